@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { changed } from '@dosye/testing/records.ts';
+import { expireAct } from '@dosye/testing/registerAct.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import type { Download, Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -39,24 +40,28 @@ const download = (page: Page): Locator =>
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Actes' });
 
 /** Clicks, and waits for the PDF in its new tab; a browser without a screen saves it instead of showing it. */
-async function opensDocument(page: Page, click: () => Promise<void>): Promise<void> {
+async function opensDocument(page: Page, click: () => Promise<void>): Promise<string> {
   const saved = new Promise<Download>((resolve) => {
     page.once('popup', (tab) => tab.once('download', resolve));
   });
   await click();
-  const bytes = await readFile(await (await saved).path());
+  const file = await saved;
+  const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return file.suggestedFilename();
 }
 
 describe('the button of a certificate', () => {
   test('issues it once, and the page shows the act', async () => {
     const page = await detailsOf('agent');
     await section(page).getByText('Aucun acte émis.').waitFor();
-    await opensDocument(page, () => download(page).click());
+    const name = await opensDocument(page, () => download(page).click());
     const [act] = (await actsOf(id)).acts;
+    expect(name).toBe(`Certificat_PIERRE_${act?.number}.pdf`);
     await section(page).getByText(String(act?.number)).waitFor();
     expect(await section(page).textContent()).toContain('Aucun antécédent');
     expect(await section(page).textContent()).toContain('mireille');
+    await section(page).getByText('Registres du bureau consultés le 20/11/2026').waitFor();
     expect(await seen(section(page).getByText('Valable', { exact: true }))).toBe(true);
     await opensDocument(page, () => download(page).click());
     expect((await actsOf(id)).acts).toHaveLength(1);
@@ -206,6 +211,21 @@ describe('an act of a dossier', () => {
     await opensDocument(page, () => dialogButton(page, 'Émettre un nouvel acte').click());
     await section(page).getByText(number.replace(/1$/, '2')).first().waitFor();
     expect((await actsOf(id)).acts.map(({ state }) => state)).toEqual(['valid', 'void']);
+  });
+
+  test('that has expired is no longer given; the next one is issued on demand', async () => {
+    const { page, number } = await issued('agent');
+    await expireAct(office.owner, number);
+    await page.reload();
+    expect(await seen(section(page).getByText('Expiré', { exact: true }))).toBe(true);
+    await download(page).click();
+    await dialog(page).getByText('Cet acte n’est plus valable').waitFor();
+    await dialog(page)
+      .getByText(/^L’acte .*-D1 a expiré le .* : il n’est plus délivré/)
+      .waitFor();
+    await opensDocument(page, () => dialogButton(page, 'Émettre un nouvel acte').click());
+    await section(page).getByText(number.replace(/1$/, '2')).first().waitFor();
+    expect((await actsOf(id)).acts.map(({ state }) => state)).toEqual(['valid', 'replaced']);
   });
 
   test('is not offered to a clerk to be made void', async () => {

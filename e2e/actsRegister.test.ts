@@ -3,6 +3,7 @@ import type { Act, ActListAnswer } from '@dosye/domain/calls/acts.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
+import { expireAct } from '@dosye/testing/registerAct.ts';
 import { readWorkbook } from '@dosye/testing/spreadsheets.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -119,6 +120,14 @@ describe('the register of acts', () => {
     expect(new URL(page.url()).pathname).toBe(`/person/${acts['DORVAL']?.dossierId}`);
   });
 
+  test('says which acts have expired, and when', async () => {
+    await issue('agent', 'THÉLUSMA', 6);
+    await expireAct(office.owner, acts['THÉLUSMA']?.number ?? '');
+    const page = await registerOf('agent', '?etat=expired');
+    expect(await numbers(page)).toEqual([acts['THÉLUSMA']?.number]);
+    expect(await rowOf(page, 'THÉLUSMA').textContent()).toMatch(/Expiréle \d\d\/\d\d\/\d{4}/);
+  });
+
   test('lets an administrator make an act void', async () => {
     await issue('agent', 'BELIZAIRE', 5);
     const page = await registerOf('admin');
@@ -133,9 +142,29 @@ describe('the register of acts', () => {
   test('shows the dossiers whose papers are earlier than the register', async () => {
     const page = await registerOf('agent', '?liste=anterieurs');
     expect(await page.getByRole('row').nth(1).textContent()).toMatch(/^CM01-.*1 fois05\/01\/2026$/);
+    await page.getByText('1 dossier a des papiers imprimés avant que le registre existe').waitFor();
     await expectAccessible(page);
     await page.getByText('Registre', { exact: true }).click();
     await rowOf(page, 'DORVAL').waitFor();
+  });
+
+  test('gives these dossiers as a workbook too', async () => {
+    const page = await registerOf('delegue', '?liste=anterieurs');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel (.xlsx)' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^anterieurs-au-registre_.*\.xlsx$/);
+    const [sheet] = await readWorkbook(await readFile(await file.path()));
+    expect(sheet?.rows[0]).toEqual([
+      'No. Dossier',
+      'Papier',
+      'Bureau',
+      'Fois imprimé',
+      'Dernière fois',
+    ]);
+    expect(sheet?.rows[1]?.slice(1, 3)).toEqual(['Certificat, personne majeure', "Grand'Anse"]);
+    expect(sheet?.rows).toHaveLength(2);
   });
 
   test('stands on a telephone without loss', async () => {
@@ -159,7 +188,7 @@ describe('the filtered register', () => {
     const voided = sheet?.rows.find(([number]) => number === acts['ESTIMÉ']?.number);
     expect(voided).toContain('Erreur de personne');
     expect(voided).toContain("Grand'Anse");
-    const entry = `select details from action_log where action_type = 'EXPORT_ACTS'`;
+    const entry = `select details from action_log where action_type = 'EXPORT_ACTS' order by id desc limit 1`;
     const { rows } = await office.owner.query(entry);
     expect(rows[0].details).toMatch(/^Registre des actes \(XLSX\) : .* État : Annulé$/);
   });

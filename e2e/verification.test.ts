@@ -128,10 +128,10 @@ describe('a PDF', () => {
     await expect.poll(() => verdictOf(page)).toBe('Altéré');
   });
 
-  test('without a code, such as a scan, asks for a photograph', async () => {
+  test('that is damaged asks for a photograph', async () => {
     const page = await openPage();
-    await giveFile(page, 'scan.pdf', Buffer.from('%PDF-1.4\n…'));
-    await page.getByText('prenez une photo du code carré').waitFor();
+    await giveFile(page, 'certificat.pdf', Buffer.from('%PDF-1.4\n…'));
+    await page.getByText('prenez une photo nette du code carré').waitFor();
     expect(await verdictOf(page)).toBe('Aucun code lu');
   });
 });

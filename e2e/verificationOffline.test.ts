@@ -1,62 +1,36 @@
-import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { recordEvent, unusedNumber } from '@dosye/testing/registerAct.ts';
-import { testFolder } from '@dosye/testing/server.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openOffice } from './formOffice.ts';
-import { altered, giveFile, issuePaper, seeVerdict, verdictOf } from './verificationPaper.ts';
+import { scannedPdf } from './scannedPdf.ts';
+import { giveFile, issuePaper, photoOf, seeVerdict, verdictOf } from './verificationPaper.ts';
+import {
+  type Papers,
+  savePage,
+  serveFolder,
+  verifiesByItsList,
+  writePageFolder,
+} from './verificationWithoutLine.ts';
 
 const office = await openOffice();
 
-/** A paper that holds, one that is replaced, and one that is void. */
-async function issuePapers() {
+async function issuePapers(): Promise<Papers> {
   const dossierNumber = unusedNumber();
   const replaced = await issuePaper(office, { dossierNumber });
-  const held = await issuePaper(office, { dossierNumber, issue: 2 });
+  const valid = await issuePaper(office, { dossierNumber, issue: 2 });
   const gone = await issuePaper(office);
   await recordEvent(office.owner, gone.number, 'void');
   await office.owner.query('delete from verification_list');
-  return { held, replaced, gone };
+  return { valid, replaced, gone };
 }
 
-type Papers = Awaited<ReturnType<typeof issuePapers>>;
-
-const showCode = (page: Page, statement: string): Promise<void> =>
-  page.evaluate((hash) => void (window.location.hash = hash), statement);
-
-/** What a page does that has its list and no register to ask. @returns what it says of a typed number */
-async function verifiesByItsList(page: Page, { held, replaced, gone }: Papers): Promise<string> {
-  await showCode(page, held.statement);
-  await seeVerdict(page, 'Code authentique, papier non comparé');
-  await page
-    .getByText(/^Le registre n’a pas pu être consulté : vérifié avec la liste du/)
-    .waitFor();
-  await showCode(page, altered(held.statement));
-  await seeVerdict(page, 'Altéré');
-  await showCode(page, replaced.statement);
-  await seeVerdict(page, 'Remplacé');
-  await showCode(page, gone.statement);
-  await seeVerdict(page, 'Annulé');
-  await page.getByRole('button', { name: 'Vérifier un autre papier' }).click();
-  await giveFile(page, 'certificat.pdf', held.pdf);
-  await page.getByText('Papier non comparé : il faut une connexion au registre.').waitFor();
-  await page.getByRole('button', { name: 'Vérifier un autre papier' }).click();
-  await page.getByLabel('Numéro de l’acte').fill(held.number);
-  await page.getByLabel('Code de contrôle').fill(held.checkCode);
-  await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
-  await seeVerdict(page, 'Ligne nécessaire');
-  return verdictOf(page);
-}
+const scanOf = async ({ valid }: Papers): Promise<Buffer> =>
+  scannedPdf(await photoOf(valid.statement));
 
 describe('without a connection', () => {
   test('the page that was opened before is there again, and verifies by its list', async () => {
     const papers = await issuePapers();
-    const page = await office.stranger();
+    const page = await office.stranger({ serviceWorkers: 'allow' });
     await page.goto('/verification');
     await page.getByText(/^Clés et liste des actes/).waitFor();
     await page.evaluate(async () => {
@@ -65,58 +39,39 @@ describe('without a connection', () => {
         await new Promise((resolve) => active?.addEventListener('statechange', resolve));
       }
     });
+    const scan = await scanOf(papers);
+    await giveFile(page, 'scan.pdf', scan);
+    await expect.poll(() => verdictOf(page)).toBe('Code authentique, papier non comparé');
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText(/^Clés et liste des actes/).waitFor();
-    expect(await verifiesByItsList(page, papers)).toBe('Ligne nécessaire');
+    await verifiesByItsList(page, papers);
+    // It has read a scan before.
+    await giveFile(page, 'scan.pdf', scan);
+    await seeVerdict(page, 'Code authentique, papier non comparé');
   });
 
-  test('the file that the page saves works alone', async () => {
+  test('the file that the page saves works alone, and asks for a photograph of a scan', async () => {
     const papers = await issuePapers();
     const page = await office.stranger();
     await page.goto('/verification');
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Télécharger ce vérificateur' }).click();
-    const file = join(testFolder(), 'verification.html');
-    const download = await saving;
-    expect(download.suggestedFilename()).toMatch(/^verification-\d{4}-\d\d-\d\d\.html$/);
-    await download.saveAs(file);
+    const file = await savePage(page);
     await page.context().setOffline(true);
     await page.goto(pathToFileURL(file).href);
     await page.getByText(/^Clés et liste des actes/).waitFor();
-    expect(await verifiesByItsList(page, papers)).toBe('Ligne nécessaire');
+    await verifiesByItsList(page, papers);
+    await giveFile(page, 'scan.pdf', await scanOf(papers));
+    await page.getByText('que seule la page en ligne peut lire').waitFor();
+    expect(await verdictOf(page)).toBe('Aucun code lu');
   });
 
-  test('the static folder works on any web server', async () => {
+  test('the static folder works on any web server, and reads scans', async () => {
     const papers = await issuePapers();
-    const folder = testFolder();
-    const command = join(import.meta.dirname, '../apps/server/src/start/commands/verification.ts');
-    const { actKey, databaseUrl: _none, ...rest } = office.settings;
-    const ran = spawnSync(process.execPath, [command, '--to', folder], {
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: rest.dataDir,
-        DATABASE_URL: office.url,
-        ACT_KEY: actKey?.toString('base64'),
-      },
-    });
-    expect(ran.stdout + ran.stderr).toContain('Page de vérification écrite');
-    const server = createServer((request, response) => {
-      const name = request.url === '/' ? 'index.html' : `.${request.url}`;
-      readFile(join(folder, name)).then(
-        (bytes) =>
-          response
-            .setHeader('content-type', name.endsWith('html') ? 'text/html' : 'text/javascript')
-            .end(bytes),
-        () => response.writeHead(404).end('<h1>Rien ici</h1>'),
-      );
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    cleanUp(async () => void server.close());
-    const address = server.address();
     const page = await office.stranger();
-    await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
-    expect(await verifiesByItsList(page, papers)).toBe('Ligne nécessaire');
+    await page.goto(await serveFolder(writePageFolder(office)));
+    await verifiesByItsList(page, papers);
+    await giveFile(page, 'scan.pdf', await scanOf(papers));
+    await page.getByText('Ce PDF est une copie scannée').waitFor();
+    expect(await verdictOf(page)).toBe('Code authentique, papier non comparé');
   });
 });

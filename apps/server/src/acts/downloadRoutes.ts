@@ -4,7 +4,7 @@ import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { inTransaction } from '../access/transaction.ts';
-import { byId, sendDocument } from '../documents/sendDocument.ts';
+import { documentById, sendDocument } from '../documents/sendDocument.ts';
 import { logDownload } from '../dossiers/downloads.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import type { App } from '../platform/fastify.ts';
@@ -21,22 +21,26 @@ interface ActDownload extends ActKind {
 function downloadCall(app: App, services: Services, path: string, offered: ActDownload[]): void {
   const { database } = services;
   const { area } = offered[0] as ActDownload;
-  app.get(`/api${path.replace('{id}', ':id')}`, { schema: byId }, async (request, reply) => {
-    const { person, params } = request;
-    const dossier = await inTransaction(database, person, (trx) =>
-      findDossier(trx, area, params.id),
-    );
-    const found = offered.find(({ kind }) => kind.id === dossier.kind);
-    if (!found) throw notFound(area.sentences.notFound);
-    const { number, bytes, subject } = await issueAct(services, person, found, dossier.id);
-    await inTransaction(database, person, (trx) =>
-      logDownload(trx, person, { ...dossier, area: area.id }, found.download),
-    );
-    const document = documentOf(dossier.kind, found.act.documentId);
-    const fileName = document.fileName(subject.record, number);
-    reply.header('act-number', number);
-    return sendDocument(reply, { bytes, fileName, mediaType: PDF_TYPE }, found.download.opens);
-  });
+  app.get(
+    `/api${path.replace('{id}', ':id')}`,
+    { schema: documentById },
+    async (request, reply) => {
+      const { person, params } = request;
+      const dossier = await inTransaction(database, person, (trx) =>
+        findDossier(trx, area, params.id),
+      );
+      const found = offered.find(({ kind }) => kind.id === dossier.kind);
+      if (!found) throw notFound(area.sentences.notFound);
+      const { number, bytes, subject } = await issueAct(services, person, found, dossier.id);
+      await inTransaction(database, person, (trx) =>
+        logDownload(trx, person, { ...dossier, area: area.id }, found.download),
+      );
+      const document = documentOf(dossier.kind, found.act.documentId);
+      const fileName = document.fileName(subject.record, number);
+      reply.header('act-number', number);
+      return sendDocument(reply, { bytes, fileName, mediaType: PDF_TYPE }, found.download.opens);
+    },
+  );
 }
 
 /** The downloads of every kind that issue an act. */

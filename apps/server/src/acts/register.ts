@@ -1,5 +1,6 @@
 import type { Act, ActState } from '@dosye/domain/calls/acts.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { Consultation } from '@dosye/domain/dossier/acts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
@@ -17,6 +18,7 @@ export interface ActRow {
   issued_by_grade: string;
   subject: { name: string; birthDate: string };
   result: string;
+  consulted: Consultation[];
   waived: WaivedCondition[];
   valid_until: string | null;
   sha256: string;
@@ -63,6 +65,7 @@ export const toAct = (row: ActRow): Act => ({
   issuedBy: [row.issued_by_grade, row.issued_by].filter(Boolean).join(' '),
   name: row.subject.name,
   result: row.result,
+  consulted: row.consulted,
   validUntil: row.valid_until ?? '',
   replacedBy: row.replaced_by,
   voided: row.voided_at && {

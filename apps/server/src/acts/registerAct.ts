@@ -44,7 +44,7 @@ const isSameVersion = ({ dossier: one }: ActSubject, { dossier: other }: ActSubj
 async function insertAct(
   trx: PersonTransaction,
   person: Person,
-  { act, dossier, config }: ActSubject,
+  { act, dossier, record, config }: ActSubject,
   { printed, ...made }: RegisteredAct,
 ): Promise<void> {
   const file = { name: made.fileName, media_type: PDF_TYPE, size: made.bytes.length };
@@ -72,6 +72,7 @@ async function insertAct(
       }),
       subject: JSON.stringify(made.about),
       result: made.result,
+      consulted: JSON.stringify(act.consulted?.(record) ?? []),
       waived: JSON.stringify(made.waived),
       valid_until: printed.validUntil || null,
       check_hash: Buffer.from(made.checkHash),

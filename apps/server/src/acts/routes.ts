@@ -1,23 +1,19 @@
-import { PDF_TYPE } from '@dosye/documents/document.ts';
 import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
 import { mayVoidActs, mayWaiveConditions } from '@dosye/domain/people/rules/acts.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
-import { callBody, idInBody } from '../access/callBody.ts';
-import { inTransaction } from '../access/transaction.ts';
-import { writeHistory } from '../database/writeHistory.ts';
+import { callBody, idInBody, idInPath } from '../access/callBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
 import { BodyReader } from '../platform/bodyReader.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { actFile } from './actFile.ts';
 import { actOfKind } from './actOfKind.ts';
 import { dossierActs } from './dossierActs.ts';
 import { actDownloadRoutes } from './downloadRoutes.ts';
 import { listEarlierPapers } from './earlierPapers.ts';
-import { bytesOf } from './issueAct.ts';
 import { listActs, readActQuery, readPage } from './listActs.ts';
 import { previewAct } from './previewAct.ts';
-import { findAct } from './register.ts';
 import { reissueAct } from './reissueAct.ts';
 import { voidAct } from './voidAct.ts';
 import { waiveCondition } from './waiveCondition.ts';
@@ -28,16 +24,13 @@ const reason = z
   .min(ACT_REASON_MIN, ACT_REASON_REQUIRED)
   .max(ACT_REASON_MAX, `Ce motif ne doit pas dépasser ${ACT_REASON_MAX} caractères.`);
 const kind = z.string().max(60);
-const dossierId = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
 
-const byNumber = {
-  params: z.object({ number: z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/) }),
-};
-const ofDossier = { params: z.object({ dossierId }) };
-const ofKind = { params: z.object({ kind, dossierId }) };
+const number = z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/);
+const byNumber = { params: z.object({ number }) };
+/** An address that ends in the name of the file, under which a tab saves it. */
+const shown = { params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }) };
+const ofDossier = { params: z.object({ dossierId: idInPath }) };
+const ofKind = { params: z.object({ kind, dossierId: idInPath }) };
 const REISSUE = { body: callBody({ kind, dossierId: idInBody }) };
 const WAIVE = {
   body: callBody({ kind, dossierId: idInBody, condition: z.string().max(60), reason }),
@@ -59,10 +52,11 @@ export function actRoutes(app: App, services: Services): void {
   app.post('/api/acts/:number/void', voiding, async ({ person, params, body }) => ({
     act: await voidAct(database, person, params.number, body.reason),
   }));
-  app.post('/api/acts/list', ({ person, body }) =>
+  const reading = { answeredOnFullDisk: true };
+  app.post('/api/acts/list', { config: reading }, ({ person, body }) =>
     listActs(database, person, readActQuery(person, body)),
   );
-  app.post('/api/acts/earlier', ({ person, body: raw }) => {
+  app.post('/api/acts/earlier', { config: reading }, ({ person, body: raw }) => {
     const request = new BodyReader();
     const body = request.object('body', raw);
     request.unknownKeys('', body, ['page', 'limit', 'actingUser']);
@@ -79,18 +73,11 @@ export function actRoutes(app: App, services: Services): void {
     return sendDocument(reply, made, 'tab');
   });
   app.get('/api/acts/:number', { schema: byNumber }, async ({ person, params }, reply) => {
-    const { number } = params;
-    const act = await inTransaction(database, person, async (trx) => {
-      const found = await findAct(trx, number);
-      await writeHistory(trx, person, {
-        type: 'DOWNLOAD_ACT',
-        details: `Acte ${number} téléchargé du registre`,
-        dossier: { id: found.dossier_id, bureauId: found.bureau_id },
-      });
-      return found;
-    });
-    const bytes = await bytesOf(services, act);
-    reply.header('act-number', number);
-    return sendDocument(reply, { bytes, fileName: `${number}.pdf`, mediaType: PDF_TYPE }, 'tab');
+    reply.header('act-number', params.number);
+    return sendDocument(reply, await actFile(services, person, params.number), 'tab');
+  });
+  app.get('/api/acts/:number/:name', { schema: shown }, async ({ person, params }, reply) => {
+    const made = await actFile(services, person, params.number, params.name);
+    return sendDocument(reply, made, 'tab');
   });
 }

@@ -1,4 +1,5 @@
 import type { ActState } from '@dosye/domain/calls/acts.ts';
+import type { Consultation } from '@dosye/domain/dossier/acts.ts';
 import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -26,7 +27,7 @@ interface ActTable {
   signatories: JSONColumnType<Record<'left' | 'right' | 'center', Signatory>>;
   subject: JSONColumnType<{ name: string; birthDate: string }>;
   result: string;
-  consulted: JSONColumnType<unknown[], string | undefined>;
+  consulted: JSONColumnType<Consultation[], string | undefined>;
   waived: JSONColumnType<WaivedCondition[]>;
   valid_until: string | null;
   check_hash: Buffer;

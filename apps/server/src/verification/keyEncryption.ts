@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder, writeDurably } from '../platform/durableFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { ACT_KEY_BYTES, decodeActKey } from '../settings/actSettings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,28 +13,35 @@ const TAG_BYTES = 16;
 /**
  * The key that encrypts the secret keys of acts: that of ACT_KEY, else that of the file `act-key` beside the data,
  * which is made here and readable by its owner alone.
- * @throws StartProblem when the file does not contain a key
+ * @throws StartProblem when the file does not contain a key or cannot be written
  */
 export function encryptionKey({ actKey, dataDir }: Settings): Buffer {
   if (actKey) return actKey;
   const path = join(dataDir, 'act-key');
-  if (!existsSync(path)) makeKeyFile(path);
-  const key = decodeActKey(readFileSync(path, 'utf8').trim());
+  const key = decodeActKey(readKeyFile(path) || makeKeyFile(path));
   if (key) return key;
   throw new StartProblem(
     `Le fichier ${path} ne contient pas une clé : remettez celui de votre copie de sûreté, ou retirez-le pour que de nouvelles clés des actes soient créées.`,
   );
 }
 
-function makeKeyFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+/** Empty where a power cut left a file without content, which has encrypted nothing. */
+const readKeyFile = (path: string): string =>
+  existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\0', '').trim() : '';
+
+/** Servers that start at once on one database make it one after another: `ensureSigningKey` holds a lock. */
+function makeKeyFile(path: string): string {
+  const made = randomBytes(ACT_KEY_BYTES).toString('base64');
   try {
-    const made = randomBytes(ACT_KEY_BYTES).toString('base64');
-    writeFileSync(path, `${made}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    makeFolder(dirname(path));
+    writeDurably(path, `${made}\n`);
   } catch (error) {
-    // Another process of this folder made it meanwhile.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartProblem(
+      `La clé des actes ne peut pas être écrite dans ${path}${code} : vérifiez la place libre et les droits, ou choisissez un autre dossier par DATA_DIR.`,
+    );
   }
+  return made;
 }
 
 /** Encrypts a secret. @param label what it belongs to, without which it cannot be decrypted */

@@ -1,9 +1,13 @@
+import type { SealMark } from '@dosye/domain/calls/history.ts';
+import type { Database } from '../database/pool.ts';
+import { sealHistory } from '../database/sealHistory.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import {
   encodeList,
   issuerHash,
   joinHashes,
+  openList,
   type VerificationList,
 } from '@dosye/verification/list.ts';
 import {
@@ -55,6 +59,7 @@ export async function signList(services: KeyServices): Promise<SignedList> {
   const { database } = services;
   // It may be made now, and the list must contain it.
   const key = await signingKeyFor(services, FIRST_OFFICE_ID);
+  await sealHistory(database);
   const made = new Date();
   const list = await inTransaction(
     database,
@@ -93,6 +98,23 @@ async function hashesOf(trx: PersonTransaction, state: 'void' | 'replaced'): Pro
     .orderBy('check_hash')
     .execute();
   return joinHashes(rows.map(({ check_hash }) => check_hash));
+}
+
+/** The seal of the history in the list that was signed last; undefined without one, or when the list was altered. */
+export async function sealOfStoredList(
+  database: Database,
+): Promise<(SealMark & { madeAt: Date }) | undefined> {
+  const stored = await withoutPerson(database)
+    .selectFrom('verification_list')
+    .select(['content', 'made_at'])
+    .executeTakeFirst();
+  const seal = stored && openList(stored.content)?.seal;
+  if (!seal) return undefined;
+  return {
+    seq: seal.seq,
+    hash: Buffer.from(seal.hash).toString('hex'),
+    madeAt: stored.made_at,
+  };
 }
 
 async function lastSeal(trx: PersonTransaction): Promise<VerificationList['seal']> {

@@ -1,9 +1,10 @@
 import { inTransaction } from '@dosye/server/access/transaction.ts';
-import { restoreActsOf } from '@dosye/server/dossiers/actsOfDeleted.ts';
+import { undeleteActsOf } from '@dosye/server/dossiers/actsOfDeleted.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { expireAct } from '@dosye/testing/registerAct.ts';
 import { expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { certificate, change, createAdult, expire } from './office.ts';
+import { certificate, change, createAdult } from './office.ts';
 
 const { as, owner, database, people } = await offices();
 
@@ -23,7 +24,7 @@ it('a deleted dossier has void acts, whose papers and register outlive it; broug
   const second = await as.agent.get(certificate(dossier));
   await change(as.agent, dossier, { 'renseignementsPersonnels.surnom': 'Nana' });
   await as.agent.get(certificate(dossier));
-  await expire(owner, `${dossier.dossierNo}-D3`);
+  await expireAct(owner, `${dossier.dossierNo}-D3`);
   const before = { D1: 'void', D2: 'replaced', D3: 'expired' };
   expect(await states(dossier)).toEqual(before);
 
@@ -45,7 +46,7 @@ it('a deleted dossier has void acts, whose papers and register outlive it; broug
   );
 
   await inTransaction(database, people.superAdmin, (trx) =>
-    restoreActsOf(trx, people.superAdmin, dossier.id),
+    undeleteActsOf(trx, people.superAdmin, dossier.id),
   );
   expect(await states(dossier)).toEqual(before);
 });
@@ -57,7 +58,7 @@ it('an act that was made void by decision while its dossier was deleted stays vo
   const voided = await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
   expect(voided.json()).toMatchObject({ act: { state: 'void', voided: { reason: REASON } } });
   await inTransaction(database, people.superAdmin, (trx) =>
-    restoreActsOf(trx, people.superAdmin, dossier.id),
+    undeleteActsOf(trx, people.superAdmin, dossier.id),
   );
   expect(await states(dossier)).toEqual({ D1: 'void' });
 });

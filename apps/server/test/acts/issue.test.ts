@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
-import { openDatabase } from '@dosye/server/database/pool.ts';
-import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
+import { expireAct } from '@dosye/testing/registerAct.ts';
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../src/start/app.ts';
-import { countFiles, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult, expire } from './office.ts';
+import { offices } from '../dossiers/offices.ts';
+import { actsOf, certificate, change, createAdult } from './office.ts';
 
-const { as, owner, app, files, url, services } = await offices();
+const { as, owner, files } = await offices();
 
 const REASON = 'Le nom est mal orthographié sur le papier.';
 const entries = async (id: number): Promise<string[]> =>
@@ -37,6 +35,7 @@ describe('the certificate of an adult', () => {
         issuedBy: 'mireille',
         name: 'Esther Nadège PIERRE-LOUIS',
         result: 'Aucun antécédent',
+        consulted: [{ registers: 'Registres du bureau', day: '2026-11-20' }],
         replacedBy: '',
         voided: null,
         waived: [],
@@ -65,29 +64,6 @@ describe('the certificate of an adult', () => {
     expect(await actsOf(as.agent, dossier)).toHaveLength(1);
   });
 
-  it('is issued once by sixteen downloads at once over two servers', async () => {
-    const dossier = await createAdult(as.agent);
-    const before = await countFiles(files);
-    const database = openDatabase(testLogins(url), 6);
-    const other = await buildApp({ ...services, database });
-    const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, index) =>
-        (index % 2 === 0 ? app : other).inject({
-          url: certificate(dossier),
-          headers: { cookie: as.agent.cookie },
-        }),
-      ),
-    );
-    await other.close();
-    await database.close();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    const papers = new Set(answers.map(({ rawPayload }) => hash('sha256', rawPayload)));
-    expect(papers.size).toBe(1);
-    expect(await actsOf(as.agent, dossier)).toHaveLength(1);
-    // The papers that lost the race are gone.
-    expect(await countFiles(files)).toBe(before + 1);
-  });
-
   it('of a later version is a new act, which replaces the earlier one', async () => {
     const dossier = await createAdult(as.agent);
     await as.agent.get(certificate(dossier));
@@ -109,7 +85,7 @@ describe('the certificate of an adult', () => {
     const [act] = await actsOf(as.agent, dossier);
     const months = (day = ''): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
     expect(months(act?.validUntil) - months(act?.issuedAt)).toBe(3);
-    await expire(owner, act?.number ?? '');
+    await expireAct(owner, act?.number ?? '');
     const ended = await as.agent.get(certificate(dossier));
     expect([ended.statusCode, ended.json().code]).toEqual([409, 'ACT_ENDED']);
     expect(ended.json().message).toMatch(/^L’acte .*-D1 a expiré le \d\d\/\d\d\/\d{4} : /);

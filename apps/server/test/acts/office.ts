@@ -1,7 +1,6 @@
 import type { Act, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import { type Changes, changed, majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
-import type { Pool } from 'pg';
 import { type Answered, create } from '../dossiers/offices.ts';
 
 /** An adult's dossier of which a certificate may be issued; others differ by their number. */
@@ -35,13 +34,3 @@ export const certificate = ({ id }: { id: number }): string => `/api/certificate
 /** The acts of a dossier, the newest first. */
 export const actsOf = async (client: Client, { id }: { id: number }): Promise<Act[]> =>
   (await client.get(`/api/acts/of/${id}`)).json<DossierActsAnswer>().acts;
-
-/** Lets an act expire yesterday, which nobody can do in the register. */
-export async function expire(owner: Pool, number: string): Promise<void> {
-  await owner.query(
-    `alter table act disable trigger act_append_only;
-     update act set valid_until = current_date - 2 where number = '${number}';
-     update act_status set valid_until = current_date - 2 where number = '${number}';
-     alter table act enable trigger act_append_only`,
-  );
-}

@@ -1,8 +1,9 @@
 import type { Act, ActListAnswer, EarlierPapersAnswer } from '@dosye/domain/calls/acts.ts';
+import { expireAct } from '@dosye/testing/registerAct.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult, expire } from './office.ts';
+import { actsOf, certificate, change, createAdult } from './office.ts';
 
 const { as, owner } = await offices();
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   dossiers.elsewhere = await createAdult(as.agentNippes);
   await as.agentNippes.get(certificate(dossiers.elsewhere));
   await as.admin.post(`/api/acts/${numberOf(dossiers.void)}/void`, { reason: REASON });
-  await expire(owner, numberOf(dossiers.expired));
+  await expireAct(owner, numberOf(dossiers.expired));
 });
 
 describe('the register of acts', () => {
@@ -100,6 +101,25 @@ describe('the register of acts', () => {
       `select username from action_log where action_type = 'DOWNLOAD_ACT' order by id`,
     );
     expect(rows.map(({ username }) => username)).toEqual(['mireille', 'fritzner']);
+  });
+
+  it('is shown in a tab under the name of its file, without another entry in the history', async () => {
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
+    const path = `/api/acts/${numberOf(dossier)}/Certificat_PIERRE-LOUIS.pdf`;
+    const entries = async (): Promise<number> =>
+      (await owner.query('select 1 from action_log where dossier_id = $1', [dossier.id])).rows
+        .length;
+    const before = await entries();
+    const answer = await as.agent.get(path);
+    expect(answer.headers['content-disposition']).toContain(
+      'inline; filename="Certificat_PIERRE-LOUIS.pdf"',
+    );
+    expect(await entries()).toBe(before);
+    // Somebody else has downloaded nothing yet.
+    expect((await as.admin.get(path)).statusCode).toBe(200);
+    expect(await entries()).toBe(before + 1);
+    expect((await as.agentNippes.get(path)).statusCode).toBe(404);
   });
 });
 

@@ -38,7 +38,8 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   connectionNeeded: 'open',
   tooMany: 'open',
   noCode: 'open',
-  scannedPdf: 'open',
+  noCodeInPdf: 'open',
+  pagesNotRead: 'open',
 };
 
 const ICONS = {
@@ -87,6 +88,7 @@ function Cautions({ shown, listMadeAt, language }: Omit<ResultViewProps, 'onAgai
       {shown.offline && (
         <p className={styles.caution}>{texts.offline(instantInWords(listMadeAt, language))}</p>
       )}
+      {shown.scanned && <p className={styles.caution}>{texts.scanned}</p>}
       {shown.pdfNotCompared && <p className={styles.caution}>{texts.pdfNotCompared}</p>}
       {shown.keyRevokedFrom && (
         <p className={styles.caution}>

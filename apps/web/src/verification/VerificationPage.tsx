@@ -50,8 +50,10 @@ export function VerificationPage(): ReactNode {
     return typeof found === 'string' ? { verdict: found } : verifyFound(found);
   }
 
-  async function verifyFound({ statement, sha256 }: FoundStatement): Promise<Shown> {
-    return verifier ? verifyStatement(statement, sha256, verifier) : { verdict: 'noCode' };
+  async function verifyFound({ statement, sha256, scanned }: FoundStatement): Promise<Shown> {
+    if (!verifier) return { verdict: 'noCode' };
+    const result = await verifyStatement(statement, sha256, verifier);
+    return { ...result, scanned: scanned === true && result.verdict === 'codeOnly' };
   }
 
   async function verifyTyped(number: string, checkCode: string): Promise<Shown> {

@@ -6,12 +6,14 @@ interface BrowserReader {
 }
 declare const BarcodeDetector: undefined | (new (options: { formats: string[] }) => BrowserReader);
 
+type Picture = ImageBitmap | HTMLVideoElement | HTMLCanvasElement;
+
 /** Longest sides, in pixels, at which a picture is tried: a sharp code reads best small, a blurred one large. */
 const SIZES = [1_000, 1_600, 700, 2_400];
 
 /** The text of the QR code in a picture; undefined when none can be read. */
 export async function readQr(
-  picture: ImageBitmap | HTMLVideoElement,
+  picture: Picture,
   sizes: readonly number[] = SIZES,
 ): Promise<string | undefined> {
   const byBrowser = await readByBrowser(picture);
@@ -34,7 +36,7 @@ async function readByBrowser(picture: ImageBitmapSource): Promise<string | undef
   }
 }
 
-function decode(picture: ImageBitmap | HTMLVideoElement, size: number): string | undefined {
+function decode(picture: Picture, size: number): string | undefined {
   const [width, height] =
     'videoWidth' in picture
       ? [picture.videoWidth, picture.videoHeight]

@@ -1,13 +1,18 @@
 import type { Result, Verdict } from '@dosye/verification/verify.ts';
+import type { NothingFound } from './readPaper.ts';
 
 /** The languages of the page: French and Haitian Creole. */
 export type Language = 'fr' | 'ht';
 
 /** What is said besides verdicts of the register: no code was found. */
-export type Outcome = Verdict | 'noCode' | 'scannedPdf';
+export type Outcome = Verdict | NothingFound;
 
 /** What the page shows of a paper. */
-export type Shown = Omit<Result, 'verdict'> & { verdict: Outcome };
+export type Shown = Omit<Result, 'verdict'> & {
+  verdict: Outcome;
+  /** True when the code was read from a scan, whose other lines nobody compared. */
+  scanned?: boolean;
+};
 
 /** The sentences of the page in one language. */
 export interface Texts {
@@ -52,6 +57,7 @@ export interface Texts {
   >;
   offline: (list: string) => string;
   pdfNotCompared: string;
+  scanned: string;
   keyRevoked: (day: string) => string;
   listAge: (instant: string) => string;
   oldList: string;

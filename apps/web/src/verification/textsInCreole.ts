@@ -36,7 +36,7 @@ export const CREOLE: Texts = {
     ],
     codeOnly: [
       'Kòd la otantik, yo pa konpare papye a',
-      'Kòd la soti vre nan biwo li bay non l lan. Konpare chak liy ak papye a : si papye a di lòt bagay, li fo. Pou konpare tout papye a, bay PDF la.',
+      'Kòd la soti vre nan biwo li bay non l lan. Konpare chak liy ak papye a : si papye a di lòt bagay, li fo. Pou konpare tout papye a, bay PDF biwo a te bay la.',
     ],
     revokedKey: [
       'Kle a revoke',
@@ -55,9 +55,13 @@ export const CREOLE: Texts = {
       'Nou pa jwenn okenn kòd',
       'Pran yon foto klè kòd kare a, toupre, plat, san lonbraj, oswa tape nimewo a ak kòd kontwòl la.',
     ],
-    scannedPdf: [
+    noCodeInPdf: [
       'Nou pa jwenn okenn kòd',
-      'PDF sa a pa soti nan yon biwo, oswa se yon kopi eskane : pran yon foto kòd kare a.',
+      'Nou pa ka li okenn kòd kare sou paj PDF sa a : pran yon foto klè kòd kare a, toupre, plat, san lonbraj.',
+    ],
+    pagesNotRead: [
+      'Nou pa jwenn okenn kòd',
+      'PDF sa a gen lè se yon kopi eskane, se paj ki sou entènèt la sèl ki ka li l. Isit la, pran yon foto kòd kare a.',
     ],
   },
   unknownKey: (issuer) => [
@@ -81,6 +85,7 @@ export const CREOLE: Texts = {
   offline: (list) =>
     `Nou pa t ka mande rejis la : nou verifye ak lis ${list} la. Sa ki rive apre pa ladan l.`,
   pdfNotCompared: 'Yo pa konpare papye a : fòk gen koneksyon ak rejis la.',
+  scanned: 'PDF sa a se yon kopi eskane : se kòd la sèl nou li. Yo pa konpare rès papye a.',
   keyRevoked: (day) =>
     `Kle kòd sa a revoke depi ${day}. Papye a di li te fèt anvan : se rejis la sèl ki ka konfime sa.`,
   listAge: (instant) => `Kle yo ak lis papye ki anile ak papye ki ranplase, ${instant}.`,

@@ -39,7 +39,7 @@ export const FRENCH: Texts = {
     ],
     codeOnly: [
       'Code authentique, papier non comparé',
-      'Le code vient bien du bureau qu’il nomme. Comparez chaque ligne avec le papier : s’il dit autre chose, il est faux. Pour que le papier entier soit comparé, donnez son PDF.',
+      'Le code vient bien du bureau qu’il nomme. Comparez chaque ligne avec le papier : s’il dit autre chose, il est faux. Pour que le papier entier soit comparé, donnez le PDF reçu du bureau.',
     ],
     revokedKey: [
       'Clé révoquée',
@@ -58,9 +58,13 @@ export const FRENCH: Texts = {
       'Aucun code lu',
       'Prenez une photo nette du code carré, de près, à plat et sans ombre, ou tapez le numéro et le code de contrôle.',
     ],
-    scannedPdf: [
+    noCodeInPdf: [
       'Aucun code lu',
-      'Ce PDF n’a pas été produit par un bureau, ou il n’en est qu’une copie scannée : prenez une photo du code carré.',
+      'Aucun code carré n’a pu être lu sur les pages de ce PDF : prenez une photo nette du code carré, de près, à plat et sans ombre.',
+    ],
+    pagesNotRead: [
+      'Aucun code lu',
+      'Ce PDF est sans doute une copie scannée, que seule la page en ligne peut lire. Ici, prenez une photo du code carré.',
     ],
   },
   unknownKey: (issuer) => [
@@ -84,6 +88,8 @@ export const FRENCH: Texts = {
   offline: (list) =>
     `Le registre n’a pas pu être consulté : vérifié avec la liste du ${list}. Ce qui est arrivé depuis n’y est pas.`,
   pdfNotCompared: 'Papier non comparé : il faut une connexion au registre.',
+  scanned:
+    'Ce PDF est une copie scannée : seul son code a été lu. Le reste du papier n’a pas été comparé.',
   keyRevoked: (day) =>
     `La clé de ce code est révoquée à partir du ${day}. L’acte dit être d’avant : seul le registre peut le confirmer.`,
   listAge: (instant) => `Clés et liste des actes annulés et remplacés du ${instant}.`,

@@ -1,3 +1,5 @@
+import type { Consultation } from '../dossier/acts.ts';
+
 /** State of an act: valid, replaced by a later one, void, or expired. Void prevails over replaced, replaced over expired. */
 export const ACT_STATES = ['valid', 'replaced', 'void', 'expired'] as const;
 export type ActState = (typeof ACT_STATES)[number];
@@ -30,6 +32,8 @@ export interface Act {
   name: string;
   /** What it certifies. */
   result: string;
+  /** Registers that were consulted for it, and when. */
+  consulted: Consultation[];
   /** Last day of its validity, YYYY-MM-DD; '' when it does not expire. */
   validUntil: string;
   /** Number of the act that replaced it; '' when none did. */

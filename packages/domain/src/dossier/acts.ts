@@ -26,6 +26,14 @@ export interface ActCondition<R = DossierRecord> {
   ) => { message: string; field: string } | { message: string; setting: string } | undefined;
 }
 
+/** Registers that were consulted before an act was issued. */
+export interface Consultation {
+  /** 'Registres du bureau'. */
+  registers: string;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
 /** A paper that certifies something: issued once for a version of its dossier, numbered and registered. */
 export interface ActDeclaration<R = DossierRecord> {
   /** That of its kind, by which calls name it too; stored in the register. */
@@ -38,6 +46,8 @@ export interface ActDeclaration<R = DossierRecord> {
   result: (record: R) => string;
   /** Whom it is about: names as printed and birth date (YYYY-MM-DD or ''), for the signed statement. */
   subject: (record: R) => { name: string; birthDate: string };
+  /** What was consulted for it, and when, for the register; nothing for an act that relies on no register. */
+  consulted?: (record: R) => Consultation[];
   conditions: readonly ActCondition<R>[];
   /** Months it is valid for when the office configures nothing; without it the act does not expire. */
   validityMonths?: number;

@@ -8,7 +8,8 @@ export interface ActSheetColumn extends TableColumn {
   readonly cell: (act: Act) => Cell;
 }
 
-interface ActNames {
+/** How an exported sheet names acts and offices. */
+export interface ActNames {
   /** French name of an act by its id. */
   readonly actLabel: (id: string) => string;
   /** Name of an office; undefined where the column is left out. */
@@ -27,6 +28,14 @@ export const actSheetColumns = ({ actLabel, officeOf }: ActNames): ActSheetColum
     : []),
   { label: 'Émis le', width: 18, cell: ({ issuedAt }) => ({ instant: issuedAt }) },
   { label: 'Émis par', width: 30, cell: ({ issuedBy }) => textCell(issuedBy) },
+  {
+    label: 'Registres consultés',
+    width: 34,
+    cell: ({ consulted }) =>
+      textCell(
+        consulted.map(({ registers, day }) => `${registers}, le ${frenchDay(day)}`).join(' ; '),
+      ),
+  },
   { label: 'Valable jusqu’au', width: 18, cell: ({ validUntil }) => dayCell(validUntil) },
   { label: 'État', width: 14, cell: ({ state }) => textCell(ACT_STATE_LABELS[state]) },
   { label: 'Remplacé par', width: 24, cell: ({ replacedBy }) => textCell(replacedBy) },

@@ -57,6 +57,7 @@ export function listSheetColumns(area: AreaDeclaration, reader: SheetAudience): 
   const has = (key: string): boolean => columns.some((column) => column.key === key);
   const filterOnly = filters.filter(
     (filter) =>
+      filter.show !== 'whenSet' &&
       !has(filter.name) &&
       !repeatsKind(area, filter) &&
       (!filter.grandAnseOnly || reader.seesCommunes),
@@ -101,7 +102,7 @@ const filterColumn = ({ name, label, choices }: FilterDeclaration): ListSheetCol
 /** The cell of a column: dates, instants and ages are typed, everything else is text. */
 function cellOf(
   area: AreaDeclaration,
-  { key, show, choices }: ColumnDeclaration,
+  { key, show, choices, done }: ColumnDeclaration,
   row: ListRow,
 ): Cell {
   const text = String(row[key] ?? '');
@@ -113,8 +114,9 @@ function cellOf(
     case 'date':
       return isRealDay(text) ? { day: text } : textCell(text);
     case 'instant':
-    case 'deadline':
       return text === '' ? null : { instant: text };
+    case 'deadline':
+      return text === '' ? textCell(String(row[done ?? ''] ?? '')) : { instant: text };
     case 'phone':
       return textCell(formatPhone(text));
     case 'choice':

@@ -1,9 +1,10 @@
-import type { Act } from '@dosye/domain/calls/acts.ts';
+import type { Act, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
 import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
+import { Answered } from '../answer/Answered.tsx';
 import { errorMessage } from '../api/apiError.ts';
 import { fetchFile } from '../api/downloadFile.ts';
 import { openDocument } from '../openDocument.ts';
@@ -11,7 +12,6 @@ import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ActBadge } from './ActBadge.tsx';
 import { readAct, useDossierActs } from './actCalls.ts';
@@ -50,11 +50,15 @@ const open = (read: () => Promise<string>): void =>
   void openDocument(read).catch((failure: unknown) => toast.error(errorMessage(failure)));
 
 function DossierActs({ dossierId }: { readonly dossierId: number }): ReactNode {
-  const { data, isError } = useDossierActs(dossierId);
+  return (
+    <Answered query={useDossierActs(dossierId)} compact failed="Les actes n’ont pas pu être lus.">
+      {(answer) => <ActList {...answer} />}
+    </Answered>
+  );
+}
+
+function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
   const [voiding, setVoiding] = useState<string>();
-  if (isError) return <p className="muted">Les actes n’ont pas pu être lus.</p>;
-  if (data === undefined) return <Skeleton width="70%" />;
-  const { acts, earlierPapers } = data;
   return (
     <>
       {acts.length === 0 && <p className="muted">Aucun acte émis.</p>}
@@ -77,7 +81,8 @@ function DossierActs({ dossierId }: { readonly dossierId: number }): ReactNode {
 
 /** One act with what happened to it. */
 function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => void }): ReactNode {
-  const { number, state, issuedAt, issuedBy, result, validUntil, replacedBy, voided, waived } = act;
+  const { number, state, issuedAt, issuedBy, result, validUntil, replacedBy } = act;
+  const { consulted, voided, waived } = act;
   const { role } = useUser();
   return (
     <li>
@@ -89,6 +94,11 @@ function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => vo
       <p>
         <span className="num">{frenchInstant(issuedAt)}</span> · {issuedBy}
       </p>
+      {consulted.map(({ registers, day }) => (
+        <p key={registers}>
+          {registers} consultés le <span className="num">{frenchDay(day)}</span>
+        </p>
+      ))}
       {validUntil !== '' && state !== 'void' && (
         <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>
       )}

@@ -3,6 +3,8 @@ import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useActs, useEarlierPapers } from '@dosye/engine/acts/actCalls.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
 import { pageCount } from '@dosye/engine/list/listState.ts';
 import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
@@ -15,7 +17,6 @@ import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { SegmentedControl } from '@dosye/engine/ui/SegmentedControl.tsx';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { LoadFailure } from '../admin/LoadFailure.tsx';
 import styles from './acts.module.css';
 import { ActsTable } from './ActsTable.tsx';
 import { EarlierTable } from './EarlierTable.tsx';
@@ -51,7 +52,7 @@ export function Register(): ReactNode {
       <PageHeader
         title={TITLE}
         sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
-        actions={state.view === 'register' && <RegisterActions state={state} />}
+        actions={state.view === 'register' ? <RegisterActions state={state} /> : <EarlierExport />}
       />
       <Card>
         <div className={styles.views}>
@@ -87,6 +88,18 @@ function RegisterActions({ state }: { readonly state: RegisterState }): ReactNod
   );
 }
 
+function EarlierExport(): ReactNode {
+  return (
+    <ExportMenu
+      path="/acts/earlier/export"
+      payload={{}}
+      name="Antérieurs au registre"
+      successMessage="Liste exportée avec succès."
+      disabled={false}
+    />
+  );
+}
+
 interface ViewProps {
   readonly state: RegisterState;
   readonly onChange: (next: RegisterState, replace?: boolean) => void;
@@ -95,7 +108,7 @@ interface ViewProps {
 function Acts({ state, onChange }: ViewProps): ReactNode {
   const request = { filters: toActFilters(state.filters), page: state.page, limit: PAGE_SIZE };
   const acts = useActs(request);
-  const { data } = acts;
+  const { data } = useAnswer(acts);
   const filtered = Object.keys(state.filters).length > 0;
   const reset = (): void => onChange({ ...state, filters: {}, page: 1 });
   function filter(name: keyof ActFilters, value: string): void {
@@ -106,19 +119,22 @@ function Acts({ state, onChange }: ViewProps): ReactNode {
   return (
     <>
       <RegisterFilters filters={state.filters} onFilter={filter} onReset={reset} />
-      {acts.isError && data === undefined && (
-        <LoadFailure failure={acts.error} onRetry={() => void acts.refetch()} />
-      )}
-      {data?.acts.length === 0 && (
-        <EmptyState
-          icon="certificate"
-          title={filtered ? 'Aucun acte ne correspond à ces filtres.' : 'Aucun acte n’a été émis.'}
-          action={filtered && <Button onClick={reset}>Réinitialiser les filtres</Button>}
-        />
-      )}
-      {!acts.isError && data?.acts.length !== 0 && (
-        <ActsTable acts={data?.acts} stale={acts.isPlaceholderData} />
-      )}
+      <Answered
+        query={acts}
+        loading={<ActsTable acts={undefined} stale={false} />}
+        isEmpty={(answer) => answer.acts.length === 0}
+        empty={
+          <EmptyState
+            icon="certificate"
+            title={
+              filtered ? 'Aucun acte ne correspond à ces filtres.' : 'Aucun acte n’a été émis.'
+            }
+            action={filtered && <Button onClick={reset}>Réinitialiser les filtres</Button>}
+          />
+        }
+      >
+        {(answer, stale) => <ActsTable acts={answer.acts} stale={stale} />}
+      </Answered>
       <Pages total={data?.total} noun="acte" state={state} onChange={onChange} />
     </>
   );
@@ -126,22 +142,22 @@ function Acts({ state, onChange }: ViewProps): ReactNode {
 
 function Earlier({ state, onChange }: ViewProps): ReactNode {
   const earlier = useEarlierPapers(state.page, PAGE_SIZE);
-  const { data } = earlier;
+  const { data } = useAnswer(earlier);
   return (
     <>
       <p className={styles.explanation}>
-        Ces dossiers ont des papiers imprimés avant que le registre existe, et aucun acte. Ces
-        papiers ne se vérifient pas : pour un papier vérifiable, émettez un acte depuis le dossier.
+        {data ? plural(data.total, 'dossier a', 'dossiers ont') : 'Ces dossiers ont'} des papiers
+        imprimés avant que le registre existe, et aucun acte. Ces papiers ne se vérifient pas : pour
+        un papier vérifiable, émettez un acte depuis le dossier.
       </p>
-      {earlier.isError && data === undefined && (
-        <LoadFailure failure={earlier.error} onRetry={() => void earlier.refetch()} />
-      )}
-      {data?.dossiers.length === 0 && (
-        <EmptyState icon="certificate" title="Aucun papier n’est antérieur au registre." />
-      )}
-      {!earlier.isError && data?.dossiers.length !== 0 && (
-        <EarlierTable dossiers={data?.dossiers} stale={earlier.isPlaceholderData} />
-      )}
+      <Answered
+        query={earlier}
+        loading={<EarlierTable dossiers={undefined} stale={false} />}
+        isEmpty={(answer) => answer.dossiers.length === 0}
+        empty={<EmptyState icon="certificate" title="Aucun papier n’est antérieur au registre." />}
+      >
+        {(answer, stale) => <EarlierTable dossiers={answer.dossiers} stale={stale} />}
+      </Answered>
       <Pages total={data?.total} noun="dossier" state={state} onChange={onChange} />
     </>
   );

@@ -1,14 +1,12 @@
 import { ACT_STATE_LABELS, ACT_STATES, type ActFilters } from '@dosye/domain/calls/acts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { ALL, FilterBar, OfficeFilter } from '@dosye/engine/list/FilterBar.tsx';
 import filterStyles from '@dosye/engine/list/Filters.module.css';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { type SelectOption, Select } from '@dosye/engine/ui/Select.tsx';
+import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
@@ -16,7 +14,6 @@ import type { ReactNode } from 'react';
 import styles from './acts.module.css';
 import type { RegisterState } from './registerState.ts';
 
-const ALL: SelectOption = { value: '', label: 'Tous' };
 const KINDS = [ALL, ...ACTS.map(({ id, label }) => ({ value: id, label }))];
 const STATES = [ALL, ...ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] }))];
 
@@ -29,7 +26,6 @@ interface RegisterFiltersProps {
 /** The filters of the register; that of the office for roles that see every office. */
 export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersProps): ReactNode {
   const seesOffices = seesEveryOffice(useUser().role);
-  const offices = useOffices(seesOffices);
   const number = useDebouncedText(filters.number ?? '', (text) => onFilter('number', text.trim()));
   const { dateDebut = '', dateFin = '' } = filters;
   const field = (name: keyof ActFilters, label: string) => ({
@@ -40,14 +36,11 @@ export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersP
     onChange: (value: string) => onFilter(name, value),
   });
   return (
-    <form
+    <FilterBar
       className={cx(filterStyles.panel, styles.filters)}
-      role="search"
-      aria-label="Filtres du registre"
-      onSubmit={(event) => {
-        event.preventDefault();
-        number.flush();
-      }}
+      label="Filtres du registre"
+      onSubmit={number.flush}
+      onReset={onReset}
     >
       <TextInput
         {...field('number', 'Numéro')}
@@ -71,17 +64,7 @@ export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersP
         withEmpty={false}
         options={STATES}
       />
-      {seesOffices && (
-        <Select
-          {...field('bureauId', 'Bureau')}
-          className={filterStyles.select}
-          withEmpty={false}
-          options={[
-            ALL,
-            ...(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom })),
-          ]}
-        />
-      )}
+      {seesOffices && <OfficeFilter {...field('bureauId', 'Bureau')} />}
       <DateInput {...field('dateDebut', 'Émis à partir du')} className={filterStyles.day} />
       <DateInput
         {...field('dateFin', 'Émis jusqu’au')}
@@ -90,9 +73,6 @@ export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersP
           dateDebut !== '' && dateFin !== '' && dateFin < dateDebut ? TEXTS.datesReversed : null
         }
       />
-      <Button variant="ghost" icon={<Icon name="refresh" />} onClick={onReset}>
-        Réinitialiser
-      </Button>
-    </form>
+    </FilterBar>
   );
 }

@@ -7,6 +7,7 @@ import { frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { useWholeRegister } from '@dosye/engine/acts/actCalls.ts';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { FilterRecap } from '@dosye/engine/list/print/FilterRecap.tsx';
 import styles from '@dosye/engine/list/print/ListPrint.module.css';
@@ -31,10 +32,10 @@ export function RegisterPrint(): ReactNode {
   const [searchParams] = useSearchParams();
   const [filters] = useState(() => toActFilters(readRegisterState(searchParams).filters));
   const user = useUser();
-  const register = useWholeRegister(filters);
-  const config = useSiteConfig();
+  const register = useAnswer(useWholeRegister(filters));
+  const config = useAnswer(useSiteConfig());
   const offices = useOffices(seesEveryOffice(user.role));
-  const failed = register.isError || config.isError;
+  const failed = register.state === 'failed' || config.state === 'failed';
   if (failed)
     return <NothingToPrint message="Le registre n’a pas pu être lu." back={REGISTER_PATH} />;
   if (!register.data || !config.data || offices.isLoading) return <PreparingPrint />;
@@ -76,7 +77,7 @@ function Printed({ acts, total, config, recap, officeOf }: PrintedProps): ReactN
         left: [head.mainTitle, directionLine(head)].filter(Boolean).join(' · '),
         right: TITLE,
       }}
-      footer={{ left: TITLE, middle: printedLine(now, officerName(user)) }}
+      footer={{ subject: TITLE, printed: printedLine(now, officerName(user)) }}
     >
       <article>
         <Letterhead config={config} />
