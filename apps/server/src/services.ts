@@ -1,4 +1,5 @@
 import type { Database } from './database/pool.ts';
+import type { DiskSpace } from './platform/diskSpace.ts';
 import type { Jobs } from './jobs/run.ts';
 import type { FileStore } from './storage/fileStore.ts';
 import type { Settings } from './settings/settings.ts';
@@ -9,4 +10,6 @@ export type Services = {
   settings: Settings;
   files: FileStore;
   jobs: Jobs;
+  /** The free space that the server watches; without it nothing is refused. */
+  disk?: DiskSpace | undefined;
 };

@@ -11,6 +11,8 @@ export type Access = {
    * session themselves (sessionCache.ts): the guard need not ask the database for it first.
    */
   sessionCheckedInTransaction?: true;
+  /** Made by a page without its user: it does not prolong the session. */
+  unattended?: true;
   /** The rule that the acting person's role must satisfy. */
   rule?: RoleRule;
 };
@@ -25,6 +27,9 @@ export const duringForcedPasswordChange: { access: Access } = {
 
 /** `config` of a route for the roles that a rule allows; the others are answered 403. */
 export const only = (rule: RoleRule): { access: Access } => ({ access: { rule } });
+
+/** `config` of a route that pages call by themselves; it does not prolong the session. */
+export const unattended: { access: Access } = { access: { unattended: true } };
 
 /** `config` of a route whose work happens in transactions of its person only. */
 export const sessionCheckedInTransaction: { access: Access } = {

@@ -7,6 +7,15 @@ import { z } from 'zod';
 export const callBody = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, actingUser: z.unknown().optional() });
 
+/** An id in an address, which is answered 404 when it is none. */
+export const idInPath = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** Schema of an address that ends in an id. */
+export const byId = { params: z.object({ id: idInPath }) };
+
 /** An id in a body: a number, or its digits as text, as pages send it. */
 export const idInBody = z.union([
   z.int().min(1).max(1e15),

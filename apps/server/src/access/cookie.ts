@@ -3,6 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The session cookie. It ends with the browser. */
 export const SESSION_COOKIE = 'dosye_session';
 
+/** Behind HTTPS: with this prefix browsers take it from no other host, no subdomain and no plain connection. */
+export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+
+const nameFor = (request: FastifyRequest): string =>
+  request.protocol === 'https' ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+
 /** Scripts cannot read it, other sites cannot make the browser send it. */
 const flags = (request: FastifyRequest) => ({
   path: '/',
@@ -14,7 +20,7 @@ const flags = (request: FastifyRequest) => ({
 
 /** The value of the session cookie that a request carries. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[SESSION_COOKIE];
+  request.cookies[nameFor(request)];
 
 /** Sets the session cookie in the browser. */
 export function setSessionCookie(
@@ -22,10 +28,10 @@ export function setSessionCookie(
   reply: FastifyReply,
   token: string,
 ): void {
-  reply.setCookie(SESSION_COOKIE, token, flags(request));
+  reply.setCookie(nameFor(request), token, flags(request));
 }
 
 /** Deletes the session cookie in the browser. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, flags(request));
+  reply.clearCookie(nameFor(request), flags(request));
 }

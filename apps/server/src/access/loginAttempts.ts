@@ -15,7 +15,7 @@ export interface Attempt {
 /**
  * Counts an attempt as failed before its password is verified, so that simultaneous attempts, on any
  * server, cannot exceed the limit together. Needs a transaction.
- * @returns id of the attempt's row, for {@link restoreAttempt}
+ * @returns id of the attempt's row, for {@link keepAttempt}
  * @throws CallError 429 with the seconds to wait
  */
 export async function countAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise<number> {
@@ -60,7 +60,7 @@ async function insertAttempt(queries: Kysely<Tables>, attempt: Attempt): Promise
 }
 
 /** Keeps a failed attempt counted, even if a successful one has cleared the attempts meanwhile. */
-export async function restoreAttempt(
+export async function keepAttempt(
   queries: Kysely<Tables>,
   attempt: Attempt,
   id: number,

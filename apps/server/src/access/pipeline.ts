@@ -91,6 +91,7 @@ async function runTransaction<T>(
   const client = await pool.connect();
   const state = { begun: false, ended: false };
   const send: SendStatements = async (statements, end) => {
+    if (state.ended) throw new Error('This transaction has ended.');
     const before = state.begun ? [] : [begin, setPersonStatement(person, mode)];
     const after = end === undefined ? [] : [COMMIT];
     state.begun = true;
@@ -104,6 +105,7 @@ async function runTransaction<T>(
     client.release();
     return result;
   } catch (error) {
+    state.ended = true;
     await rollBack(client);
     throw error;
   }

@@ -12,6 +12,7 @@ export type OpenSession = {
   person: SessionPerson;
   profilePicture: string | null;
   mustChangePassword: boolean;
+  singleKeys: boolean;
 };
 
 /** The time of a session's last request is written at most this often. */
@@ -28,7 +29,7 @@ const FIND = {
   text: `select s.id, s.last_seen_at < now() - interval '${RECORD_EVERY}' as stale,
       u.id as user_id, u.username, u.full_name, u.grade, u.role, u.bureau_id,
       (select b.nom from bureau b where b.id = u.bureau_id) as bureau_nom,
-      u.profile_picture, u.force_password_change
+      u.profile_picture, u.force_password_change, u.single_keys
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = $1 and session_is_alive(s.created_at, s.last_seen_at)`,
 };
@@ -50,22 +51,25 @@ interface Row {
   bureau_nom: string | null;
   profile_picture: string | null;
   force_password_change: boolean;
+  single_keys: boolean;
 }
 
 /**
  * The open session of a cookie, or null: one prepared statement, and once a minute a second one that
  * records the time of the request.
+ * @param unattended whether a page made the request by itself: then its time is not recorded
  */
 export async function findSession(
   { pool }: Database,
   token: string | undefined,
+  unattended = false,
 ): Promise<OpenSession | null> {
   if (token === undefined || !TOKEN.test(token)) return null;
   const hashed = tokenHash(token);
   const { rows } = await pool.query<Row>({ ...FIND, values: [hashed] });
   const row = rows[0];
   if (row === undefined) return null;
-  if (row.stale) await pool.query({ ...RECORD_REQUEST, values: [row.id] });
+  if (row.stale && !unattended) await pool.query({ ...RECORD_REQUEST, values: [row.id] });
   return toSession(row, hashed);
 }
 
@@ -90,6 +94,7 @@ const toSession = (row: Row, hashed: Buffer): OpenSession => ({
   },
   profilePicture: row.profile_picture,
   mustChangePassword: row.force_password_change,
+  singleKeys: row.single_keys,
 });
 
 /** The signed-in user as the page receives it. */
@@ -97,6 +102,7 @@ export const toSessionUser = ({
   person,
   profilePicture,
   mustChangePassword,
+  singleKeys,
 }: Omit<OpenSession, 'id' | 'person'> & { person: Person }): SessionUser => ({
   id: person.id,
   username: person.username,
@@ -107,6 +113,7 @@ export const toSessionUser = ({
   bureau_nom: person.bureauNom,
   profilePictureUrl: profilePicture,
   force_password_change: mustChangePassword,
+  singleKeys,
 });
 
 /**
@@ -139,16 +146,16 @@ export async function endSession(queries: Kysely<Tables>, token: string): Promis
 
 /**
  * Ends the sessions of a user: at a password change or reset, a role or office change.
- * @param except id of the one session that stays
+ * @param except id of the one session that stays; without it none does
  */
 export async function endSessionsOf(
   queries: Kysely<Tables>,
   userId: number,
-  except?: number,
+  except = 0,
 ): Promise<void> {
   await queries
     .deleteFrom('session')
     .where('user_id', '=', userId)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
+    .where('id', '!=', except)
     .execute();
 }

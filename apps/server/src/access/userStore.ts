@@ -1,9 +1,15 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { Identity } from '@dosye/domain/people/identity.ts';
-import { normaliseUsername, USERNAME_TAKEN, usernameKey } from '@dosye/domain/people/usernames.ts';
+import {
+  looksAlike,
+  normaliseNewUsername,
+  USERNAME_LOOKS_TAKEN,
+  USERNAME_TAKEN,
+  usernameKey,
+} from '@dosye/domain/people/usernames.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isUniqueViolation } from '../database/uniqueViolation.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -13,6 +19,7 @@ export interface Account {
   passwordHash: string;
   profilePicture: string | null;
   mustChangePassword: boolean;
+  singleKeys: boolean;
 }
 
 export interface NewUser extends Partial<Identity> {
@@ -25,19 +32,23 @@ export interface NewUser extends Partial<Identity> {
   /** True for every new account but the first: the password is changed at the next login. */
   mustChangePassword: boolean;
   profilePicture?: string | undefined;
+  /** Now unless given; the demonstration has older accounts. */
+  createdAt?: Date;
 }
 
 /**
- * Creates a user.
+ * Creates a user, within a transaction.
  * @returns the new id
- * @throws CallError 409 when the name is taken, whatever the case
+ * @throws CallError 409 when the name is taken, whatever the case, or looks like another
  */
 export async function createUser(queries: Kysely<Tables>, user: NewUser): Promise<number> {
+  const username = normaliseNewUsername(user.username);
+  await refuseLookAlike(queries, username, 0);
   const insert = queries
     .insertInto('app_user')
     .values({
-      username: normaliseUsername(user.username),
-      username_key: usernameKey(user.username),
+      username,
+      username_key: usernameKey(username),
       password_hash: user.passwordHash,
       full_name: user.fullName ?? '',
       grade: user.grade ?? '',
@@ -45,6 +56,7 @@ export async function createUser(queries: Kysely<Tables>, user: NewUser): Promis
       bureau_id: user.bureauId,
       force_password_change: user.mustChangePassword,
       profile_picture: user.profilePicture ?? null,
+      ...(user.createdAt && { created_at: user.createdAt }),
     })
     .returning('id');
   const { id } = await rejectTakenName(insert.executeTakeFirstOrThrow());
@@ -65,6 +77,7 @@ export async function findAccount(
       'u.password_hash',
       'u.profile_picture',
       'u.force_password_change',
+      'u.single_keys',
     ])
     .where('u.username_key', '=', usernameKey(username))
     .executeTakeFirst();
@@ -82,6 +95,7 @@ export async function findAccount(
     passwordHash: row.password_hash,
     profilePicture: row.profile_picture,
     mustChangePassword: row.force_password_change,
+    singleKeys: row.single_keys,
   };
 }
 
@@ -105,17 +119,19 @@ export async function lockUnchangedAccount(
 }
 
 /**
- * Renames a user.
- * @throws CallError 409 when the name is taken, whatever the case
+ * Renames a user, within a transaction.
+ * @throws CallError 409 when the name is taken, whatever the case, or looks like another
  */
 export async function renameUser(
   queries: Kysely<Tables>,
   id: number,
-  username: string,
+  renamed: string,
 ): Promise<void> {
+  const username = normaliseNewUsername(renamed);
+  await refuseLookAlike(queries, username, id);
   const update = queries
     .updateTable('app_user')
-    .set({ username: normaliseUsername(username), username_key: usernameKey(username) })
+    .set({ username, username_key: usernameKey(username) })
     .where('id', '=', id);
   await rejectTakenName(update.execute());
 }
@@ -148,6 +164,29 @@ export async function setPassword(
     .set({ password_hash: passwordHash, force_password_change: mustChange })
     .where('id', '=', id)
     .execute();
+}
+
+/** Id of the advisory lock, an arbitrary number: of two names that look alike, one is given at a time. */
+const USERNAMES_LOCK = 7_405_118_236;
+
+/** Compares with every other account: there are some hundred, and names are given rarely. */
+async function refuseLookAlike(
+  queries: Kysely<Tables>,
+  username: string,
+  ownId: number,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${USERNAMES_LOCK})`.execute(queries);
+  const others = await queries
+    .selectFrom('app_user')
+    .select('username')
+    .where('id', '<>', ownId)
+    // The same name in another case is told apart: it is taken.
+    .where('username_key', '<>', usernameKey(username))
+    .execute();
+  if (!others.some((other) => looksAlike(username, other.username))) return;
+  throw new CallError(409, 'CONFLICT', USERNAME_LOOKS_TAKEN, {
+    fields: { username: USERNAME_LOOKS_TAKEN },
+  });
 }
 
 async function rejectTakenName<T>(write: Promise<T>): Promise<T> {

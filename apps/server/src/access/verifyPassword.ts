@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { writeFailedLogin } from '../database/writeHistory.ts';
 import { keyedLimit } from '../platform/keyedLimit.ts';
 import { matchesHash } from './passwordHash.ts';
-import { clearAttempts, countAttempt, restoreAttempt } from './loginAttempts.ts';
+import { clearAttempts, countAttempt, keepAttempt } from './loginAttempts.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './userStore.ts';
 
 /** A password to verify, given to sign in or to confirm who acts. */
@@ -54,7 +54,7 @@ export function verifyPassword<T>(
       (await accept(kysely, account, onSuccess));
     if (result) return result.value;
     await kysely.transaction().execute(async (trx) => {
-      await restoreAttempt(trx, counted, countedId);
+      await keepAttempt(trx, counted, countedId);
       await recordFailure(trx, attempt, account);
     });
     throw attempt.refusal();

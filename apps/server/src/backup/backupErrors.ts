@@ -17,6 +17,8 @@ export const REFUSALS = {
   signature:
     "La signature de cette sauvegarde n'est pas valable : le fichier a été modifié après avoir été fait.",
   counts: 'Les comptes de cette sauvegarde ne correspondent pas à son contenu : elle est refusée.',
+  noSuperAdmin:
+    'Cette sauvegarde ne contient aucun super administrateur : personne ne pourrait plus gérer les comptes. Elle est refusée, rien n’a été changé.',
   older:
     'Cette sauvegarde a été faite par une version d’essai de Dosye, antérieure à la première version publiée : elle ne peut pas être restaurée.',
   newer:

@@ -18,11 +18,13 @@ import { previewRestore } from './restore/previewRestore.ts';
 import { restoreRoute } from './restoreRoute.ts';
 import { startBackup } from './startBackup.ts';
 
-const config = only(mayMaintain);
+const config = { ...only(mayMaintain), answeredOnFullDisk: true };
 const NOTHING = { body: callBody({}).nullish() };
 /** Limit of a base64 body in bytes, with a margin. */
 const BEGINNING = z.base64().max(PREVIEW_BYTES * 2);
 const IDENTITY = z.string().max(200).optional();
+/** Milliseconds without a byte after which a download ends; the slowest line takes half as long for one piece. */
+const READ_LIMIT = 2 * 60_000;
 const TYPES: Readonly<Record<BackupKind, string>> = {
   sql: 'application/sql; charset=utf-8',
   files: 'application/zip',
@@ -67,7 +69,13 @@ export function backupRoutes(app: App, services: Services): void {
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
   const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
   app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {
-    const { fileName, expectedSize, stream } = await startBackup(services, person, kind);
+    const { fileName, expectedSize, stream } = await startBackup(
+      services,
+      person,
+      kind,
+      undefined,
+      READ_LIMIT,
+    );
     return reply
       .type(TYPES[kind])
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,5 +1,5 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BackupKind } from '@dosye/domain/calls/backup.ts';
 import { JOBS } from '@dosye/domain/calls/jobs.ts';
@@ -7,6 +7,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
 import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
+import { sealHistory } from '../database/sealHistory.ts';
 import { openJob } from '../jobs/run.ts';
 import type { JobOutcome } from '../jobs/store.ts';
 import { readConfig } from '../office/configStore.ts';
@@ -19,6 +20,7 @@ import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
 import { backupFileName } from './fileName.ts';
 import { filesArchive } from './filesArchive.ts';
 import { fixedChunks } from '../platform/fixedChunks.ts';
+import { streamWithReadLimit } from './streamWithReadLimit.ts';
 import { throttled } from './throttled.ts';
 import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
@@ -45,13 +47,12 @@ const ACTIONS: Readonly<Record<BackupKind, string>> = {
 };
 /** Bytes in a chunk: every chunk of a response costs the same time, whatever its size. */
 const CHUNK = 512 * 1024;
-/** Bytes that are buffered ahead of the consumer. */
-const AHEAD = 1024 * 1024;
 
 /**
  * Starts a backup of the state at this moment; other calls continue.
  * @param by the acting person, recorded in the history and in the backup
  * @param onProgress is called with the progress
+ * @param readLimit milliseconds after which a backup that nobody reads ends, and the next may start
  * @throws CallError 409 while another backup or a restore is under way on this database
  */
 export async function startBackup(
@@ -59,29 +60,36 @@ export async function startBackup(
   by: Person,
   kind: BackupKind,
   onProgress: ProgressListener = () => {},
+  readLimit?: number,
 ): Promise<StartedBackup> {
   const owner = await services.database.connectAsOwner();
   try {
     await takeBackupLock(owner);
-    return await begin(services, owner, by, kind, onProgress);
+    return await begin(services, owner, { by, kind, onProgress, readLimit });
   } catch (error) {
     await owner.end().catch(() => {});
     throw error;
   }
 }
 
+interface BackupRequest {
+  by: Person;
+  kind: BackupKind;
+  onProgress: ProgressListener;
+  readLimit: number | undefined;
+}
+
 async function begin(
   services: BackupServices,
   owner: Client,
-  by: Person,
-  kind: BackupKind,
-  onProgress: ProgressListener,
+  { by, kind, onProgress, readLimit }: BackupRequest,
 ): Promise<StartedBackup> {
   const network = await networkOf(services);
   const signer = await installationSigner(services.database);
   const fileName = backupFileName(kind, network, new Date());
   // Before the snapshot, so that the backup contains its own history entry.
   await writeEntry(services, by, kind, fileName);
+  await sealHistory(services.database);
   const snapshot = await beginSnapshot(owner);
   const head = headOf(kind, snapshot, by, network, signer.publicKey);
   const job = await openJob(services.database, {
@@ -95,10 +103,7 @@ async function begin(
   };
   reportProgress('data', 0, head.expectedSize);
   const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: reportProgress });
-  const stream = Readable.from(throttled(fixedChunks(bytes, CHUNK)), {
-    objectMode: false,
-    highWaterMark: AHEAD,
-  });
+  const stream = streamWithReadLimit(throttled(fixedChunks(bytes, CHUNK)), readLimit);
   job.signal.addEventListener('abort', () => stream.destroy());
   void finished(stream, { writable: false })
     .then(
@@ -129,7 +134,7 @@ function headOf(
   network: string,
   publicKey: string,
 ): BackupHead {
-  const { migrations, tables, sequences, dossiers, users, offices, pictures } = snapshot;
+  const { migrations, tables, sequences, lastSeal, dossiers, users, offices, pictures } = snapshot;
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
@@ -141,6 +146,7 @@ function headOf(
     publicKey,
     tables,
     sequences,
+    lastSeal,
     dossiers,
     users,
     offices,

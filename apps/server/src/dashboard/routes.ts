@@ -10,7 +10,7 @@ export function dashboardRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/superadmin/dashboard-stats',
     {
-      config: only(maySeeDashboard),
+      config: { ...only(maySeeDashboard), answeredOnFullDisk: true },
       schema: { body: callBody({}).nullish() },
     },
     (request) => globalStats(database, request.person),

@@ -29,6 +29,8 @@ export const loginsOf = (owner: Connection, appPassword: string): DatabaseLogins
 export type Database = {
   kysely: Kysely<Tables>;
   pool: Pool;
+  /** The same for work that may take longer: sheets, reports, background jobs. */
+  patient: Database;
   /**
    * A connection of its own as the owner of the tables, in universal time, without time-outs: for
    * backups, restores and what else must see every row. Whoever opens it ends it.
@@ -48,44 +50,74 @@ export type Database = {
  */
 export const CONNECTIONS = Math.min(16, 2 * availableParallelism() + 2);
 
+/** Most connections of patient work, which waits in order. */
+const PATIENT_CONNECTIONS = 4;
+
 /** Time-outs in milliseconds; the driver has none of its own. */
-const CONNECT = 5_000;
-const STATEMENT = 15_000;
-const LOCK = 8_000;
+interface Patience {
+  /** Waiting for a free connection, and for a new one. */
+  connect: number;
+  statement: number;
+  lock: number;
+  /** Longer than a statement may take: the server cancels a slow one itself, and this is for one that is silent. */
+  answer: number;
+}
+
+/** A call is answered within five seconds though the database is frozen: it waits for a connection and one statement. */
+const QUICK: Patience = { connect: 1_800, statement: 2_800, lock: 2_500, answer: 3_000 };
+/** For work whose statements may take long. */
+const PATIENT: Patience = { connect: 5_000, statement: 30_000, lock: 8_000, answer: 35_000 };
+const OWNER_CONNECT = 5_000;
 const IDLE_IN_TRANSACTION = 30_000;
 
 /**
- * Opens the application's pool. Every connection works as role `dosye_app`, in Haiti's time zone,
+ * Opens the application's pools. Every connection works as role `dosye_app`, in Haiti's time zone,
  * and gives up on statements that hang. Days come back as text `YYYY-MM-DD`, bigints as numbers.
- * @param size most connections at once
+ * @param size most connections of calls at once
  */
-export function openDatabase({ owner, app }: DatabaseLogins, size = CONNECTIONS): Database {
+export function openDatabase(logins: DatabaseLogins, size = CONNECTIONS): Database {
+  const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT);
+  const patient = accessTo(logins, patientPool, () => patient);
+  const quickPool = openPool(logins, size, QUICK);
+  return accessTo(logins, quickPool, () => patient);
+}
+
+function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patience): Pool {
   // Statements that do not wait for one another are sent in one pipeline (not in the driver's types yet).
   const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
-  const pool = createPool({
+  return createPool({
     ...(app ?? owner),
     ...together,
     types,
     max: size,
     application_name: 'dosye',
-    connectionTimeoutMillis: CONNECT,
-    statement_timeout: STATEMENT,
-    lock_timeout: LOCK,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
-    // The server cancels a slow statement itself; this limit is for a server that does not answer.
-    query_timeout: STATEMENT + 5_000,
+    query_timeout: patience.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: `-c role=${APP_ROLE} -c TimeZone=America/Port-au-Prince`,
   });
+}
+
+function accessTo({ owner }: DatabaseLogins, pool: Pool, patient: () => Database): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
     pool,
+    get patient() {
+      return patient();
+    },
     connectAsOwner: (name) =>
       connectAsOwner(name === undefined ? owner : withDatabase(owner, name)),
-    openForDating: () => openDatabase({ owner }, 2),
-    close: () => kysely.destroy(),
+    openForDating: () => openDatabase({ owner }, 2).patient,
+    close: async () => {
+      await kysely.destroy();
+      const other = patient();
+      if (other.kysely !== kysely) await other.close();
+    },
   };
 }
 
@@ -102,7 +134,7 @@ async function connectAsOwner(address: DatabaseAddress): Promise<Client> {
     ...address,
     types,
     application_name: 'dosye-maintenance',
-    connectionTimeoutMillis: CONNECT,
+    connectionTimeoutMillis: OWNER_CONNECT,
     keepAlive: true,
     options: '-c TimeZone=UTC -c DateStyle=ISO -c client_encoding=UTF8',
   });

@@ -37,6 +37,7 @@ interface AppUserTable {
   bureau_id: number | null;
   profile_picture: string | null;
   force_password_change: boolean;
+  single_keys: Generated<boolean>;
   created_at: Instant;
 }
 
@@ -93,6 +94,25 @@ interface DossierVersionTable {
   replaced_by: string;
   replaced_how: 'update' | 'delete';
   body: Json<DossierRecord>;
+}
+
+interface TrashedDossierTable {
+  dossier_id: number;
+  area: string;
+  kind: string;
+  bureau_id: number;
+  number: string;
+  version: number;
+  created_at: Date;
+  created_by_id: number | null;
+  created_by: string;
+  updated_at: Date;
+  updated_by: string;
+  search: string;
+  deleted_at: Date;
+  deleted_by_id: number | null;
+  deleted_by: string;
+  reason: string;
 }
 
 interface DossierKeyTable {
@@ -172,6 +192,8 @@ export interface JobTable {
   state: ColumnType<Job['state'], undefined, Job['state']>;
   phase: ColumnType<BackupPhase | null, undefined, BackupPhase>;
   started_by: string;
+  /** Whose it is; null for a kind that is not personal. */
+  owner_id: number | null;
   started_at: Instant;
   ended_at: ColumnType<Date | null, undefined, Date>;
   done: ColumnType<number, undefined, number>;
@@ -217,6 +239,7 @@ export interface Tables extends ActTables, VerificationTables {
   number_counter: NumberCounterTable;
   dossier: DossierTable;
   dossier_version: DossierVersionTable;
+  trashed_dossier: TrashedDossierTable;
   dossier_key: DossierKeyTable;
   dossier_count: DossierCountTable;
   idempotency: IdempotencyTable;

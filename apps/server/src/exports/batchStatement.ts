@@ -3,7 +3,7 @@ import type { Statement } from '../database/statement.ts';
 import { namedStatement } from '../listing/namedStatement.ts';
 import { sortColumn } from '../listing/columns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { listConditions } from '../dossiers/listStatements.ts';
+import { blankColumn, isNullable, listConditions, ofBlanks } from '../dossiers/listStatements.ts';
 
 /** Position of the last row that was read: its sort key and id. */
 export interface Cursor {
@@ -12,8 +12,28 @@ export interface Cursor {
   id: number;
 }
 
-/** Rows by their value in the sort column: all, those that have one, those that have none. */
-export type SortValues = 'all' | 'present' | 'blank';
+/** Consecutive rows of a list that one column orders. */
+export interface SortPart {
+  /** SQL that selects them. */
+  conditions: readonly string[];
+  /** Column of `listing`; undefined where ids alone order them. */
+  column: string | undefined;
+}
+
+/** The parts of a list in its order: rows without a sort key come last in both directions, in an order of their own. */
+export function sortParts(query: ListQuery): SortPart[] {
+  const column = sortColumn(query.area, query.sort.key) as string;
+  if (!isNullable(column)) return [{ conditions: [], column }];
+  const present = { conditions: [`l.${column} is not null`], column };
+  const other = blankColumn(query);
+  if (!other) return [present, { conditions: [`l.${column} is null`], column: undefined }];
+  const blank = (state: string): string[] => [`l.${column} is null`, `l.${other} ${state}`];
+  return [
+    present,
+    { conditions: blank('is not null'), column: other },
+    { conditions: blank('is null'), column: undefined },
+  ];
+}
 
 /** A row of an export. */
 export interface ExportRow {
@@ -51,30 +71,28 @@ function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string
 
 /**
  * The next rows of a list after a position, by keyset pagination: no cursor stays open while they are sent.
- * @param part rows with a sort key, or those without, which come last
+ * @param part of {@link sortParts}
  */
 export function batchStatement(
   query: ListQuery,
-  part: SortValues,
+  { conditions, column }: SortPart,
   after: Cursor | undefined,
   limit: number,
 ): Statement {
-  const column = sortColumn(query.area, query.sort.key) as string;
   const where = listConditions(query);
-  if (part === 'present') where.add(`l.${column} is not null`);
-  if (part === 'blank') where.add(`l.${column} is null`);
+  for (const condition of conditions) where.add(condition);
   const then = query.sort.descending ? '<' : '>';
   const type = column === 'created_at' ? 'timestamptz' : 'text';
-  if (after && part === 'blank') where.add(`l.dossier_id ${then} ${where.value(after.id)}::bigint`);
-  if (after && part !== 'blank') {
+  if (after && !column) where.add(`l.dossier_id ${then} ${where.value(after.id)}::bigint`);
+  if (after && column) {
     const place = `(${where.value(after.key)}::${type}, ${where.value(after.id)}::bigint)`;
     where.add(`(l.${column}, l.dossier_id) ${then} ${place}`);
   }
   const direction = query.sort.descending ? 'desc' : 'asc';
-  const order = `l.${column} ${direction}, l.dossier_id ${direction}`;
+  const order = `${column ? `l.${column} ${direction}, ` : ''}l.dossier_id ${direction}`;
   const { shown, tables } = readsOf(query.area);
   const text = `
-    select ${shown}, l.dossier_id as id, l.${column}::text as key
+    select ${shown}, l.dossier_id as id, ${column ? `l.${column}::text` : 'null'} as key
     from (
       select l.dossier_id from ${where.from}
       where ${where.text} order by ${order} limit ${where.value(limit)}
@@ -88,7 +106,9 @@ export function matchingIdsStatement(query: ListQuery): Statement {
   const column = `l.${sortColumn(query.area, query.sort.key) as string}`;
   const where = listConditions(query);
   const direction = query.sort.descending ? 'desc' : 'asc';
-  const order = `${column} is null, ${column} ${direction}, l.dossier_id ${direction}`;
+  const blanks = blankColumn(query);
+  const ofBlank = blanks ? `${ofBlanks(column, `l.${blanks}`)} ${direction} nulls last, ` : '';
+  const order = `${column} is null, ${column} ${direction}, ${ofBlank}l.dossier_id ${direction}`;
   // float8 is decoded faster than bigint; ids stay far below 2^53.
   const text = `
     select coalesce(array_agg(l.dossier_id::float8 order by ${order}), '{}') as ids

@@ -3,17 +3,16 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Statement } from '../database/statement.ts';
-import { sortColumn } from '../listing/columns.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { isNullable, isSearched } from '../dossiers/listStatements.ts';
+import { isSearched } from '../dossiers/listStatements.ts';
 import {
-  type SortValues,
   batchStatement,
   matchingIdsStatement,
   type Cursor,
   type ExportRow,
   rowsByIdStatement,
+  sortParts,
 } from './batchStatement.ts';
 
 /** Rows in a batch: smaller batches need more queries, larger ones more memory. */
@@ -52,10 +51,7 @@ async function* indexedBatches(
   query: ListQuery,
   batch: number,
 ): AsyncGenerator<ExportRow[]> {
-  const column = sortColumn(query.area, query.sort.key) as string;
-  // Rows without a sort key come last in both directions.
-  const parts: SortValues[] = isNullable(column) ? ['present', 'blank'] : ['all'];
-  for (const part of parts) {
+  for (const part of sortParts(query)) {
     let after: Cursor | undefined;
     for (;;) {
       const rows: (ExportRow & Cursor)[] = await read(batchStatement(query, part, after, batch));

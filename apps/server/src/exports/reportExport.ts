@@ -24,12 +24,16 @@ import { type LabelledValue, factsSheet } from './factsSheet.ts';
 export function exportReports(app: App, { database }: Services): void {
   for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
     const sharing = REPORTS.filter(({ call }) => call.path === path);
-    app.post(`/api${path}/export`, async ({ person, body }, reply) => {
-      const report = reportOf(sharing, body);
-      const request = parseReportRequest(report, person, body);
-      const file = await exportReport(database, person, report, request);
-      return sendFile(reply, file, report.printTitle, 'xlsx');
-    });
+    app.post(
+      `/api${path}/export`,
+      { config: { answeredOnFullDisk: true } },
+      async ({ person, body }, reply) => {
+        const report = reportOf(sharing, body);
+        const request = parseReportRequest(report, person, body);
+        const file = await exportReport(database, person, report, request);
+        return sendFile(reply, file, report.printTitle, 'xlsx');
+      },
+    );
   }
 }
 

@@ -7,8 +7,10 @@ import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import { readActQuery } from '../acts/listActs.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
+import { BodyReader } from '../platform/bodyReader.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { EARLIER_TITLE, exportEarlierPapers } from './earlierExport.ts';
 import { sendFile } from './sendFile.ts';
 import { type ExportFormat, exportList, FORMATS, type ListExport } from './listExport.ts';
 import { exportRegister, logRegisterPrint, REGISTER_TITLE } from './registerExport.ts';
@@ -20,21 +22,32 @@ import { exportReports } from './reportExport.ts';
  */
 export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
-    app.post(`/api/${area.id}/export`, (request, reply) => send(services, area, request, reply));
+    app.post(`/api/${area.id}/export`, { config }, (request, reply) =>
+      send(services, area, request, reply),
+    );
   }
   registerRoutes(app, services);
   exportReports(app, services);
 }
 
+const config = { answeredOnFullDisk: true };
 const PRINTED = callBody({ count: z.int().min(0).max(1_000_000) });
 
 function registerRoutes(app: App, { database }: Services): void {
-  app.post('/api/acts/export', async ({ person, body }, reply) => {
+  app.post('/api/acts/export', { config }, async ({ person, body }, reply) => {
     const { format, list } = readFormat(body);
     const file = await exportRegister(database, person, readActQuery(person, list), format);
     return sendFile(reply, file, REGISTER_TITLE, format);
   });
-  app.post('/api/acts/printed', { schema: { body: PRINTED } }, async ({ person, body }) => {
+  app.post('/api/acts/earlier/export', { config }, async ({ person, body }, reply) => {
+    const { format, list } = readFormat(body);
+    const request = new BodyReader();
+    request.unknownKeys('', request.object('body', list), ['actingUser']);
+    request.rejectErrors();
+    const file = await exportEarlierPapers(database, person, format);
+    return sendFile(reply, file, EARLIER_TITLE, format);
+  });
+  app.post('/api/acts/printed', { config, schema: { body: PRINTED } }, async ({ person, body }) => {
     await logRegisterPrint(database, person, body.count);
     return { success: true };
   });

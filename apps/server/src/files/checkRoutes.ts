@@ -7,7 +7,7 @@ import { checkFiles } from './checkFiles.ts';
 
 /** The call that starts the check of stored pictures. */
 export function checkFilesRoutes(app: App, { database, files, jobs }: Services): void {
-  startRoute(app, 'check-files', '/api/superadmin/maintenance/check-files', (person) =>
+  startRoute(app, 'check-files', { path: '/api/superadmin/maintenance/check-files' }, (person) =>
     jobs.start({
       kind: 'check-files',
       startedBy: person.username,

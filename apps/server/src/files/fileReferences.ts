@@ -1,4 +1,4 @@
-import { isStoredImage } from '@dosye/domain/fields/images.ts';
+import { isStoredImage, storedImageName, storedImagePath } from '@dosye/domain/fields/images.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { QueryResult } from 'pg';
 import type { Query } from '../access/pipeline.ts';
@@ -15,11 +15,9 @@ export interface Holder {
   userId: number | null;
 }
 
-const nameOf = (path: string): string => path.slice('/api/files/'.length);
-
 /** The names of the stored pictures among these paths. */
 export const storedNames = (paths: readonly string[]): string[] => [
-  ...new Set(paths.filter(isStoredImage).map(nameOf)),
+  ...new Set(paths.filter(isStoredImage).map(storedImageName)),
 ];
 
 const insertFiles: (values: Record<keyof StoredPicture, Value[]>) => Statement = preparedStatement(
@@ -69,9 +67,7 @@ export function findForbiddenPictures(
     statement: { name: 'visible-pictures', text: VISIBLE_PICTURES, values: [requested] },
     parse: ({ rows }) => {
       const visible = new Set((rows as { name: string }[]).map(({ name }) => name));
-      return new Set(
-        requested.filter((name) => !visible.has(name)).map((name) => `/api/files/${name}`),
-      );
+      return new Set(requested.filter((name) => !visible.has(name)).map(storedImagePath));
     },
   };
 }

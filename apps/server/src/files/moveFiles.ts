@@ -45,9 +45,26 @@ export async function moveFiles(
     const waiting = await namesOf(from, beginning);
     if (waiting.length === 0) continue;
     const there = new Set(await namesOf(to, beginning));
-    await pMap(waiting, (name) => moveOne(name, there), { concurrency: AT_ONCE });
+    await untilFailure(waiting, (name) => moveOne(name, there));
   }
   return move;
+}
+
+/**
+ * Works on several at once, and on no further one after a failure.
+ * @throws the first failure, once those under way have ended: a second run finds nothing that still changes
+ */
+async function untilFailure(
+  names: readonly string[],
+  work: (name: string) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const attempt = async (name: string): Promise<void> => {
+    if (failures.length > 0) return;
+    await work(name).catch((error: unknown) => failures.push(error));
+  };
+  await pMap(names, attempt, { concurrency: AT_ONCE });
+  if (failures.length > 0) throw failures[0];
 }
 
 /** @returns false for a picture whose content does not match its SHA-256 */

@@ -5,7 +5,7 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { mediaTypeOf } from '../storage/mediaTypes.ts';
+import { sendPicture } from './sendPicture.ts';
 import { thumbnailName } from './storePictures.ts';
 
 const schema = {
@@ -27,11 +27,6 @@ export function fileRoutes(app: App, { database, files }: Services): void {
     const { name } = request.params;
     if (!(await maySee(database, request.person, name))) throw notFound();
     const fileName = request.query.size === 'small' ? thumbnailName(name) : name;
-    if (!(await files.has(fileName))) throw notFound();
-    return reply
-      .type(mediaTypeOf(fileName))
-      .header('cache-control', 'private, max-age=86400, immutable')
-      .header('content-disposition', 'inline')
-      .send(files.stream(fileName));
+    return sendPicture(reply, files, fileName);
   });
 }

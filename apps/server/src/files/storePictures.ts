@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CallError, type FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
-import { type Picture, picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
+import { IMAGE_TEXTS, isDataUrl, storedImagePath } from '@dosye/domain/fields/images.ts';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -28,12 +29,14 @@ export interface StoredPicture {
   height: number;
 }
 
-// Few threads, one picture each, so that a batch of uploads does not starve other calls.
+/**
+ * Pictures that are processed at once, one thread each: one of 50 megapixels takes 150 MB meanwhile. A batch of uploads
+ * neither starves other calls nor fills the memory.
+ */
+const AT_ONCE = 2;
+const limit = pLimit(AT_ONCE);
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** Address of a stored picture, as records contain it. */
-export const pathOf = (name: string): string => `/api/files/${name}`;
 
 /** File name of a picture's thumbnail. */
 export const thumbnailName = (name: string): string => `${name.split('.')[0]}-small.webp`;
@@ -76,15 +79,8 @@ function encoded(image: Sharp, format: Format): Sharp {
     : image.jpeg({ quality: 84, mozjpeg: true });
 }
 
-/**
- * Stores one picture: recognised by its content, rotated upright, without metadata, at most 2,000 pixels a side,
- * once under the SHA-256 of the stored bytes, with a thumbnail for lists.
- * @throws CallError 413 beyond 8 MB; Refused when it is not a picture
- */
-export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
-  if (bytes.length > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
-  const format = formatOf(bytes);
-  if (!format) throw new Refused(IMAGE_TEXTS.notAnImage);
+/** The stored form of a picture, and its thumbnail. Throws Refused when it is not a picture. */
+async function convert(bytes: Buffer, format: Format) {
   if ((await pixelsOf(bytes)) > PIXELS_MAX) throw new Refused(IMAGE_TEXTS.tooManyPixels);
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
   const upright = sharp(bytes, options)
@@ -95,11 +91,24 @@ export async function storePicture(files: FileStore, bytes: Buffer): Promise<Sto
     .catch(() => {
       throw new Refused(IMAGE_TEXTS.notAnImage);
     });
-  const name = `${createHash('sha256').update(data).digest('hex')}.${ENDINGS[format]}`;
   const small = await sharp(data)
     .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'cover', position: 'top' })
     .webp({ quality: 78 })
     .toBuffer();
+  return { data, info, small };
+}
+
+/**
+ * Stores one picture: recognised by its content, rotated upright, without metadata, at most 2,000 pixels a side,
+ * once under the SHA-256 of the stored bytes, with a thumbnail for lists.
+ * @throws CallError 413 beyond 8 MB; Refused when it is not a picture
+ */
+export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
+  if (bytes.length > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
+  const format = formatOf(bytes);
+  if (!format) throw new Refused(IMAGE_TEXTS.notAnImage);
+  const { data, info, small } = await limit(() => convert(bytes, format));
+  const name = `${createHash('sha256').update(data).digest('hex')}.${ENDINGS[format]}`;
   await files.put(thumbnailName(name), small);
   await files.put(name, data);
   const { width, height, size } = info;
@@ -125,28 +134,15 @@ export async function storePictures(
   record: DossierRecord,
 ): Promise<StoredRecord> {
   const result: StoredRecord = { record, stored: [], errors: {}, replaced: new Map() };
-  for (const picture of picturesOf(form, record)) {
-    if (isDataUrl(picture.value)) await storeInto(files, picture, result);
+  for (const { path, value } of picturesOf(form, record)) {
+    const { stored, value: address, error } = await storeUploadedPicture(files, value);
+    if (error !== undefined) result.errors[path] = error;
+    if (!stored) continue;
+    result.stored.push(stored);
+    result.replaced.set(path, address);
   }
   if (result.replaced.size > 0) result.record = replacePictures(record, result.replaced);
   return result;
-}
-
-async function storeInto(
-  files: FileStore,
-  { path, value }: Picture,
-  result: StoredRecord,
-): Promise<void> {
-  try {
-    const bytes = decodeDataUrl(value);
-    if (!bytes) throw new Refused(IMAGE_TEXTS.notAnImage);
-    const stored = await storePicture(files, bytes);
-    result.stored.push(stored);
-    result.replaced.set(path, pathOf(stored.name));
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    result.errors[path] = error.message;
-  }
 }
 
 /** Stores one picture sent as a data URL, such as a logo; a blank or an address is returned unchanged. */
@@ -159,7 +155,7 @@ export async function storeUploadedPicture(
     const bytes = decodeDataUrl(value);
     if (!bytes) throw new Refused(IMAGE_TEXTS.notAnImage);
     const stored = await storePicture(files, bytes);
-    return { value: pathOf(stored.name), stored };
+    return { value: storedImagePath(stored.name), stored };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { value: '', error: error.message };

@@ -4,20 +4,17 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
+import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { startRoute } from '../jobs/routes.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { historyCsv } from './exportHistory.ts';
 import { listHistory, checkFilters } from './list.ts';
-import { sealHistory } from './seal.ts';
-import { verifyHistory } from './verify.ts';
+import { sealHistory } from '../database/sealHistory.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 
 /** Highest page number that is accepted. */
@@ -56,9 +53,9 @@ const LIST = callBody({
 });
 const EXPORT = callBody({ filters });
 
-/** Calls of the action history: list, CSV export, verification (decision 03). */
-export function historyRoutes(app: App, { database, jobs }: Services): void {
-  const readers = only(mayReadHistory);
+/** Calls of the action history: list and CSV export (decision 03). */
+export function historyRoutes(app: App, { database }: Services): void {
+  const readers = { ...only(mayReadHistory), answeredOnFullDisk: true };
   app.post(
     '/api/admin/activity-log/list',
     { config: readers, schema: { body: LIST } },
@@ -68,20 +65,6 @@ export function historyRoutes(app: App, { database, jobs }: Services): void {
     '/api/admin/activity-log/export',
     { config: readers, schema: { body: EXPORT } },
     ({ person, body }, reply) => sendCsv(database, person, body.filters, reply),
-  );
-  startRoute(app, 'verify-history', '/api/admin/activity-log/verify', (person) =>
-    jobs.start({
-      kind: 'verify-history',
-      startedBy: person.username,
-      work: async (context) => {
-        const found = await verifyHistory(database, context);
-        const details =
-          found.fault?.message ?? `Historique intact : ${frenchNumber(found.checked)} entrées`;
-        const by = onBehalfOf(person);
-        await writeHistory(withoutPerson(database), by, { type: 'VERIFY_HISTORY', details });
-        return found;
-      },
-    }),
   );
 }
 

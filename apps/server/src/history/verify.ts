@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { type JobContext, uninterrupted } from '../jobs/run.ts';
+import { compareKeptSeals, type KeptSeal } from './keptSeals.ts';
 import { GENESIS_SEAL, computeSeal } from './chain.ts';
-import { sealHistory } from './seal.ts';
+import { sealHistory } from '../database/sealHistory.ts';
 
 /** Entries in a batch. */
 const BATCH = 10_000;
@@ -35,13 +36,15 @@ interface Chain {
 const GENESIS: Chain = { seq: 0, entryId: 0, hash: GENESIS_SEAL };
 
 /**
- * Verifies the whole history against its seals: no entry was altered, removed, inserted or moved.
+ * Verifies the whole history against its seals: no entry was altered, removed, inserted or moved; and against seals
+ * that are kept elsewhere: its end was not cut off, and nothing was sealed again.
  * @param context stops it and receives its progress
  * @returns the first faulty entry, or none
  */
 export async function verifyHistory(
   database: Database,
   { signal, report }: JobContext = uninterrupted(),
+  kept: readonly KeptSeal[] = [],
 ): Promise<HistoryCheckResult> {
   await sealHistory(database);
   const last = await inTransaction(database, SYSTEM, lastSeal);
@@ -58,10 +61,15 @@ export async function verifyHistory(
     fault = walked.fault;
     report({ done: chain.seq, total: last.seq });
   }
+  fault = firstOf(fault, inserted);
+  if (fault === undefined && kept.length > 0) {
+    fault = await inTransaction(database, SYSTEM, (trx) => compareKeptSeals(trx, chain, kept));
+  }
   return {
     checked: chain.seq,
     lastSeal: last.hash.toString('hex'),
-    fault: firstOf(fault, inserted) ?? null,
+    compared: kept.length,
+    fault: fault ?? null,
   };
 }
 

@@ -6,7 +6,6 @@ import {
   type LatestJobs,
   maySeeJobs,
 } from '@dosye/domain/calls/jobs.ts';
-import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,7 +33,7 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
   const closing = new AbortController();
   const config = only(maySeeJobs);
 
-  app.get('/api/jobs', { config }, ({ person }) => seenJobs(database, person.role));
+  app.get('/api/jobs', { config }, ({ person }) => seenJobs(database, person));
 
   app.get('/api/jobs/events', { config }, ({ person, openSession }, reply) =>
     reply
@@ -43,14 +42,15 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
       .header('x-accel-buffering', 'no')
       // The stream ends with the server: a connection kept alive after it would hold up the stop for a minute.
       .header('connection', 'close')
-      .send(Readable.from(events(database, person.role, openSession?.id ?? 0, closing.signal))),
+      .send(Readable.from(events(database, person, openSession?.id ?? 0, closing.signal))),
   );
 
-  app.post('/api/jobs/:kind/stop', { config, schema: STOP }, async ({ person, params }) => {
+  const stopping = { config: { ...config, answeredOnFullDisk: true }, schema: STOP };
+  app.post('/api/jobs/:kind/stop', stopping, async ({ person, params }) => {
     const { label, rule, stoppable } = jobDeclaration(params.kind);
     if (!rule(person.role)) throw forbidden();
     if (!stoppable) throw conflict(UNSTOPPABLE);
-    const success = await requestStop(database, params.kind);
+    const success = await requestStop(database, params.kind, person.id);
     if (success) {
       const entry = { type: 'STOP_JOB', details: `Travail interrompu : ${label}` };
       await writeHistory(withoutPerson(database), person, entry);
@@ -68,20 +68,22 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
 export function startRoute(
   app: App,
   kind: JobKind,
-  path: string,
+  { path, answeredOnFullDisk = false }: { path: string; answeredOnFullDisk?: boolean },
   start: (person: Person) => Promise<StartedJob>,
 ): void {
-  const options = { config: only(jobDeclaration(kind).rule), schema: NOTHING };
+  const config = { ...only(jobDeclaration(kind).rule), answeredOnFullDisk };
+  const options = { config, schema: NOTHING };
   app.post(path, options, async ({ person }, reply) => {
     const { job } = await start(person);
     return reply.code(202).send({ job });
   });
 }
 
-const seenJobs = async (database: Database, role: Role): Promise<LatestJobs> => ({
+const seenJobs = async (database: Database, { id, role }: Person): Promise<LatestJobs> => ({
   jobs: await latestJobs(
     database,
     JOB_KINDS.filter((kind) => jobDeclaration(kind).rule(role)),
+    id,
   ),
 });
 
@@ -91,7 +93,7 @@ const seenJobs = async (database: Database, role: Role): Promise<LatestJobs> => 
  */
 async function* events(
   database: Database,
-  role: Role,
+  person: Person,
   sessionId: number,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
@@ -100,7 +102,7 @@ async function* events(
     try {
       // Asked first: the last event of a restore, which ends all sessions, is still sent.
       alive = await isSessionAlive(database, sessionId);
-      const event = JSON.stringify(await seenJobs(database, role));
+      const event = JSON.stringify(await seenJobs(database, person));
       yield event === last ? ':\n\n' : `data: ${event}\n\n`;
       last = event;
     } catch {

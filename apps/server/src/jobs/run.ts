@@ -7,6 +7,7 @@ import { tryLock } from './lock.ts';
 import {
   failAbandonedJobs,
   insertJob,
+  lockOfJob,
   type JobOutcome,
   type NewJob,
   type Progress,
@@ -47,7 +48,8 @@ export interface OpenJob extends JobContext {
 
 /** Records the start of a job, then its progress, and aborts it when somebody stops it. The caller holds its lock. */
 export async function openJob(database: Database, start: NewJob): Promise<OpenJob> {
-  await failAbandonedJobs(database, JOBS[start.kind].lock);
+  const { kind, ownerId } = start;
+  await failAbandonedJobs(database, lockOfJob(kind, ownerId), ownerId);
   const { job, checkpoint } = await insertJob(database, start);
   const { id } = job;
   const stop = new AbortController();
@@ -78,7 +80,7 @@ export async function openJob(database: Database, start: NewJob): Promise<OpenJo
   };
 }
 
-interface JobWork extends Pick<NewJob, 'kind' | 'startedBy'> {
+interface JobWork extends Pick<NewJob, 'kind' | 'startedBy' | 'ownerId' | 'subject'> {
   /** @returns its result, stored as JSON */
   work: (context: JobContext) => Promise<object>;
   /** Stops it, besides a user and the end of the server. */
@@ -108,11 +110,12 @@ export class Jobs {
    * Starts a job in the background.
    * @throws CallError 409 while another one of its kind is running on any server
    */
-  async start({ kind, startedBy, work, signal }: JobWork): Promise<StartedJob> {
-    const lock = await tryLock(this.#database, JOBS[kind].lock);
+  async start({ work, signal, ...start }: JobWork): Promise<StartedJob> {
+    const { kind, ownerId } = start;
+    const lock = await tryLock(this.#database, lockOfJob(kind, ownerId));
     if (!lock) throw conflict(JOBS[kind].busy);
     try {
-      const open = await openJob(this.#database, { kind, startedBy });
+      const open = await openJob(this.#database, start);
       this.#log.info({ job: kind }, 'travail commencé');
       const stops = [open.signal, this.#stopping.signal, ...(signal ? [signal] : [])];
       const stop = AbortSignal.any(stops);

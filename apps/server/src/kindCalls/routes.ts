@@ -33,8 +33,8 @@ async function* listText(entries: AsyncIterable<string>): AsyncGenerator<string>
 
 function kindCall(app: App, services: Services, call: KindCall): void {
   const shape = Object.fromEntries(call.keys.map((key) => [key, z.unknown().optional()]));
-  const schema = { body: callBody(shape) };
-  app.post(`/api${call.path}`, { schema }, async (request, reply) => {
+  const reading = { config: { answeredOnFullDisk: true }, schema: { body: callBody(shape) } };
+  app.post(`/api${call.path}`, reading, async (request, reply) => {
     const { texts } = await call.list(request.body, servicesOf(services, request.person));
     const text = Readable.from(listText(texts), { objectMode: false });
     return reply.type('application/json; charset=utf-8').send(text);

@@ -30,9 +30,12 @@ const publicLogo = (path: string): string =>
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Name of the stored file of the first office's logo; undefined when it has none. */
-export async function logoFile({ database, files }: Services): Promise<string | undefined> {
-  const { logoUrl } = await readConfig(withoutPerson(database), FIRST_OFFICE_ID);
+/** Name of the stored file of an office's logo; undefined when it has none. */
+export async function logoFile(
+  { database, files }: Services,
+  officeId: number,
+): Promise<string | undefined> {
+  const { logoUrl } = await readConfig(withoutPerson(database), officeId);
   if (!isStoredImage(logoUrl)) return undefined;
   const name = fileName(logoUrl);
   return (await files.has(name)) ? name : undefined;

@@ -1,3 +1,4 @@
+import { OWN_LOGO_PATH } from '@dosye/domain/office/logo.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -24,14 +25,23 @@ export function officeRoutes(app: App, services: Services): void {
   const { database } = services;
   app.post(
     '/api/config',
-    { config: duringForcedPasswordChange, schema: { body: OFFICE } },
+    {
+      config: { ...duringForcedPasswordChange, answeredOnFullDisk: true },
+      schema: { body: OFFICE },
+    },
     (request) => configFor(database, request.person, request.body.bureauId ?? undefined),
   );
-  app.post('/api/admin/bureaux/list', { schema: { body: NOTHING } }, (request) =>
+  app.get(OWN_LOGO_PATH, { config: duringForcedPasswordChange }, (request, reply) =>
+    sendLogo(services, reply, request.person.bureauId ?? FIRST_OFFICE_ID, 'private, no-cache'),
+  );
+  const listing = { config: { answeredOnFullDisk: true }, schema: { body: NOTHING } };
+  app.post('/api/admin/bureaux/list', listing, (request) =>
     listOffices(withoutPerson(database), request.person),
   );
   app.get('/api/branding', { config: forAnyone }, () => readBranding(services));
-  app.get(LOGO_PATH, { config: forAnyone }, (_request, reply) => sendLogo(services, reply));
+  app.get(LOGO_PATH, { config: forAnyone }, (_request, reply) =>
+    sendLogo(services, reply, FIRST_OFFICE_ID, 'public, max-age=3600'),
+  );
 }
 
 /** The configuration of one's own office, else the first; of any office for the super roles. */
@@ -46,11 +56,16 @@ async function configFor(
   return readConfig(withoutPerson(database), id);
 }
 
-async function sendLogo(services: Services, reply: FastifyReply): Promise<FastifyReply> {
-  const name = await logoFile(services);
+async function sendLogo(
+  services: Services,
+  reply: FastifyReply,
+  officeId: number,
+  caching: string,
+): Promise<FastifyReply> {
+  const name = await logoFile(services, officeId);
   if (name === undefined) throw notFound();
   return reply
     .type(mediaTypeOf(name))
-    .header('cache-control', 'public, max-age=3600')
+    .header('cache-control', caching)
     .send(services.files.stream(name));
 }

@@ -2,7 +2,7 @@ import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { checkProfile, PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
-import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
+import { normaliseNewUsername } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
 import { endSessionsOf } from '../access/session.ts';
@@ -10,6 +10,7 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { type Caller, confirmationAttempt } from '../access/confirmPassword.ts';
+import { guessablePasswordError } from './guessablePassword.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
 import { renameUser, setIdentity, setPassword } from '../access/userStore.ts';
@@ -40,12 +41,10 @@ export async function updateProfile(
     fullName: profile.fullName ?? caller.person.fullName,
     grade: profile.grade ?? caller.person.grade,
   };
-  const errors = checkProfile({
-    username,
-    ...typed,
-    password: wanted ?? '',
-    currentPassword: currentPassword ?? '',
-  });
+  const errors = checkProfile(
+    { username, ...typed, password: wanted ?? '', currentPassword: currentPassword ?? '' },
+    caller.person.username,
+  );
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const identity = { username, ...normaliseIdentity(typed) };
   const password = normalisePassword(wanted ?? '');
@@ -69,6 +68,9 @@ async function changePassword(
   password: string,
 ): Promise<void> {
   if (normalisePassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
+  const names = [identity.username, identity.fullName, caller.person.bureauNom];
+  const guessable = await guessablePasswordError(password, names);
+  if (guessable) throw invalid({ password: guessable });
   const passwordHash = await hashPassword(password);
   await verifyPassword(database, confirmationAttempt(caller, current), async (queries) => {
     await save(queries, caller, identity, passwordHash);
@@ -82,11 +84,11 @@ async function save(
   passwordHash?: string,
 ): Promise<void> {
   const { person } = caller;
-  const renamed = normaliseUsername(username) !== person.username;
+  const renamed = normaliseNewUsername(username) !== person.username;
   const named = fullName !== person.fullName || grade !== person.grade;
   const changes = [
     ...(renamed
-      ? [`nom d'utilisateur « ${person.username} » devenu « ${normaliseUsername(username)} »`]
+      ? [`nom d'utilisateur « ${person.username} » devenu « ${normaliseNewUsername(username)} »`]
       : []),
     ...(named ? [`nom et grade : « ${officerName({ username, fullName, grade })} »`] : []),
     ...(passwordHash === undefined ? [] : ['mot de passe changé']),

@@ -55,19 +55,24 @@ const PROFILE = callBody({
 export function peopleRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/login',
-    { config: forAnyone, schema: { body: LOGIN }, bodyLimit: BODY_MAX },
+    {
+      config: { ...forAnyone, answeredOnFullDisk: true },
+      schema: { body: LOGIN },
+      bodyLimit: BODY_MAX,
+    },
     (request, reply) => login(database, request, reply, request.body),
   );
   app.get('/api/session', { config: duringForcedPasswordChange }, (request) =>
     sessionUser(request),
   );
-  app.post('/api/logout', { config: duringForcedPasswordChange }, async (request, reply) => {
+  const leaving = { ...duringForcedPasswordChange, answeredOnFullDisk: true };
+  app.post('/api/logout', { config: leaving }, async (request, reply) => {
     await logout(database, request, reply);
     return { success: true };
   });
   app.post(
     '/api/session/confirm',
-    { schema: { body: CONFIRM }, bodyLimit: BODY_MAX },
+    { config: { answeredOnFullDisk: true }, schema: { body: CONFIRM }, bodyLimit: BODY_MAX },
     async (request) => {
       await confirmSession(database, request, request.body.password);
       return { success: true };

@@ -1,11 +1,11 @@
-import { CallError } from '@dosye/domain/calls/errors.ts';
+import { CallError, diskFull } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { callErrorOfDatabase, isUnreachable } from './databaseErrors.ts';
 
 /** Refusals that say something of who calls or how; the others belong to everyday work. */
-const LOGGED_REFUSALS = new Set([400, 403, 413, 415, 429]);
+const LOGGED_REFUSALS = new Set([400, 403, 413, 415, 429, 507]);
 
 /**
  * The one place that turns any thrown error into an answer: French message, code and fields; never
@@ -26,11 +26,16 @@ export function answerError(
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof DatabaseError) return callErrorOfDatabase(error);
+  if (isDiskFull(error)) return diskFull();
   if (isUnreachable(error))
     return new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 2 });
   if (error instanceof Error) return ofFramework(error);
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }
+
+/** True for an error of the file system: no space left, or the quota of the account is used up. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 
 /** Errors of Fastify and its plugins carry a status; their English messages are not passed on. */
 function ofFramework(error: Error & Partial<FastifyError>): CallError {
@@ -45,6 +50,7 @@ function ofFramework(error: Error & Partial<FastifyError>): CallError {
 /** One line for a failure or a telling refusal: the pattern of its route, for an address may name a person. */
 function logAnswer(error: unknown, { status, code }: CallError, request: FastifyRequest): void {
   const call = { route: `${request.method} ${request.routeOptions?.url ?? '?'}`, status, code };
-  if (status >= 500) request.log.error({ ...call, err: error }, 'appel manqué');
-  else if (LOGGED_REFUSALS.has(status)) request.log.info(call, 'appel refusé');
+  // On a full disk each save is refused: the log says once that it is full, and must not fill it further.
+  if (LOGGED_REFUSALS.has(status)) request.log.info(call, 'appel refusé');
+  else if (status >= 500) request.log.error({ ...call, err: error }, 'appel manqué');
 }

@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerError } from './answerError.ts';
+import { USUAL_BODY } from './bodyLimits.ts';
 import { readZod } from './validation.ts';
 
 /** The Fastify application, with zod schemas giving the types of body, query and parameters. */
@@ -21,9 +22,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-/** Largest request body, in bytes. */
-const BODY_LIMIT = 40 * 1024 * 1024;
 
 /** Methods of requests without a body. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -49,7 +47,7 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: USUAL_BODY,
     connectionTimeout: CONNECTION_TIMEOUT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -27,6 +27,22 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Sensors that pages may use: our own the camera, those of other sites none. */
+const PERMISSIONS =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
+
+/** Headers that mean something with a page and with calls; a slow line loads each script without them, 400 bytes less. */
+const NOT_FOR_CODE = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Adds the headers that protect against other sites and content sniffing. */
 export async function secureHeaders(app: App): Promise<void> {
   await app.register(helmet, {
@@ -39,12 +55,15 @@ export async function secureHeaders(app: App): Promise<void> {
   app.addHook('onSend', (request, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
     const policy = type.startsWith('application/pdf') ? DOCUMENT_POLICY : CALL_POLICY;
+    reply.header('permissions-policy', PERMISSIONS);
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', policy);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
+    if (request.url.startsWith('/assets/'))
+      for (const name of NOT_FOR_CODE) reply.removeHeader(name);
     done(null, payload);
   });
 }

@@ -5,8 +5,11 @@ import { refreshWhereNeeded, startRefresh } from './startRefresh.ts';
 
 /** The call that starts the refresh of all projections; a start of the server does it when needed. */
 export function refreshRoutes(app: App, { database, jobs }: Services): void {
-  startRoute(app, 'refresh-search', '/api/superadmin/maintenance/refresh-search-view', (person) =>
-    startRefresh(database, jobs, person),
+  startRoute(
+    app,
+    'refresh-search',
+    { path: '/api/superadmin/maintenance/refresh-search-view' },
+    (person) => startRefresh(database, jobs, person),
   );
   app.addHook('onListen', () => refreshWhereNeeded(database, jobs, app.log));
 }

@@ -14,6 +14,8 @@ import { migrationFiles } from './sqlFiles.ts';
 
 /** Key of the advisory lock under which one server at a time changes the schema. */
 const MIGRATION_LOCK = 7_405_118_231;
+/** Milliseconds for a connection: the database has just answered, and a busy machine may be slow. */
+const CONNECT = 30_000;
 
 /**
  * Brings the database to the newest schema: creates the application's role if it is missing, applies the
@@ -25,7 +27,7 @@ const MIGRATION_LOCK = 7_405_118_231;
  *   version of this program
  */
 export async function migrate(address: DatabaseAddress): Promise<string[]> {
-  const owner = new Client({ ...address, connectionTimeoutMillis: 5_000 });
+  const owner = new Client({ ...address, connectionTimeoutMillis: CONNECT });
   owner.on('error', () => {});
   await owner.connect();
   try {
@@ -54,7 +56,7 @@ export async function ensureFromRegister(owner: Client): Promise<void> {
 }
 
 async function runMigrations(address: DatabaseAddress): Promise<string[]> {
-  const pool = createPool({ ...address, max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = createPool({ ...address, max: 1, connectionTimeoutMillis: CONNECT });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

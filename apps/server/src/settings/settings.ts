@@ -8,6 +8,7 @@ import {
 } from '../platform/readSetting.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { readActKey, readPublicUrl } from './actSettings.ts';
+import { readHosts } from './hostSettings.ts';
 import { readS3Location, type S3Location } from './s3Settings.ts';
 
 /** Everything that can be set by the environment; read once at start and passed as an argument. */
@@ -23,6 +24,8 @@ export type Settings = {
   adminUsername: string;
   /** Password of the first account, or undefined for a random one with a forced change. */
   adminPassword: string | undefined;
+  /** Names in lower case by which people reach the server, besides its own and that of publicUrl. */
+  hosts: readonly string[];
   /** True when the server runs as the demonstration. */
   demo: boolean;
   /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts none. */
@@ -37,12 +40,15 @@ export type Settings = {
   backupDir: string;
   /** Hour, in Haiti's time zone, at which they begin, 0 to 23; undefined when none are made. */
   backupHour: number | undefined;
+  /** Free bytes on the disk of the data below which everybody is warned. */
+  minFreeSpace: number;
   /** Address under which people outside reach the verification page, without a slash at its end. */
   publicUrl: string | undefined;
   /** 32 bytes that encrypt the keys of acts; undefined for those of the file `act-key` in dataDir. */
   actKey: Buffer | undefined;
 };
 
+const MB = 1024 * 1024;
 const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
 
 /**
@@ -62,12 +68,14 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     appDatabaseUrl: readAppDatabaseUrl(environment),
     adminUsername: readAdminUsername(environment),
     adminPassword: readAdminPassword(environment),
+    hosts: readHosts(environment),
     demo,
     trustProxy: readInteger(environment, 'TRUST_PROXY', 0, 0, 10),
     filesAt: readS3Location(environment, 'FILES_URL', ['S3']),
     ...readCloud(environment),
     backupDir: readFolder(environment, 'BACKUP_DIR', join(dataDir, 'sauvegardes'), workingDir),
     backupHour: readBackupHour(environment),
+    minFreeSpace: readInteger(environment, 'MIN_FREE_SPACE', 500, 100, 1_000_000) * MB,
     publicUrl: readPublicUrl(environment),
     actKey: readActKey(environment),
   };

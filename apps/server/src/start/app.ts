@@ -3,8 +3,10 @@ import cookie from '@fastify/cookie';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { constants } from 'node:zlib';
+import { explainByDisk, guardFullDisk } from '../guard/fullDisk.ts';
 import { guardCalls } from '../guard/guard.ts';
 import { answerError } from '../platform/answerError.ts';
+import { checkHost } from '../platform/checkHost.ts';
 import { type App, makeFastify } from '../platform/fastify.ts';
 import { registerHealth } from './health.ts';
 import { silentLog } from '../platform/log.ts';
@@ -27,11 +29,19 @@ export type AppOptions = Services & {
  */
 export async function buildApp({ webFolder, logger, ...services }: AppOptions): Promise<App> {
   const app = makeFastify(logger ?? silentLog(), services.settings.trustProxy);
-  app.setErrorHandler(answerError);
+  checkHost(app, services.settings);
+  const { disk } = services;
+  app.setErrorHandler(
+    disk === undefined
+      ? answerError
+      : async (error, request, reply) =>
+          answerError(await explainByDisk(error, request, disk), request, reply),
+  );
   readJsonOnly(app);
   refuseEarly(app);
   await secureHeaders(app);
   await app.register(cookie);
+  if (disk !== undefined) guardFullDisk(app, disk);
   guardCalls(app, services);
   await app.register(compress, {
     globalDecompression: false,

@@ -1,4 +1,4 @@
-import { RESTORE_HOURS } from '@dosye/domain/dossier/drafts.ts';
+import { UNDELETE_HOURS } from '@dosye/domain/dossier/drafts.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
@@ -9,13 +9,16 @@ import { ATTEMPT_WINDOW as QUESTION_WINDOW } from '../verification/attempts.ts';
 
 /** Milliseconds between two cleanings. */
 const EVERY = 10 * 60_000;
-/** How long the idempotency key of a save is kept; sent again later, it creates a second dossier. */
-const IDEMPOTENCY_LIFE = '2 days';
+/**
+ * How long the idempotency key of a save is kept; sent again later, it creates a second dossier. A browser keeps the
+ * draft of a save whose answer was lost, and may be opened again after a long absence.
+ */
+const IDEMPOTENCY_LIFE = '60 days';
 /** Id of the advisory lock, an arbitrary number: only one of several servers cleans. */
 const CLEANING_LOCK = 7_405_118_233;
 
 /**
- * Removes expired rows, now and every ten minutes: ended sessions, failed logins and state calls
+ * Removes expired rows, now and every ten minutes: ended sessions, failed logins and wrong check codes
  * outside their windows, old idempotency keys, ended drafts. A failed cleaning is repeated by the next.
  * @returns stops it, after a cleaning in progress has ended
  */
@@ -58,7 +61,7 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
     delete from idempotency
     where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);
   await sql`
-    delete from draft where ended_at < now() - make_interval(hours => ${RESTORE_HOURS})`.execute(
+    delete from draft where ended_at < now() - make_interval(hours => ${UNDELETE_HOURS})`.execute(
     trx,
   );
 }

@@ -26,11 +26,13 @@ export interface FirstAccount {
 /**
  * Creates office 1 and a super administrator in a database without users: with ADMIN_PASSWORD as the
  * password and no forced change, else with a random one that must be changed.
+ * @param beforeCommit is called once the account is created, unless its password is that of ADMIN_PASSWORD
  * @returns the account when it was created now; undefined when there are users
  */
 export async function ensureFirstAccount(
   database: Database,
   settings: Pick<Settings, 'adminUsername' | 'adminPassword'>,
+  beforeCommit?: () => void,
 ): Promise<FirstAccount | undefined> {
   const password = settings.adminPassword ?? randomPassword();
   const random = settings.adminPassword === undefined;
@@ -47,6 +49,7 @@ export async function ensureFirstAccount(
         bureauId: null,
         mustChangePassword: random,
       });
+      if (random) beforeCommit?.();
       return { username: settings.adminUsername, password, random };
     });
 }

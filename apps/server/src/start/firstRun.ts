@@ -1,6 +1,7 @@
 import { ensureFirstAccount } from './firstAccount.ts';
 import type { Services } from '../services.ts';
 import type { Announcement } from './announce.ts';
+import { markUnannounced, replaceUnannounced } from './unannounced.ts';
 
 /**
  * Creates the first office and account in an empty database, or the data of the demonstration.
@@ -9,7 +10,8 @@ import type { Announcement } from './announce.ts';
 export async function prepareFirstRun(services: Services): Promise<Announcement> {
   const { database, settings } = services;
   if (settings.demo) return fillDemonstration(services);
-  const first = await ensureFirstAccount(database, settings);
+  const made = await ensureFirstAccount(database, settings, () => markUnannounced(settings));
+  const first = made ?? (await replaceUnannounced(database, settings));
   if (first === undefined) return { accounts: undefined };
   const { username, random } = first;
   return random

@@ -13,7 +13,7 @@ export async function withDatabase<T>(
   const settings = readSettings(process.env, process.cwd());
   const { database, close } = await reachDatabase(settings);
   try {
-    return await work(database, settings);
+    return await work(database.patient, settings);
   } finally {
     await close();
   }

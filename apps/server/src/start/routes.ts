@@ -2,15 +2,21 @@ import { actRoutes } from '../acts/routes.ts';
 import { nightlyRoutes } from '../backup/nightly/routes.ts';
 import { backupRoutes } from '../backup/routes.ts';
 import { cloudRoutes } from '../backup/cloud/routes.ts';
+import { historyCheckRoutes } from '../backup/historyCheck.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
+import { bookletRoutes } from '../documents/bookletRoutes.ts';
 import { documentRoutes } from '../documents/routes.ts';
+import { matchRoutes } from '../dossiers/matchRoutes.ts';
 import { dossierRoutes } from '../dossiers/routes.ts';
+import { changesRoutes } from '../dossiers/changes/routes.ts';
+import { trashRoutes } from '../dossiers/trash/routes.ts';
 import { totalRoutes } from '../dossiers/totals.ts';
 import { draftRoutes } from '../drafts/routes.ts';
 import { exportRoutes } from '../exports/routes.ts';
 import { checkFilesRoutes } from '../files/checkRoutes.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
+import { homeRoutes } from '../home/routes.ts';
 import { kindRoutes } from '../kindCalls/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { configRoutes } from '../documents/configRoutes.ts';
@@ -29,6 +35,12 @@ import { verificationRoutes } from '../verification/routes.ts';
 /** Registers the calls of one folder on the application. */
 export type RouteModule = (app: App, services: Services) => void;
 
+/** For calls that aggregate, read everything or begin long work: their statements may take longer than others. */
+const patiently =
+  (register: RouteModule): RouteModule =>
+  (app, services) =>
+    register(app, { ...services, database: services.database.patient });
+
 /** Everything that answers calls below /api. */
 export const routeModules: readonly RouteModule[] = [
   peopleRoutes,
@@ -37,23 +49,29 @@ export const routeModules: readonly RouteModule[] = [
   officeRoutes,
   manageOfficeRoutes,
   configRoutes,
-  historyRoutes,
-  dashboardRoutes,
+  patiently(historyRoutes),
+  historyCheckRoutes,
+  patiently(dashboardRoutes),
   dossierRoutes,
-  exportRoutes,
-  kindRoutes,
+  matchRoutes,
+  changesRoutes,
+  trashRoutes,
+  patiently(exportRoutes),
+  patiently(kindRoutes),
   totalRoutes,
-  reportRoutes,
+  homeRoutes,
+  patiently(reportRoutes),
   draftRoutes,
   fileRoutes,
   documentRoutes,
+  bookletRoutes,
   actRoutes,
   searchRoutes,
-  refreshRoutes,
-  backupRoutes,
+  patiently(refreshRoutes),
+  patiently(backupRoutes),
   nightlyRoutes,
-  cloudRoutes,
-  checkFilesRoutes,
+  patiently(cloudRoutes),
+  patiently(checkFilesRoutes),
   jobRoutes,
   verificationRoutes,
 ];

@@ -1,7 +1,8 @@
-import { startDatabase } from './startDatabase.ts';
-import { readSettings } from '../settings/settings.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { makeLog } from '../platform/log.ts';
-import { serve } from './serve.ts';
+import type { serve as Serve } from './serve.ts';
+import type { StartedDatabase } from './startDatabase.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { stopRequested } from './stopSignal.ts';
 
@@ -24,7 +25,7 @@ export async function run(
   });
   try {
     const settings = readSettings(environment, workingDir);
-    const started = await startDatabase(settings);
+    const { started, serve } = await startWhileLoading(settings);
     try {
       const stopServing = await serve(settings, started, log);
       log.info({ node: process.version }, 'serveur démarré');
@@ -41,4 +42,22 @@ export async function run(
     process.stderr.write(`\n${error.message}\n\n`);
     return 1;
   }
+}
+
+/**
+ * Starts the embedded PostgreSQL, which recovers after a kill, while the modules of the server are loaded: each takes
+ * a second or more on a small machine.
+ */
+async function startWhileLoading(settings: Settings): Promise<{
+  started: StartedDatabase;
+  serve: typeof Serve;
+}> {
+  const embedded = settings.databaseUrl === undefined ? startEmbedded(settings.dataDir) : undefined;
+  // It is awaited when the modules are there.
+  embedded?.catch(() => {});
+  const [{ startDatabase }, { serve }] = await Promise.all([
+    import('./startDatabase.ts'),
+    import('./serve.ts'),
+  ]);
+  return { started: await startDatabase(settings, embedded), serve };
 }

@@ -8,7 +8,7 @@ import { trackingStore } from '../files/unreferencedFiles.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
 import { startSweeping } from './startSweeping.ts';
 import { Jobs } from '../jobs/run.ts';
-import { sealHistory } from '../history/seal.ts';
+import { sealHistory } from '../database/sealHistory.ts';
 import { flushSearchIndex } from '../listing/flushSearchIndex.ts';
 import { everySecond } from './everySecond.ts';
 import type { StartedDatabase } from './startDatabase.ts';
@@ -17,13 +17,18 @@ import type { Settings } from '../settings/settings.ts';
 import { type Announcement, announce, announceAccounts } from './announce.ts';
 import type { App } from '../platform/fastify.ts';
 import { prepareFirstRun } from './firstRun.ts';
+import { DiskSpace } from '../platform/diskSpace.ts';
+import { makeFolder } from '../platform/durableFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { startDailyList } from '../verification/dailyList.ts';
+import { markAnnounced } from './unannounced.ts';
 import { prepareActKey } from './actKey.ts';
 import { webFolder } from './webFolder.ts';
 
 /** Milliseconds that requests in flight may take to end before their connections are cut. */
 const DRAIN = 20_000;
+/** Milliseconds after which the background jobs begin. */
+const LATER = 10_000;
 
 /**
  * Builds the application, listens, starts the background jobs and prints the address.
@@ -45,16 +50,23 @@ export async function serve(
   if (storeProblem) logger.warn({ err: storeProblem.cause }, 'FILES_URL ne répond pas encore');
   const files = trackingStore(started.database, await openFileStore(settings));
   const jobs = new Jobs(started.database, logger);
-  const services: Services = { database: started.database, settings, files, jobs };
-  await prepareActKey(services, logger);
+  const { dataDir, minFreeSpace } = settings;
+  makeFolder(dataDir);
+  const disk = new DiskSpace(dataDir, started.folder, minFreeSpace, logger);
+  await disk.check();
+  const services: Services = { database: started.database, settings, files, jobs, disk };
+  // The start and background work may wait longer than a call: on a busy machine a new connection takes seconds.
+  const database = started.database.patient;
+  const background = { ...services, database };
+  await prepareActKey(background, logger);
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });
-  const first: Announcement = await prepareFirstRun(services);
+  const first: Announcement = await prepareFirstRun(background);
   const address = await listen(app, settings).catch((error: unknown) => {
     announceAccounts(first);
+    markAnnounced(settings);
     throw error;
   });
-  const stopCleaning = startCleaning(started.database, logger);
-  const { database } = started;
+  const stopCleaning = later(() => startCleaning(database, logger));
   const stopSealing = everySecond(() => sealHistory(database), logger, {
     failed: "historique non scellé pour l'instant",
     again: 'historique de nouveau scellé',
@@ -63,16 +75,37 @@ export async function serve(
     failed: "index de recherche non mis à jour pour l'instant",
     again: 'index de recherche de nouveau mis à jour',
   });
-  const stopSweeping = startSweeping(services, logger);
-  const stopNights = scheduleNightlyBackups(services, logger);
-  const stopLists = startDailyList(services, logger);
+  const stopWatchingDisk = everySecond(() => disk.check(), logger, {
+    failed: 'place libre du disque inconnue',
+    again: 'place libre du disque de nouveau connue',
+  });
+  const stopSweeping = later(() => startSweeping(background, logger));
+  const stopNights = later(() => scheduleNightlyBackups(background, logger));
+  const stopLists = later(() => startDailyList(background, logger));
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
+  markAnnounced(settings);
   // The starting program enables the cache (scripts/lib/child.mjs); unwritten, a power cut would lose it.
   flushCompileCache();
   return async () => {
     await Promise.all([stopCleaning(), stopSweeping(), stopNights(), stopLists()]);
     await drain(app);
-    await Promise.all([stopSealing(), stopFlushing()]);
+    await Promise.all([stopSealing(), stopFlushing(), stopWatchingDisk()]);
+  };
+}
+
+/**
+ * Starts a background job once the people who were waiting for the server have been served.
+ * @returns stops it
+ */
+function later(start: () => () => Promise<void>): () => Promise<void> {
+  let stop: (() => Promise<void>) | undefined;
+  const timer = setTimeout(() => {
+    stop = start();
+  }, LATER);
+  timer.unref();
+  return async () => {
+    clearTimeout(timer);
+    await stop?.();
   };
 }
 

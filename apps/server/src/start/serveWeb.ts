@@ -4,18 +4,29 @@ import { join } from 'node:path';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionToken } from '../access/cookie.ts';
 import type { App } from '../platform/fastify.ts';
 import { pagePolicy } from '../platform/secureHeaders.ts';
 import { VERIFICATION_PATH } from '@dosye/verification/qrContent.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { VERIFICATION_FILE, VERIFICATION_WORKER } from './webFolder.ts';
+import {
+  APPLICATION_WORKER,
+  SIGN_IN_FILE,
+  VERIFICATION_FILE,
+  VERIFICATION_PDF_FOLDER,
+  VERIFICATION_WORKER,
+} from './webFolder.ts';
 
 const YEAR = 365 * 24 * 3600;
+/** The page that the application's worker keeps for when there is no connection. */
+const OFFLINE_PAGE = '/hors-ligne';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** The worker of pdf.js loads decoders of pictures. */
+const PDF_WORKER_POLICY = "default-src 'none'; script-src 'self'";
 
 /**
  * Serves the built page: hashed assets are cached for ever, the rest is revalidated each time, and
- * index.html answers every address of the page's router.
+ * index.html answers every address of the page's router, with the sign-in form in it when there is no session.
  * @throws StartProblem when the page has not been built
  */
 export async function serveWeb(app: App, folder: string): Promise<void> {
@@ -26,6 +37,7 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
     );
   }
   const page = readFileSync(indexFile, 'utf8');
+  const signInPage = readFileSync(join(folder, SIGN_IN_FILE), 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -34,8 +46,10 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '**/.*'],
     setHeaders: (reply, path) => {
-      if (path.endsWith(VERIFICATION_WORKER))
+      if (path.endsWith(VERIFICATION_WORKER) || path.endsWith(APPLICATION_WORKER))
         reply.header('content-security-policy', WORKER_POLICY);
+      if (path.includes(VERIFICATION_PDF_FOLDER))
+        reply.header('content-security-policy', PDF_WORKER_POLICY);
       const hashed = path.includes('/assets/') || path.includes('\\assets\\');
       const policy = hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache';
       reply.header('cache-control', policy);
@@ -44,7 +58,8 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
   serveVerification(app, folder);
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound();
-    return sendPage(reply, page);
+    const isStranger = sessionToken(request) === undefined && request.url !== OFFLINE_PAGE;
+    return sendPage(reply, isStranger ? signInPage : page);
   });
 }
 

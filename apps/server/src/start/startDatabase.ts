@@ -1,6 +1,10 @@
 import { Client } from 'pg';
 import type { Settings } from '../settings/settings.ts';
-import { type Connection, startEmbedded } from '../database/embedded/embedded.ts';
+import {
+  type Connection,
+  type EmbeddedDatabase,
+  startEmbedded,
+} from '../database/embedded/embedded.ts';
 import { allowLogin } from '../schema/appRole.ts';
 import { migrate } from '../schema/migrate.ts';
 import { checkAppLogin, checkExternalDatabase } from './externalDatabase.ts';
@@ -25,9 +29,13 @@ export type StartedDatabase = {
 /**
  * Opens a database and migrates it: that of DATABASE_URL when set, else the embedded one of the data
  * folder. The application signs in with its own login; behind DATABASE_URL where APP_DATABASE_URL names it.
+ * @param starting the embedded one, if it is being started already
  * @throws StartProblem that says what to do
  */
-export async function startDatabase(settings: Settings): Promise<StartedDatabase> {
+export async function startDatabase(
+  settings: Settings,
+  starting?: Promise<EmbeddedDatabase>,
+): Promise<StartedDatabase> {
   if (settings.databaseUrl !== undefined) {
     await checkExternalDatabase(settings.databaseUrl);
     const logins = {
@@ -39,7 +47,7 @@ export async function startDatabase(settings: Settings): Promise<StartedDatabase
     };
     return open(logins, checkAppLogin, undefined, async () => {});
   }
-  const embedded = await startEmbedded(settings.dataDir);
+  const embedded = await (starting ?? startEmbedded(settings.dataDir));
   try {
     const address = await ensureDatabase(embedded.connection, 'dosye');
     const logins = loginsOf(address, embedded.appPassword);

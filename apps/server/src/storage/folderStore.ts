@@ -35,14 +35,14 @@ export class FolderStore implements FileStore {
     for (const needed of [folder, unfinished]) await mkdir(needed, { recursive: true });
     // Written to another folder and renamed, so that a reader never sees half a picture.
     const partial = join(unfinished, randomUUID());
-    const file = await open(partial, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeWhole(partial, bytes);
+      await rename(partial, path);
+    } catch (error) {
+      // Half a picture must not take what is left of a full disk.
+      await rm(partial, { force: true });
+      throw error;
     }
-    await rename(partial, path);
     await syncFolder(folder);
   }
 
@@ -83,5 +83,15 @@ export class FolderStore implements FileStore {
         if (FILE_NAME.test(name)) yield name;
       }
     }
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }

@@ -4,20 +4,33 @@ import { silentLog } from '@dosye/server/platform/log.ts';
 import { routeModules } from '../../src/start/routes.ts';
 import type { Services } from '@dosye/server/services.ts';
 import type { HTTPMethods } from 'fastify';
+import type { ZodType } from 'zod';
 
-export type Route = { method: HTTPMethods; url: string; access: Access };
+export type Route = {
+  method: HTTPMethods;
+  url: string;
+  access: Access;
+  answeredOnFullDisk: boolean;
+  /** Largest body in bytes; undefined for the application's usual one. */
+  bodyLimit: number | undefined;
+  /** The schema of its body, where it has one. */
+  body: ZodType | undefined;
+};
 
 /** Every registered call, with ids and names in place of its parameters. */
 export function everyRoute(services: Services): Route[] {
   const routes: Route[] = [];
   const app = makeFastify(silentLog(), 0);
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, bodyLimit, schema }) => {
     for (const one of [method].flat()) {
       if (one === 'HEAD') continue;
       routes.push({
         method: one,
         url: url.replace(/:\w+/g, '1'),
         access: config?.access ?? {},
+        answeredOnFullDisk: config?.answeredOnFullDisk ?? false,
+        bodyLimit,
+        body: schema?.body as ZodType | undefined,
       });
     }
   });

@@ -66,6 +66,7 @@ describe('while a password change is forced', () => {
   it('session, configuration, logout and profile are answered, and they alone', () => {
     const allowed = routes.filter(({ access }) => access.duringForcedPasswordChange).map(nameOf);
     expect(allowed.toSorted()).toEqual([
+      'GET /api/config/logo',
       'GET /api/session',
       'POST /api/config',
       'POST /api/logout',

@@ -3,7 +3,7 @@ import { addAccounts } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, expect, it } from 'vitest';
 
-const { app, database } = await testApp();
+const { app, database } = await testApp({ hosts: ['dosye.example'] });
 let client: Client;
 beforeAll(async () => {
   await addAccounts(database);
@@ -31,6 +31,7 @@ it.each([
 it.each([
   ['the page itself', { origin: `http://${HOST}` }],
   ['the page behind a proxy that renames the host', { 'sec-fetch-site': 'same-origin' }],
+  ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
   ['a program that is no browser', {}],
 ])('a change asked for by %s is heard', async (_who, headers) => {
   const answer = await client.post('/api/config', {}, { host: HOST, ...headers });

@@ -13,6 +13,15 @@ const { owner } = made;
 
 const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] = [
   ['POST /api/search', (by) => () => by.post('/api/search', { q: 'esther' })],
+  [
+    'POST /api/search/counts',
+    (by) => () => by.post('/api/search/counts', { q: 'esther', groups: ['certificat'] }),
+  ],
+  [
+    'POST /api/matches',
+    (by) => () => by.post('/api/matches', { kind: 'certificat-majeur', record: {} }),
+  ],
+  ['POST /api/overview', (by) => () => by.post('/api/overview')],
   ...AREAS.flatMap((area): typeof CALLS => {
     const kind = KINDS.find((one) => one.area === area)?.kind;
     if (!kind) throw new Error(`${area.id} has no kind`);

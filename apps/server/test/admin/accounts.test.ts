@@ -63,12 +63,12 @@ describe('the sessions of the account end at once', () => {
   it('at a password reset, which must be changed at the next login', async () => {
     const victim = await clerk();
     const { username, id } = victim.user;
-    await superAdmin.put(`/api/admin/users/${id}/password`, { newPassword: ' nouveau ' });
+    await superAdmin.put(`/api/admin/users/${id}/password`, { newPassword: ' lampe-5-ponts ' });
     expect(await isSignedIn(victim)).toBe(false);
     const login = await app.inject({
       method: 'POST',
       url: '/api/login',
-      payload: { username, password: 'nouveau' },
+      payload: { username, password: 'lampe-5-ponts' },
     });
     expect(login.json()).toMatchObject({ force_password_change: true });
     expect(await entry('RESET_USER_PASSWORD')).toEqual({
@@ -151,7 +151,12 @@ describe('deleting an account', () => {
     const victim = await clerk();
     await remove(superAdmin, victim.user.id);
     const answer = await superAdmin.post('/api/admin/users', {
-      userData: { username: victim.user.username, password: 'secret', role: 'user', bureau_id: 1 },
+      userData: {
+        username: victim.user.username,
+        password: 'passer-5-ponts',
+        role: 'user',
+        bureau_id: 1,
+      },
     });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().id).not.toBe(victim.user.id);
@@ -203,7 +208,7 @@ describe('the last super administrator', () => {
       expect(answer.json().message).toBe(LAST);
     }
     expect(
-      (await superAdmin.put(`/api/admin/users/${id}/password`, { newPassword: 'nouveau' }))
+      (await superAdmin.put(`/api/admin/users/${id}/password`, { newPassword: 'lampe-5-ponts' }))
         .statusCode,
     ).toBe(403);
     expect(await isSignedIn(superAdmin)).toBe(true);
@@ -255,7 +260,7 @@ describe('two at the same moment', () => {
     const admin = await signIn(app, 'admin');
     const create = (who: Client, username: string) =>
       who.post('/api/admin/users', {
-        userData: { username, password: 'secret', role: 'user', bureau_id: GRAND_ANSE },
+        userData: { username, password: 'passer-5-ponts', role: 'user', bureau_id: GRAND_ANSE },
       });
     const answers = await Promise.all([
       create(superAdmin, 'jumeau'),
@@ -281,7 +286,7 @@ describe('two at the same moment', () => {
     const delegue = await signIn(app, 'delegue');
     const create = (username: string) =>
       delegue.post('/api/admin/users', {
-        userData: { username, password: 'secret', bureau_id: id },
+        userData: { username, password: 'passer-5-ponts', bureau_id: id },
       });
     const answers = await Promise.all([create('gonaives1'), create('gonaives2')]);
     expect(statuses(answers)).toEqual([201, 409]);
@@ -324,7 +329,7 @@ describe('two at the same moment', () => {
     const [gone, created] = await Promise.all([
       superAdmin.delete(`/api/admin/bureaux/${id}`, { password: PASSWORD }),
       superAdmin.post('/api/admin/users', {
-        userData: { username: 'passager', password: 'secret', role: 'user', bureau_id: id },
+        userData: { username: 'passager', password: 'passer-5-ponts', role: 'user', bureau_id: id },
       }),
     ]);
     expect([

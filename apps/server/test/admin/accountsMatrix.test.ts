@@ -116,7 +116,7 @@ const DEEDS: Record<string, (who: Client, id: number, role: Role) => ReturnType<
     who.put(`/api/admin/users/${id}/identity`, { fullName: 'Marie DORCÉAN', grade: 'Inspecteur' }),
   'change the office': (who, id) => who.put(`/api/admin/users/${id}/bureau`, { bureauId: NIPPES }),
   'reset the password': (who, id) =>
-    who.put(`/api/admin/users/${id}/password`, { newPassword: 'nouveau' }),
+    who.put(`/api/admin/users/${id}/password`, { newPassword: 'lampe-5-ponts' }),
   delete: (who, id) => who.delete(`/api/admin/users/${id}`, { password: PASSWORD }),
 };
 
@@ -207,7 +207,7 @@ describe('a new account', () => {
   const create = (acting: Acting, userData: object) => {
     count += 1;
     return clientOf(acting).post('/api/admin/users', {
-      userData: { username: `nouveau${count}`, password: 'secret', ...userData },
+      userData: { username: `nouveau${count}`, password: 'passer-5-ponts', ...userData },
     });
   };
 
@@ -268,7 +268,7 @@ describe('a new account', () => {
     const login = await app.inject({
       method: 'POST',
       url: '/api/login',
-      payload: { username, password: 'secret' },
+      payload: { username, password: 'passer-5-ponts' },
     });
     expect(login.json()).toMatchObject({ force_password_change: true });
   });

@@ -213,6 +213,19 @@ describe('the table for spreadsheets', () => {
     expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(4500);
   });
 
+  it('names an office that was deleted by its number, and none for who has none', async () => {
+    await add('ancien bureau', '2017-05-01T12:00:00Z', 'mireille', 99);
+    await owner.query(`insert into action_log (created_at, username, action_type, details)
+      values ('2017-05-02T12:00:07Z', 'système', 'LOGOUT', 'ancien système')`);
+    const { body } = await table('superAdmin', { endDate: '2017-12-31' });
+    expect(body.split('\r\n').slice(1, -1)).toEqual([
+      expect.stringMatching(/^\d+;02\/05\/2017 08:00:07;système;;;[^;]+;ancien système;LOGOUT$/),
+      expect.stringMatching(
+        /^\d+;01\/05\/2017 08:00:00;mireille;;Bureau n° 99;[^;]+;ancien bureau;/,
+      ),
+    ]);
+  });
+
   it('holds what the list would show, and is itself in the history', async () => {
     await addPerson(database, { username: 'autre', role: 'admin', bureauId: NIPPES });
     clients['autre'] = await signIn(app, 'autre');

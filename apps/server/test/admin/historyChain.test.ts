@@ -1,6 +1,7 @@
 import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
-import { sealHistory } from '@dosye/server/history/seal.ts';
+import type { KeptSeal } from '@dosye/server/history/keptSeals.ts';
+import { sealHistory } from '@dosye/server/database/sealHistory.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { writeFailedLogin } from '../../src/database/writeHistory.ts';
 import { testApp } from '@dosye/testing/app.ts';
@@ -8,6 +9,7 @@ import { addAccounts } from '@dosye/testing/accounts.ts';
 import { endedJob } from '@dosye/testing/jobs.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tamper as tamperAs } from '../history/tampering.ts';
 
 const { app, database, owner } = await testApp();
 beforeAll(async () => {
@@ -18,17 +20,7 @@ beforeAll(async () => {
 const write = (details: string) =>
   writeFailedLogin(withoutPerson(database), 'mireille', undefined, details);
 
-/** As the owner of the tables could do with the triggers disabled. */
-async function tamper(statement: string, values: unknown[] = []): Promise<void> {
-  const client = await owner.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(statement, values);
-    await client.query('set session_replication_role = default');
-  } finally {
-    client.release();
-  }
-}
+const tamper = (text: string, values?: unknown[]) => tamperAs(owner, text, values);
 
 let ids: number[];
 beforeEach(async () => {
@@ -57,6 +49,7 @@ describe('a history that nobody touched', () => {
     expect(verdict).toEqual({
       checked: 6,
       lastSeal: expect.stringMatching(/^[0-9a-f]{64}$/),
+      compared: 0,
       fault: null,
     });
   });
@@ -175,6 +168,47 @@ describe('the check names the first entry', () => {
   it('whose seal was altered', async () => {
     await tamper(`update history_seal set hash = sha256('x') where entry_id = $1`, [id(4)]);
     expect(await fault()).toMatchObject({ entry: id(4), kind: 'altered' });
+  });
+});
+
+describe('the check against a seal that is kept elsewhere', () => {
+  const kept = async () => {
+    const { checked: seq, lastSeal: hash } = await verifyHistory(database);
+    return { seq, hash, where: 'le cahier du chef' };
+  };
+  const check = async (seal: KeptSeal) => verifyHistory(database, undefined, [seal]);
+
+  it('finds nothing in a history that only grew', async () => {
+    const seal = await kept();
+    await write('encore');
+    expect(await check(seal)).toMatchObject({ checked: 7, compared: 1, fault: null });
+  });
+
+  it('notices that the last entries were cut off together with their seals', async () => {
+    const seal = await kept();
+    await tamper('delete from history_seal where seq > 4');
+    await tamper('delete from action_log where id > $1', [id(4)]);
+    expect(await fault()).toBeNull();
+    expect((await check(seal)).fault).toEqual({
+      entry: id(4) + 1,
+      kind: 'cutOff',
+      message:
+        "La fin de l'historique a été supprimée : il s'arrête au sceau n° 4, alors que le cahier du chef connaît le sceau n° 6.",
+    });
+  });
+
+  it('notices that entries were altered and sealed again', async () => {
+    const seal = await kept();
+    await tamper('update action_log set details = $2 where id = $1', [id(2), 'autre']);
+    await tamper('truncate history_seal');
+    expect(await fault()).toBeNull();
+    await write('après');
+    expect((await check(seal)).fault).toEqual({
+      entry: id(6),
+      kind: 'rewritten',
+      message:
+        "L'historique a été réécrit : son sceau n° 6 n'est pas celui que connaît le cahier du chef.",
+    });
   });
 });
 

@@ -20,6 +20,23 @@ beforeEach(async () => {
 
 const setPicture = (picture: unknown) => client.put('/api/admin/me/picture', { picture });
 
+describe('the keys of a single character', () => {
+  it('are on, and stay off for their owner alone once switched off', async () => {
+    expect((await client.get('/api/session')).json()).toMatchObject({ singleKeys: true });
+    const off = await client.put('/api/admin/me/keys', { singleKeys: false });
+    expect(off.json()).toMatchObject({ singleKeys: false });
+    const again = await signIn(app, `commis${count}`);
+    expect(again.user).toMatchObject({ singleKeys: false });
+    expect((await signIn(app, 'agent')).user).toMatchObject({ singleKeys: true });
+    const { rows } = await owner.query('select details from action_log order by id desc limit 5');
+    expect(rows).toContainEqual({ details: 'Touches d’un seul caractère éteintes' });
+  });
+
+  it('are a yes or a no', async () => {
+    expect((await client.put('/api/admin/me/keys', { singleKeys: 'non' })).statusCode).toBe(422);
+  });
+});
+
 describe('one’s own picture', () => {
   it('is set, seen in the session and by the own office, and taken away', async () => {
     const set = await setPicture(FACE);

@@ -6,6 +6,7 @@ import { checkFiles } from '@dosye/server/files/checkFiles.ts';
 import { moveFiles } from '@dosye/server/files/moveFiles.ts';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
+import { registerAct } from '@dosye/testing/registerAct.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -137,15 +138,25 @@ it('a backup is verified by a restore on trial with the papers of acts, and a lo
   await files.put(name, await folder.get(name));
 });
 
-it('a backup of another installation replaces the register, and the restore says how many acts it no longer knows', async () => {
+it('a backup of another installation replaces the register, and the restore says which acts it no longer knows', async () => {
   const path = await backUp(made, 'ailleurs.zip');
   const expected = await register(await signIn(app, 'superAdmin'));
   const fresh = await office();
   await addAccounts(fresh.database);
   const there = await signIn(fresh.app, 'agent');
-  await there.get(certificate(await createAdult(there)));
+  const dossier = await createAdult(there);
+  await there.get(certificate(dossier));
   const { fingerprint, losses } = await previewRestore(fresh, readFileSync(path));
-  expect(losses).toContain('1 acte de cette installation, que le registre ne connaîtra plus');
+  const unknown = 'de cette installation, que le registre ne connaîtra plus :';
+  expect(losses).toContain(`1 acte ${unknown} ${dossier.dossierNo}-D1`);
+  // A longer register is named by its twenty newest acts.
+  for (let issue = 1; issue <= 21; issue += 1) {
+    await registerAct(fresh.owner, { dossierNumber: 'CM01-2026-70001', issue });
+  }
+  const { losses: more } = await previewRestore(fresh, readFileSync(path));
+  expect(more.at(-1)).toMatch(
+    new RegExp(`^22 actes ${unknown} CM01-2026-70001-D21, .*CM01-2026-70001-D2, 2 autres$`),
+  );
   await restore(path, fresh, { origin: fingerprint });
   const superAdmin = await signIn(fresh.app, 'superAdmin');
   expect(await register(superAdmin)).toEqual(expected);

@@ -165,6 +165,36 @@ describe('a restore changes nothing and says why', () => {
     ).toMatch(/plus récente/);
   });
 
+  it.each([
+    ['dossiers', 10],
+    ['users', 5],
+    ['offices', 3],
+    ['pictures', 0],
+  ])('for a head that promises other %s than the rows hold', async (what, count) => {
+    const head = (old: Buffer) =>
+      jsonBytes({ ...(JSON.parse(old.toString()) as BackupHead), [what]: count });
+    const signer = await installationSigner(made.database);
+    expect(await refusalOf(await rewritten(good, signer, (parts) => parts, head))).toMatch(
+      /comptes de cette sauvegarde ne correspondent pas/,
+    );
+  });
+
+  it('for a backup without a super administrator', async () => {
+    const bytes = await rewritten(good, await installationSigner(made.database), (parts) =>
+      parts.map((part) =>
+        part.name.startsWith('donnees/app_user/')
+          ? {
+              ...part,
+              content: Buffer.from(
+                part.content.toString().replaceAll('\tsuper_admin\t', '\tsuper_admin_delegue\t'),
+              ),
+            }
+          : part,
+      ),
+    );
+    expect(await refusalOf(bytes)).toMatch(/ne contient aucun super administrateur/);
+  });
+
   it('for a backup that was made before the first release', async () => {
     const signer = await installationSigner(made.database);
     const head = (old: Buffer) =>

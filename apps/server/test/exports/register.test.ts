@@ -40,6 +40,7 @@ describe('the exported register of acts', () => {
     expect([all.includes(own), all.includes(other)]).toEqual([true, true]);
     expect(mine.split('\r\n')[0]).not.toContain('Bureau');
     expect(all).toContain('Nippes');
+    expect(mine).toContain(';Registres du bureau, le 20/11/2026;');
   });
 
   it('has what the filters leave, which the history records', async () => {
@@ -78,6 +79,34 @@ describe('the exported register of acts', () => {
     expect(new Set(numbers).size).toBe(501);
     const listed = await as('agent').post('/api/acts/list', { filters: {}, page: 1, limit: 1 });
     expect(listed.json<ActListAnswer>().total).toBe(501);
+  });
+});
+
+describe('the exported papers from before the register', () => {
+  const earlier = async (name: string): Promise<string> =>
+    (await as(name).post('/api/acts/earlier/export', { format: 'csv' })).body;
+
+  it('are those of the own office alone, and for a super role those of every office, which the history records', async () => {
+    const personData = majeur(someoneElse(3));
+    const { id, dossierNo } = (await as('agent').post('/api/persons', { personData })).json();
+    await owner.query(
+      `insert into action_log (created_at, username, action_type, details, dossier_id, dossier_bureau_id, bureau_id)
+       select '2024-03-05 15:00Z', 'mireille', 'PRINT_CERTIFICATE', '', $1, 1, 1 from generate_series(1, 3)`,
+      [id],
+    );
+    const row = `${dossierNo};Certificat, personne majeure;`;
+    expect(await earlier('agent')).toContain(`${row}3;05/03/2024`);
+    expect(await earlier('agentNippes')).not.toContain(dossierNo);
+    expect(await earlier('superAdmin')).toContain(`${row}Grand'Anse;3;05/03/2024`);
+    expect(await lastEntry()).toEqual({
+      action_type: 'EXPORT_ACTS',
+      details: 'Antérieurs au registre (CSV) : 1 dossier exporté',
+    });
+  });
+
+  it('have no filters', async () => {
+    const answer = await as('agent').post('/api/acts/earlier/export', { filters: {} });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['filters']]);
   });
 });
 

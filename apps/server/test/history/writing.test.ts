@@ -1,6 +1,6 @@
 import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import { tokenHashOf } from '../../src/database/writeHistory.ts';
-import { sealHistory } from '../../src/history/seal.ts';
+import { sealHistory } from '../../src/database/sealHistory.ts';
 import { verifyHistory } from '../../src/history/verify.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';

@@ -147,6 +147,17 @@ const bytes: Call = {
   },
 };
 
+const shown: Call = {
+  route: 'GET /api/acts/1/1',
+  weight: 1,
+  attempt: (scene) => {
+    const act = anyAct(scene);
+    if (act === undefined) return undefined;
+    const status = seesAct(scene.actor, act) ? 200 : 404;
+    return { url: `/api/acts/${act.number}/acte.pdf`, status };
+  },
+};
+
 const voiding: Call = {
   route: 'POST /api/acts/1/void',
   weight: 1,
@@ -227,6 +238,7 @@ export const actCalls: Call[] = [
   waive,
   list,
   bytes,
+  shown,
   voiding,
   ofDossier,
   earlier,

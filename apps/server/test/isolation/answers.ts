@@ -17,7 +17,26 @@ export async function signIn({ made }: World, account: Account): Promise<void> {
   account.ended = false;
 }
 
+/** How often a document is asked for that cannot be made yet; each time the server waits for a place itself. */
+const TRIES = 5;
+
+const isBusy = ({ statusCode, body }: LightMyRequestResponse): boolean =>
+  statusCode === 503 && body.includes('Trop de documents');
+
+/** Sends a call, and again while too many documents are being made, as the page says to. */
 export async function send(
+  scene: Scene,
+  call: Call,
+  attempt: Attempt,
+): Promise<LightMyRequestResponse> {
+  let answer = await sendOnce(scene, call, attempt);
+  for (let tries = 1; isBusy(answer) && tries < TRIES; tries += 1) {
+    answer = await sendOnce(scene, call, attempt);
+  }
+  return answer;
+}
+
+async function sendOnce(
   { world, actor }: Scene,
   call: Call,
   { url, body, headers }: Attempt,

@@ -8,12 +8,14 @@ import { historyCalls } from './historyCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { savingCalls } from './savingCalls.ts';
+import { trashCalls } from './trashCalls.ts';
 import { verificationCalls } from './verificationCalls.ts';
 
 /** Every call of the server with its expected answers; a call may have several entries. */
 export const CALLS: readonly Call[] = [
   ...dossierCalls,
   ...savingCalls,
+  ...trashCalls,
   ...draftCalls,
   ...fileCalls,
   ...actCalls,

@@ -1,8 +1,14 @@
+import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import { factText, identityOf } from '@dosye/domain/dossier/person.ts';
+import { personKey } from '@dosye/domain/dossier/personKeys.ts';
+import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { AREAS, SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { expect } from 'vitest';
 import { anyDossier, type Call, chosenOffice, isSuperRole, sorted } from './call.ts';
 import { marksIn } from './marks.ts';
+import type { Dossier } from './model.ts';
 import { dossiersSeen, seesDossier } from './oracle.ts';
 
 type Rows = { id: number }[];
@@ -72,6 +78,31 @@ function byId(area: AreaDeclaration, route: string, rest: string): Call {
   };
 }
 
+/**
+ * The pictures of a dossier are answered through its history to whoever may see the dossier; those of others are not
+ * answered through a dossier without pictures.
+ */
+const historyPicture = (area: AreaDeclaration): Call => ({
+  route: `GET /api/${area.id}/1/changes/pictures/1`,
+  weight: 0.5,
+  attempt: (scene) => {
+    const { actor, patterns, random, world } = scene;
+    const hasNone = ({ kind }: Dossier): boolean => !patterns.get(kind.id)?.[0]?.picture;
+    const dossier = anyDossier(
+      scene,
+      (one) => one.area.id === area.id && (one.pictures.size > 0 || hasNone(one)),
+    );
+    const pictures = [...(dossier && !hasNone(dossier) ? dossier.pictures : world.pictures)];
+    if (dossier === undefined || pictures.length === 0) return undefined;
+    const path = random.pick(pictures);
+    const answered = dossier.pictures.has(path) && seesDossier(actor, dossier);
+    return {
+      url: `/api/${area.id}/${dossier.id}/changes/pictures/${path.slice('/api/files/'.length)}`,
+      status: answered ? 200 : 404,
+    };
+  },
+});
+
 const printedList = (area: AreaDeclaration): Call => ({
   route: `POST /api/${area.id}/list/printed`,
   weight: 0.3,
@@ -93,6 +124,43 @@ const totals: Call = {
         dossiersSeen(world, actor, id, undefined).length,
       ]);
       expect(answer.json()).toEqual(Object.fromEntries(expected));
+    },
+  }),
+};
+
+/** The header counts on every screen what the lists show. */
+const overview: Call = {
+  route: 'POST /api/overview',
+  weight: 1,
+  attempt: ({ world, actor }) => ({
+    url: '/api/overview',
+    body: {},
+    status: 200,
+    judge: (answer) => {
+      if (isSuperRole(actor)) return;
+      const expected = AREAS.map(({ id, jsonKeys }) => [
+        jsonKeys.total,
+        dossiersSeen(world, actor, id, undefined).length,
+      ]);
+      expect(answer.json().totals).toEqual(Object.fromEntries(expected));
+    },
+  }),
+};
+
+/** The home page shows dossiers of the own office alone. */
+const home: Call = {
+  route: 'POST /api/home',
+  weight: 2,
+  attempt: ({ world, actor }) => ({
+    url: '/api/home',
+    body: {},
+    status: isSuperRole(actor) ? 403 : 200,
+    judge: (answer) => {
+      if (isSuperRole(actor)) return;
+      const { opened, today } = answer.json<HomeAnswer>();
+      const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
+      const shown = [...opened, ...today.newest].map(({ id }) => id);
+      expect(shown.filter((id) => !seen.includes(id))).toEqual([]);
     },
   }),
 };
@@ -120,16 +188,74 @@ const search: Call = {
   },
 };
 
-/** Lists, one dossier, search and totals. */
+/** Whoever may see a dossier about a person recognises the person in a form, and nobody by dossiers out of sight. */
+const matches: Call = {
+  route: 'POST /api/matches',
+  weight: 3,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const dossier = anyDossier(scene, ({ kind }) => kind.person !== undefined);
+    const person = dossier?.kind.person;
+    if (!dossier || !person) return undefined;
+    const record = initialRecord(dossier.kind.form);
+    for (const fact of ['familyName', 'givenNames', 'birthDate'] as const) {
+      setAt(record, person.fields[fact] ?? '', factText(person, fact, dossier.record));
+    }
+    const recognisable = personKey(identityOf(person, record)) !== '';
+    return {
+      url: '/api/matches',
+      body: { kind: dossier.kind.id, record },
+      status: 200,
+      judge: (answer) => {
+        const own = answer.json<{ own: { dossierId: number }[] }>().own;
+        const ids = own.map(({ dossierId }) => dossierId);
+        // Super roles also see the offices of other sequences, and at most five are answered.
+        if (isSuperRole(actor)) return;
+        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
+        expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
+        expect(ids.includes(dossier.id)).toBe(recognisable && seesDossier(actor, dossier));
+      },
+    };
+  },
+};
+
+/** The numbers of a search count what the search itself finds. */
+const searchCounts: Call = {
+  route: 'POST /api/search/counts',
+  weight: 2,
+  attempt: (scene) => {
+    const dossier = anyDossier(scene);
+    const group = SEARCHED_AREAS.find(({ id }) => id === dossier?.area.id)?.globalSearch.type;
+    if (dossier === undefined || group === undefined) return undefined;
+    return {
+      url: '/api/search/counts',
+      body: { q: dossier.mark, groups: [group] },
+      typed: [dossier.mark],
+      status: 200,
+      judge: (answer) => {
+        const { [group]: n = 0 } = answer.json<Record<string, number>>();
+        expect(n > 0).toBe(seesDossier(scene.actor, dossier));
+      },
+    };
+  },
+};
+
+/** Lists, one dossier, search, matches and totals. */
 export const dossierCalls: Call[] = [
   ...AREAS.flatMap((area) => [
     list(area),
     found(area),
     byId(area, `GET /api/${area.id}/1`, ''),
     byId(area, `GET /api/${area.id}/1/history`, '/history'),
+    byId(area, `GET /api/${area.id}/1/changes`, '/changes'),
+    historyPicture(area),
     byId(area, `POST /api/${area.id}/1/printed`, '/printed'),
     ...(area.list.print ? [printedList(area)] : []),
   ]),
   totals,
+  overview,
+  home,
   search,
+  matches,
+  searchCounts,
 ];

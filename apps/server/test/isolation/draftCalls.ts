@@ -112,7 +112,7 @@ const listing = (url: string, isListed: (actor: Account, draft: Draft) => boolea
   }),
 });
 
-const isRestorable = (actor: Account, draft: Draft): boolean =>
+const isUndeletable = (actor: Account, draft: Draft): boolean =>
   draft.ended === 'deleted' && ownsDraft(actor, draft);
 
 const forget: Call = {
@@ -144,6 +144,22 @@ const close: Call = {
   }),
 };
 
+/** No window of the world has a draft open. */
+const renew: Call = {
+  route: 'POST /api/drafts/1/1/renew',
+  weight: 0.5,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const target = anyDraft(scene);
+    const draft = ownAt(world, actor, target);
+    return {
+      url: `${pathOf(target)}/renew`,
+      body: { window: randomUUID() },
+      status: draft && seesDraft(actor, draft) ? 409 : 404,
+    };
+  },
+};
+
 const restore: Call = {
   route: 'POST /api/drafts/1/1/restore',
   part: 'change',
@@ -156,7 +172,7 @@ const restore: Call = {
     const draft = ownAt(world, actor, target);
     return {
       url: `${pathOf(target)}/restore`,
-      status: draft && isRestorable(actor, draft) ? 200 : 404,
+      status: draft && isUndeletable(actor, draft) ? 200 : 404,
       apply: () => {
         if (draft) draft.ended = undefined;
       },
@@ -176,9 +192,10 @@ export const draftCalls: Call[] = [
   reading('GET /api/drafts/1/1', ''),
   reading('POST /api/drafts/1/1/open', '/open', { window: randomUUID(), takeOver: true }),
   listing('/api/drafts', seesDraft),
-  listing('/api/drafts/deleted', isRestorable),
+  listing('/api/drafts/deleted', isUndeletable),
   forget,
   close,
+  renew,
   restore,
   vaultKey,
 ];

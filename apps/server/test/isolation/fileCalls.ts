@@ -107,6 +107,12 @@ const registerExport: Call = {
   }),
 };
 
+const earlierExport: Call = {
+  route: 'POST /api/acts/earlier/export',
+  weight: 0.3,
+  attempt: () => ({ url: '/api/acts/earlier/export', body: { format: 'csv' }, status: 200 }),
+};
+
 const printedRegister: Call = {
   route: 'POST /api/acts/printed',
   weight: 0.3,
@@ -130,6 +136,23 @@ const booklet: Call = {
       },
     };
   },
+};
+
+/** A booklet as PDF is slow to make: `retention/booklet.test.ts` says what is in it. */
+const bookletPdf: Call = {
+  route: 'POST /api/retention/livret',
+  weight: 0.05,
+  refusedOnly: true,
+  attempt: () => ({ url: '/api/retention/livret', body: EVER, status: 202 }),
+};
+
+const bookletFile: Call = {
+  route: 'GET /api/retention/livret/1/1',
+  weight: 0.3,
+  attempt: ({ random }) => ({
+    url: `/api/retention/livret/${random.integer(1, 40)}/livret.pdf`,
+    status: 404,
+  }),
 };
 
 /** The first counter of a report over all days counts every visible dossier of its area. */
@@ -186,8 +209,11 @@ export const fileCalls: Call[] = [
   announcement,
   ...exported,
   registerExport,
+  earlierExport,
   printedRegister,
   booklet,
+  bookletPdf,
+  bookletFile,
   ...reports,
   printedReport,
 ];

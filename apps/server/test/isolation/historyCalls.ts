@@ -1,3 +1,4 @@
+import type { LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import { expect } from 'vitest';
 import { type Call, isAdmin, isSuperAdmin, isSuperRole, type Scene, sorted } from './call.ts';
 import { type Entry, seesEntry } from './oracle.ts';
@@ -81,9 +82,6 @@ const MAINTENANCE = [
   'POST /api/superadmin/backup/b2-delete',
   'POST /api/superadmin/restore/preview',
   'POST /api/superadmin/restore/upload-full',
-  'GET /api/jobs',
-  'GET /api/jobs/events',
-  'POST /api/jobs/1/stop',
 ];
 
 const maintenance: Call[] = MAINTENANCE.map((route) => ({
@@ -94,5 +92,35 @@ const maintenance: Call[] = MAINTENANCE.map((route) => ({
   attempt: () => ({ url: route.split(' ')[1] ?? '', body: {}, status: 200 }),
 }));
 
-/** Calls of the history and of maintenance. */
-export const historyCalls: Call[] = [list, exported, verify, ...maintenance];
+/** Everybody sees their own jobs; those of maintenance are for the super administrator. */
+const jobs: Call[] = [
+  {
+    route: 'GET /api/jobs',
+    weight: 0.3,
+    attempt: ({ actor }) => ({
+      url: '/api/jobs',
+      status: 200,
+      judge: (answer) => {
+        const seen = answer.json<LatestJobs>().jobs.filter(({ kind }) => kind !== 'booklet');
+        if (!isSuperAdmin(actor)) expect(seen).toEqual([]);
+      },
+    }),
+  },
+  // An open stream never ends: it is tried by people who are refused.
+  {
+    route: 'GET /api/jobs/events',
+    weight: 0.05,
+    refusedOnly: true,
+    attempt: () => ({ url: '/api/jobs/events', status: 200 }),
+  },
+  {
+    route: 'POST /api/jobs/1/stop',
+    weight: 0.05,
+    allowed: isSuperAdmin,
+    refusedOnly: true,
+    attempt: () => ({ url: '/api/jobs/check-files/stop', body: {}, status: 200 }),
+  },
+];
+
+/** Calls of the history, of jobs and of maintenance. */
+export const historyCalls: Call[] = [list, exported, verify, ...jobs, ...maintenance];

@@ -2,16 +2,31 @@ import type { Account, Marks } from './model.ts';
 
 let planted = 0;
 
-/** A unique word of letters that every text field accepts. */
+/** Words of different syllables of these sound different: a search finds a word by its sound too. */
+const SYLLABLES = Array.from('bdfklmnprt', (consonant) => [
+  `${consonant}a`,
+  `${consonant}i`,
+]).flat();
+
+/** The digits of a number as syllables. */
+function syllablesOf(number: number): string {
+  const rest = Math.floor(number / SYLLABLES.length);
+  return (rest === 0 ? '' : syllablesOf(rest)) + SYLLABLES[number % SYLLABLES.length];
+}
+
+/** A unique word that every text field accepts, and that sounds like no other. */
 export function markOf(sort: 'zk' | 'zu'): string {
   planted += 1;
-  const letters = Array.from(String(planted), (digit) => 'abcdefghij'[Number(digit)]).join('');
-  return `${sort}${letters}${sort}`;
+  return `${sort}${syllablesOf(planted)}${sort}`;
 }
 
 /** The marks in a text, in any case. */
 export const marksIn = (text: string): string[] => [
-  ...new Set(text.match(/zk[a-j]+zk|zu[a-j]+zu/gi)?.map((mark) => mark.toLowerCase())),
+  ...new Set(
+    text
+      .match(/zk(?:[bdfklmnprt][ai])+zk|zu(?:[bdfklmnprt][ai])+zu/gi)
+      ?.map((mark) => mark.toLowerCase()),
+  ),
 ];
 
 export const seesOffice = ({ role, office }: Account, id: number): boolean =>

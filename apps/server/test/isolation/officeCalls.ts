@@ -142,6 +142,14 @@ const preview: Call = {
   },
 };
 
+/** The logo of the own office, of the first for those without one. */
+const ownLogo: Call = {
+  route: 'GET /api/config/logo',
+  weight: 0.3,
+  whileForced: true,
+  attempt: () => ({ url: '/api/config/logo', status: [200, 404] }),
+};
+
 /** The sign-in page shows the first office, to which nobody here belongs. */
 const branding: Call[] = ['GET /api/branding', 'GET /api/branding/logo'].map((route) => ({
   route,
@@ -159,5 +167,6 @@ export const officeCalls: Call[] = [
   read,
   change,
   preview,
+  ownLogo,
   ...branding,
 ];

@@ -95,6 +95,16 @@ const picture: Call = {
   }),
 };
 
+const keys: Call = {
+  route: 'PUT /api/admin/me/keys',
+  weight: 0.3,
+  attempt: ({ random }) => ({
+    url: '/api/admin/me/keys',
+    body: { singleKeys: random.chance(0.5) },
+    status: 200,
+  }),
+};
+
 const sessions: Call = {
   route: 'POST /api/admin/me/sessions/list',
   weight: 0.5,
@@ -143,6 +153,7 @@ export const ownCalls: Call[] = [
   confirm,
   profile,
   picture,
+  keys,
   sessions,
   closeOthers,
   dashboard,

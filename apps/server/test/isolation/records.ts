@@ -9,7 +9,7 @@ import type { Client } from '@dosye/testing/signIn.ts';
 /** Number of samples of each kind. */
 const SAMPLES = 2;
 /** Longer than any mark. */
-const LONG_MARK = 'zkabcdefgzk';
+const LONG_MARK = 'zkbadifakilazk';
 
 /** A valid record with the paths of replaceable texts and of pictures. */
 interface Pattern {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
+import { signIn } from '@dosye/testing/signIn.ts';
 import { expect, it } from 'vitest';
 
 const login = async (trustProxy: number, headers: Record<string, string>): Promise<string> => {
@@ -10,8 +13,24 @@ const login = async (trustProxy: number, headers: Record<string, string>): Promi
   return String(answer.headers['set-cookie']);
 };
 
-it('the cookie is Secure behind a trusted proxy that speaks HTTPS', async () => {
-  expect(await login(1, { 'x-forwarded-proto': 'https' })).toContain('; Secure');
+it('the cookie is Secure behind a trusted proxy that speaks HTTPS, and no other host can set it', async () => {
+  const cookie = await login(1, { 'x-forwarded-proto': 'https' });
+  expect(cookie).toMatch(
+    /^__Host-dosye_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});
+
+it('a cookie without the prefix opens no session over HTTPS, where a subdomain could have set it', async () => {
+  const { app, database } = await testApp({ trustProxy: 1 });
+  await addAccounts(database);
+  const { cookie } = await signIn(app, 'agent');
+  const session = (name: string) =>
+    app.inject({
+      url: '/api/session',
+      headers: { cookie: name, 'x-forwarded-proto': 'https' },
+    });
+  expect((await session(cookie)).statusCode).toBe(401);
+  expect((await session(`__Host-${cookie}`)).statusCode).toBe(200);
 });
 
 it('the cookie is not Secure without HTTPS, where a browser would drop it', async () => {
@@ -20,4 +39,24 @@ it('the cookie is not Secure without HTTPS, where a browser would drop it', asyn
 
 it('nobody is believed about HTTPS when no proxy is trusted', async () => {
   expect(await login(0, { 'x-forwarded-proto': 'https' })).not.toContain('Secure');
+});
+
+it('browsers are told to come back over HTTPS alone, where there is HTTPS', async () => {
+  const { app } = await testApp({ trustProxy: 1 });
+  const headersOver = async (scheme: string) =>
+    (await app.inject({ url: '/api/branding', headers: { 'x-forwarded-proto': scheme } })).headers;
+  expect(await headersOver('https')).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'referrer-policy': 'same-origin',
+  });
+  expect(await headersOver('http')).not.toHaveProperty('strict-transport-security');
+});
+
+it('a request is not echoed by TRACE', async () => {
+  const { app } = await testApp();
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const asked = request({ port: address.port, method: 'TRACE', path: '/api/branding' }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
 });

@@ -28,7 +28,12 @@ const rename = (who: Client, id: number, identity: object) =>
 
 describe('the name and the grade of an officer', () => {
   it('are given with the account', async () => {
-    const userData = { username: 'm.dorcean', password: 'secret', role: 'user', ...INSPECTOR };
+    const userData = {
+      username: 'm.dorcean',
+      password: 'passer-5-ponts',
+      role: 'user',
+      ...INSPECTOR,
+    };
     const answer = await admin.post('/api/admin/users', { userData });
     expect(answer.json()).toMatchObject({ username: 'm.dorcean', ...NORMALISED });
   });

@@ -44,6 +44,42 @@ describe('one’s own user name', () => {
     expect((await client.get('/api/session')).json()).toEqual(client.user);
   });
 
+  it('may not look like somebody else’s', async () => {
+    const answer = await save({ username: 'rnireille' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().fields).toEqual({
+      username:
+        "Ce nom d'utilisateur ressemble trop à un autre, qui existe déjà : on les confondrait.",
+    });
+  });
+
+  it('that looks like another’s, asked for by two at the same moment, is given to one of them', async () => {
+    await addPerson(database, { username: `second${count}`, role: 'user', bureauId: 1 });
+    const other = await signIn(app, `second${count}`);
+    const letter = String.fromCharCode(96 + count);
+    const answers = await Promise.all([
+      save({ username: `im${letter}` }),
+      save({ username: `irn${letter}` }, other),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
+  });
+
+  it('that is refused today is kept by an account that has it', async () => {
+    const username = `marie ange${count}`;
+    await owner.query('update app_user set username = $2, username_key = $2 where id = $1', [
+      client.user.id,
+      username,
+    ]);
+    const answer = await save({ username, fullName: 'Marie Ange PIERRE', grade: '' });
+    expect(answer.json()).toMatchObject({ username, fullName: 'Marie Ange PIERRE' });
+    expect((await save({ username: 'marie rose' })).json().fields).toEqual({
+      username:
+        "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets et des tirets bas.",
+    });
+  });
+
   it('may change its own case', async () => {
     const username = client.user.username.toUpperCase();
     expect((await save({ username })).json()).toMatchObject({ username });
@@ -120,6 +156,28 @@ describe('one’s own password', () => {
       password:
         'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial (@$!%*?&#).',
     });
+  });
+
+  it.each([
+    ['among the commonest', 'Password1!'],
+    ['a common one with signs for letters', '$Unsh1ne!2024'],
+    ['printed by the demonstration', 'Dosye-2026!'],
+    ['the name of the office', "Grand'Anse-2026!"],
+  ])('may not be %s', async (_what, password) => {
+    const answer = await change({ password });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual({
+      password:
+        'Ce mot de passe est trop facile à deviner : il est parmi les plus courants, ou fait de votre nom, de celui du bureau ou de celui de Dosye.',
+    });
+  });
+
+  it('may not be one’s own name', async () => {
+    const { username } = client.user;
+    const password = `${username.charAt(0).toUpperCase()}${username.slice(1)}@99`;
+    expect((await change({ password })).statusCode).toBe(422);
+    await save({ username, fullName: 'Roselaure DORCÉAN', grade: '' });
+    expect((await change({ password: 'Dorcéan2026!' })).statusCode).toBe(422);
   });
 
   it('reports every error at once', async () => {

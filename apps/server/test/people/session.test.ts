@@ -23,6 +23,7 @@ describe('signing in', () => {
       bureau_nom: "Grand'Anse",
       profilePictureUrl: null,
       force_password_change: false,
+      singleKeys: true,
     });
   });
 
@@ -151,6 +152,9 @@ describe('the life of a session', () => {
     ['last_seen_at', '31 minutes', 401],
     ['created_at', '11 hours 59 minutes', 200],
     ['created_at', '12 hours 1 minute', 401],
+    ['last_seen_at', '-30 seconds', 200],
+    ['last_seen_at', '-2 minutes', 401],
+    ['created_at', '-2 minutes', 401],
   ] as const)('%s %s ago: %i', async (column, ago, status) => {
     const client = await signIn(app, 'admin');
     await move(column, ago, client.user.id);

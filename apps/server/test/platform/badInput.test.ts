@@ -1,5 +1,6 @@
 import { makeFastify } from '@dosye/server/platform/fastify.ts';
 import { answerError } from '@dosye/server/platform/answerError.ts';
+import { PICTURES_BODY } from '@dosye/server/platform/bodyLimits.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import { readJsonOnly } from '@dosye/server/platform/readJson.ts';
 import { refuseEarly } from '@dosye/server/platform/refuseEarly.ts';
@@ -17,7 +18,10 @@ function appWithOneCall() {
   const body = z.strictObject({ personData: z.strictObject({ nom: z.string() }) });
   app.post(
     '/api/persons/:id',
-    { schema: { body, params: z.object({ id: z.coerce.number() }) } },
+    {
+      bodyLimit: PICTURES_BODY,
+      schema: { body, params: z.object({ id: z.coerce.number() }) },
+    },
     (request) => request.body,
   );
   app.get('/api/defect', () => {

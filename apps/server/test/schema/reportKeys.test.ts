@@ -26,12 +26,13 @@ async function reportKeys(area: string): Promise<string[]> {
   return rows.map((row) => row.report_keys.replaceAll('\u001f', ' | '));
 }
 
-const AS_DECLARED = '2026-11 | Vol | Flagrant délit | majeur | Garcon | ';
+const AS_DECLARED =
+  '2026-11 | Vol | Flagrant délit | majeur | Garcon | 26 à 35 ans | Inspecteur Jean TOUSSAINT | ';
 
 describe('the values that a dossier is counted by', () => {
   it('are stored beside its row since it was saved', async () => {
     expect(await reportKeys('retention')).toEqual([AS_DECLARED]);
-    expect(await reportKeys('persons')).toEqual(['']);
+    expect((await reportKeys('persons'))[0]).toMatch(/^2026-10 \| majeur \| Femme \| /);
   });
 
   it('are computed by a refresh where a report asks for others than are stored', async () => {

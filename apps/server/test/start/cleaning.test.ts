@@ -37,10 +37,10 @@ it('failed logins go once they no longer count', async () => {
   expect(await count('login_failure')).toBe(1);
 });
 
-it('keys of creations go after two days, whoever’s they are', async () => {
+it('keys of creations go after sixty days, whoever’s they are', async () => {
   await owner.query(`insert into idempotency (user_id, key, area, dossier_id, bureau_id, created_at) values
-    (1, 'a', 'persons', 1, 1, now() - interval '49 hours'),
-    (2, 'b', 'persons', 2, 1, now() - interval '47 hours')`);
+    (1, 'a', 'persons', 1, 1, now() - interval '61 days'),
+    (2, 'b', 'persons', 2, 1, now() - interval '59 days')`);
   await clean(database);
   expect((await owner.query('select key from idempotency')).rows).toEqual([{ key: 'b' }]);
 });

@@ -45,6 +45,14 @@ describe('settings', () => {
     expect(read({ ACT_KEY: key.toString('base64') }).actKey).toEqual(key);
   });
 
+  it('give the names of the server in lower case', () => {
+    expect(read({}).hosts).toEqual([]);
+    expect(read({ HOSTS: 'Dosye.exemple.ht, bureau' }).hosts).toEqual([
+      'dosye.exemple.ht',
+      'bureau',
+    ]);
+  });
+
   it('never repeat the value of ACT_KEY', () => {
     expect(() => read({ ACT_KEY: 'tres-secret' })).not.toThrow('tres-secret');
   });
@@ -64,6 +72,8 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'dosye.exemple.ht' }, 'Le réglage PUBLIC_URL (« dosye.exemple.ht »)'],
     [{ PUBLIC_URL: 'https://dosye.exemple.ht/?a=b' }, 'sans suite'],
     [{ PUBLIC_URL: `https://${'a'.repeat(80)}.ht` }, 'de 80 caractères au plus'],
+    [{ HOSTS: 'bureau, https://dosye.ht' }, 'Le réglage HOSTS (« https://dosye.ht »)'],
+    [{ HOSTS: 'dosye.ht:3000' }, 'sans http:// ni port'],
     [{ ACT_KEY: 'secret' }, "Le réglage ACT_KEY n'est pas valable"],
     [{ BACKUP_HOUR: 'minuit' }, "il faut une heure d'Haïti entre 0 et 23, ou « non »"],
   ])('that are wrong are named in a sentence: %o', (environment, sentence) => {

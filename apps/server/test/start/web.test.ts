@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import { makeFastify } from '../../src/platform/fastify.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { answerError } from '../../src/platform/answerError.ts';
@@ -13,6 +14,7 @@ async function builtPage() {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), '<html><head><title>Dosye</title></head></html>');
+  writeFileSync(join(folder, 'sign-in.html'), '<html><head></head><form></form></html>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(folder, 'shield.svg'), '<svg/>');
   writeFileSync(
@@ -20,10 +22,13 @@ async function builtPage() {
     `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-x'" />`,
   );
   writeFileSync(join(folder, 'verification-worker.js'), '');
+  mkdirSync(join(folder, 'verification-pdf'));
+  writeFileSync(join(folder, 'verification-pdf', 'pdf.worker.js'), '');
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'plain');
   writeFileSync(join(folder, 'assets', 'a-1.js.br'), 'small');
   const app = makeFastify(silentLog(), 0);
   app.setErrorHandler(answerError);
+  await app.register(fastifyCookie);
   await secureHeaders(app);
   await serveWeb(app, folder);
   return app;
@@ -38,6 +43,17 @@ it('keeps hashed files for ever and sends them as they were compressed', async (
   expect((await app.inject('/shield.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+it('sends scripts with the headers alone that mean something there', async () => {
+  const { headers } = await app.inject('/assets/a-1.js');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['permissions-policy']).toBeUndefined();
+  expect(headers['x-frame-options']).toBeUndefined();
+  const page = await app.inject('/');
+  expect(page.headers['permissions-policy']).toContain('camera=(self)');
+});
+
 it.each([
   '/',
   '/?page=2',
@@ -48,6 +64,15 @@ it.each([
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+it('gives the sign-in form within the page to browsers without a session alone', async () => {
+  const stranger = await app.inject('/persons');
+  expect(stranger.body).toContain('<form>');
+  expect(stranger.headers['content-security-policy']).toContain("script-src 'self'");
+  const cookies = { dosye_session: 'x' };
+  expect((await app.inject({ url: '/persons', cookies })).body).not.toContain('<form>');
+  expect((await app.inject('/hors-ligne')).body).not.toContain('<form>');
 });
 
 it('lets the page make styles by a nonce that is new each time', async () => {
@@ -85,4 +110,10 @@ it('gives the verification page with the policy that it contains, in no frame', 
 it('lets the worker of that page ask the server', async () => {
   const { headers } = await app.inject('/verification-worker.js');
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
+});
+
+it('lets the worker that draws PDFs load its decoders, and nothing from elsewhere', async () => {
+  const { headers } = await app.inject('/verification-pdf/pdf.worker.js');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'");
+  expect(headers['content-type']).toContain('javascript');
 });

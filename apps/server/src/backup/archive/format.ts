@@ -32,6 +32,10 @@ export const headSchema = z.strictObject({
   tables: z.array(z.strictObject({ name, columns: z.array(name).min(1) })),
   /** Last value of each identity column, by table.column. */
   sequences: z.record(z.string().max(130), count),
+  /** The last seal of the history; null before the first, missing in older backups. */
+  lastSeal: z
+    .strictObject({ seq: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) })
+    .nullish(),
   dossiers: count,
   users: count,
   offices: count,

@@ -1,3 +1,4 @@
+import type { SealMark } from '@dosye/domain/calls/history.ts';
 import type { Client } from 'pg';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 import {
@@ -14,6 +15,7 @@ export interface Snapshot {
   tables: TableShape[];
   migrations: string[];
   sequences: Record<string, number>;
+  lastSeal: SealMark | null;
   dossiers: number;
   users: number;
   offices: number;
@@ -37,6 +39,8 @@ export async function beginSnapshot(owner: Client): Promise<Snapshot> {
   );
   const { rows } = await owner.query<Omit<Snapshot, 'tables' | 'migrations' | 'sequences'>>(
     `select now() as "madeAt",
+      (select jsonb_build_object('seq', seq, 'hash', encode(hash, 'hex'))
+        from history_seal order by seq desc limit 1) as "lastSeal",
       (select count(*) from dossier) as dossiers,
       (select count(*) from app_user) as users,
       (select count(*) from bureau) as offices,

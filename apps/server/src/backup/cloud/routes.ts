@@ -11,7 +11,7 @@ import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
 import type { Cloud } from './backup.ts';
 
-const config = only(mayMaintain);
+const config = { ...only(mayMaintain), answeredOnFullDisk: true };
 const AT = '/api/superadmin/backup';
 
 const NOTHING = { body: callBody({}).nullish() };
@@ -37,7 +37,7 @@ export function cloudRoutes(app: App, services: Services): void {
   const writeEntry = ({ person }: FastifyRequest, type: string, details: string): Promise<void> =>
     writeHistory(withoutPerson(database), person, { type, details });
 
-  startRoute(app, 'cloud-backup', `${AT}/upload-to-b2`, async (person) => {
+  startRoute(app, 'cloud-backup', { path: `${AT}/upload-to-b2` }, async (person) => {
     const { cloud, startCloudBackup } = await open();
     return startCloudBackup(services, jobs, cloud, person);
   });

@@ -8,6 +8,7 @@ import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { tableRows } from '../archive/tableRows.ts';
 import { tablesOf } from '../archive/tables.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
+import { checkLoadedContent } from '../restore/loadedContent.ts';
 import { TableLoader } from '../restore/load.ts';
 import { emptyStagingTables, createStagingSchema, STAGING } from '../restore/staging.ts';
 import { UnorderedChecksum } from './unorderedChecksum.ts';
@@ -47,7 +48,7 @@ export async function restoreAndCompare(
     const read = await load(client, head, pieces);
     signal.throwIfAborted();
     const rows = await compareRows(client, head, read, signal);
-    await compareCounts(client, head);
+    await checkLoadedContent(client, head);
     await compareFiles(client, read);
     const { dossiers, users, offices, pictures, tables } = head;
     const { count: files, missing } = read.manifest.files;
@@ -117,16 +118,6 @@ async function compareRows(
     compared += found.count;
   }
   return compared;
-}
-
-async function compareCounts(client: Client, head: BackupHead): Promise<void> {
-  const { rows } = await client.query<Record<string, number>>(
-    `select (select count(*) from dossier) as dossiers, (select count(*) from app_user) as users,
-      (select count(*) from bureau) as offices, (select count(*) from file where media_type like 'image/%') as pictures`,
-  );
-  for (const what of ['dossiers', 'users', 'offices', 'pictures'] as const) {
-    if (rows[0]?.[what] !== head[what]) throw invalidBackup(REFUSALS.counts);
-  }
 }
 
 /** Checks that the archive contained exactly the pictures that the restored data refers to. */

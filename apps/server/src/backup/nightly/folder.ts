@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { createReadStream, createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../../platform/durableFiles.ts';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { syncFolder } from '../../storage/syncFolder.ts';
@@ -16,7 +17,7 @@ const PARTIAL_SUFFIX = '.zip.partiel';
  */
 export function prepareFolder({ backupDir }: Settings): void {
   try {
-    mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+    makeFolder(backupDir, 0o700);
     const probe = join(backupDir, `.essai-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -28,12 +29,6 @@ export function prepareFolder({ backupDir }: Settings): void {
       `on ne peut pas écrire dans ce dossier${code}. Indiquez un dossier où le compte du serveur peut écrire, de préférence sur un autre disque que les données`,
     );
   }
-}
-
-/** Free bytes on the disk of a folder. */
-export async function freeSpace(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /**

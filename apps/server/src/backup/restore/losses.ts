@@ -14,8 +14,9 @@ interface Since {
 const SINCE = `select
   (select count(*) from public.dossier where created_at > $1) as created,
   (select count(*) from public.dossier where created_at <= $1 and updated_at > $1) as changed,
-  (select count(*) from public.dossier_version
-    where replaced_how = 'delete' and replaced_at > $1) as deleted,
+  (select count(*) from public.dossier_version v
+    where replaced_how = 'delete' and replaced_at > $1
+      and not exists (select from public.dossier d where d.id = v.dossier_id)) as deleted,
   (select count(*) from public.app_user where created_at > $1) as users,
   (select count(*) from public.bureau where created_at > $1) as offices,
   (select count(*) from public.act where issued_at > $1) as acts`;
@@ -67,18 +68,34 @@ export const lossesOfRestore = (
 ): Promise<string[]> =>
   head.publicKey === ownKey ? lossesSince(owner, head.madeAt) : lossesOfAll(owner);
 
+/** Most acts that are named by their numbers. */
+const NAMED_ACTS = 20;
+
+interface Everything {
+  dossiers: number;
+  users: number;
+  acts: number;
+  /** Numbers of the newest acts. */
+  numbers: string[];
+}
+
 /** A backup of another installation replaces everything, the register of acts too. */
 async function lossesOfAll(owner: Client): Promise<string[]> {
-  const { rows } = await owner.query<{ dossiers: number; users: number; acts: number }>(
+  const { rows } = await owner.query<Everything>(
     `select (select count(*) from public.dossier) as dossiers,
-      (select count(*) from public.app_user) as users, (select count(*) from public.act) as acts`,
+      (select count(*) from public.app_user) as users, (select count(*) from public.act) as acts,
+      array(select number from public.act order by issued_at desc, number desc limit $1) as numbers`,
+    [NAMED_ACTS],
   );
-  const { dossiers = 0, users = 0, acts = 0 } = rows[0] ?? {};
+  const { dossiers = 0, users = 0, acts = 0, numbers = [] } = rows[0] ?? {};
+  const others = acts > numbers.length ? [plural(acts - numbers.length, 'autre')] : [];
   return [
     ...(dossiers > 0 ? [`${plural(dossiers, 'dossier')} de cette installation`] : []),
     ...(users > 0 ? [`${plural(users, 'compte')} de cette installation`] : []),
     ...(acts > 0
-      ? [`${plural(acts, 'acte')} de cette installation, que le registre ne connaîtra plus`]
+      ? [
+          `${plural(acts, 'acte')} de cette installation, que le registre ne connaîtra plus : ${[...numbers, ...others].join(', ')}`,
+        ]
       : []),
   ];
 }

@@ -19,6 +19,7 @@ import { busyError } from '../backupErrors.ts';
 import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
+import { checkLoadedContent } from './loadedContent.ts';
 import { TableLoader } from './load.ts';
 import { fillActStatus, keepActs } from './keepActs.ts';
 import { lossesOfRestore } from './losses.ts';
@@ -156,6 +157,7 @@ async function load(
     }
   });
   await adder.end();
+  await checkLoadedContent(owner, head);
   await migrateStaging(owner, head.migrations);
   const migrated = await tablesOf(owner, STAGING);
   await owner.query(`analyze ${migrated.map(({ name }) => `${STAGING}.${name}`).join(', ')}`);

@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import {
   chmodSync,
   chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+} from 'node:fs';
+import {
+  readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
+  statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { flushFolder, flushTree, makeFolder, writeDurably } from '../../platform/durableFiles.ts';
+import { StartProblem } from '../../platform/startProblem.ts';
 import { type Account, canReach } from './account.ts';
 import { type Binaries, binariesAt } from './binaries.ts';
 
@@ -28,28 +38,48 @@ const REACHABLE_BASE = '/var/lib/dosye';
 /**
  * Prepares `<dataDir>/postgres`. When the server runs as root and PostgreSQL's account cannot enter
  * that folder (below /root, for example), it becomes a link to a folder below /var/lib/dosye.
+ * @throws StartProblem when the link leads nowhere
  */
 export function prepareClusterPaths(dataDir: string, account: Account | undefined): ClusterPaths {
   const path = join(dataDir, 'postgres');
   if (!existsSync(path)) {
+    refuseBrokenLink(path);
     if (account !== undefined && !canReach(account, dataDir)) linkToReachable(path);
-    else mkdirSync(path, { mode: 0o711 });
+    else makeFolder(path, 0o711);
   }
   const folder = realpathSync(path);
+  const cluster = join(folder, 'cluster');
+  if (statSync(cluster, { throwIfNoEntry: false })?.isFile()) throw notAFolder(cluster);
   return {
     folder,
-    cluster: join(folder, 'cluster'),
+    cluster,
     passwordFile: join(folder, 'password'),
     appPasswordFile: join(folder, 'app-password'),
     logFile: join(folder, 'postgres.log'),
   };
 }
 
+const notAFolder = (cluster: string): StartProblem =>
+  new StartProblem(
+    `${cluster} devrait être le dossier de la base de données et est un fichier : déplacez-le ailleurs, puis relancez.`,
+  );
+
+/** A new database in its place would look like the loss of all data. */
+function refuseBrokenLink(path: string): void {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  throw new StartProblem(
+    `La base de données devrait être dans ${readlinkSync(path)}, qui n'existe pas : branchez le disque qui contient ce dossier, ou restaurez une sauvegarde dans un nouveau DATA_DIR.`,
+  );
+}
+
 function linkToReachable(path: string): void {
-  mkdirSync(REACHABLE_BASE, { recursive: true, mode: 0o755 });
+  makeFolder(REACHABLE_BASE, 0o755);
   const folder = mkdtempSync(join(REACHABLE_BASE, 'data-'));
   chmodSync(folder, 0o711);
+  // The link must not survive a power cut that its folder does not.
+  flushFolder(REACHABLE_BASE);
   symlinkSync(folder, path);
+  flushFolder(dirname(path));
 }
 
 /** Creates the cluster's folder, empty and owned by the account that will run it. */
@@ -58,11 +88,19 @@ export function makeClusterFolder(cluster: string, account: Account | undefined)
   if (account !== undefined) chownSync(cluster, account.uid, account.gid);
 }
 
-/** The password of a login: random, created once, readable by the server's account only. */
-export function readOrMakePassword(file: string): string {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+/**
+ * The password of a login: random, created once, readable by the server's account only.
+ * @param onNew is called with a new password before it is written
+ */
+export async function readOrMakePassword(
+  file: string,
+  onNew?: (password: string) => Promise<void>,
+): Promise<string> {
+  const found = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', '').trim() : '';
+  if (found !== '') return found;
   const password = randomBytes(24).toString('base64url');
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  await onNew?.(password);
+  writeDurably(file, `${password}\n`);
   return password;
 }
 
@@ -71,11 +109,13 @@ export function reachableBinaries(binaries: Binaries, account: Account | undefin
   if (account === undefined || canReach(account, join(binaries.root, 'bin'))) return binaries;
   const root = join(REACHABLE_BASE, `postgresql-${binaries.version}`);
   if (!existsSync(root)) {
-    mkdirSync(REACHABLE_BASE, { recursive: true, mode: 0o755 });
+    makeFolder(REACHABLE_BASE, 0o755);
     const partial = mkdtempSync(join(REACHABLE_BASE, 'copie-'));
     chmodSync(partial, 0o755);
     cpSync(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
+    flushTree(partial);
     renameSync(partial, root);
+    flushFolder(REACHABLE_BASE);
   }
   return binariesAt(root, binaries.version);
 }

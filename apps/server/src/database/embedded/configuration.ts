@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
+import { writeDurably } from '../../platform/durableFiles.ts';
+import type { Account } from './account.ts';
 
 const MB = 1024 * 1024;
 
@@ -56,11 +58,30 @@ export function databaseSettings(
 export function writeConfiguration(
   cluster: string,
   connection: Readonly<Record<string, string>>,
+  account: Account | undefined,
 ): void {
   const limit = process.constrainedMemory();
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
   const lines = Object.entries(databaseSettings(memory, connection)).map(
     ([name, text]) => `${name} = '${text.replaceAll("'", "''")}'`,
   );
-  writeFileSync(join(cluster, CONFIGURATION_FILE), `${lines.join('\n')}\n`);
+  writeDurably(join(cluster, CONFIGURATION_FILE), `${lines.join('\n')}\n`, { owner: account });
+}
+
+const INCLUDE = `include_if_exists = '${CONFIGURATION_FILE}'`;
+
+/**
+ * Makes postgresql.conf read the generated file. A power cut may have left the file empty or filled with zeros in
+ * a cluster that was renamed before it was flushed; PostgreSQL's defaults and the generated file then suffice.
+ */
+export function ensureInclude(cluster: string, account: Account | undefined): void {
+  const file = join(cluster, 'postgresql.conf');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!text.includes('\0') && text.split('\n').includes(INCLUDE)) return;
+  // The last line may be half of the include.
+  const whole = text
+    .replaceAll('\0', '')
+    .split('\n')
+    .filter((line) => line === '' || !INCLUDE.startsWith(line));
+  writeDurably(file, `${whole.join('\n')}\n${INCLUDE}\n`, { owner: account });
 }

@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, OWNER } from './cluster.ts';
-import { writeConfiguration } from './configuration.ts';
+import { replaceOwnerPassword } from './ownerPassword.ts';
+import { ensureInclude, writeConfiguration } from './configuration.ts';
 import { type Endpoint, listenSettings, makeEndpoint } from './endpoint.ts';
 import { prepareClusterPaths, reachableBinaries, readOrMakePassword } from './clusterPaths.ts';
 import { superviseServer, type Installation } from './superviseServer.ts';
@@ -45,7 +47,7 @@ export async function startEmbedded(
   dataDir: string,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedDatabase> {
-  const folder = makeFolder(dataDir);
+  const folder = makeDataFolder(dataDir);
   const lock = lockFolder(folder);
   let endpoint: Endpoint | undefined;
   const release = (): void => {
@@ -54,18 +56,22 @@ export async function startEmbedded(
   };
   try {
     const running = prepare(folder);
-    const password = readOrMakePassword(running.home.passwordFile);
-    const appPassword = readOrMakePassword(running.home.appPasswordFile);
-    ensureCluster(running.home, running.binaries, running.account, password);
-    await clearOrphan(running.home.cluster);
-    endpoint = await makeEndpoint(running.account);
-    writeConfiguration(running.home.cluster, { ...listenSettings(endpoint), ...extra });
+    const { home, binaries, account } = running;
+    await clearOrphan(home.cluster);
+    const password = await readOrMakePassword(home.passwordFile, async (made) => {
+      if (existsSync(home.cluster)) await replaceOwnerPassword(home, binaries, account, made);
+    });
+    const appPassword = await readOrMakePassword(home.appPasswordFile);
+    ensureCluster(home, binaries, account, password);
+    endpoint = await makeEndpoint(account);
+    ensureInclude(home.cluster, account);
+    writeConfiguration(home.cluster, { ...listenSettings(endpoint), ...extra }, account);
     const stopServing = await superviseServer(running);
     const { host, port } = endpoint;
     return {
       connection: { host, port, user: OWNER, password, database: 'postgres' },
       appPassword,
-      folder: running.home.folder,
+      folder: home.folder,
       stop: async () => {
         await stopServing();
         release();
@@ -77,18 +83,18 @@ export async function startEmbedded(
   }
 }
 
-/** Explains errors of the file system: a folder of another account, a full or read-only disk. */
+/** Explains errors of the file system: a folder of another account, a full, read-only or broken disk. */
 function asStartProblem(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT'].includes(code)) return error;
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
+  const code = String(error.code);
   return new StartProblem(
     `Le dossier de données ${folder} ne peut pas être écrit (${code}) : vérifiez la place libre, lancez Dosye avec le compte à qui ce dossier appartient, ou choisissez un autre dossier par DATA_DIR.`,
   );
 }
 
-function makeFolder(dataDir: string): string {
+function makeDataFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     return realpathSync(dataDir);
   } catch {
     throw new StartProblem(

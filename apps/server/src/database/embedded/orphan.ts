@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { isAlive, readPostmasterFile } from './postmasterFile.ts';
-import { disownPostmasterFile, removeSocketFolder, servesCluster } from './postmasterFile.ts';
+import { disownPostmasterFile, isAlive, readPostmasterFile } from './postmasterFile.ts';
+import { removeInvalidPostmasterFile, removeSocketFolder } from './postmasterFile.ts';
+import { postmastersOf, servesCluster, socketBelongsTo } from './processes.ts';
 
 /**
  * Stops a PostgreSQL that outlived its server (kill -9 of the server only) and removes what a killed
@@ -11,10 +12,14 @@ import { disownPostmasterFile, removeSocketFolder, servesCluster } from './postm
  */
 export async function clearOrphan(cluster: string): Promise<void> {
   const left = readPostmasterFile(cluster);
-  if (left === undefined) return;
+  if (left === undefined) {
+    for (const pid of postmastersOf(cluster)) await stopProcess(pid);
+    removeInvalidPostmasterFile(cluster);
+    return;
+  }
   if (servesCluster(left.pid, cluster)) await stopProcess(left.pid);
   disownPostmasterFile(cluster);
-  removeSocketFolder(left.socketFolder);
+  if (socketBelongsTo(left.socketFolder, cluster)) removeSocketFolder(left.socketFolder);
 }
 
 /**
@@ -25,6 +30,8 @@ export async function stopProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
       process.kill(pid, signal);
+      // One that was frozen would not notice.
+      if (process.platform !== 'win32') process.kill(pid, 'SIGCONT');
     } catch {
       return;
     }

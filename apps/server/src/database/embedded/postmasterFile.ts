@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeDurably } from '../../platform/durableFiles.ts';
 
 /** The contents of a cluster's postmaster.pid. */
 export type PostmasterFile = {
@@ -46,24 +46,6 @@ function isZombie(pid: number): boolean {
   return text.slice(text.lastIndexOf(')') + 2).startsWith('Z');
 }
 
-/** True when the process is a PostgreSQL that serves this cluster, and not another with a reused id. */
-export function servesCluster(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false;
-  try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster;
-    if (process.platform === 'win32') return listedOnWindows(pid);
-    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    return command.includes('postgres') && command.includes(cluster);
-  } catch {
-    return false;
-  }
-}
-
-function listedOnWindows(pid: number): boolean {
-  const list = execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' });
-  return list.toLowerCase().includes('postgres');
-}
-
 /**
  * Makes PostgreSQL ignore the postmaster.pid that a killed one left, although its process id may by
  * now belong to another program (common after a restart of a container) or to a zombie. The id is
@@ -74,7 +56,17 @@ export function disownPostmasterFile(cluster: string): void {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');
-  writeFileSync(file, [String(process.pid), ...rest].join('\n'));
+  // The account of PostgreSQL, which owns the cluster, must be able to read it.
+  writeDurably(file, [String(process.pid), ...rest].join('\n'), { owner: statSync(cluster) });
+}
+
+/**
+ * Removes a postmaster.pid that names no process: empty after a power cut, or not written by PostgreSQL, which
+ * refuses to start with it. Without the file PostgreSQL still checks that nobody uses the shared memory of the
+ * cluster. The caller holds the folder's lock and has stopped every postmaster of the cluster.
+ */
+export function removeInvalidPostmasterFile(cluster: string): void {
+  rmSync(join(cluster, 'postmaster.pid'), { recursive: true, force: true });
 }
 
 /** Removes the socket folder that a killed server left, if it is one of ours. */

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWNER } from './cluster.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
-import { readPostmasterFile, servesCluster } from './postmasterFile.ts';
+import { readPostmasterFile } from './postmasterFile.ts';
+import { servesCluster } from './processes.ts';
 
 /**
  * The embedded database of a data folder while a server is running it.

@@ -10,11 +10,13 @@ import {
   type Subject,
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
-import { inTransaction, SYSTEM } from '../../access/transaction.ts';
+import { normaliseNewUsername } from '@dosye/domain/people/usernames.ts';
+import { inTransaction, SYSTEM, withoutPerson } from '../../access/transaction.ts';
+import { findOffice } from '../../office/officeStore.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
+import { guessablePasswordError } from '../guessablePassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { createUser } from '../../access/userStore.ts';
 import { lockActingUser } from './lockedAccounts.ts';
@@ -34,6 +36,7 @@ export async function createAccount(
   refuseForeign(caller.person, input);
   const errors = checkNewAccount(input);
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  await refuseGuessable(database, input);
   const passwordHash = await hashPassword(input.password);
   const { username, role, bureau_id: bureauId } = input;
   return inTransaction(database, SYSTEM, async (trx) => {
@@ -54,11 +57,21 @@ export async function createAccount(
     const where = office ? `bureau « ${office.nom} »` : 'sans bureau';
     await writeHistory(trx, caller.person, {
       type: 'CREATE_USER',
-      details: `Utilisateur « ${normaliseUsername(username)} » créé : ${roleLabel(role)}, ${where}`,
+      details: `Utilisateur « ${normaliseNewUsername(username)} » créé : ${roleLabel(role)}, ${where}`,
       about: bureauId,
     });
     return userRow(trx, id);
   });
+}
+
+/** @throws CallError 422 for a password that is common, or made of the name of the account or its office */
+async function refuseGuessable(database: Database, input: NewAccountInput): Promise<void> {
+  const { username, fullName = null, bureau_id: bureauId } = input;
+  const office =
+    bureauId === null ? undefined : await findOffice(withoutPerson(database), bureauId);
+  const names = [username, fullName, office?.nom ?? null];
+  const error = await guessablePasswordError(input.password, names);
+  if (error) throw invalid({ password: error });
 }
 
 function refuseForeign(acting: Subject, { role, bureau_id }: NewAccountInput): void {

@@ -7,11 +7,13 @@ import { writeHistory } from '../../database/writeHistory.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { setPassword } from '../../access/userStore.ts';
+import { withoutPerson } from '../../access/transaction.ts';
+import { guessablePasswordError } from '../guessablePassword.ts';
 import { withLockedAccounts, requireRule, checkBeforehand } from './lockedAccounts.ts';
 
 /**
  * Sets another password, which must be changed at the next sign-in; the account's sessions end.
- * @throws CallError 403; 404; 422 when it is too short
+ * @throws CallError 403; 404; 422 when it is too short or easy to guess
  */
 export async function resetPassword(
   database: Database,
@@ -23,6 +25,8 @@ export async function resetPassword(
   await checkBeforehand(database, caller, id, judge);
   const error = checkGivenPassword(newPassword);
   if (error) throw invalid({ newPassword: error }, error);
+  const guessable = await guessablePasswordError(newPassword, await namesOf(database, id));
+  if (guessable) throw invalid({ newPassword: guessable }, guessable);
   const passwordHash = await hashPassword(newPassword);
   await withLockedAccounts(database, caller, id, judge, async (trx, { username, bureauId }) => {
     await setPassword(trx, id, passwordHash, true);
@@ -33,4 +37,15 @@ export async function resetPassword(
       about: bureauId,
     });
   });
+}
+
+/** The names that a password of this account may not be made of. */
+async function namesOf(database: Database, id: number): Promise<(string | null)[]> {
+  const row = await withoutPerson(database)
+    .selectFrom('app_user as u')
+    .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
+    .select(['u.username', 'u.full_name', 'b.nom'])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  return row ? [row.username, row.full_name, row.nom] : [];
 }

@@ -9,7 +9,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
-import { callBody } from '../../access/callBody.ts';
+import { byId, callBody } from '../../access/callBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
@@ -25,15 +25,6 @@ import { listUsers } from './userRows.ts';
 const BODY_MAX = 16 * 1024;
 /** Longest text that is read; the rules of each field decide what is too long. */
 const TEXT_MAX = 1_000;
-
-const byId = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
-};
 
 const text = z
   .string()
@@ -78,7 +69,7 @@ export function accountRoutes(app: App, { database }: Services): void {
   const bodyLimit = BODY_MAX;
   app.post(
     '/api/admin/users/list',
-    { config, schema: { body: callBody({}).nullish() } },
+    { config: { ...config, answeredOnFullDisk: true }, schema: { body: callBody({}).nullish() } },
     ({ person }) => listUsers(withoutPerson(database), person),
   );
   app.post(

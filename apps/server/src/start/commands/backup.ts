@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { BACKUP_CALLS, type BackupKind } from '@dosye/domain/calls/backup.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { SYSTEM } from '../../access/transaction.ts';
 import { openFileStore } from '../../storage/openStore.ts';
+import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { installationSigner } from '../../backup/archive/signing.ts';
 import { startBackup } from '../../backup/startBackup.ts';
@@ -34,9 +35,11 @@ async function main(): Promise<number> {
   const { to, what } = readArguments();
   return withDatabase(async (database, settings) => {
     const files = await openFileStore(settings);
-    await mkdir(to, { recursive: true }).catch((error: unknown) => {
+    try {
+      makeFolder(to);
+    } catch (error) {
       throw writeProblem(error, to);
-    });
+    }
     const services = { database, files, settings };
     const { stream, fileName } = await startBackup(services, SYSTEM, what, progressLine());
     const path = join(to, fileName);

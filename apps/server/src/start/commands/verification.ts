@@ -1,12 +1,18 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { standalonePage } from '@dosye/verification/standalone.ts';
+import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { signList } from '../../verification/list.ts';
 import { reachDatabase } from '../reachDatabase.ts';
-import { VERIFICATION_FILE, VERIFICATION_WORKER, webFolder } from '../webFolder.ts';
+import {
+  VERIFICATION_FILE,
+  VERIFICATION_PDF_FOLDER,
+  VERIFICATION_WORKER,
+  webFolder,
+} from '../webFolder.ts';
 import { runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run verification -- --to dossier
@@ -22,9 +28,11 @@ async function main(): Promise<number> {
   try {
     const { content } = await signList({ database, settings });
     const page = standalonePage(readFileSync(join(built, VERIFICATION_FILE), 'utf8'), content);
-    mkdirSync(values.to, { recursive: true });
+    makeFolder(resolve(values.to));
     replaceFile(join(values.to, 'index.html'), page);
     copyFileSync(join(built, VERIFICATION_WORKER), join(values.to, VERIFICATION_WORKER));
+    const pdfReader = VERIFICATION_PDF_FOLDER;
+    cpSync(join(built, pdfReader), join(values.to, pdfReader), { recursive: true });
     say(`Page de vérification écrite : ${join(values.to, 'index.html')}`);
     say('Répétez cette commande chaque jour, pour que la liste des actes annulés reste récente.');
     return 0;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/pool.ts';
+import type { Database } from './pool.ts';
 
 /** Most ids of entries that are sealed in one transaction. */
 const BATCH = 5_000;

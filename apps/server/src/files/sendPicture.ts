@@ -1,0 +1,21 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
+import type { FastifyReply } from 'fastify';
+import type { FileStore } from '../storage/fileStore.ts';
+import { mediaTypeOf } from '../storage/mediaTypes.ts';
+
+/**
+ * Answers a picture to somebody who may see it; only their browser may keep it.
+ * @throws CallError 404 when the store does not have it
+ */
+export async function sendPicture(
+  reply: FastifyReply,
+  files: FileStore,
+  fileName: string,
+): Promise<FastifyReply> {
+  if (!(await files.has(fileName))) throw notFound();
+  return reply
+    .type(mediaTypeOf(fileName))
+    .header('cache-control', 'private, max-age=86400, immutable')
+    .header('content-disposition', 'inline')
+    .send(files.stream(fileName));
+}

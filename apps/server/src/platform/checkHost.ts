@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import { isIP } from 'node:net';
+import { CallError } from '@dosye/domain/calls/errors.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import type { App } from './fastify.ts';
+
+/** The configured names of the server (settings/settings.ts). */
+type HostNames = { hosts: readonly string[]; publicUrl: string | undefined };
+
+/** Names by which the machine is always reached, in lower case. */
+const ownNames = (): string[] => {
+  const own = hostname().toLowerCase();
+  return ['localhost', own, `${own}.local`];
+};
+
+/**
+ * Refuses requests whose Host header is neither an address by number, nor a name of this machine, nor a configured
+ * one: a page of another site whose name was made to lead here would otherwise count as our own (DNS rebinding).
+ */
+export function checkHost(app: App, { hosts, publicUrl }: HostNames): void {
+  const publicName = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  const known = new Set([...ownNames(), ...hosts, ...publicName]);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const name = request.hostname
+      .toLowerCase()
+      .replace(/^\[(.*)\]$/, '$1')
+      .replace(/\.$/, '');
+    if (isIP(name) !== 0 || known.has(name)) return done();
+    request.log.warn(
+      { host: name },
+      'nom de serveur inconnu : ajoutez-le à HOSTS s’il est le vôtre',
+    );
+    return done(new CallError(421, 'OTHER_HOST', TEXTS.otherHost));
+  });
+}

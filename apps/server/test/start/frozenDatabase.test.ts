@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFile.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { majeur } from '@dosye/testing/records.ts';
+import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { expect, it } from 'vitest';
+import { childrenOf } from '../kills/processes.ts';
+
+const SENTENCES = [
+  'La base de données ne répond pas. Veuillez réessayer dans un instant.',
+  'Le serveur est très occupé. Veuillez réessayer dans un instant.',
+];
+
+/** Ends a call that hangs; the server's own limits are less than five seconds. */
+const HANGS = 14_000;
+
+const CALLS = [
+  ['POST', '/api/persons/list', {}],
+  ['POST', '/api/search', { q: 'pierre' }],
+  ['POST', '/api/persons', { personData: majeur(), bureauId: 1 }],
+  ['POST', '/api/global-totals', {}],
+  ['POST', '/api/config', {}],
+  ['POST', '/api/reports', {}],
+  ['POST', '/api/persons/export', { format: 'csv' }],
+  ['POST', '/api/login', { username: 'superadmin', password: PASSWORD }],
+  ['GET', '/api/session', undefined],
+  ['GET', '/api/drafts', undefined],
+  ['GET', '/readyz', undefined],
+] as const;
+
+it('calls are answered soon while the database is frozen, and as ever once it goes on', async () => {
+  const folder = testFolder();
+  const settings = { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, BACKUP_HOUR: 'non' };
+  const address = await startServerProcess(settings).address;
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object) => {
+    const since = performance.now();
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(HANGS),
+    });
+    const text = await answer.text();
+    const seconds = (performance.now() - since) / 1_000;
+    return { status: answer.status, headers: answer.headers, text, seconds };
+  };
+  const login = await call('POST', '/api/login', { username: 'superadmin', password: PASSWORD });
+  cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect((await call('POST', '/api/persons/list', {})).status).toBe(200);
+
+  const cluster = join(folder, 'postgres', 'cluster');
+  const { pid = 0 } = readPostmasterFile(cluster) ?? {};
+  const processes = [pid, ...childrenOf(pid)];
+  const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+    for (const one of processes) {
+      try {
+        process.kill(one, name);
+      } catch {
+        // A background process of PostgreSQL that has ended meanwhile.
+      }
+    }
+  };
+  signal('SIGSTOP');
+  cleanUp(() => signal('SIGCONT'));
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') T ');
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => CALLS).flatMap((calls) =>
+      calls.map(([method, path, body]) => call(method, path, body)),
+    ),
+  );
+  for (const { status, text } of answers) {
+    expect(status).toBe(503);
+    expect(SENTENCES).toContain((JSON.parse(text) as { message: string }).message);
+  }
+  const slowest = Math.max(...answers.map(({ seconds }) => seconds));
+  process.stdout.write(`${answers.length} calls, slowest ${slowest.toFixed(1)} s\n`);
+
+  signal('SIGCONT');
+  await expect.poll(async () => (await call('POST', '/api/persons/list', {})).status).toBe(200);
+});
