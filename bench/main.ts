@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { attackLines, measureAttack } from './attack.ts';
 import { measureSize, SUITES, type SizeResult } from './measureSize.ts';
 import { machine, tables } from './resultTables.ts';
 
@@ -11,6 +12,9 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string', default: '200000,1000000' },
     seconds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '60' },
+    think: { type: 'string', default: '20' },
+    clerks: { type: 'string', default: '50' },
     gigabytes: { type: 'string', default: '10' },
     folder: { type: 'string', default: fileURLToPath(new URL('../data-bench', import.meta.url)) },
   },
@@ -20,6 +24,32 @@ const { values, positionals } = parseArgs({
 if (positionals[0] === 'backup') {
   const { measureBackup } = await import('./backup.ts');
   await measureBackup(values.folder, Number(values.gigabytes));
+  process.exit(0);
+}
+
+// `npm run bench -- page` measures the screens over a slow line only, and does not write RESULTS.md.
+if (positionals[0] === 'page') {
+  const build = "import('./scripts/lib/web.mjs').then((web) => web.ensureWebBuilt())";
+  execFileSync(process.execPath, ['-e', build], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  });
+  const { measurePage } = await import('./page.ts');
+  process.stdout.write(`${await measurePage(join(values.folder, 'page'))}\n`);
+  process.exit(0);
+}
+
+// `npm run bench -- attack` reads the memory after hostile requests only, and does not write RESULTS.md.
+if (positionals[0] === 'attack') {
+  process.stdout.write(`${attackLines(await measureAttack(join(values.folder, 'attack')))}\n`);
+  process.exit(0);
+}
+
+// `npm run bench -- hour` lets 50 clerks work for an hour (`--minutes`, `--clerks`), and does not write RESULTS.md.
+if (positionals[0] === 'hour') {
+  const { runHour } = await import('./hour/run.ts');
+  const [minutes, clerks] = [Number(values.minutes), Number(values.clerks)];
+  const options = { minutes, clerks, dossiers: 2_000, thinkSeconds: Number(values.think) };
+  process.stdout.write(`${await runHour(join(values.folder, 'hour'), options)}\n`);
   process.exit(0);
 }
 
@@ -80,6 +110,7 @@ ${tables(results.map(({ search }) => search))}
 ## Mémoire et page
 
 - Mémoire du serveur après les mesures : ${Math.round(memory)} Mo (but : moins de 300 Mo).
+${attackLines(await measureAttack(join(values.folder, 'attack')))}
 
 \`\`\`
 ${bundle.trim()}
