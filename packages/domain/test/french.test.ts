@@ -61,6 +61,8 @@ describe('words within a sentence', () => {
     ['ONG la.', 'ONG la'],
     ['Nationale S.A.', 'Nationale S.A.'],
     ['conflit de voisinage. ', 'conflit de voisinage'],
+    ['affaire classée.', 'affaire classée'],
+    ['absente de l’île.', 'absente de l’île'],
     ['Boulos Jr.', 'Boulos Jr.'],
   ])('have no stop of their own: %s', (typed, said) => expect(withinSentence(typed)).toBe(said));
 
@@ -102,5 +104,9 @@ test.each([
   ['à 14 h, puis', 'à 14_h, puis'],
   ['+509 46 28 76 27', '+509_46_28_76_27'],
   ["No. 12 d'Abricots", 'No._12 d’Abricots'],
+  ['le 1er mai 2025', 'le 1er_mai_2025'],
+  ['le 3 mai, à 8 h', 'le 3_mai, à 8_h'],
+  ['plus de 48 heures ; 2 héritiers', 'plus de 48 heures_; 2 héritiers'],
+  ['« ', '«_'],
 ])('no line ends within a date, an hour or a number: %s', (typed, printed) =>
   expect(typeset(typed).replaceAll('\u00a0', '_')).toBe(printed));

@@ -62,13 +62,15 @@ export const TROUVE = defineKind({
     facets: { marque: ({ marques }) => marques },
     filterDay: 'trouveLe',
   },
-  duplicates: {
-    keys: { serie: ({ serie }) => serie },
-    person: ({ proprietaire: { nom, prenom, naissance } }) => ({
-      names: [nom, prenom],
-      birthDate: naissance,
-      birthplace: '',
-    }),
+  person: {
+    role: 'Propriétaire',
+    fields: {
+      familyName: 'proprietaire.nom',
+      givenNames: 'proprietaire.prenom',
+      birthDate: 'proprietaire.naissance',
+      // A number that identifies: the example has none of a person.
+      niu: 'serie',
+    },
   },
   uniqueness: { key: ({ serie }) => serie, sentence: 'Déjà connu.', note: 'Un numéro de série.' },
   print: { title: 'Objet', windowTitle: (_, dossierNo) => dossierNo, label: 'Imprimer' },

@@ -10,6 +10,7 @@ export const communeField = (width?: FieldWidth) =>
     required: "La commune est obligatoire pour le bureau de la Grand'Anse.",
     when: whenGrandAnse,
     searched: true,
+    prefill: 'officeCommune',
     width,
   });
 

@@ -1,3 +1,4 @@
+import type { BookletType } from '@dosye/documents/booklet.ts';
 import type { DocumentType } from '@dosye/documents/document.ts';
 import { autorisationEntreprise, autorisationPersonnelle } from './armes/documents/autorisation.ts';
 import {
@@ -9,6 +10,7 @@ import { procesVerbalActe } from './armes/documents/procesVerbalActe.ts';
 import { certificatMajeur } from './certificats/majeur/documents/certificat.ts';
 import { certificatMineur } from './certificats/mineur/documents/certificat.ts';
 import { dossierRetention } from './retention/documents/dossier.ts';
+import { livret } from './retention/documents/livret.ts';
 import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.ts';
 
 /** The documents that the server generates from dossiers, by the id of the kind. */
@@ -21,6 +23,9 @@ const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
   retention: [dossierRetention],
 };
 
+/** The PDFs of many dossiers that the server makes as jobs. */
+export const BOOKLETS: readonly BookletType[] = [livret];
+
 /**
  * A document of a kind.
  * @throws when the kind declares a document that is not registered here
@@ -30,6 +35,9 @@ export function documentOf(kindId: string, documentId: string): DocumentType {
   if (!found) throw new Error(`The kind ${kindId} has no document ${documentId}`);
   return found;
 }
+
+/** The documents of a kind. */
+export const documentsOf = (kindId: string): readonly DocumentType[] => DOCUMENTS[kindId] ?? [];
 
 /** The first document that has a specimen, for the preview of an office's configuration. */
 export const specimenDocument = (): Required<DocumentType> | undefined =>

@@ -256,6 +256,7 @@ describe('the list of weapons', () => {
       marque: 'Glock',
       serie: 'BGX418',
       type: 'Pistolet',
+      dateNaissance: getAt(armeDeParticulier(), 'declarantInfo.dateNaissance'),
     });
     expect(facets).toContain('registrationType=personal');
     expect(thumbnail).toBe(getAt(armeDeParticulier(), 'firearmSpec.photoArmeUrl'));

@@ -66,7 +66,7 @@ describe('a value that does not do', () => {
     ],
     [{ nifResponsable: '004-182-337' }, 'nifResponsable', 'Le NIF doit contenir 10 chiffres.'],
     [{ nifResponsable: '00418233761' }, 'nifResponsable', 'Le NIF doit contenir 10 chiffres.'],
-    [{ sexe: 'Garcon' }, 'sexe', 'Sexe : choisissez une des valeurs proposées.'],
+    [{ sexe: 'Enfant' }, 'sexe', 'Sexe : choisissez une des valeurs proposées.'],
     [
       { dateNaissance: '2026-11-22' },
       'dateNaissance',

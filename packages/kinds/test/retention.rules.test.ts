@@ -24,7 +24,7 @@ describe('a retention file', () => {
     ['etatCivil.nom', '', 'Indiquez le nom.'],
     ['etatCivil.prenom', ' ', 'Indiquez le prénom.'],
     ['etatCivil.sexe', '', 'Indiquez le sexe.'],
-    ['etatCivil.sexe', 'Homme', 'Sexe : choisissez une des valeurs proposées.'],
+    ['etatCivil.sexe', 'Adulte', 'Sexe : choisissez une des valeurs proposées.'],
     ['etatCivil.dateNaissance', '', 'Indiquez la date de naissance ou l’âge.'],
     ['etatCivil.dateNaissance', '2026-02-30', "Date de naissance : cette date n'existe pas."],
     ['etatCivil.dateNaissance', '2026-11-22', 'Date de naissance : cette date est dans le futur.'],
@@ -219,9 +219,25 @@ describe('the first appearance before the judge', () => {
   });
 });
 
+describe('what became of a person who awaits the judge no more', () => {
+  test.each<[Changes, string]>([
+    [{}, ''],
+    [{ 'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00' }, 'présenté le 19/11/2026'],
+    [
+      { 'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00', 'etatCivil.sexe': 'Fille' },
+      'présentée le 19/11/2026',
+    ],
+    [{ 'comparutionDevantLeJuge.decisionPrise': 'Mandat de dépôt' }, 'présenté'],
+    [{ [`${EXIT}.statut`]: 'Libéré', 'etatCivil.sexe': 'Fille' }, 'libérée'],
+  ])('stands in the list (%j)', (changes, text) => {
+    expect(projected(changes).row['issue']).toBe(text);
+  });
+});
+
 describe('what lists read of a retention file', () => {
   test.each<[Changes, string[]]>([
-    [{}, ['kind=retention', 'sexe=Garcon', 'statut=majeur']],
+    [{}, ['kind=retention', 'sexe=Garcon', 'statut=majeur', 'juge=a-presenter']],
+    [{ 'comparutionDevantLeJuge.decisionPrise': 'Mandat de dépôt' }, ['juge=presente']],
     [{ 'etatCivil.dateNaissance': '2008-11-19' }, ['statut=mineur']],
     [{ 'etatCivil.dateNaissance': '2008-11-18' }, ['statut=majeur']],
     [{ 'etatCivil.dateNaissance': '', 'etatCivil.age': 17 }, ['statut=mineur']],

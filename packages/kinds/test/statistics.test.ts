@@ -1,8 +1,17 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { projectDossier } from '@dosye/domain/dossier/projection.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { countedActions } from '@dosye/domain/statistics/reportKeys.ts';
-import { type Figure, MONTH, keysOfReport, type Where } from '@dosye/domain/statistics/report.ts';
+import { countedActions, reportKeys } from '@dosye/domain/statistics/reportKeys.ts';
+import {
+  AGE_GROUP,
+  type Breakdown,
+  type Figure,
+  MONTH,
+  OFFICE,
+  PERIOD,
+  keysOfReport,
+  type Where,
+} from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { areaById } from '@dosye/kinds/register.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -37,6 +46,19 @@ describe.each(ROWS)('the report %s', (_id, report) => {
     }
   });
 
+  it('breaks down by what its list can be narrowed to, so that every row leads to its dossiers', () => {
+    const breakdowns = [...report.figures, ...report.details].filter(
+      (figure) => figure.show === 'breakdown' && ![MONTH, PERIOD, OFFICE].includes(figure.by),
+    );
+    const narrowed = area.list.filters.filter(({ counted }) => counted).map(({ name }) => name);
+    const ofKinds = area.discriminator ? ['typeDossier'] : [];
+    for (const { by } of breakdowns as Breakdown[]) {
+      expect([...narrowed, ...ofKinds]).toContain(by);
+    }
+    // Each of those is among the values that are stored for reports.
+    expect(reportKeys(area.id, REPORTS)).toEqual(expect.arrayContaining(narrowed));
+  });
+
   it('counts by values that the list has', () => {
     for (const kind of area.kinds) {
       const { record } = readRecord(kind.form, sampleOf(kind), CONTEXT);
@@ -45,9 +67,17 @@ describe.each(ROWS)('the report %s', (_id, report) => {
         ...Object.keys(row),
         ...facets.map((facet) => facet.split('=')[0]),
         area.discriminator?.key,
+        // Computed from the age or the birth date of the row.
+        ...('age' in row || 'dateNaissance' in row ? [AGE_GROUP] : []),
       ]);
       const offered = report.filters.map(({ name }) => name);
-      for (const name of keysOfReport(report).filter((one) => !offered.includes(one))) {
+      const ofOthers = report.details
+        .filter(({ where = {} }) =>
+          Object.entries(where).some(([name, value]) => !facets.includes(`${name}=${value}`)),
+        )
+        .map(({ by }) => by);
+      const asked = keysOfReport(report).filter((one) => ![...offered, ...ofOthers].includes(one));
+      for (const name of asked) {
         expect([kind.id, name, told.has(name)]).toEqual([kind.id, name, true]);
       }
     }

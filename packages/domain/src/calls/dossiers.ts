@@ -58,6 +58,9 @@ export interface DuplicatesAnswer {
   duplicates: Duplicate[];
 }
 
+/** Header of the answer of a creation that an earlier request with the same idempotency key has made. */
+export const REPEATED_HEADER = 'Idempotency-Repeated';
+
 /** Body of a creation or an update: the record under its key of the area's `jsonKeys`. */
 export interface SaveBody {
   /** Create in spite of possible duplicates. */
@@ -80,6 +83,43 @@ export interface DossierEvent {
   /** Changed fields such as 'Téléphone, Preuve d’adresse', or ''. */
   details: string;
 }
+
+/** A field that a save changed: its path in the form of the kind, and the values, whose pictures are addresses of this dossier's history. */
+export interface RecordedChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What happened to the content of a dossier, who did it and when. */
+export interface DossierStep {
+  what: 'created' | 'updated' | 'deleted' | 'restored';
+  /** ISO instant. */
+  at: string;
+  username: string;
+  /** Grade and name of the officer where they are recorded, else the user name. */
+  officer: string;
+  /** The reason of a deletion, or ''. */
+  reason: string;
+  /** The changed fields of an update, in the order of the form; a list is one field. */
+  changes: RecordedChange[];
+}
+
+/** `GET /api/{area}/{id}/changes?page=…`: the field-by-field history of a dossier, the newest first. */
+export interface DossierChangesAnswer {
+  dossierNo: string;
+  /** Id of its kind. */
+  kind: string;
+  title: string;
+  bureau_id: number;
+  bureau_nom: string;
+  steps: DossierStep[];
+  /** Number of steps on all pages. */
+  total: number;
+}
+
+/** Steps on a page of the field-by-field history. */
+export const CHANGES_PAGE_SIZE = 50;
 
 /** A saved dossier with the id of its office. */
 export type DossierAnswer = Dossier;

@@ -28,10 +28,12 @@ export type ErrorCode =
   | 'DRAFT_OPEN_ELSEWHERE'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
+  | 'OTHER_HOST'
   | 'INVALID'
   | 'TOO_MANY'
   | 'INTERNAL'
   | 'UNAVAILABLE'
+  | 'DISK_FULL'
   | 'CLOUD_NOT_CONFIGURED'
   | 'OTHER_ORIGIN';
 
@@ -94,6 +96,9 @@ export const conflict = (message: string, code: ErrorCode = 'CONFLICT'): CallErr
 /** 422: readable, but invalid; `fields` has the error of every invalid field. */
 export const invalid = (fields: FieldErrors, message: string = TEXTS.invalid): CallError =>
   new CallError(422, 'INVALID', message, { fields });
+
+/** 507: the server's disk is full. */
+export const diskFull = (): CallError => new CallError(507, 'DISK_FULL', TEXTS.diskFull);
 
 /** 429: too many attempts; `retryAfter` in seconds. */
 export const tooManyRequests = (retryAfter: number, message: string = TEXTS.tooMany): CallError =>

@@ -68,9 +68,17 @@ export function checkHistoryFilters(filters: HistoryFilters): FieldErrors {
 export interface HistoryChainError {
   /** Id of the entry. */
   entry: number;
-  kind: 'altered' | 'removed' | 'inserted' | 'reordered' | 'sealMissing';
+  kind: 'altered' | 'removed' | 'inserted' | 'reordered' | 'sealMissing' | 'cutOff' | 'rewritten';
   /** A French sentence that names the entry. */
   message: string;
+}
+
+/** A seal of the history as it is kept outside its tables: whoever cuts or rewrites them cannot change it there. */
+export interface SealMark {
+  /** Number of the seal, from 1. */
+  seq: number;
+  /** SHA-256, hexadecimal. */
+  hash: string;
 }
 
 /** Result of a check of the whole history. */
@@ -79,5 +87,7 @@ export interface HistoryCheckResult {
   checked: number;
   /** The last seal (SHA-256, hexadecimal): noted on paper, it proves later that no earlier entry changed. */
   lastSeal: string;
+  /** Number of seals kept elsewhere that were compared. */
+  compared: number;
   fault: HistoryChainError | null;
 }

@@ -9,8 +9,10 @@ interface JobDeclaration {
   label: string;
   /** Who may start, see and stop it. */
   rule: RoleRule;
-  /** Of all kinds with the same lock one job runs at a time, over all servers. */
+  /** Of all kinds with the same lock one job runs at a time, over all servers; of a personal kind one for each person. */
   lock: string;
+  /** Each person starts, sees and stops their own alone. */
+  personal?: true;
   /** Why a second one is refused. */
   busy: string;
   /** Somebody may stop it. */
@@ -67,6 +69,14 @@ export const JOBS = {
     busy: 'Une vérification de l’historique est déjà en cours. Attendez qu’elle se termine, puis recommencez.',
     stoppable: true,
   },
+  booklet: {
+    label: 'Livret en PDF',
+    rule: () => true,
+    lock: 'booklet',
+    personal: true,
+    busy: 'Votre livret précédent est encore en préparation. Attendez qu’il soit prêt, ou interrompez-le.',
+    stoppable: true,
+  },
 } as const satisfies Readonly<Record<string, JobDeclaration>>;
 
 /** The name of a kind of job. */
@@ -77,6 +87,12 @@ export const jobDeclaration = (kind: JobKind): JobDeclaration => JOBS[kind];
 
 /** May see at least one kind of job. */
 export const maySeeJobs: RoleRule = (role) => JOB_KINDS.some((kind) => JOBS[kind].rule(role));
+
+/** The result of a `booklet` job; without `fileName` nothing was found, and there is no file. */
+export interface BookletResult {
+  dossiers: number;
+  fileName?: string;
+}
 
 /** A job as every server reports it. */
 export interface Job<Result = unknown> {

@@ -28,6 +28,8 @@ export interface ColumnDeclaration {
   choices?: readonly Choice[] | undefined;
   /** Key of a second value of the row, shown after the first where there is one. */
   beside?: string | undefined;
+  /** Key of the text that is shown instead of a deadline that there is no more. */
+  done?: string | undefined;
   /** A photo that opens enlarged instead of linking to the dossier. */
   preview?: boolean | undefined;
   /** Shown only to users of the Grand'Anse office and to super roles. */
@@ -42,8 +44,11 @@ export interface ColumnDeclaration {
 export interface FilterDeclaration {
   name: string;
   label: string;
-  show: 'segments' | 'select';
+  /** 'whenSet' has no control: a figure of a report leads to it, and it can be removed. */
+  show: 'segments' | 'select' | 'whenSet';
   choices: readonly Choice[];
+  /** Also takes any value that reports count under its name, choice or not (decision 12). */
+  counted?: boolean | undefined;
   /** Label of the choice that filters nothing; 'Tous' by default. */
   all?: 'Toutes';
   /** Paths, in the records of the area's kinds, of the field it matches; else the kinds declare a facet of its name. */
@@ -78,6 +83,10 @@ export interface ListDeclaration {
   /** Names of the text sort keys, at most six; {@link COMMON_SORTS} come in addition. */
   sorts: readonly string[];
   defaultSort: { key: string; direction: 'asc' | 'desc' };
+  /** The order in which the page opens, when it is another than that of a call without order. */
+  openingSort?: { key: string; direction: 'asc' | 'desc' } | undefined;
+  /** The sort key that orders the dossiers which have no value under another one, by the name of that. */
+  sortOfBlanks?: Readonly<Record<string, string>> | undefined;
   empty: string;
   /** Toast when the list cannot be loaded. */
   failed: string;
@@ -131,7 +140,19 @@ export interface AreaDeclaration {
   printBack: 'list' | 'details';
   /** Actions in the history besides those that every area has and the documents of its kinds. */
   actions?: readonly LabelledAction[] | undefined;
+  /** What the header and the home page say while deadlines of the area's list are near or past. */
+  deadlineAlert?: DeadlineAlert | undefined;
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
+}
+
+/** Sentences about deadlines, and where they lead. */
+export interface DeadlineAlert {
+  /** '2 personnes à présenter au juge avant 16 h 40'. In: a number, and the first instant in words. */
+  urgent: (count: number, before: string) => string;
+  /** '1 personne retenue depuis plus de 48 heures' */
+  overdue: (count: number) => string;
+  /** Filter of the list that shows those who have a deadline. */
+  filter: { name: string; value: string };
 }
 
 /** An action type of the history with its French name. */
@@ -171,5 +192,11 @@ export function kindOfRecord(
 export const pathWithId = (path: string, id: number | string): string =>
   path.replace('{id}', String(id));
 
+type HasPaths = Pick<AreaDeclaration, 'paths'>;
+
 /** Address of the printable list; takes the same query string as the list. */
-export const listPrintPath = ({ paths }: AreaDeclaration): string => `/print${paths.list}`;
+export const listPrintPath = ({ paths }: HasPaths): string => `/print${paths.list}`;
+
+/** Address of the field-by-field history of a dossier, with `{id}`, and of its print page. */
+export const changesPath = ({ paths }: HasPaths): string => `${paths.details}/historique`;
+export const changesPrintPath = (area: HasPaths): string => `/print${changesPath(area)}`;

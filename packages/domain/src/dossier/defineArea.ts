@@ -1,6 +1,6 @@
 import type { AreaDeclaration, ListDeclaration } from './area.ts';
+import { type EntryDefaults, withEntryDefaults } from './entry.ts';
 import { type FilterInput, completeFilter } from './fieldFilters.ts';
-import { jsonKeysOf } from './jsonKeys.ts';
 import { checkRegisterId } from './registerId.ts';
 
 type Sentences = AreaDeclaration['sentences'];
@@ -9,48 +9,32 @@ type DefaultedList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction' | 'r
 type Defaulted = 'jsonKeys' | 'paths' | 'list' | 'sentences';
 
 /** The input of {@link defineArea}: whatever has a default is optional. */
-export type AreaInput = Omit<AreaDeclaration, Defaulted> & {
-  /** The keys that are not derived from `id` and `singular`. */
-  jsonKeys?: Partial<AreaDeclaration['jsonKeys']>;
-  /** '/{id}/list', '/{id}/details/{id of the dossier}' and '/print/{singular}/{id of the dossier}' by default. */
-  paths?: Partial<AreaDeclaration['paths']>;
-  /** By default newest first, filtered by dates only, each row opened by 'Détails'. */
-  list: Omit<ListDeclaration, DefaultedList> &
-    Partial<Pick<ListDeclaration, Exclude<DefaultedList, 'filters'>>> & {
-      filters?: readonly FilterInput[];
+export type AreaInput = Omit<AreaDeclaration, Defaulted> &
+  EntryDefaults & {
+    /** By default newest first, filtered by dates only, each row opened by 'Détails'. */
+    list: Omit<ListDeclaration, DefaultedList> &
+      Partial<Pick<ListDeclaration, Exclude<DefaultedList, 'filters'>>> & {
+        filters?: readonly FilterInput[];
+      };
+    sentences: Omit<Sentences, 'printNotFound' | 'deleteTitle' | 'deleteQuestion'> & {
+      /** `notFound` by default. */
+      printNotFound?: string;
+      deleteTitle?: string;
+      /** Noun in the question before deleting: 'plainte(s)'. */
+      counted: string;
     };
-  sentences: Omit<Sentences, 'printNotFound' | 'deleteTitle' | 'deleteQuestion'> & {
-    /** `notFound` by default. */
-    printNotFound?: string;
-    deleteTitle?: string;
-    /** Noun in the question before deleting: 'plainte(s)'. */
-    counted: string;
   };
-};
 
 /**
- * Declares an area and fills in the defaults.
+ * Declares an area and fills in the defaults. In: its entry, and the rest.
  * @throws when an id does not follow the rule of {@link checkRegisterId}
  */
-export function defineArea({
-  jsonKeys,
-  paths,
-  list,
-  sentences,
-  ...own
-}: AreaInput): AreaDeclaration {
+export function defineArea({ list, sentences, ...own }: AreaInput): AreaDeclaration {
   const { counted, ...texts } = sentences;
   const { id, singular } = own;
   for (const one of [id, singular]) checkRegisterId(one);
   return {
-    ...own,
-    jsonKeys: { ...jsonKeysOf(id, singular), ...jsonKeys },
-    paths: {
-      list: `/${id}/list`,
-      details: `/${id}/details/{id}`,
-      print: `/print/${singular}/{id}`,
-      ...paths,
-    },
+    ...withEntryDefaults(own),
     list: {
       dateLabels: { start: 'Date de début', end: 'Date de fin' },
       defaultSort: { key: 'created_at', direction: 'desc' },

@@ -29,7 +29,7 @@ export interface DraftSummary
   title: string;
   /** Number of steps of the form. */
   steps: number;
-  /** Whether that window opened or saved it within {@link OPEN_MINUTES}. */
+  /** Whether that window opened, saved or renewed it within {@link OPEN_MINUTES}. */
   open: boolean;
 }
 
@@ -39,8 +39,11 @@ export interface SavedDraft {
   pictures: Record<string, string>;
 }
 
-/** How long after its last save a draft counts as open in a window, in minutes. */
+/** How long after its last save or renewal a draft counts as open in a window, in minutes. */
 export const OPEN_MINUTES = 2;
 
-/** How long a deleted draft can be restored, in hours. */
-export const RESTORE_HOURS = 24;
+/** How often an open window renews that, in seconds. Browsers run the timers of a hidden page once a minute. */
+export const RENEW_SECONDS = 45;
+
+/** How long a deleted draft can be undeleted, in hours. */
+export const UNDELETE_HOURS = 24;

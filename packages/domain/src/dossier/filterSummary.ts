@@ -1,5 +1,6 @@
 import { frenchDay } from '../text/dates.ts';
 import type { AreaDeclaration } from './area.ts';
+import { filterLabel } from './countedFilter.ts';
 
 /** An active filter: 'Sexe', 'Fille'. */
 export interface FilterSummaryLine {
@@ -28,9 +29,9 @@ export function filterSummary(
     { label: 'Recherche', value: search.trim() && `« ${search.trim()} »` },
     { label: dateLabels.start, value: day('dateDebut') },
     { label: dateLabels.end, value: day('dateFin') },
-    ...declared.map(({ name, label, choices }) => ({
-      label,
-      value: choices.find(({ value }) => value === filters[name])?.label ?? '',
+    ...declared.map((filter) => ({
+      label: filter.label,
+      value: filterLabel(filter, filters[filter.name] ?? ''),
     })),
     { label: 'Bureau', value: filters['bureauId'] ? (office ?? '') : '' },
   ];

@@ -19,6 +19,8 @@ export interface Step<S extends readonly Section[] = readonly Section[]> {
   readonly sections: S;
   readonly rules?: readonly FormRule[] | undefined;
   readonly note?: string | undefined;
+  /** Begins with a review of the other steps; their content is folded where fields follow. */
+  readonly review?: boolean | undefined;
   /** Toast shown when this step has errors. */
   readonly invalid?: string | undefined;
 }

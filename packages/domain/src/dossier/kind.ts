@@ -2,6 +2,7 @@ import type { FieldErrors } from '../calls/errors.ts';
 import type { ActDeclaration } from './acts.ts';
 import type { RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
+import type { PersonDeclaration } from './person.ts';
 import type { Dossier, DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
 import type { IconName } from '../icons.ts';
@@ -31,25 +32,6 @@ export interface Projection<R> {
   facets?: Record<string, (record: R) => string | readonly string[]>;
   /** Path of the date that date filters compare, when it is not the day of creation. */
   filterDay?: string;
-}
-
-/** How duplicates of a dossier are recognised: other dossiers that may be of the same person. */
-export interface DuplicateRules<R> {
-  /** Values that identify a person, by rule name; a blank value matches nothing. */
-  keys?: Record<string, (record: R) => string> | undefined;
-  /** French reason of a match by rule name, such as 'Même NIU'. */
-  reasons?: Record<string, string> | undefined;
-  /** The person, for matches by name and birth date, see samePerson.ts. */
-  person?: ((record: R) => PersonIdentity) | undefined;
-}
-
-/** What identifies a person who has no identity number. */
-export interface PersonIdentity {
-  /** Family name, then given names. */
-  names: readonly [string, string];
-  /** YYYY-MM-DD. */
-  birthDate: string;
-  birthplace: string;
 }
 
 /** A value that may exist once in an office; a second dossier with it is refused (409). */
@@ -119,7 +101,10 @@ export interface KindDeclaration<R = DossierRecord> {
   /** Path of the portrait on the details and print pages. */
   portrait?: string | undefined;
   projection: Projection<R>;
-  duplicates?: DuplicateRules<R> | undefined;
+  /** The person that its dossiers are about: a new form recognises somebody who has a dossier already. */
+  person?: PersonDeclaration | undefined;
+  /** Warns before a creation of other dossiers of its area that may be of the same {@link person}. */
+  warnsOfDuplicates?: boolean | undefined;
   uniqueness?: Uniqueness<R> | undefined;
   print: {
     title: string;

@@ -1,7 +1,7 @@
 import { soundInitials } from '../search/names/initials.ts';
 import { isRealDay } from '../text/dates.ts';
-import type { PersonIdentity } from './kind.ts';
 import { similarDates } from './dateSimilarity.ts';
+import type { PersonIdentity } from './person.ts';
 
 /** Rule name under which a dossier's person key is stored among its duplicate keys. */
 export const PERSON_RULE = 'person';

@@ -6,13 +6,14 @@ import { filterValues } from './fieldFilters.ts';
 import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
+import { identityNumbers, identityOf } from './person.ts';
 import { PERSON_RULE, personKey } from './personKeys.ts';
 import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
-/** The values by which duplicates of a dossier are found. */
+/** The values by which other dossiers of the same person, or of the same case, are found. */
 export interface DuplicateKeys {
-  /** Values of possible duplicates, non-blank, by rule name. */
-  warningKeys: { rule: string; value: string }[];
+  /** Values that identify the person, non-blank, by rule name. */
+  personKeys: { rule: string; value: string }[];
   /** Value that is unique within an office; '' for none. */
   uniqueKey: string;
 }
@@ -99,13 +100,15 @@ function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: s
 
 /** The duplicate keys of a record; they do not need its number. */
 export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): DuplicateKeys {
-  const warningKeys = Object.entries(kind.duplicates?.keys ?? {})
-    .map(([rule, read]) => ({ rule, value: fold(read(record)) }))
-    .filter(({ value }) => value !== '');
-  const person = kind.duplicates?.person?.(record);
-  const value = person && personKey(person);
-  if (value) warningKeys.push({ rule: PERSON_RULE, value });
-  return { warningKeys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
+  const { person } = kind;
+  const personKeys = person
+    ? identityNumbers(person, record)
+        .map(({ rule, value }) => ({ rule, value: fold(value) }))
+        .filter(({ value }) => value !== '')
+    : [];
+  const value = person && personKey(identityOf(person, record));
+  if (value) personKeys.push({ rule: PERSON_RULE, value });
+  return { personKeys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
 
 /** The projection of a dossier as its kind declares it. */

@@ -13,6 +13,8 @@ export interface ComparedPerson {
 export interface PersonMatch {
   /** 0 to 1. */
   likelihood: number;
+  /** How the birth dates differ. */
+  dates: DateSimilarity;
   /** French, shown in the alert: "Nom semblable (Jn = Jean), même date de naissance". */
   reason: string;
 }
@@ -53,6 +55,7 @@ export function matchPersons(
       score *
       (1 - DATE_SIMILARITIES.indexOf(similarity) / 10) *
       (name === SAME_NAME_TEXT ? 1 : 0.99),
+    dates: similarity,
     reason: `${name}, ${SIMILARITY_TEXTS[similarity]}`,
   };
 }

@@ -59,6 +59,9 @@ export interface ExclusiveGroup {
   readonly required?: boolean | undefined;
 }
 
+/** The present day or minute, the office's own place, or the value of the dossier that was saved last on this day. */
+export type Prefill = 'today' | 'now' | 'officeDepartment' | 'officeCommune' | 'lastOfDay';
+
 /** Fields of a form or of a list entry, by path from the record's root or from the entry. */
 export type FieldMap = Record<string, Field>;
 
@@ -105,6 +108,8 @@ export interface Field<T = unknown> {
   readonly clearWhenHidden?: boolean | undefined;
   /** A new form starts with today's date in Haiti. */
   readonly defaultsToToday?: boolean | undefined;
+  /** What the form of a new dossier proposes as its value, see `dossier/prefill.ts`. */
+  readonly prefill?: Prefill | undefined;
   /** Maximum number of list entries or pictures. */
   readonly maxItems?: number | undefined;
   /** What the entries of a list are. */
@@ -154,6 +159,7 @@ export interface FieldOptions<T = unknown> {
   emptyText?: string | undefined;
   itemLabel?: string | undefined;
   clearWhenHidden?: boolean | undefined;
+  prefill?: Prefill | undefined;
   formatPrinted?: ((value: T) => string) | undefined;
 }
 

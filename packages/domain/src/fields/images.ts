@@ -3,7 +3,9 @@ import { readText, readTexts } from './text.ts';
 
 /** Maximum number of pictures in one field. */
 const IMAGES_MAX = 20;
-const STORED = /^\/api\/files\/[0-9a-f]{64}\.(?:jpg|png|webp)$/;
+/** What the addresses of stored files begin with. */
+const STORED_AT = '/api/files/';
+const STORED = new RegExp(`^${STORED_AT}[0-9a-f]{64}\\.(?:jpg|png|webp)$`);
 const DATA_URL = /^data:([a-z]+\/[a-z0-9.+-]+)?[^,]{0,100};base64,/i;
 
 export const IMAGE_TEXTS = {
@@ -16,6 +18,12 @@ export const IMAGE_TEXTS = {
 
 /** Whether a value is the address of a stored picture. */
 export const isStoredImage = (value: string): boolean => STORED.test(value);
+
+/** Address of a stored picture, as records contain it. */
+export const storedImagePath = (name: string): string => STORED_AT + name;
+
+/** File name of the stored picture at an address. */
+export const storedImageName = (path: string): string => path.slice(STORED_AT.length);
 
 const THUMBNAIL_QUERY = '?size=small';
 

@@ -6,6 +6,7 @@ const ACTION_TEXTS = {
   CREATE: { done: 'créé', noun: 'Création' },
   UPDATE: { done: 'modifié', noun: 'Modification' },
   DELETE: { done: 'supprimé', noun: 'Suppression' },
+  RESTORE: { done: 'rétabli', noun: 'Rétablissement' },
   VIEW: { done: 'consulté', noun: 'Consultation' },
   PRINT: { done: 'imprimé', noun: 'Impression' },
   EXPORT: { done: 'exporté', noun: 'Export de la liste' },
@@ -49,4 +50,16 @@ export function historyDetails(
 ): string {
   const text = `${area.sentences.noun} ${number} ${participle(area, action)}`;
   return more ? `${text} : ${more}` : text;
+}
+
+const REASON = ' ; motif : ';
+
+/** What the entry of a deletion tells besides the number: "JEAN Marie ; motif : saisi deux fois". */
+export const deletionDetails = (title: string, reason: string): string =>
+  reason ? title + REASON + reason : title;
+
+/** The reason in the details of a deletion, as the history of the dossier shows it: "Motif : saisi deux fois", or ''. */
+export function deletionReason(details: string): string {
+  const [, ...reason] = details.split(REASON);
+  return reason.length > 0 ? `Motif : ${reason.join(REASON)}` : '';
 }

@@ -161,6 +161,14 @@ const key = (value: unknown): string => (typeof value === 'string' ? fold(value)
 export const communeNames = (department: unknown): readonly string[] =>
   NAMES.get(key(department)) ?? NONE;
 
+const DEPARTMENTS_OF = Map.groupBy(ALL, ({ name }) => fold(name));
+
+/** The department of a commune as it is typed; '' when there is none of this name, or several. */
+export function departmentOfCommune(commune: string): Department | '' {
+  const [only, ...others] = DEPARTMENTS_OF.get(fold(commune)) ?? [];
+  return only !== undefined && others.length === 0 ? only.department : '';
+}
+
 /** The communal sections of a commune as it is typed; none of one that is not known. */
 export const sectionNames = (commune: unknown): readonly string[] =>
   SECTIONS.get(key(commune)) ?? NONE;

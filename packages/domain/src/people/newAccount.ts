@@ -7,7 +7,7 @@ import {
 } from './passwords.ts';
 import { checkIdentity, type Identity } from './identity.ts';
 import { ACCOUNT_TEXTS, needsOffice } from './rules/accounts.ts';
-import { checkUsername } from './usernames.ts';
+import { checkNewUsername } from './usernames.ts';
 import type { Role } from './roles.ts';
 
 /** What somebody enters to create an account. */
@@ -28,7 +28,7 @@ export function checkGivenPassword(password: string): string | undefined {
 /** The errors of a new account by field; empty when there are none. */
 export function checkNewAccount(input: NewAccountInput): FieldErrors {
   const errors: FieldErrors = checkIdentity(input);
-  const username = checkUsername(input.username);
+  const username = checkNewUsername(input.username);
   if (username) errors['username'] = username;
   const password =
     normalisePassword(input.password) === ''

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import { checkIdentity, type Identity } from './identity.ts';
-import { checkUsername, USERNAME_REQUIRED } from './usernames.ts';
+import { checkNewUsername, USERNAME_REQUIRED, usernameKey } from './usernames.ts';
 
 /** Fewest characters of a password that an administrator gives. */
 export const GIVEN_PASSWORD_MIN = 6;
@@ -14,6 +14,8 @@ export const PASSWORD_TEXTS = {
     'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial (@$!%*?&#).',
   currentRequired: 'Le mot de passe actuel est requis pour en définir un nouveau.',
   notNew: "Le nouveau mot de passe doit être différent de l'actuel.",
+  guessable:
+    'Ce mot de passe est trop facile à deviner : il est parmi les plus courants, ou fait de votre nom, de celui du bureau ou de celui de Dosye.',
   mismatch: 'Les mots de passe ne correspondent pas.',
   usernameRequired: USERNAME_REQUIRED,
   passwordRequired: 'Le mot de passe est requis.',
@@ -51,10 +53,15 @@ export interface ProfileInput extends Partial<Identity> {
  */
 export const normalisePassword = (password: string): string => password.normalize('NFC').trim();
 
-/** The errors of a profile by field; empty when there are none. */
-export function checkProfile(input: ProfileInput): FieldErrors {
+/**
+ * The errors of a profile by field; empty when there are none.
+ * @param currentUsername of the account: it may be kept though it would be refused as a new one
+ */
+export function checkProfile(input: ProfileInput, currentUsername = ''): FieldErrors {
   const errors: FieldErrors = checkIdentity(input);
-  const usernameError = checkUsername(input.username);
+  const key = usernameKey(input.username);
+  const kept = key !== '' && key === usernameKey(currentUsername);
+  const usernameError = kept ? undefined : checkNewUsername(input.username);
   if (usernameError) errors['username'] = usernameError;
   const password = normalisePassword(input.password ?? '');
   if (password === '') return errors;

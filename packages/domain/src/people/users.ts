@@ -10,6 +10,8 @@ export interface SessionUser extends Identity {
   bureau_nom: string | null;
   profilePictureUrl: string | null;
   force_password_change: boolean;
+  /** Whether keys of a single character do something (WCAG 2.1.4). */
+  singleKeys: boolean;
 }
 
 /** A row of the table of accounts. */

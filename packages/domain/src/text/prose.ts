@@ -4,7 +4,9 @@ import { frenchLongDay } from './dates.ts';
 export const dayInSentence = (day: string): string =>
   frenchLongDay(day).replace(/^1er /, 'premier ');
 
-const ABBREVIATION = /(?:\b\p{Lu}|\b(?:cie|co|corp|etc|inc|jr|ltd|sr))\.$/iu;
+// Without the flag i, under which \p{Lu} matches small letters too; and \b sees no accented letter.
+const ABBREVIATION =
+  /(?<!\p{L})(?:\p{Lu}|[Cc]ie|[Cc]o|[Cc]orp|[Ee]tc|[Ii]nc|[Jj]r|[Ll]td|[Ss]r)\.$/u;
 
 /** Words as they stand within a sentence: without the stop that ends them, unless it is that of 'S.A.' or 'Jr.'. */
 export function withinSentence(words: string): string {

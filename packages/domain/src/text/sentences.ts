@@ -7,9 +7,12 @@ export const TEXTS = {
   invalid: 'Certaines informations ne sont pas valides.',
   tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
   tooLarge: 'Les données envoyées sont trop volumineuses.',
+  otherHost: "Ce serveur ne se connaît pas sous cette adresse. Prévenez l'administrateur.",
   wrongType: "Le type des données envoyées n'est pas accepté.",
   internal: 'Une erreur interne est survenue. Veuillez réessayer.',
   unavailable: 'La base de données ne répond pas. Veuillez réessayer dans un instant.',
+  diskFull:
+    "Le disque du serveur est plein. Rien n'est perdu : votre saisie reste sur cet écran. Prévenez l'administrateur.",
   wrongPassword: 'Mot de passe incorrect.',
   passwordChangeRequired:
     'Action Requise: Pour des raisons de sécurité, vous devez définir un nouveau mot de passe fort avant de continuer.',

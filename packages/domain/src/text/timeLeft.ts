@@ -1,4 +1,4 @@
-import { frenchInstant } from './dates.ts';
+import { frenchDay, frenchInstant, frenchTime, inHaiti, todayInHaiti } from './dates.ts';
 
 /** The time left until an instant. */
 export interface TimeLeft {
@@ -10,6 +10,7 @@ export interface TimeLeft {
 }
 
 const MINUTE = 60_000;
+/** Less than twelve hours, in milliseconds: a quarter of the legal 48 hours. */
 const URGENT = 12 * 60 * MINUTE;
 
 function duration(milliseconds: number): string {
@@ -35,3 +36,31 @@ export function timeLeft(instant: string, now: Date = new Date()): TimeLeft {
 
 /** An ISO instant on paper, where the time left would soon be wrong: 'Avant le 23/11/2026 à 14 h 02'. */
 export const deadlineInFull = (instant: string): string => `Avant le ${frenchInstant(instant)}`;
+
+/** An instant soon, in a sentence: '16 h 40', 'demain à 2 h 10', 'le 24/11/2026 à 2 h 10'. */
+export function soonInWords(instant: string, now: Date = new Date()): string {
+  const { day, time } = inHaiti(instant);
+  if (day === todayInHaiti(now)) return frenchTime(time);
+  const tomorrow = todayInHaiti(new Date(now.getTime() + 24 * 60 * MINUTE));
+  return `${day === tomorrow ? 'demain' : `le ${frenchDay(day)}`} à ${frenchTime(time)}`;
+}
+
+/** What is due: how many have passed, how many are due within twelve hours, and the first of those. */
+export interface DueNow {
+  overdue: number;
+  urgent: number;
+  /** ISO instant; '' when nothing is urgent. */
+  first: string;
+}
+
+/**
+ * Counts deadlines as they are now.
+ * @param overdue number of those that had passed when they were read
+ * @param upcoming ISO instants of the others, the soonest first
+ */
+export function dueNow(overdue: number, upcoming: readonly string[], now: Date): DueNow {
+  const left = upcoming.map((instant) => timeLeft(instant, now));
+  const passed = left.filter((time) => time.overdue).length;
+  const urgent = left.filter((time) => time.urgent).length;
+  return { overdue: overdue + passed, urgent, first: urgent > 0 ? (upcoming[passed] ?? '') : '' };
+}

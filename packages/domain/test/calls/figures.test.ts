@@ -1,6 +1,6 @@
 import { CLOUD_QUOTA_BYTES, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
-import { JOB_KINDS, JOBS, maySeeJobs } from '@dosye/domain/calls/jobs.ts';
-import { cappedCount, isSearchable } from '@dosye/domain/calls/search.ts';
+import { JOB_KINDS, JOBS, jobDeclaration, maySeeJobs } from '@dosye/domain/calls/jobs.ts';
+import { countInWords, isSearchable } from '@dosye/domain/calls/search.ts';
 import { ROLES } from '@dosye/domain/people/roles.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -25,14 +25,24 @@ describe('the global search', () => {
     ]);
   });
 
-  it('counts up to twelve', () => {
-    expect([0, 12, 13].map(cappedCount)).toEqual(['0', '12', '12+']);
+  it('counts up to a thousand', () => {
+    expect([0, 999, 1_000, 1_001].map(countInWords)).toEqual([
+      '0',
+      '999',
+      '1\u202f000',
+      'plus de 1\u202f000',
+    ]);
   });
 });
 
 describe('the jobs', () => {
-  it('are seen by the super administrator only', () => {
-    expect(ROLES.filter(maySeeJobs)).toEqual(['super_admin']);
+  it('of maintenance are seen by the super administrator only, personal ones by whoever began them', () => {
+    const personal = JOB_KINDS.filter((kind) => jobDeclaration(kind).personal);
+    expect(personal).toEqual(['booklet']);
+    for (const kind of JOB_KINDS.filter((one) => !personal.includes(one))) {
+      expect(ROLES.filter(jobDeclaration(kind).rule)).toEqual(['super_admin']);
+    }
+    expect(ROLES.filter(maySeeJobs)).toEqual([...ROLES]);
   });
 
   it('run one at a time where they would read what another one changes', () => {

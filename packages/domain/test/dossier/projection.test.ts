@@ -27,7 +27,7 @@ describe('what lists and searches read of a dossier', () => {
       thumbnail: '',
       sorts: [null, null],
       filterDay: '',
-      warningKeys: [],
+      personKeys: [],
       uniqueKey: '',
     });
     expect(projected({ trouveLe: 20261102 }).filterDay).toBe('');
@@ -85,8 +85,8 @@ describe('the values that filters match', () => {
 describe('the values by which duplicates are found', () => {
   it('are the declared ones, folded, and the person', () => {
     expect(duplicateKeysOf(TROUVE, trouve())).toEqual({
-      warningKeys: [
-        { rule: 'serie', value: 'ab 12' },
+      personKeys: [
+        { rule: 'niu', value: 'ab 12' },
         { rule: 'person', value: '19900512dr' },
       ],
       uniqueKey: 'ab 12',
@@ -96,7 +96,7 @@ describe('the values by which duplicates are found', () => {
   it('are none where the dossier has none', () => {
     const nobody = { nom: '', prenom: '', naissance: '' };
     expect(duplicateKeysOf(TROUVE, trouve({ serie: ' ', proprietaire: nobody }))).toEqual({
-      warningKeys: [],
+      personKeys: [],
       uniqueKey: '',
     });
   });

@@ -21,6 +21,7 @@ describe('an action on a dossier', () => {
       'CREATE_OBJET_TROUVE',
       'UPDATE_OBJET_TROUVE',
       'DELETE_OBJET_TROUVE',
+      'RESTORE_OBJET_TROUVE',
       'VIEW_OBJET_TROUVE',
       'PRINT_OBJET_TROUVE',
       'EXPORT_OBJET_TROUVE',
@@ -33,6 +34,7 @@ describe('an action on a dossier', () => {
       'Création',
       'Modification',
       'Suppression',
+      'Rétablissement',
       'Consultation',
       'Impression',
       'Export de la liste',
@@ -46,6 +48,7 @@ describe('an action on a dossier', () => {
       'Objet créé',
       'Objet modifié',
       'Objet supprimé',
+      'Objet rétabli',
       'Objet consulté',
       'Objet imprimé',
       'Objet exporté',
@@ -73,7 +76,7 @@ describe('the filter by action', () => {
   it('has the actions of each area first, with those of its documents', () => {
     const { objects } = groups();
     expect(objects?.title).toBe('Objets');
-    expect(objects?.actions.slice(5)).toEqual([
+    expect(objects?.actions.slice(6)).toEqual([
       { type: 'EXPORT_OBJET_TROUVE', label: 'Export de la liste' },
       { type: 'PRINT_OBJET_TROUVE_LIST', label: 'Impression de la liste' },
       { type: 'PRINT_AVIS', label: 'Avis imprimé / Avis de perte imprimé' },

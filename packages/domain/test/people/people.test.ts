@@ -5,7 +5,16 @@ import {
   PASSWORD_TEXTS,
   normalisePassword,
 } from '../../src/people/passwords.ts';
-import { checkUsername, normaliseUsername, usernameKey } from '../../src/people/usernames.ts';
+import {
+  checkNewUsername,
+  checkUsername,
+  looksAlike,
+  normaliseNewUsername,
+  normaliseUsername,
+  USERNAME_RESERVED,
+  USERNAME_SHAPE,
+  usernameKey,
+} from '../../src/people/usernames.ts';
 
 describe('a user name', () => {
   it('is one whatever its case, the spaces around it and how its accents were typed', () => {
@@ -26,6 +35,57 @@ describe('a user name', () => {
     ['mireille.jn-baptiste', undefined],
   ])('%j: %s', (username, sentence) => {
     expect(checkUsername(username)).toBe(sentence);
+  });
+});
+
+describe('a new user name', () => {
+  it.each(['mireille', 'Jn-Baptiste.2', 'é.lève_3', 'François'])('may be %s', (username) => {
+    expect(checkNewUsername(username)).toBeUndefined();
+  });
+
+  it.each([
+    ['\u0455uperuser', 'Cyrillic'],
+    ['mar\u200bie', 'zero width'],
+    ['Mireille Jean', 'a space'],
+    ['Μarie', 'Greek'],
+    ['marie@bureau', 'another sign'],
+    ['\u0301marie', 'a mark without a letter'],
+  ])('may not be %j (%s)', (username) => {
+    expect(checkNewUsername(username)).toBe(USERNAME_SHAPE);
+  });
+
+  it.each([
+    'système',
+    'Systeme',
+    'SUPERADMIN',
+    'superadrnin',
+    'SUPERADMlN',
+    'ｓuperadmin',
+  ])('may not be the reserved %s', (username) => {
+    expect(checkNewUsername(username)).toBe(USERNAME_RESERVED);
+  });
+
+  it('is stored with the usual letters', () => {
+    expect(normaliseNewUsername(' ｍireille ')).toBe('mireille');
+  });
+
+  it.each([
+    ['Ivan', 'lvan'],
+    ['marie', 'rnarie'],
+    ['paul1', 'paull'],
+    ['jo0', 'joO'],
+    ['PIERRE', 'PlERRE'],
+    ['jǎn', 'jăn'],
+  ])('%s looks like %s', (one, other) => {
+    expect(looksAlike(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['jose', 'josé'],
+    ['marie', 'maria'],
+    ['paul1', 'paul2'],
+  ])('%s does not look like %s', (one, other) => {
+    expect(looksAlike(one, other)).toBe(false);
   });
 });
 

@@ -1,26 +1,16 @@
+import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
+import { armesEntry } from './entry.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 
 /** Firearm registrations: three categories in one list, with one series of numbers. */
 export const armes = defineArea({
-  id: 'firearms',
-  singular: 'firearm',
-  projectionVersion: 4,
-  jsonKeys: {
-    record: 'registrationData',
-    rows: 'registrations',
-    total: 'totalFirearmRegistrations',
-  },
+  ...armesEntry,
+  projectionVersion: 7,
   discriminator: { key: 'registrationType' },
   kinds: [armePersonnelle, armeEntreprise, armeSaisie],
-  menu: { group: 'Armes à Feu', order: 3 },
-  counter: { label: 'Armes à feu', icon: 'pistol' },
-  listTile: {
-    title: 'Armes à Feu',
-    menuLabel: 'Liste des Armes à Feu',
-    hint: (total) => plural(total, 'enregistrement'),
-  },
   list: {
     title: 'Liste des Armes à Feu',
     count: (total) => `${frenchNumber(total)} enregistrements trouvés`,
@@ -48,12 +38,14 @@ export const armes = defineArea({
           { value: 'seized', label: 'Saisie / Récupérée' },
         ],
       },
+      countedFilter('type', 'Type'),
+      countedFilter('marque', 'Marque'),
+      countedFilter(AGE_GROUP, 'Âge'),
     ],
     sorts: ['nom', 'telephone', 'marque', 'serie', 'type'],
     empty: 'Aucun enregistrement trouvé.',
     failed: "Erreur lors de la récupération des enregistrements d'armes.",
   },
-  globalSearch: { type: 'arme', label: 'Armes à feu', icon: 'pistol', order: 4 },
   sentences: {
     notFound: 'Enregistrement non trouvé ou configuration inaccessible.',
     counted: 'enregistrement(s)',

@@ -7,8 +7,9 @@ import {
   defineKind,
 } from '@dosye/domain/dossier/kind.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
+import type { KindEntry } from '@dosye/domain/dossier/entry.ts';
+import { declarant } from './person.ts';
 import { arme, declarantSection, dossierDate } from './sections.ts';
-import type { IconName } from '@dosye/domain/icons.ts';
 
 const common = [
   step('Enregistrement', [
@@ -23,13 +24,9 @@ export type EnregistrementArme = RecordOf<typeof common>;
 
 /** What differs between the categories. */
 interface FirearmKindInput {
+  /** Its menu label, 'Arme Personnelle', is part of the titles of the form and of the printed page. */
+  entry: KindEntry;
   value: 'personal' | 'business' | 'seized';
-  label: string;
-  badge: KindDeclaration['badge'];
-  icon: IconName;
-  /** 'Arme Personnelle': the menu entry, and part of the titles of the form and of the printed page. */
-  name: string;
-  tile: { title: string; hint: string };
   /** Labels of the signature lines on the printed page. */
   signatures: readonly string[];
   /** Path of the picture beside the name. */
@@ -53,8 +50,8 @@ const titleOf = (record: EnregistrementArme): string => {
 
 /** The kind of firearm registrations of one category. */
 export function defineFirearmKind({
+  entry,
   value,
-  name,
   steps,
   act,
   download,
@@ -62,13 +59,12 @@ export function defineFirearmKind({
   signatures,
   ...shown
 }: FirearmKindInput): KindDeclaration {
+  const name = entry.menuLabel;
   const form = defineKind({
     ...shown,
-    menuLabel: name,
-    id: `arme-${value}`,
+    ...entry,
     value,
     code: 'AF',
-    paths: { create: `/firearms/${value}/new`, edit: `/firearms/${value}/edit/{id}` },
     form: {
       title: `Enregistrement d’${name}`,
       steps: common,
@@ -92,6 +88,7 @@ export function defineFirearmKind({
         marque: record.firearmSpec.marque,
         serie: record.firearmSpec.serie,
         type: record.firearmSpec.type,
+        dateNaissance: record.declarantInfo.dateNaissance,
       }),
       thumbnail: ({ firearmSpec: f }) => f.photoArmeUrl,
       sorts: {
@@ -103,6 +100,7 @@ export function defineFirearmKind({
       },
       facets: { registrationType: () => value },
     },
+    person: declarant,
     print: {
       title: `Dossier d’${name}`,
       windowTitle: (_record, dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,

@@ -12,6 +12,7 @@ import {
   saisie,
 } from './sections.ts';
 import { autorisationEntrepriseAct, autorisationPersonnelleAct, procesVerbalAct } from './acts.ts';
+import { armeEntrepriseEntry, armePersonnelleEntry, armeSaisieEntry } from './entry.ts';
 import { defineFirearmKind } from './firearmKind.ts';
 
 /** What personal and business weapons have in common. */
@@ -57,12 +58,8 @@ export type ArmePersonnelle = RecordOf<typeof personnelleSteps>;
 
 /** Personal weapons: `docs/dossiers/arme-personal.md`. */
 export const armePersonnelle = defineFirearmKind({
+  entry: armePersonnelleEntry,
   value: 'personal',
-  label: 'Arme personnelle',
-  badge: { label: 'Personnelle', icon: 'person', tone: 'navy' },
-  icon: 'pistol',
-  name: 'Arme Personnelle',
-  tile: { title: 'Arme personnelle', hint: 'Déclarant, provenance' },
   ...authorisedKind,
   steps: personnelleSteps,
   act: autorisationPersonnelleAct,
@@ -85,12 +82,8 @@ export type ArmeEntreprise = RecordOf<typeof entrepriseSteps>;
 
 /** Weapons of an enterprise, declared by its representative: `docs/dossiers/arme-business.md`. */
 export const armeEntreprise = defineFirearmKind({
+  entry: armeEntrepriseEntry,
   value: 'business',
-  label: 'Arme d’entreprise',
-  badge: { label: 'Entreprise', icon: 'office', tone: 'green' },
-  icon: 'office',
-  name: 'Arme d’Entreprise',
-  tile: { title: 'Arme d’entreprise', hint: 'Institution, déclarant' },
   ...authorisedKind,
   steps: entrepriseSteps,
   act: autorisationEntrepriseAct,
@@ -117,12 +110,8 @@ export type ArmeSaisie = RecordOf<typeof saisieSteps>;
 
 /** Weapons that were seized or recovered: `docs/dossiers/arme-seized.md`. */
 export const armeSaisie = defineFirearmKind({
+  entry: armeSaisieEntry,
   value: 'seized',
-  label: 'Arme saisie ou récupérée',
-  badge: { label: 'Saisie', icon: 'lock', tone: 'red' },
-  icon: 'lock',
-  name: 'Arme Saisie / Récupérée',
-  tile: { title: 'Arme saisie ou récupérée', hint: 'Circonstances' },
   portrait: 'firearmSpec.photoArmeUrl',
   signatures: ['Signature de l’enquêteur', 'Responsable du bureau'],
   steps: saisieSteps,

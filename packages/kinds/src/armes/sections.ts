@@ -48,10 +48,6 @@ export const declarantSection = ({
   section(
     title,
     {
-      'declarantInfo.photoUrl': image('Photo du déclarant', {
-        frame: 'portrait',
-        required: identity && 'La photo du déclarant est requise.',
-      }),
       'declarantInfo.nom': familyName('Nom', { required: identity, searched: 'name' }),
       'declarantInfo.prenom': titleCase('Prénom', { required: identity, searched: 'name' }),
       'declarantInfo.sobriquet': titleCase('Sobriquet', { searched: 'name' }),
@@ -83,6 +79,10 @@ export const declarantSection = ({
       'declarantInfo.telephone': phone('Téléphone', { required: numbers && PHONE_REQUIRED }),
       'declarantInfo.profession': titleCase('Profession', {
         required: numbers,
+      }),
+      'declarantInfo.photoUrl': image('Photo du déclarant', {
+        frame: 'portrait',
+        required: identity && 'La photo du déclarant est requise.',
       }),
     },
     { pictureBeside: 'declarantInfo.photoUrl', note },
@@ -205,9 +205,9 @@ export const loiPsychologie = section('Loi et psychologie', {
 
 /** The officer who draws up the report of a seizure, and when it was closed; the report is not issued without them. */
 export const cloture = section('Enquêteur et clôture', {
-  'seizedInfo.nomEnqueteur': fullName('Nom de l’enquêteur', { width: 4 }),
-  'seizedInfo.matriculeEnqueteur': code('Matricule', { width: 2 }),
-  'seizedInfo.gradeEnqueteur': brandName('Grade', { suggestions: GRADES }),
+  'seizedInfo.nomEnqueteur': fullName('Nom de l’enquêteur', { width: 4, prefill: 'lastOfDay' }),
+  'seizedInfo.matriculeEnqueteur': code('Matricule', { width: 2, prefill: 'lastOfDay' }),
+  'seizedInfo.gradeEnqueteur': brandName('Grade', { suggestions: GRADES, prefill: 'lastOfDay' }),
   'seizedInfo.clotureDateHeure': dateTime('Fait et clos le', {
     help: 'La date et l’heure que porte le procès-verbal, quel que soit le jour où on l’imprime.',
   }),
@@ -219,7 +219,7 @@ export const saisie = section('Saisie ou récupération', {
     required: 'Indiquez la date et l’heure de la remise.',
     width: 4,
   }),
-  'seizedInfo.lieuRemise': titleCase('Lieu de la remise', { required: true }),
+  'seizedInfo.lieuRemise': titleCase('Lieu de la remise', { required: true, prefill: 'lastOfDay' }),
   'seizedInfo.categorie': titleCase('Catégorie', {
     required: true,
     help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',

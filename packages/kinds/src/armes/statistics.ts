@@ -1,12 +1,11 @@
+import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { rapportArmesEntry } from './entry.ts';
 
 /** Counts firearm registrations, in all and by category. */
 export const rapportArmes: ReportDeclaration = {
-  id: 'firearms',
-  area: 'firearms',
+  ...rapportArmesEntry,
   call: { path: '/reports/advanced', reportType: 'firearms' },
-  paths: { page: '/reports/firearms', print: '/print/report/firearms' },
-  menuLabel: 'Rapport des Armes à Feu',
   title: 'Rapport des Armes à Feu',
   printTitle: 'Rapport des Armes à Feu',
   hint: 'Armes enregistrées pendant la période.',
@@ -35,6 +34,12 @@ export const rapportArmes: ReportDeclaration = {
       icon: 'lock',
       where: { registrationType: 'seized' },
     },
+  ],
+  details: [
+    ...curveAndOffices('Armes'),
+    breakdownBy('type', 'Armes', 'Type'),
+    breakdownBy('marque', 'Armes', 'Marque'),
+    byAgeGroup('Armes'),
   ],
   shares: {
     title: 'Armes par catégorie',

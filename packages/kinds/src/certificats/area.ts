@@ -1,5 +1,8 @@
+import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
+import { certificatsEntry } from './entry.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { MOTIFS } from './majeur/steps/signalement.ts';
 import { certificatMajeur } from './majeur/kind.ts';
 import { certificatMineur } from './mineur/kind.ts';
@@ -8,20 +11,10 @@ const KINDS = [certificatMajeur, certificatMineur];
 
 /** Certificate dossiers: adults and minors share one list and one address. */
 export const certificats = defineArea({
-  id: 'persons',
-  singular: 'person',
-  projectionVersion: 5,
-  jsonKeys: { total: 'totalPeople', dashboardTotal: 'totalDossiers', office: 'bureau_id' },
+  ...certificatsEntry,
+  projectionVersion: 6,
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: KINDS,
-  paths: { list: '/persons', details: '/person/{id}', print: '/print/dossier/{id}' },
-  menu: { group: 'Certificats', order: 1 },
-  counter: { label: 'Certificats', icon: 'certificate' },
-  listTile: {
-    title: 'Liste des Dossiers',
-    menuLabel: 'Liste des Dossiers',
-    hint: (total) => plural(total, 'certificat'),
-  },
   list: {
     title: 'Liste des Dossiers',
     count: (total) => `${frenchNumber(total)} enregistrements correspondent à vos filtres`,
@@ -57,6 +50,7 @@ export const certificats = defineArea({
         name: 'sexe',
         show: 'segments',
         paths: ['renseignementsPersonnels.sexe', 'renseignementsMineur.sexe'],
+        counted: true,
       },
       { name: 'motif', label: 'Motif', show: 'select', choices: MOTIFS },
       {
@@ -65,13 +59,14 @@ export const certificats = defineArea({
         show: 'select',
         choices: KINDS.map(({ value, badge }) => ({ value, label: badge?.label ?? value })),
       },
+      countedFilter('communeAdresse', 'Commune'),
+      countedFilter(AGE_GROUP, 'Âge'),
     ],
     sorts: ['nom', 'prenom', 'dateNaissance'],
     empty: 'Aucun dossier trouvé',
     failed: 'Erreur lors de la récupération des dossiers.',
     rowAction: 'Détails/Modifier',
   },
-  globalSearch: { type: 'certificat', label: 'Certificats', icon: 'certificate', order: 1 },
   sentences: {
     notFound: 'Dossier non trouvé ou configuration inaccessible',
     printNotFound: 'Dossier ou configuration non trouvé',

@@ -12,6 +12,11 @@ export interface Requester {
   photoUrl: string;
 }
 
+/** What the person is in a certificate dossier. */
+export const REQUESTER = 'Requérant';
+/** Label of the button that begins another certificate of the person. */
+export const NEW_CERTIFICATE = 'Nouveau certificat pour cette personne';
+
 /** "DORVAL Esther Nadège" */
 export const requesterName = ({ nom, prenom }: Requester): string =>
   [nom, prenom].filter(Boolean).join(' ');

@@ -1,12 +1,11 @@
+import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { rapportCertificatsEntry } from './entry.ts';
 
 /** Counts certificate dossiers and printed certificates. */
 export const rapportCertificats: ReportDeclaration = {
-  id: 'certificats',
-  area: 'persons',
+  ...rapportCertificatsEntry,
   call: { path: '/reports' },
-  paths: { page: '/reports', print: '/print/report' },
-  menuLabel: 'Rapport des Certificats',
   title: 'Rapport des Certificats',
   printTitle: "Rapport d'Activité",
   hint: 'Dossiers enregistrés et certificats imprimés pendant la période.',
@@ -20,6 +19,17 @@ export const rapportCertificats: ReportDeclaration = {
       label: 'Certificats imprimés',
       icon: 'certificate',
       action: 'PRINT_CERTIFICATE',
+    },
+  ],
+  details: [
+    ...curveAndOffices('Dossiers'),
+    breakdownBy('typeDossier', 'Dossiers', 'Type', { majeur: 'Majeur', mineur: 'Mineur' }),
+    breakdownBy('sexe', 'Dossiers', 'Sexe'),
+    byAgeGroup('Dossiers'),
+    // The form of minors has no commune of the address.
+    {
+      ...breakdownBy('communeAdresse', 'Adultes', 'Commune'),
+      where: { typeDossier: 'majeur' },
     },
   ],
   letterhead: 'short',

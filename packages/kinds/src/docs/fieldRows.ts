@@ -1,4 +1,4 @@
-import { type Field, type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
+import { type Field, type FieldMap, fieldLabel, type Prefill } from '@dosye/domain/fields/field.ts';
 import { type FieldNames, conditionWords } from './conditionWords.ts';
 import { anchor, lines, quoted, table } from './markdown.ts';
 
@@ -41,7 +41,17 @@ function sizeWords({ item, maxItems }: Field): string {
   return maxItems ? `${least}, ${maxItems} au plus` : least;
 }
 
+/** What a new form proposes, by kind of proposal. */
+const PREFILL_WORDS: Readonly<Record<Prefill, string>> = {
+  today: 'la date du jour',
+  now: 'l’heure du moment',
+  officeDepartment: 'le département du bureau',
+  officeCommune: 'la commune du bureau',
+  lastOfDay: 'comme dans le dernier dossier du jour',
+};
+
 function startWords(field: Field): string {
+  if (field.prefill) return `Au départ : ${PREFILL_WORDS[field.prefill]}.`;
   if (field.defaultsToToday) return 'Au départ : la date du jour.';
   const start = field.item ? '' : field.format(field.initial);
   return start && field.initial !== field.blank ? `Au départ : ${start}.` : '';

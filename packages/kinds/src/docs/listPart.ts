@@ -15,7 +15,7 @@ const columnNote = ({ grandAnseOnly, only }: ColumnDeclaration): string =>
 
 /** The initial sort order of a list. */
 function orderWords({ list }: AreaDeclaration): string {
-  const { key, direction } = list.defaultSort;
+  const { key, direction } = list.openingSort ?? list.defaultSort;
   if (key === 'created_at') return 'Les dossiers les plus récents d’abord.';
   const column = list.columns.find(({ sort }) => sort === key);
   return `Par ${quoted(column?.label ?? key)}, ordre ${direction === 'asc' ? 'croissant' : 'décroissant'}.`;
@@ -31,13 +31,19 @@ function dateFilter({ list }: AreaDeclaration, kind: KindDeclaration): string[] 
 /** The list that contains a kind: columns, filters and exports. */
 export function listPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
   const { list, globalSearch } = area;
-  const filters = list.filters.map(({ label, choices, note, grandAnseOnly }) => [
+  const filters = list.filters.map(({ label, choices, note, show, counted, grandAnseOnly }) => [
     label,
     enumerated(
       choices.map((choice) => choice.label),
       'ou',
+    ) || 'une valeur du rapport',
+    lines(
+      note,
+      grandAnseOnly && GRAND_ANSE,
+      show === 'whenSet'
+        ? 'Sans champ : posé par un lien du rapport.'
+        : counted && 'Un lien du rapport peut poser aussi une autre valeur.',
     ),
-    lines(note, grandAnseOnly && GRAND_ANSE),
   ]);
   const more = (list.sheet ?? []).map(({ label }) => quoted(label));
   return [

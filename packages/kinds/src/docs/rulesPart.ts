@@ -1,20 +1,20 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { actionGroups } from '@dosye/domain/history/actions.ts';
+import { NUMBER_REASONS } from '@dosye/domain/dossier/person.ts';
 import { heading, quoted, table } from './markdown.ts';
 
-function duplicateLines({ duplicates, uniqueness }: KindDeclaration): string[] {
-  const reasons = Object.values(duplicates?.reasons ?? {}).map((reason) => `- ${reason}.`);
-  const person = duplicates?.person
-    ? ['- Nom semblable, et date de naissance identique ou proche.']
-    : [];
+function duplicateLines({ person, warnsOfDuplicates, uniqueness }: KindDeclaration): string[] {
+  const reasons = Object.entries(NUMBER_REASONS)
+    .filter(([fact]) => person?.fields[fact as keyof typeof NUMBER_REASONS] !== undefined)
+    .map(([, reason]) => `- ${reason}.`);
   return [
-    ...(reasons.length + person.length > 0
+    ...(person && warnsOfDuplicates
       ? [
           'Avant la création, le bureau est averti des dossiers qui se ressemblent, et peut créer quand même :',
           '',
           ...reasons,
-          ...person,
+          '- Nom semblable, et date de naissance identique ou proche.',
           '',
         ]
       : []),

@@ -1,26 +1,14 @@
+import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
+import { informationEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { rapportInformation } from './kind.ts';
 
 /** Information reports. */
 export const information = defineArea({
-  id: 'information',
-  singular: 'information',
-  projectionVersion: 4,
-  jsonKeys: {
-    record: 'reportData',
-    rows: 'reports',
-    total: 'totalInformationReports',
-    dashboardTotal: 'totalInfoReports',
-  },
+  ...informationEntry,
+  projectionVersion: 5,
   kinds: [rapportInformation],
-  menu: { group: 'Opérations & Infos', order: 4 },
-  counter: { label: 'Informations', icon: 'report' },
-  listTile: {
-    title: 'Informations',
-    menuLabel: 'Rapports d’Information',
-    hint: (total) => plural(total, 'rapport'),
-  },
   list: {
     title: 'Liste des Rapports d’Information',
     count: (total) => plural(total, 'rapport trouvé', 'rapports trouvés'),
@@ -39,6 +27,10 @@ export const information = defineArea({
         show: 'excerpt',
         paths: ['informant.information'],
       },
+    ],
+    filters: [
+      countedFilter('informantType', 'Type d’informateur'),
+      countedFilter('lieu', 'Lieu ou zone'),
     ],
     sorts: ['informant'],
     empty: "Aucun rapport d'information trouvé.",

@@ -10,6 +10,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { isRealTime } from '@dosye/domain/text/dates.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { rapportInformationEntry } from './entry.ts';
 
 const PERSONNE = ['Monsieur', 'Madame'] as const;
 const GROUPE = "Un groupe d'individus";
@@ -85,13 +86,8 @@ const informantOf = ({ informant: i }: RapportInformation): string =>
 
 /** Information reports: `docs/dossiers/information.md`. */
 export const rapportInformation = defineKind({
-  id: 'information',
+  ...rapportInformationEntry,
   code: 'RI',
-  label: 'Rapport d’information',
-  icon: 'report',
-  paths: { create: '/information/new', edit: '/information/edit/{id}' },
-  menuLabel: 'Nouveau Rapport d’Information',
-  tile: { title: 'Rapport d’information', hint: 'Informateur, faits' },
   form: {
     title: 'Rapport d’Information',
     steps,
@@ -106,6 +102,8 @@ export const rapportInformation = defineKind({
   projection: {
     row: (record) => ({
       informant: informantOf(record),
+      informantType: record.informant.type,
+      lieu: record.summary.location,
       information: excerptOf(record.informant.information),
     }),
     sorts: { informant: (record) => record.informant.name || record.informant.representative },

@@ -1,12 +1,11 @@
+import { breakdownBy, curveAndOffices } from '@dosye/domain/statistics/details.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { rapportInformationsEntry } from './entry.ts';
 
 /** Counts information reports. */
 export const rapportInformations: ReportDeclaration = {
-  id: 'information',
-  area: 'information',
+  ...rapportInformationsEntry,
   call: { path: '/reports/advanced', reportType: 'information' },
-  paths: { page: '/reports/information', print: '/print/report/information' },
-  menuLabel: 'Rapport des Informations',
   title: 'Rapport des Informations',
   printTitle: 'Rapport des Informations',
   hint: 'Rapports d’information reçus pendant la période.',
@@ -14,6 +13,11 @@ export const rapportInformations: ReportDeclaration = {
   filters: [],
   figures: [
     { show: 'counter', key: 'total', label: 'Rapports d’information reçus', icon: 'report' },
+  ],
+  details: [
+    ...curveAndOffices('Rapports'),
+    breakdownBy('informantType', 'Rapports', 'Type d’informateur'),
+    breakdownBy('lieu', 'Rapports', 'Lieu ou zone'),
   ],
   letterhead: 'short',
   sentences: {

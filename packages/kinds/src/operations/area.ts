@@ -1,20 +1,14 @@
+import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { operationsEntry } from './entry.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { ficheOperation } from './kind.ts';
 
 /** Operation sheets. */
 export const operations = defineArea({
-  id: 'operations',
-  singular: 'operation',
-  projectionVersion: 4,
+  ...operationsEntry,
+  projectionVersion: 5,
   kinds: [ficheOperation],
-  menu: { group: 'Opérations & Infos', order: 4 },
-  counter: { label: 'Opérations', icon: 'shield' },
-  listTile: {
-    title: 'Opérations',
-    menuLabel: 'Fiches d’Opérations',
-    hint: (total) => plural(total, 'fiche'),
-  },
   list: {
     title: "Liste des Fiches d'Opérations",
     count: (total) => `${frenchNumber(total)} fiches trouvées`,
@@ -44,6 +38,10 @@ export const operations = defineArea({
     ],
     rowActionHeading: 'Détails',
     dateLabels: { start: 'Du', end: 'Au' },
+    filters: [
+      countedFilter('brigade', 'Brigade'),
+      countedFilter('zoneIntervention', 'Zone d’intervention'),
+    ],
     sorts: ['brigade', 'zoneIntervention'],
     empty: "Aucune fiche d'opération trouvée.",
     failed: "Erreur lors de la récupération des fiches d'opérations.",

@@ -7,6 +7,7 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { ficheOperationEntry } from './entry.ts';
 import { frenchLongDay, frenchTime } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { GRADES } from '@dosye/domain/people/grades.ts';
@@ -17,15 +18,16 @@ const mission = section('Mission', {
     defaultsToToday: true,
   }),
   heureDepart: time('Heure de départ', { required: true }),
-  brigade: familyName('Brigade', { required: true, searched: true }),
+  brigade: familyName('Brigade', { required: true, searched: true, prefill: 'lastOfDay' }),
   zoneIntervention: titleCase('Zone d’intervention', {
     required: true,
     searched: true,
   }),
   individusCibles: longText('Individus ciblés', {
+    width: 3,
     help: 'Noms, surnoms ou signalement de ceux que l’opération recherche.',
   }),
-  objectif: longText('Objectif', { required: true, searched: true }),
+  objectif: longText('Objectif', { required: true, searched: true, width: 3 }),
 });
 
 const equipes = section('Équipes', {
@@ -113,13 +115,8 @@ function upgrade(input: Record<string, unknown>): Record<string, unknown> {
 
 /** Operation sheets: `docs/dossiers/operation.md`. */
 export const ficheOperation = defineKind({
-  id: 'operation',
+  ...ficheOperationEntry,
   code: 'OP',
-  label: 'Fiche d’opération',
-  icon: 'shield',
-  paths: { create: '/operations/new', edit: '/operations/edit/{id}' },
-  menuLabel: 'Nouvelle Fiche d’Opération',
-  tile: { title: 'Fiche d’opération', hint: 'Brigade, zone, résultats' },
   upgrade,
   form: {
     title: 'Fiche d’Opération',

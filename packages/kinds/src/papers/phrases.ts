@@ -40,5 +40,9 @@ export function issuingUnit(config: SiteConfig): string {
     : `${unit} ${department}`;
 }
 
+/** "Fait à Jérémie, le ……… / ……… / ……………": who signs writes the day by hand, so that a print dates nothing. */
+export const placeAndBlankDay = ({ villeEmission }: SiteConfig): string =>
+  `Fait ${atPlace(villeEmission.trim()) || 'à ……………………………'}, le ……… / ……… / ……………`;
+
 /** The notice against changes by hand, without its full stop. */
 export const ERASURE_NOTICE = 'Toute rature ou surcharge annule ce document';

@@ -2,7 +2,7 @@ import type { DocumentImages } from '@dosye/documents/document.ts';
 import { NAVY } from '@dosye/documents/word/colours.ts';
 import { dataTable } from '@dosye/documents/word/dataTable.ts';
 import { factTable } from '@dosye/documents/word/facts.ts';
-import { picture, pictureLine } from '@dosye/documents/word/pictures.ts';
+import { centredPicture, picture, pictureLine } from '@dosye/documents/word/pictures.ts';
 import {
   type Block,
   type CellContent,
@@ -10,7 +10,7 @@ import {
   NO_MARGINS,
   BORDERLESS,
 } from '@dosye/documents/word/tables.ts';
-import { spacer, line, ruledTitle } from '@dosye/documents/word/text.ts';
+import { annexTitle, line, ruledTitle, spacer } from '@dosye/documents/word/text.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import {
   badgeAsValue,
@@ -29,6 +29,8 @@ const BOXES = {
   portrait: { width: 1.4, height: 1.7 },
   paper: { width: 3.2, height: 3.1 },
 } as const;
+/** Size of an annex, one on a page of letter paper, in inches. */
+const ANNEX = { width: 6.8, height: 8 };
 
 interface Paper {
   images: DocumentImages;
@@ -124,3 +126,21 @@ export function wordBlocks(
     ]),
   ]);
 }
+
+/**
+ * The annexes of a dossier, each on a page of its own that says whose it is; the label alone when the file is missing.
+ * @param subject name and number of the dossier
+ */
+export const wordAnnexes = (
+  annexes: readonly ViewPicture[],
+  images: DocumentImages,
+  subject: string,
+): Block[] =>
+  annexes.flatMap(({ label, url }, index) => {
+    const bytes = images.get(url);
+    return [
+      annexTitle(`Annexe ${index + 1} sur ${annexes.length}`),
+      line(`${label} · ${subject}`, { size: 9 }, { keepNext: bytes !== undefined }),
+      ...(bytes ? [spacer(6), centredPicture(picture(bytes, ANNEX, label))] : []),
+    ];
+  });

@@ -1,21 +1,16 @@
+import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
+import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
+import { plaintesEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
 import { plainte } from './kind.ts';
 
 /** Complaints. */
 export const plaintes = defineArea({
-  id: 'plaintes',
-  singular: 'plainte',
-  projectionVersion: 4,
+  ...plaintesEntry,
+  projectionVersion: 6,
   kinds: [plainte],
-  menu: { group: 'Opérations & Infos', order: 4 },
-  counter: { label: 'Plaintes', icon: 'complaint' },
-  listTile: {
-    title: 'Plaintes',
-    menuLabel: 'Liste des Plaintes',
-    hint: (total) => plural(total, 'plainte'),
-  },
   list: {
     title: 'Liste des Plaintes',
     count: (total) => plural(total, 'plainte trouvée', 'plaintes trouvées'),
@@ -29,12 +24,16 @@ export const plaintes = defineArea({
       { key: 'motif', label: 'Motif', show: 'excerpt', sort: 'motif', card: 'hidden' },
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
     ],
-    filters: [communeFilter],
+    filters: [
+      { ...communeFilter, counted: true },
+      countedFilter('motif', 'Motif'),
+      countedFilter('agent', 'Agent qui reçoit'),
+      countedFilter(AGE_GROUP, 'Âge'),
+    ],
     sorts: ['nom', 'motif'],
     empty: 'Aucune plainte trouvée.',
     failed: 'Erreur lors de la récupération des plaintes.',
   },
-  globalSearch: { type: 'plainte', label: 'Plaintes', icon: 'complaint', order: 3 },
   sentences: {
     notFound: 'Dossier de plainte non trouvé.',
     counted: 'plainte(s)',

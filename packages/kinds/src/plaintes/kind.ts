@@ -6,6 +6,7 @@ import { titleCase, familyName, fullName, longText } from '@dosye/domain/fields/
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { plainteEntry } from './entry.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -127,13 +128,8 @@ function closingSentence(dossier: Dossier & DossierPlainte, { villeEmission }: S
 
 /** Complaints: `docs/dossiers/plainte.md`. */
 export const plainte = defineKind({
-  id: 'plainte',
+  ...plainteEntry,
   code: 'PL',
-  label: 'Plainte',
-  icon: 'complaint',
-  paths: { create: '/plaintes/new', edit: '/plaintes/edit/{id}' },
-  menuLabel: 'Nouvelle Plainte',
-  tile: { title: 'Plainte', hint: 'Plaignant, motif' },
   form: {
     title: 'Plainte',
     steps,
@@ -152,13 +148,16 @@ export const plainte = defineKind({
     { icon: 'person', text: `Suspect : ${suspect.nomComplet}` },
   ],
   projection: {
-    row: ({ victime, suspect, commune }) => ({
+    row: ({ victime, suspect, commune, reception }) => ({
       nom: nameOf(victime),
       telephone: victime.telephone,
       commune,
       suspect: suspect.nomComplet,
       motif: suspect.motif,
+      agent: reception.agent,
+      dateNaissance: victime.dateNaissance,
     }),
+    thumbnail: ({ victime }) => victime.photoUrls[0] ?? '',
     sorts: {
       nom: victimName,
       motif: ({ suspect }) => suspect.motif,

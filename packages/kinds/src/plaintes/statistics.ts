@@ -1,12 +1,11 @@
+import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { rapportPlaintesEntry } from './entry.ts';
 
 /** Counts complaints in all, by motive and by commune. */
 export const rapportPlaintes: ReportDeclaration = {
-  id: 'plaintes',
-  area: 'plaintes',
+  ...rapportPlaintesEntry,
   call: { path: '/reports/advanced', reportType: 'plaintes' },
-  paths: { page: '/reports/plaintes', print: '/print/report/plaintes' },
-  menuLabel: 'Rapport des Plaintes',
   title: 'Rapport des Plaintes',
   printTitle: 'Rapport des Plaintes',
   hint: 'Plaintes reçues pendant la période.',
@@ -34,6 +33,11 @@ export const rapportPlaintes: ReportDeclaration = {
       columns: [{ key: 'count', label: 'Plaintes' }],
       empty: 'Aucune commune pour la période.',
     },
+  ],
+  details: [
+    ...curveAndOffices('Plaintes'),
+    byAgeGroup('Plaintes'),
+    breakdownBy('agent', 'Plaintes', 'Agent qui reçoit'),
   ],
   letterhead: 'short',
   sentences: {

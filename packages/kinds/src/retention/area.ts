@@ -1,4 +1,7 @@
+import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
+import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
+import { retentionsEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
 import { SEXES_PRINTED } from './etatCivil.ts';
@@ -7,18 +10,9 @@ import { LIVRET_ACTION } from './livret.ts';
 
 /** Retention dossiers. */
 export const retentions = defineArea({
-  id: 'retention',
-  singular: 'retention',
-  projectionVersion: 5,
-  jsonKeys: { record: 'dossierData', rows: 'dossiers', total: 'totalRetentionDossiers' },
+  ...retentionsEntry,
+  projectionVersion: 8,
   kinds: [retention],
-  menu: { group: 'Rétention', order: 2 },
-  counter: { label: 'Rétention', icon: 'handcuffs' },
-  listTile: {
-    title: 'Dossiers de Rétention',
-    menuLabel: 'Liste des Dossiers de Rétention',
-    hint: (total) => plural(total, 'dossier'),
-  },
   list: {
     title: 'Liste des Dossiers de Rétention',
     count: (total) => plural(total, 'dossier trouvé', 'dossiers trouvés'),
@@ -56,7 +50,14 @@ export const retentions = defineArea({
         only: 'paper',
       },
       { key: 'age', label: 'Age', show: 'age', sort: 'age', card: 'foot' },
-      { key: 'echeance', label: 'Juge (48 h)', show: 'deadline', sort: 'urgence', card: 'aside' },
+      {
+        key: 'echeance',
+        label: 'Juge (48 h)',
+        show: 'deadline',
+        done: 'issue',
+        sort: 'urgence',
+        card: 'aside',
+      },
     ],
     sheet: [
       {
@@ -75,7 +76,7 @@ export const retentions = defineArea({
     ],
     dateLabels: { start: 'Du', end: 'Au' },
     filters: [
-      { name: 'sexe', show: 'segments', paths: ['etatCivil.sexe'] },
+      { name: 'sexe', show: 'segments', paths: ['etatCivil.sexe'], counted: true },
       {
         name: 'statut',
         label: 'Statut',
@@ -86,15 +87,31 @@ export const retentions = defineArea({
           { value: 'mineur', label: 'Mineur' },
         ],
       },
-      communeFilter,
+      {
+        name: 'juge',
+        label: 'Juge (48 h)',
+        note: 'À présenter : la comparution et la sortie ne sont pas inscrites.',
+        show: 'segments',
+        choices: [
+          { value: 'a-presenter', label: 'À présenter' },
+          { value: 'presente', label: 'Présenté' },
+        ],
+      },
+      { ...communeFilter, counted: true },
+      countedFilter('motif', 'Motif'),
+      countedFilter('typeArrestation', "Type d'arrestation"),
+      countedFilter('policierEnCharge', 'Policier en charge'),
+      countedFilter(AGE_GROUP, 'Âge'),
     ],
     sorts: ['nom', 'prenom', 'sexe', 'telephone1', 'age', 'urgence'],
     defaultSort: { key: 'nom', direction: 'asc' },
+    // Whoever must be presented to the judge first stands on top, then everybody by name.
+    openingSort: { key: 'urgence', direction: 'asc' },
+    sortOfBlanks: { urgence: 'nom' },
     empty: 'Aucun dossier de rétention trouvé.',
     failed: 'Erreur lors de la récupération des dossiers de rétention.',
     print: { label: 'Imprimer' },
   },
-  globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
   sentences: {
     notFound: 'Dossier de rétention non trouvé ou configuration inaccessible.',
     printNotFound: 'Dossier ou configuration non trouvé',

@@ -14,8 +14,9 @@ import { communeField } from '../commune.ts';
 
 /** The values of 'Sexe' in retention dossiers, which differ from those of certificates. */
 export const SEXES = [
-  { value: 'Garcon', label: 'Garçon' },
-  { value: 'Fille', label: 'Fille' },
+  // The values of certificates, whose dossiers a person may have too.
+  { value: 'Garcon', label: 'Garçon', also: ['Homme'] },
+  { value: 'Fille', label: 'Fille', also: ['Femme'] },
 ] as const;
 
 /** On papers and in lists, where adults are not boys and girls. */
@@ -27,7 +28,7 @@ export const SEXES_PRINTED = [
 /** The photo of the person in custody and, in the Grand'Anse office, the commune. */
 export const photoAndCommune = section(
   'Photo et commune',
-  { photoUrl: image('Photo', { frame: 'portrait' }), commune: communeField(6) },
+  { photoUrl: image('Photo', { frame: 'portrait' }), commune: communeField(3) },
   { pictureBeside: 'photoUrl' },
 );
 

@@ -1,5 +1,6 @@
 import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { retentionEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
@@ -20,6 +21,7 @@ import {
   mandats,
   retentionRules,
 } from './procedure.ts';
+import { personInCustody } from './person.ts';
 import { sortie } from './sortie.ts';
 
 const steps = [
@@ -60,6 +62,23 @@ export function appearanceDeadline(record: DossierRetention): string {
   return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
 }
 
+/**
+ * What became of a person who awaits the judge no more: 'présenté le 19/11/2026', 'libérée'; '' for who awaits the judge,
+ * and without an arrest time.
+ */
+function outcome({
+  etatCivil: person,
+  comparutionDevantLeJuge: c,
+  sortieDeLaRetention: exit,
+}: DossierRetention) {
+  const agreement = person.sexe === 'Fille' ? 'e' : '';
+  if (isFilled(c)) {
+    const day = c.dateHeure && ` le ${frenchDay(c.dateHeure.slice(0, 10))}`;
+    return `présenté${agreement}${day}`;
+  }
+  return exit.statut && `${exit.statut.toLowerCase()}${agreement}`;
+}
+
 /** The stated age, else that on the day of the arrest, so that it stays the same on every paper (decision 13). */
 export const ageAtArrest = (record: DossierRetention): number | undefined =>
   ageOn(record, record.informationSurLaRetention.dateInterpellation);
@@ -81,13 +100,8 @@ const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): stri
 
 /** Retention dossiers: `docs/dossiers/retention.md`. */
 export const retention = defineKind({
-  id: 'retention',
+  ...retentionEntry,
   code: 'RT',
-  label: 'Dossier de rétention',
-  icon: 'handcuffs',
-  paths: { create: '/retention/new', edit: '/retention/edit/{id}' },
-  menuLabel: 'Nouveau Dossier de Rétention',
-  tile: { title: 'Dossier de rétention', hint: 'Garde à vue, mandats, sortie' },
   form: {
     title: 'Dossier de Rétention',
     steps,
@@ -126,7 +140,9 @@ export const retention = defineKind({
       dateInterpellation: record.informationSurLaRetention.dateInterpellation,
       dateNaissance: record.etatCivil.dateNaissance,
       commune: record.commune,
+      policierEnCharge: record.informationSurLaRetention.policierEnCharge,
       echeance: appearanceDeadline(record),
+      issue: outcome(record),
     }),
     thumbnail: ({ photoUrl }) => photoUrl,
     sorts: {
@@ -142,9 +158,14 @@ export const retention = defineKind({
         if (ageAtArrest(record) === undefined) return [];
         return isMinor(record) ? 'mineur' : 'majeur';
       },
+      juge: (record) => {
+        if (appearanceDeadline(record) !== '') return 'a-presenter';
+        return isFilled(record.comparutionDevantLeJuge) ? 'presente' : [];
+      },
     },
     filterDay: 'informationSurLaRetention.dateInterpellation',
   },
+  person: personInCustody,
   uniqueness: {
     key: ({ etatCivil: e, informationSurLaRetention: i }) =>
       [e.nom, e.prenom, e.dateNaissance || e.age, i.dateInterpellation].join(' | '),

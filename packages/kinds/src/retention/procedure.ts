@@ -31,16 +31,21 @@ export const arrestation = section('Informations sur la rétention', {
   }),
   'informationSurLaRetention.dateInterpellation': date('Date de l’interpellation', {
     required: true,
+    prefill: 'today',
     width: 4,
   }),
   'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
     required: true,
+    prefill: 'now',
     help: 'L’heure exacte compte : les 48 heures pour comparaître devant le juge courent à partir d’elle.',
   }),
   'informationSurLaRetention.lieuInterpellation': titleCase('Lieu de l’interpellation', {
     required: true,
   }),
-  'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', { required: true }),
+  'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', {
+    required: true,
+    prefill: 'lastOfDay',
+  }),
   'informationSurLaRetention.motif': text('Motif', {
     required: true,
     searched: true,
@@ -54,6 +59,7 @@ export const arrestation = section('Informations sur la rétention', {
     searched: false,
   }),
   'informationSurLaRetention.quiADecide': fullName('Qui a décidé de la rétention', {
+    prefill: 'lastOfDay',
     help: 'Le responsable qui a ordonné de garder la personne. Ce n’est pas toujours le policier en charge.',
     width: 3,
   }),

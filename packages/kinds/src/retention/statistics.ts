@@ -1,16 +1,15 @@
+import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
 import { MONTH, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { rapportRetentionEntry } from './entry.ts';
 import { communeFilter } from '../commune.ts';
-import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
+import { LIVRET_PATH, LIVRET_PDF_CALL, LIVRET_TEXTS } from './livret.ts';
 
 const EMPTY = 'Aucune arrestation pendant la période.';
 
 /** Counts arrests by month, by motive and by type, and those of minors by month and sex. */
 export const rapportRetention: ReportDeclaration = {
-  id: 'retention',
-  area: 'retention',
+  ...rapportRetentionEntry,
   call: { path: '/reports/retention', wrapper: 'filters' },
-  paths: { page: '/reports/retention', print: '/print/report/retention' },
-  menuLabel: 'Rapport de Rétention',
   title: 'Rapport de Rétention',
   printTitle: 'Rapport de Rétention',
   hint: 'Arrestations de la période, comptées au jour de l’interpellation.',
@@ -63,6 +62,13 @@ export const rapportRetention: ReportDeclaration = {
       empty: 'Aucune arrestation de mineur pendant la période.',
     },
   ],
+  details: [
+    ...curveAndOffices('Arrestations'),
+    breakdownBy('sexe', 'Arrestations', 'Sexe', { Garcon: 'Garçon' }),
+    byAgeGroup('Arrestations'),
+    breakdownBy('policierEnCharge', 'Arrestations', 'Policier en charge'),
+    breakdownBy('commune', 'Arrestations', 'Commune'),
+  ],
   letterhead: 'short',
   sentences: {
     datesRequired: 'Les dates de début et de fin sont requises.',
@@ -73,5 +79,6 @@ export const rapportRetention: ReportDeclaration = {
     icon: 'book',
     path: LIVRET_PATH,
     noRange: LIVRET_TEXTS.noRange,
+    pdf: { label: 'Livret en PDF', path: LIVRET_PDF_CALL, none: LIVRET_TEXTS.nonePdf },
   },
 };

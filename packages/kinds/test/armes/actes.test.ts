@@ -66,9 +66,9 @@ describe.each(CATEGORIES)('the act of a weapon, %s', (category) => {
     expect((await read(category)).text).not.toMatch(/[{}[\]*]|undefined|null/u);
   });
 
-  it('as a draft says so on each page, and bears no number and no code', async () => {
-    const { text } = await read(category, {}, { act: undefined, draft: true });
-    expect(text).toContain('PROJET, sans valeur');
+  it('as a draft says so on each page and in the place of its number, and bears no code', async () => {
+    const { text, pages } = await read(category, {}, { act: undefined, draft: true });
+    expect(text.match(/PROJET, sans valeur/gu)).toHaveLength(pages + 1);
     expect(text).not.toMatch(/AF01-2026|Code de contrôle/u);
   });
 

@@ -107,7 +107,7 @@ describe.each(Object.keys(PAPERS) as Variant[])('the paper of a weapon, %s', (va
 describe('the authorisation of a person', () => {
   it('states who may keep the weapon at home, and from whom it was bought', async () => {
     expect(await textOf('personal')).toContain(
-      'autorisons Jean Rony ALCÉUS, personne née à Jérémie le 4 février 1979, commerçant, demeurant au 14, Rue Sténio Vincent, Jérémie, identifiée par le numéro d’identification unique 1042771836, le numéro d’identité fiscale 004-182-337-6, la carte No. HT8204117 et le passeport No. PP4031127, à détenir à son domicile',
+      'autorisons Jean Rony ALCÉUS, personne née à Jérémie le 4 février 1979, commerçant, demeurant au 14, Rue Sténio Vincent, Jérémie, identifiée par le NIU 1042771836, le NIF 004-182-337-6, la carte No. HT8204117 et le passeport No. PP4031127, à détenir à son domicile',
     );
   });
 

@@ -5,17 +5,11 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { defaultSiteConfig, type Signatory } from '@dosye/domain/office/siteConfig.ts';
 import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
+import { NAMES, SENTENCES, words } from '@dosye/testing/hostile.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { contextOf } from '../certificats/majeur/requerante.ts';
 
-const NAMES = ['JEAN-BAPTISTE', 'ÉTIENNE', 'DE LA GRANDE-RIVIÈRE', 'SAINT-PIERRE-DESROSIERS', 'X'];
-const LONGEST = ['ANTICONSTITUTIONNELLEMENTDESROSIERS', 'W'.repeat(60), 'Éîô'.repeat(20)];
-const SENTENCES = [
-  'Conflit de voisinage.',
-  'Vol simple, dit-il',
-  "l'affaire du 14 septembre 2006 ;",
-];
-
+const LONG_SERIAL = '571-35665-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123';
 const PARENTS = ['Pere', 'Mere'] as const;
 const ANSWERS = ['arretePolice', 'admisPrisonCivile', 'condamneAfflictiveInfamante'] as const;
 const FINDINGS = [
@@ -24,15 +18,6 @@ const FINDINGS = [
   ['antecedentJudiciaireDepartement', ['Oui', 'Non', '']],
   ['antecedentJudiciaireHorsDepartement', ['Oui', 'Non', '']],
 ] as const;
-
-/** Some words up to a number of characters; blank now and then. */
-function words(random: Random, from: readonly string[], most: number): string {
-  if (random.chance(0.15)) return '';
-  const picked: string[] = [];
-  do picked.push(random.pick(random.chance(0.15) ? LONGEST : from));
-  while (random.chance(0.75) && picked.join(' ').length < most);
-  return picked.join(' ').slice(0, most).trim();
-}
 
 /** A hostile adult dossier. */
 export function drawAdult(random: Random): DossierRecord {
@@ -103,6 +88,7 @@ export function drawFirearm(random: Random, kind: keyof typeof FIREARMS): Dossie
   set('declarantInfo.adresseActuelle', 250, [...SENTENCES, ...NAMES]);
   for (const key of ['marque', 'modele', 'serie', 'type', 'calibre', 'etat', 'fabriquant'])
     set(`firearmSpec.${key}`, 60);
+  if (random.chance(0.3)) setAt(record, 'firearmSpec.serie', LONG_SERIAL);
   if (kind === 'arme-business') set('enterpriseInfo.nomInstitution', 160);
   if (kind !== 'arme-seized') set('provenance.nomVendeur', 160);
   else {
@@ -120,6 +106,17 @@ export function drawFirearm(random: Random, kind: keyof typeof FIREARMS): Dossie
   }
   setAt(record, 'declarantInfo.photoUrl', random.pick(['/api/files/photo.jpg', '']));
   setAt(record, 'firearmSpec.photoArmeUrl', random.pick(['/api/files/photo.jpg', '']));
+  return record;
+}
+
+/** A hostile dossier of a person in custody. */
+export function drawRetention(random: Random, record: DossierRecord): DossierRecord {
+  for (const key of ['nom', 'prenom', 'alias', 'lieuNaissance', 'profession', 'adresse'])
+    setAt(record, `etatCivil.${key}`, words(random, NAMES, 120));
+  for (const key of ['motif', 'lieuInterpellation', 'policierEnCharge', 'objetsPersonnels'])
+    setAt(record, `informationSurLaRetention.${key}`, words(random, [...SENTENCES, ...NAMES], 400));
+  const decision = words(random, SENTENCES, random.pick([60, 900, 6000]));
+  setAt(record, 'comparutionDevantLeJuge.decisionPrise', decision);
   return record;
 }
 

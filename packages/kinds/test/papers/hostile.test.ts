@@ -3,6 +3,14 @@ import { textAt } from '@dosye/documents/recordText.ts';
 import type { Random } from '@dosye/demo/random.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { kindById } from '@dosye/kinds/register.ts';
+import {
+  type LayoutFaults,
+  linesOf,
+  overlappingTexts,
+  SOUND,
+  textsOutside,
+  undividedWords,
+} from '@dosye/testing/layout.ts';
 import { type TextBox, textBoxes } from '@dosye/testing/papers.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { expect, test } from 'vitest';
@@ -12,45 +20,14 @@ import { drawAdult, drawContext, drawFirearm, drawMinor } from './drawnDossiers.
 /** Dossiers that are drawn, of the five kinds in turn; PAPERS=2000 draws more. */
 const COUNT = Number(process.env.PAPERS ?? 100);
 
-/** The frame of the page, and the thickness of lines, in points. */
+/** The frame of the page, in points. */
 const FRAME = { left: 29, right: 583, top: 29, bottom: 763 };
-const TOUCH = 1.2;
 
-const outside = ({ left, right, top, baseline }: TextBox): boolean =>
-  left < FRAME.left || right > FRAME.right || top < FRAME.top || baseline > FRAME.bottom;
-
-const overlap = (one: TextBox, other: TextBox): boolean =>
-  one.page === other.page &&
-  Math.min(one.right, other.right) - Math.max(one.left, other.left) > TOUCH &&
-  Math.min(one.baseline, other.baseline) - Math.max(one.top, other.top) > TOUCH;
-
-const overlaps = (boxes: readonly TextBox[]): string[] =>
-  boxes.flatMap((box, index) =>
-    boxes
-      .slice(index + 1)
-      .flatMap((other) => (overlap(box, other) ? [`${box.text}/${other.text}`] : [])),
-  );
-
-/** The text of each line, its runs in reading order. */
-function linesOf(boxes: readonly TextBox[]): string[] {
-  const lines = new Map<string, TextBox[]>();
-  for (const box of boxes) {
-    const key = `${box.page} ${Math.round(box.baseline)}`;
-    lines.set(key, [...(lines.get(key) ?? []), box]);
-  }
-  return [...lines.values()].map((line) =>
-    line
-      .toSorted((one, other) => one.left - other.left)
-      .map(({ text }) => text)
-      .join(''),
-  );
+/** Words of the names that stand on no line whole. */
+function missingWords(boxes: readonly TextBox[], names: readonly string[]): string[] {
+  const lines = linesOf(boxes);
+  return names.flatMap(undividedWords).filter((word) => !lines.some((one) => one.includes(word)));
 }
-
-/** Words, broken at hyphens, that stand on no line whole. */
-const cutWords = (typed: string, lines: readonly string[]): string[] =>
-  typed
-    .split(/[\s-]+/u)
-    .filter((word) => /^\p{L}{4,}$/u.test(word) && !lines.some((line) => line.includes(word)));
 
 const textOfPage = (boxes: readonly TextBox[], page: number): string =>
   boxes
@@ -61,23 +38,25 @@ const textOfPage = (boxes: readonly TextBox[], page: number): string =>
 /** The sentence that issues an act. */
 const ISSUE = /délivré|Fait et clos/u;
 
+/** An act is signed where it is issued: on no page are the signatures without that sentence. */
 async function faultsOf(
   document: DocumentType,
   context: DocumentContext,
   names: readonly string[],
-) {
+): Promise<LayoutFaults> {
   const boxes = await textBoxes(await document.render(context));
-  const lines = linesOf(boxes);
   const signed = boxes.filter(({ text }) => text.includes('Cachet')).map(({ page }) => page);
   return {
-    outside: boxes.filter(outside).map(({ text }) => text),
-    overlaps: overlaps(boxes),
-    cut: names.flatMap((path) => cutWords(textAt(context.record, path), lines)),
-    signedAlone: signed.some((page) => !ISSUE.test(textOfPage(boxes, page))),
+    outside: textsOutside(boxes, FRAME),
+    overlaps: overlappingTexts(boxes),
+    cut: missingWords(
+      boxes,
+      names.map((path) => textAt(context.record, path)),
+    ),
+    signedAlone: signed.filter((page) => !ISSUE.test(textOfPage(boxes, page))),
+    halfEmpty: [],
   };
 }
-
-const SOUND = { outside: [], overlaps: [], cut: [], signedAlone: false };
 
 const under = (base: string, keys: readonly string[]): string[] =>
   keys.map((key) => `${base}.${key}`);

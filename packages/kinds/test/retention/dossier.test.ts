@@ -46,7 +46,7 @@ describe('the custody file in Word', () => {
       'INFORMATIONS SUR LA RÉTENTION',
       'INTERROGATOIRES',
       'MANDATS',
-      'Fait à Jérémie, le 20 novembre 2026',
+      'Fait à Jérémie, le ……… / ……… / ……………',
       'Wilson DORVAL',
       'Inspecteur Jean TOUSSAINT',
     ];
@@ -77,6 +77,20 @@ describe('the custody file in Word', () => {
     expect(girl).toContain('Âge : MINEURE, 15 ans au jour de l’interpellation');
     expect(girl).toContain('La détenue');
     expect(girl[girl.indexOf('Sexe') + 1]).toBe('Féminin');
+  });
+
+  it('has its annexes, one on a page, under the name and the number', async () => {
+    const record = retenu({
+      'sortieDeLaRetention.statut': 'Transféré',
+      'sortieDeLaRetention.transfere.declinatoireUrls': [PHOTO],
+    });
+    const said = await lines(record);
+    expect(said.slice(said.indexOf('Annexe 1 sur 1'))).toEqual([
+      'Annexe 1 sur 1',
+      'Déclinatoires · DORVAL Wilson · RT01-2026-00042',
+    ]);
+    const word = (await unzip(await file(record))).get('word/document.xml')?.toString() ?? '';
+    expect(word).toMatch(/<w:pageBreakBefore\/>.*descr="Déclinatoires"/su);
   });
 
   it('shows the pictures that are there, and can be made of a blank file', async () => {

@@ -21,12 +21,12 @@ export const declarantName = (record: DossierRecord): string =>
     .filter(Boolean)
     .join(' ');
 
-/** "le numéro d'identification unique 1042771836 et la carte HT8204117"; numbers that are blank are left out. */
+/** "le NIU 1042771836 et la carte HT8204117"; numbers that are blank are left out. */
 function identityNumbers(record: DossierRecord): string {
   const at = (key: string): string => textAt(record, `declarantInfo.${key}`);
   return [
-    ["le numéro d'identification unique", at('idUnique')],
-    ["le numéro d'identité fiscale", formatNif(at('idFiscale'))],
+    ['le NIU', at('idUnique')],
+    ['le NIF', formatNif(at('idFiscale'))],
     ['la carte No.', at('numeroCarte')],
     ['le passeport No.', at('numeroPasseport')],
   ]

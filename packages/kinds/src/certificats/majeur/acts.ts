@@ -6,6 +6,8 @@ import { filledField, officeHead } from '../../acts/conditions.ts';
 
 const PERSON = 'renseignementsPersonnels';
 const INTERNAL = 'informationsInternes';
+/** The day on which the registers were consulted. */
+const VERIFIED_ON = `${INTERNAL}.dateVerification`;
 
 /** The confirmations of the office that make up the identity. */
 const CONFIRMATIONS = {
@@ -36,12 +38,12 @@ const finding = (id: string, key: string, where: string): ActCondition =>
     `Le dossier ne dit pas si la personne a des antécédents ${where} : inscrivez ce que le bureau a constaté.`,
   );
 
-/** The day on which the registers were consulted, and how old that may be. */
+/** There is a day of the verification, and it is not too old. */
 const verificationDay: ActCondition = {
   id: 'date-verification',
   waivable: true,
   check: ({ record, config, today }) => {
-    const field = `${INTERNAL}.dateVerification`;
+    const field = VERIFIED_ON;
     const day = textAt(record, field);
     if (!isRealDay(day)) {
       const message =
@@ -79,6 +81,10 @@ export const certificatMajeurAct: ActDeclaration = {
       .join(' '),
     birthDate: textAt(record, `${PERSON}.dateNaissance`),
   }),
+  consulted: (record) => {
+    const day = textAt(record, VERIFIED_ON);
+    return isRealDay(day) ? [{ registers: 'Registres du bureau', day }] : [];
+  },
   conditions: [
     officeHead,
     filledField('photo', `${PERSON}.photoUrl`, 'La photo de la personne manque.'),

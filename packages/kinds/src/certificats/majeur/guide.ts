@@ -19,7 +19,7 @@ export const majeurGuide: GuideChapter = {
     {
       title: 'Les neuf étapes',
       steps: [
-        '**Renseignements Personnels** : photo, noms, naissance, adresse, père et mère.',
+        '**Renseignements Personnels** : noms, photo, naissance, adresse, père et mère.',
         '**Éducation** : les écoles. Rien n’y est obligatoire.',
         '**Activité Sociale** : associations et travail. Rien n’y est obligatoire.',
         '**Vérification d’Identité** : NIU (10 chiffres), numéro de carte (9 caractères), NIF (10 chiffres), acte ou extrait de naissance, et au moins une image des pièces.',
@@ -27,7 +27,7 @@ export const majeurGuide: GuideChapter = {
         '**Signalement & Motif** : l’apparence de la personne, et pourquoi elle demande le certificat.',
         '**Empreinte Digitale** : téléchargez le formulaire Word, relevez les empreintes, photographiez la feuille.',
         '**Consentement** : le nom est déjà rempli ; ajoutez l’image de la signature.',
-        '**Finalisation** : les constats du bureau, réservés à l’administration. Puis **Enregistrer**.',
+        '**Finalisation** : relisez les huit autres étapes, puis notez les constats du bureau, réservés à l’administration. Puis **Enregistrer**.',
       ],
       picture: {
         name: 'majeur',
@@ -39,7 +39,7 @@ export const majeurGuide: GuideChapter = {
       points: [
         '**Suivant**, ou Entrée, contrôle l’étape et passe à la prochaine. **Précédent** revient toujours, sans rien perdre.',
         'S’il manque quelque chose, un cadre rouge en haut en donne la liste. Cliquez sur une ligne : elle mène au champ.',
-        'La liste des étapes, à gauche, mène en arrière à tout moment, et en avant si chaque étape passée est juste. Quand vous modifiez un dossier, elle mène partout et marque **à corriger** l’étape fautive.',
+        'La liste des étapes, à gauche, mène en arrière à tout moment, et en avant si chaque étape passée est juste. Quand vous modifiez un dossier, elle mène partout et marque **à corriger** chaque étape fautive ; **Mettre à jour** enregistre depuis n’importe laquelle.',
         'Les espaces, les tirets et les minuscules sont acceptés. En quittant le champ, Dosye écrit comme il faut : DORVAL, 004-182-337-6.',
         'Un nom complet s’écrit prénoms puis NOM. Si vous tapez un mot en capitales, c’est lui le nom de famille, où qu’il soit.',
         'Si un mot ressemble à un choix proposé, Dosye demande « Vouliez-vous dire… ? » : un clic le corrige.',
@@ -48,9 +48,16 @@ export const majeurGuide: GuideChapter = {
       picture: { name: 'erreurs', caption: 'Ce qui manque est dit en haut, et sous chaque champ.' },
     },
     {
+      title: 'Une personne qui revient',
+      text: [
+        'Dès que le NIU, le NIF, ou le nom et la date de naissance sont tapés, Dosye cherche la personne dans les dossiers que vous pouvez voir. **Déjà connu** montre sa photo et le numéro de son dossier ; **Reprendre ses renseignements** remplit l’identité, l’adresse, la photo et les pièces, sans toucher à ce que vous avez tapé. **Annuler** les retire.',
+        'Les empreintes, la signature, la preuve d’adresse, les déclarations, le consentement et les constats se refont chaque fois. La page d’un certificat a aussi le bouton **Nouveau certificat pour cette personne**.',
+      ],
+    },
+    {
       title: 'Les pièces d’identité',
       text: [
-        'Photographiez chaque pièce à plat, recto et verso. **Ajouter des images** prend des fichiers, **Caméra** prend la photo tout de suite. Dosye redresse l’image et la réduit avant de l’envoyer.',
+        'Photographiez chaque pièce à plat, recto et verso. **Ajouter des images** prend des fichiers, **Caméra** prend la photo tout de suite : placez la tête dans l’ovale, Entrée la prend, puis cadrez, reprenez-la ou utilisez-la. Dosye redresse l’image et la réduit avant de l’envoyer.',
       ],
       picture: {
         name: 'majeur-identite',

@@ -2,10 +2,14 @@ import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { certificatMajeurEntry } from '../entry.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
 import { adultAgeCheck } from '../ageCheck.ts';
+import { departmentOfCommune } from '@dosye/domain/office/communes.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { certificatMajeurAct } from './acts.ts';
+import { adultRequester } from './person.ts';
 import { renseignements } from './steps/renseignements.ts';
 import { activiteSociale, education } from './steps/parcours.ts';
 import { verificationIdentite } from './steps/identite.ts';
@@ -39,17 +43,13 @@ const requester = ({ renseignementsPersonnels: r }: CertificatMajeur): Requester
 });
 const fullNameOf = (record: CertificatMajeur): string => requesterName(requester(record));
 
+const listed = requesterProjection(requester);
+
 /** Adult certificate dossiers: `docs/dossiers/certificat-majeur.md`. */
 export const certificatMajeur = defineKind({
-  id: 'certificat-majeur',
+  ...certificatMajeurEntry,
   value: 'majeur',
   code: 'CM',
-  label: 'Personne majeure',
-  icon: 'person',
-  badge: { label: 'Majeur', icon: 'person', tone: 'navy' },
-  paths: { create: '/form', edit: '/form/{id}' },
-  menuLabel: 'Formulaire Personne Majeure',
-  tile: { title: 'Certificat, personne majeure', hint: 'Neuf étapes' },
   form: {
     title: 'Formulaire Personne Majeure',
     steps,
@@ -73,6 +73,9 @@ export const certificatMajeur = defineKind({
     ],
     back: { edit: '/' },
     autofill: {
+      'renseignementsPersonnels.nomNaissance': ({ renseignementsPersonnels: r }) => r.nomFamille,
+      'renseignementsPersonnels.departementNaissance': ({ renseignementsPersonnels: r }) =>
+        fold(r.paysNaissance) === 'haiti' ? departmentOfCommune(r.lieuNaissance) : '',
       'consentementEclaire.nomPrenomRequerant': ({ renseignementsPersonnels: r }) =>
         upperLastWord([r.prenoms, r.nomFamille].filter(Boolean).join(' ')),
     },
@@ -102,24 +105,18 @@ export const certificatMajeur = defineKind({
   ],
   portrait: 'renseignementsPersonnels.photoUrl',
   projection: {
-    ...requesterProjection(requester),
+    ...listed,
+    row: (record) => ({
+      ...listed.row(record),
+      communeAdresse: record.renseignementsPersonnels.adresseActuelle.commune,
+    }),
     facets: {
       typeDossier: () => 'majeur',
       motif: ({ motif }) => MOTIFS.map(({ value }) => value).filter((value) => motif[value]),
     },
   },
-  duplicates: {
-    keys: {
-      niu: ({ verificationIdentite: v }) => v.idUnique,
-      nif: ({ verificationIdentite: v }) => v.idFiscale,
-    },
-    reasons: { niu: 'Même NIU', nif: 'Même NIF' },
-    person: ({ renseignementsPersonnels: r }) => ({
-      names: [r.nomFamille, r.prenoms],
-      birthDate: r.dateNaissance,
-      birthplace: r.lieuNaissance,
-    }),
-  },
+  person: adultRequester,
+  warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet',
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,

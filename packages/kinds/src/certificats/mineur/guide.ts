@@ -11,7 +11,7 @@ export const mineurGuide: GuideChapter = {
     {
       title: 'Les six étapes',
       steps: [
-        '**Infos Mineur** : photo, noms, naissance, adresse, téléphone.',
+        '**Infos Mineur** : noms, photo, naissance, adresse, téléphone.',
         '**Documents** : acte de naissance ou extrait des archives, passeport, et la photo de chacun.',
         '**Signalement** : taille, poids, couleurs. Les cinq sont obligatoires.',
         '**Éducation** : les écoles, si l’enfant y va.',

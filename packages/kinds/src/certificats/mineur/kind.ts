@@ -2,10 +2,12 @@ import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { certificatMineurEntry } from '../entry.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
 import { minorAgeCheck } from '../ageCheck.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { certificatMineurAct } from './acts.ts';
+import { minorRequester } from './person.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
 
 const steps = [infos, documents, signalement, education, filiation, soumission] as const;
@@ -22,15 +24,9 @@ const fullNameOf = (record: CertificatMineur): string => requesterName(requester
 
 /** Minors' certificate dossiers: `docs/dossiers/certificat-mineur.md`. */
 export const certificatMineur = defineKind({
-  id: 'certificat-mineur',
+  ...certificatMineurEntry,
   value: 'mineur',
   code: 'CN',
-  label: 'Personne mineure',
-  icon: 'child',
-  badge: { label: 'Mineur', icon: 'child', tone: 'violet' },
-  paths: { create: '/form/mineur', edit: '/form/mineur/{id}' },
-  menuLabel: 'Formulaire Personne Mineure',
-  tile: { title: 'Certificat, personne mineure', hint: 'Six étapes' },
   form: {
     title: 'Formulaire Personne Mineure',
     steps,
@@ -68,14 +64,8 @@ export const certificatMineur = defineKind({
       motif: () => [],
     },
   },
-  duplicates: {
-    // No numbers: the NIF is that of the responsible adult.
-    person: ({ renseignementsMineur: r }) => ({
-      names: [r.nom, r.prenom],
-      birthDate: r.dateNaissance,
-      birthplace: r.lieuNaissance,
-    }),
-  },
+  person: minorRequester,
+  warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet (Mineur)',
     windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,

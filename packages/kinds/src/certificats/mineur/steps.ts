@@ -16,10 +16,6 @@ export const infos = step('Infos Mineur', [
   section(
     'Identité du mineur',
     {
-      'renseignementsMineur.photoMineurUrl': image('Photo', {
-        frame: 'portrait',
-        required: 'La photo du mineur est obligatoire.',
-      }),
       'renseignementsMineur.nom': familyName('Nom', { required: true, searched: 'name' }),
       'renseignementsMineur.prenom': titleCase('Prénom', {
         required: true,
@@ -28,8 +24,8 @@ export const infos = step('Infos Mineur', [
       'renseignementsMineur.sexe': choice(
         'Sexe',
         [
-          { value: 'Homme', label: 'Garçon' },
-          { value: 'Femme', label: 'Fille' },
+          { value: 'Homme', label: 'Garçon', also: ['Garcon'] },
+          { value: 'Femme', label: 'Fille', also: ['Fille'] },
         ],
         { required: true },
       ),
@@ -42,6 +38,10 @@ export const infos = step('Infos Mineur', [
         suggest: () => communeNames(''),
       }),
       'renseignementsMineur.nationalite': nationality(),
+      'renseignementsMineur.photoMineurUrl': image('Photo', {
+        frame: 'portrait',
+        required: 'La photo du mineur est obligatoire.',
+      }),
     },
     { pictureBeside: 'renseignementsMineur.photoMineurUrl' },
   ),
@@ -149,5 +149,6 @@ export const filiation = step('Filiation', [
 
 /** Step 6: no fields; the form is checked as a whole when it is submitted. */
 export const soumission = step('Soumission', [], {
+  review: true,
   note: 'Vérifiez le dossier, puis enregistrez-le. Les étapes 1 à 5 sont contrôlées ensemble.',
 });

@@ -18,12 +18,12 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import { DEFAULT_DEPARTMENT } from '@dosye/domain/office/departments.ts';
 import { frenchTime, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { atPlace } from '@dosye/domain/text/places.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
-import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
-import { wordBlocks } from '../../papers/wordBlocks.ts';
+import { annexPictures, dossierView } from '@dosye/engine/dossierView/dossierView.ts';
+import { placeAndBlankDay } from '../../papers/phrases.ts';
+import { wordAnnexes, wordBlocks } from '../../papers/wordBlocks.ts';
 import {
   ageInWords,
   appearanceDeadline,
@@ -79,18 +79,20 @@ function top(context: DocumentContext): Block {
   });
 }
 
-/** Place and day, and the signature lines of the person and of the officer in charge. */
+/** Place, room for the day, and the signature lines of the person and of the officer in charge. */
 function foot(context: DocumentContext): Block[] {
   const { etatCivil: e, informationSurLaRetention: i } = recordOf(context);
-  const place = atPlace(context.config.villeEmission.trim()) || 'à ……………………………';
-  const day = dayInSentence(todayInHaiti(context.printedAt));
   const person: SignatureLine = {
     name: upperLastWord([e.prenom, e.nom].filter(Boolean).join(' ')),
     lines: [e.sexe === 'Fille' ? 'La détenue' : 'Le détenu'],
   };
   const officer: SignatureLine = { name: i.policierEnCharge, lines: ['Le policier en charge'] };
   return [
-    line(`Fait ${place}, le ${day}`, { size: 10 }, { keepNext: true, spacing: { before: 240 } }),
+    line(
+      placeAndBlankDay(context.config),
+      { size: 10 },
+      { keepNext: true, spacing: { before: 240 } },
+    ),
     signatures(person, officer, WIDTH),
   ];
 }
@@ -100,12 +102,9 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   const name = retention.title(record);
   // A dossier that has a commune is of the Grand'Anse office, whose documents show it.
   const officeName = recordOf(context).commune ? DEFAULT_DEPARTMENT : '';
-  const parts = dossierView(
-    retention,
-    record,
-    { officeName, today: todayInHaiti(printedAt) },
-    'paper',
-  );
+  const view = { officeName, today: todayInHaiti(printedAt) };
+  const parts = dossierView(retention, record, view, 'paper');
+  const annexes = annexPictures(retention, record, view);
   const title = retention.print.title;
   return wordFile({
     title: [title, name].filter(Boolean).join(' '),
@@ -123,6 +122,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
       top(context),
       ...wordBlocks(parts, images, WIDTH),
       ...foot(context),
+      ...wordAnnexes(annexes, images, [name, number].filter(Boolean).join(' · ')),
     ],
   });
 }

@@ -46,7 +46,7 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
           .join(' · '),
         right: 'Livret de Rétention',
       },
-      footer: { left: title, middle: printedLine(now, officerName(user)) },
+      footer: { subject: title, printed: printedLine(now, officerName(user)) },
     }),
   );
   return (

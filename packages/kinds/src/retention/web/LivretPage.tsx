@@ -3,10 +3,10 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 import { PrintBlocks } from '@dosye/engine/print/PrintBlocks.tsx';
-import type { Block, ViewSection } from '@dosye/engine/dossierView/blocks.ts';
-import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
+import type { ViewSection } from '@dosye/engine/dossierView/blocks.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { memo, type ReactNode } from 'react';
+import { filledSections } from '../filledSections.ts';
 import { appearanceDeadline, retention } from '../kind.ts';
 import { LIVRET_TEXTS } from '../livret.ts';
 import styles from './Livret.module.css';
@@ -45,6 +45,8 @@ function Sheet({ dossier, config, place }: SheetProps): ReactNode {
   const { documentHeaderText: header, logoUrl } = config;
   const office = [header.section, officeLine(config)].filter(Boolean).join(' · ');
   const deadline = appearanceDeadline(dossier);
+  const officeName = typeof dossier['bureau_nom'] === 'string' ? dossier['bureau_nom'] : '';
+  const context = { officeName, today: todayInHaiti() };
   return (
     <article className={styles.body}>
       {/* The head of a long dossier is repeated on its further pages. */}
@@ -81,7 +83,7 @@ function Sheet({ dossier, config, place }: SheetProps): ReactNode {
         </div>
         <Face url={dossier.photoUrl} />
       </div>
-      {filledSections(dossier).map((section) => (
+      {filledSections(dossier, context).map((section) => (
         <SectionView key={section.id} {...section} />
       ))}
     </article>
@@ -102,25 +104,6 @@ const Face = ({ url }: { readonly url: string }): ReactNode =>
       decoding="async"
     />
   );
-
-/** The filled fields in the order of the form, without the pictures (decision 13). */
-function filledSections(dossier: LivretDossier): ViewSection[] {
-  const officeName = typeof dossier['bureau_nom'] === 'string' ? dossier['bureau_nom'] : '';
-  const context = { officeName, today: todayInHaiti() };
-  return dossierView(retention, dossier, context, 'paper').map((view) => ({
-    ...view,
-    subsections: view.subsections
-      .map((section) => ({ ...section, blocks: section.blocks.flatMap(filledOnly) }))
-      .filter(({ blocks }) => blocks.length > 0),
-  }));
-}
-
-function filledOnly(block: Block): Block[] {
-  if (block.kind === 'pictures') return [];
-  if (block.kind !== 'values') return [block];
-  const values = block.values.filter(({ lines }) => lines.length > 0);
-  return values.length > 0 ? [{ ...block, values }] : [];
-}
 
 function SectionView({ title, subsections }: ViewSection): ReactNode {
   return (

@@ -122,7 +122,7 @@ describe('the civil status', () => {
       'la nommée Esther Nadège PIERRE-LOUIS, de sexe féminin, de nationalité haïtienne, née à Jérémie, Grand’Anse, Haïti, le 28 juin 1998',
     );
     expect(text).toContain('fille de feu Jacques PIERRE-LOUIS et de Marie Ange DORCÉAN');
-    expect(text).toContain('identifiée au numéro d’identification unique 1042771836');
+    expect(text).toContain('identifiée au NIU 1042771836');
     expect(text).toContain('délivré à l’intéressée');
     expect(text).toContain('Elle déclare n’avoir jamais été arrêtée');
   });
@@ -139,7 +139,7 @@ describe('the civil status', () => {
       'le nommé Esther Nadège PIERRE-LOUIS (nom de naissance : ESTIMABLE), dit « Ti Wil », de sexe masculin, de nationalité haïtienne, né aux Cayes, Sud, Haïti',
     );
     expect(text).toContain('fils de feu Jacques');
-    expect(text).toContain('identifié au numéro');
+    expect(text).toContain('identifié au NIU');
     expect(text).toContain(
       'Il déclare n’avoir jamais été arrêté par la police, n’avoir jamais été condamné',
     );

@@ -45,7 +45,7 @@ describe('the certificate of a minor', () => {
       'fille de Jacques DORVAL et de Marie Ange ESTIMÉ',
       'demeurant au 14, Rue Sténio Vincent, Jérémie',
       'son acte de naissance (No. 214, registre B12, 2014) et son passeport (No. PP1234567)',
-      'sous la responsabilité de sa mère, Marie Ange ESTIMÉ, dont le numéro d’identité fiscale est 004-182-337-6',
+      'sous la responsabilité de sa mère, Marie Ange ESTIMÉ, dont le NIF est 004-182-337-6',
       'taille : 1,42 m ; poids : 38 kg ; yeux : marron ; cheveux : noirs.',
       'aucune référence judiciaire (TCJ)',
       'délivré à Marie Ange ESTIMÉ, responsable de la mineure, sur sa demande',

@@ -20,9 +20,8 @@ import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
 import { firstWords } from '@dosye/domain/text/excerpt.ts';
-import { atPlace } from '@dosye/domain/text/places.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
-import { joinPlaceParts } from '../../../papers/phrases.ts';
+import { joinPlaceParts, placeAndBlankDay } from '../../../papers/phrases.ts';
 import { plainPrints, rolledPrints } from './empreintesTable.ts';
 
 const MARGIN = { top: inches(0.35), bottom: inches(0.42), left: inches(0.5), right: inches(0.5) };
@@ -129,10 +128,9 @@ function title({ number }: DocumentContext): Block[] {
 }
 
 function foot({ config }: DocumentContext): Block[] {
-  const place = atPlace(config.villeEmission.trim()) || 'à ……………………………';
   return [
     spacer(4),
-    line(`Fait ${place}, le ……… / ……… / ……………`, { size: 10 }),
+    line(placeAndBlankDay(config), { size: 10 }),
     signatures(
       { name: 'Signature de la personne', lines: [] },
       { name: 'Agent qui a relevé les empreintes', lines: ['Nom, grade et signature'] },

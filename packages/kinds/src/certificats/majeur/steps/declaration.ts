@@ -27,7 +27,7 @@ const arrestation = section('Arrestation', {
     required: ANSWER,
     help: 'Ce que le requérant déclare lui-même. Ce que le bureau constate de son côté s’écrit à la dernière étape.',
     badges: YES_WARNING_BADGES,
-    width: 6,
+    width: 3,
   }),
   'declarationJudiciaire.arretePolice.details.retentionPage': text(
     'Page du registre de rétention',
@@ -63,7 +63,7 @@ const prison = section('Prison civile', {
     badges: YES_WARNING_BADGES,
     formatPrinted: (admitted) =>
       admitted === null ? '' : admitted ? 'Oui' : `Non (${timesInWords(0)})`,
-    width: 6,
+    width: 3,
   }),
   'declarationJudiciaire.admisPrisonCivile.details.combienDeFois': integer('Combien de fois', {
     when: yes('admisPrisonCivile'),
@@ -117,7 +117,7 @@ const condamnation = section('Condamnation et invitation', {
       required: ANSWER,
       badges: YES_WARNING_BADGES,
       help: 'Une peine prononcée pour un crime, comme les travaux forcés ou la réclusion. Une amende n’en est pas une.',
-      width: 6,
+      width: 3,
     },
   ),
   'declarationJudiciaire.condamneAfflictiveInfamante.details.date': date(
@@ -133,7 +133,7 @@ const condamnation = section('Condamnation et invitation', {
   ),
   'declarationJudiciaire.inviteTribunalDepartement.reponse': yesNo(
     'Invitation devant un tribunal du département',
-    { required: ANSWER, badges: YES_WARNING_BADGES, width: 6 },
+    { required: ANSWER, badges: YES_WARNING_BADGES, width: 3 },
   ),
   'declarationJudiciaire.inviteTribunalDepartement.precisions': longText(
     'Précisions sur l’invitation',

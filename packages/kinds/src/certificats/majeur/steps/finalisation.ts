@@ -28,7 +28,7 @@ const finding = (label: string, values: readonly string[], badges = FINDINGS, he
     width: 3,
   });
 
-/** Step 9 of the adult form: the findings of the office. */
+/** Step 9 of the adult form: a review of the others, and the findings of the office. */
 export const finalisation = step(
   'Finalisation',
   [
@@ -87,6 +87,7 @@ export const finalisation = step(
     }),
   ],
   {
+    review: true,
     note: 'Réservé à l’administration.',
     invalid: "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
   },

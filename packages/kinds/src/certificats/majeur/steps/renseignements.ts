@@ -32,10 +32,6 @@ const ADDRESS = 'renseignementsPersonnels.adresseActuelle';
 const identite = section(
   'Identité',
   {
-    'renseignementsPersonnels.photoUrl': image('Photo', {
-      frame: 'portrait',
-      required: 'La photo de la personne est obligatoire.',
-    }),
     'renseignementsPersonnels.nomFamille': familyName('Nom de famille', {
       required: 'Nom de famille est requis.',
       searched: 'name',
@@ -51,11 +47,23 @@ const identite = section(
       width: 4,
     }),
     'renseignementsPersonnels.surnom': titleCase('Surnom', { searched: 'name', width: 2 }),
-    'renseignementsPersonnels.sexe': choice('Sexe', ['Homme', 'Femme'], { required: true }),
+    'renseignementsPersonnels.sexe': choice(
+      'Sexe',
+      // Also the values of retention dossiers, which a person may have too.
+      [
+        { value: 'Homme', label: 'Homme', also: ['Garcon'] },
+        { value: 'Femme', label: 'Femme', also: ['Fille'] },
+      ],
+      { required: true },
+    ),
     'renseignementsPersonnels.statut': maritalStatus({ required: true }),
     'renseignementsPersonnels.nomsAnterieurs': textList('Noms antérieurs', {
       searched: 'name',
       width: 6,
+    }),
+    'renseignementsPersonnels.photoUrl': image('Photo', {
+      frame: 'portrait',
+      required: 'La photo de la personne est obligatoire.',
     }),
   },
   { pictureBeside: 'renseignementsPersonnels.photoUrl' },
@@ -100,9 +108,11 @@ const adresse = section('Coordonnées et adresse actuelle', {
   ),
   'renseignementsPersonnels.adresseActuelle.departement': choice('Département', DEPARTMENTS, {
     required: ADRESSE,
+    prefill: 'officeDepartment',
     width: 2,
   }),
   'renseignementsPersonnels.adresseActuelle.commune': titleCase('Commune', {
+    prefill: 'officeCommune',
     suggest: (record) => communeNames(getAt(record, `${ADDRESS}.departement`)),
     width: 2,
   }),

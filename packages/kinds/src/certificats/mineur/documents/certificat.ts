@@ -18,8 +18,10 @@ export const certificatMineur: DocumentType = {
   images: (record, config) => [...officeImages(config), ...imageRefs(textAt(record, PHOTO))],
   render(context) {
     const images = paperImages(context, { photo: textAt(context.record, PHOTO) });
+    const content = certificatData(context);
+    const { mineure } = content.personne;
     const words = {
-      title: "Certificat d'identification d'une personne mineure",
+      title: `Certificat d'identification${mineure ? " d'une personne mineure" : ''}`,
       runningTitle: 'Certificat',
       holder: holderName(context.record),
       filedUnder: filedName(context.record),
@@ -28,7 +30,7 @@ export const certificatMineur: DocumentType = {
     };
     const data = {
       papier: paperData(context, words, Object.keys(images)),
-      ...certificatData(context),
+      ...content,
     };
     return renderPdf({ template: TEMPLATE, data, images, drawing: context.drawing });
   },

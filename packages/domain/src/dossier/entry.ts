@@ -1,0 +1,59 @@
+import type { AreaDeclaration } from './area.ts';
+import { type JsonKeys, jsonKeysOf } from './jsonKeys.ts';
+import type { KindDeclaration } from './kind.ts';
+
+/**
+ * What menus, tiles, addresses and search results show of a kind. The first page needs this of every kind; the whole
+ * declaration of one is loaded with a screen of it.
+ */
+export type KindEntry = Pick<
+  KindDeclaration,
+  'id' | 'label' | 'icon' | 'badge' | 'paths' | 'menuLabel' | 'tile'
+>;
+
+/** The same of an area. */
+export interface AreaEntry
+  extends Pick<
+    AreaDeclaration,
+    | 'id'
+    | 'singular'
+    | 'jsonKeys'
+    | 'paths'
+    | 'menu'
+    | 'counter'
+    | 'listTile'
+    | 'globalSearch'
+    | 'deadlineAlert'
+  > {
+  readonly kinds: readonly KindEntry[];
+}
+
+/** What need not be declared of an area. */
+export interface EntryDefaults {
+  /** The keys that are not derived from `id` and `singular`. */
+  readonly jsonKeys?: Partial<JsonKeys>;
+  /** '/{id}/list', '/{id}/details/{id of the dossier}' and '/print/{singular}/{id of the dossier}' by default. */
+  readonly paths?: Partial<AreaDeclaration['paths']>;
+}
+
+/** Fills in the keys and addresses that an area does not declare. */
+export const withEntryDefaults = <T extends Pick<AreaEntry, 'id' | 'singular'> & EntryDefaults>(
+  declared: T,
+): Omit<T, keyof EntryDefaults> & Pick<AreaEntry, 'jsonKeys' | 'paths'> => {
+  const { id, singular, jsonKeys, paths } = declared;
+  return {
+    ...declared,
+    jsonKeys: { ...jsonKeysOf(id, singular), ...jsonKeys },
+    paths: {
+      list: `/${id}/list`,
+      details: `/${id}/details/{id}`,
+      print: `/print/${singular}/{id}`,
+      ...paths,
+    },
+  };
+};
+
+/** Declares the entry of an area; its declaration begins with it. */
+export const areaEntry = (
+  declared: Omit<AreaEntry, keyof EntryDefaults> & EntryDefaults,
+): AreaEntry => withEntryDefaults(declared);

@@ -1,0 +1,42 @@
+import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
+import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+
+/** What menus, tiles and addresses show of the kind. */
+export const rapportInformationEntry: KindEntry = {
+  id: 'information',
+  label: 'Rapport d’information',
+  icon: 'report',
+  paths: { create: '/information/new', edit: '/information/edit/{id}' },
+  menuLabel: 'Nouveau Rapport d’Information',
+  tile: { title: 'Rapport d’information', hint: 'Informateur, faits' },
+};
+
+/** What menus, tiles and addresses show of the area. */
+export const informationEntry = areaEntry({
+  id: 'information',
+  singular: 'information',
+  jsonKeys: {
+    record: 'reportData',
+    rows: 'reports',
+    total: 'totalInformationReports',
+    dashboardTotal: 'totalInfoReports',
+  },
+  menu: { group: 'Opérations & Infos', order: 4 },
+  counter: { label: 'Informations', icon: 'report' },
+  listTile: {
+    title: 'Informations',
+    menuLabel: 'Rapports d’Information',
+    hint: (total) => plural(total, 'rapport'),
+  },
+  globalSearch: { type: 'information', label: 'Rapports d’information', icon: 'report', order: 6 },
+  kinds: [rapportInformationEntry],
+});
+
+/** The entry of its report. */
+export const rapportInformationsEntry: ReportMenuEntry = {
+  id: 'information',
+  area: 'information',
+  paths: { page: '/reports/information', print: '/print/report/information' },
+  menuLabel: 'Rapport des Informations',
+};

@@ -1,0 +1,36 @@
+import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
+import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+
+/** What menus, tiles and addresses show of the kind. */
+export const ficheOperationEntry: KindEntry = {
+  id: 'operation',
+  label: 'Fiche d’opération',
+  icon: 'shield',
+  paths: { create: '/operations/new', edit: '/operations/edit/{id}' },
+  menuLabel: 'Nouvelle Fiche d’Opération',
+  tile: { title: 'Fiche d’opération', hint: 'Brigade, zone, résultats' },
+};
+
+/** What menus, tiles and addresses show of the area. */
+export const operationsEntry = areaEntry({
+  id: 'operations',
+  singular: 'operation',
+  menu: { group: 'Opérations & Infos', order: 4 },
+  counter: { label: 'Opérations', icon: 'shield' },
+  listTile: {
+    title: 'Opérations',
+    menuLabel: 'Fiches d’Opérations',
+    hint: (total) => plural(total, 'fiche'),
+  },
+  globalSearch: { type: 'operation', label: 'Opérations', icon: 'shield', order: 5 },
+  kinds: [ficheOperationEntry],
+});
+
+/** The entry of its report. */
+export const rapportOperationsEntry: ReportMenuEntry = {
+  id: 'operations',
+  area: 'operations',
+  paths: { page: '/reports/operations', print: '/print/report/operations' },
+  menuLabel: 'Rapport des Opérations',
+};

@@ -1,0 +1,36 @@
+import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
+import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+
+/** What menus, tiles and addresses show of the kind. */
+export const plainteEntry: KindEntry = {
+  id: 'plainte',
+  label: 'Plainte',
+  icon: 'complaint',
+  paths: { create: '/plaintes/new', edit: '/plaintes/edit/{id}' },
+  menuLabel: 'Nouvelle Plainte',
+  tile: { title: 'Plainte', hint: 'Plaignant, motif' },
+};
+
+/** What menus, tiles and addresses show of the area. */
+export const plaintesEntry = areaEntry({
+  id: 'plaintes',
+  singular: 'plainte',
+  menu: { group: 'Opérations & Infos', order: 4 },
+  counter: { label: 'Plaintes', icon: 'complaint' },
+  listTile: {
+    title: 'Plaintes',
+    menuLabel: 'Liste des Plaintes',
+    hint: (total) => plural(total, 'plainte'),
+  },
+  globalSearch: { type: 'plainte', label: 'Plaintes', icon: 'complaint', order: 3 },
+  kinds: [plainteEntry],
+});
+
+/** The entry of its report. */
+export const rapportPlaintesEntry: ReportMenuEntry = {
+  id: 'plaintes',
+  area: 'plaintes',
+  paths: { page: '/reports/plaintes', print: '/print/report/plaintes' },
+  menuLabel: 'Rapport des Plaintes',
+};

@@ -1,0 +1,43 @@
+import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
+import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+
+/** What menus, tiles and addresses show of the kind. */
+export const retentionEntry: KindEntry = {
+  id: 'retention',
+  label: 'Dossier de rétention',
+  icon: 'handcuffs',
+  paths: { create: '/retention/new', edit: '/retention/edit/{id}' },
+  menuLabel: 'Nouveau Dossier de Rétention',
+  tile: { title: 'Dossier de rétention', hint: 'Garde à vue, mandats, sortie' },
+};
+
+/** What menus, tiles and addresses show of the area. */
+export const retentionsEntry = areaEntry({
+  id: 'retention',
+  singular: 'retention',
+  jsonKeys: { record: 'dossierData', rows: 'dossiers', total: 'totalRetentionDossiers' },
+  menu: { group: 'Rétention', order: 2 },
+  counter: { label: 'Rétention', icon: 'handcuffs' },
+  listTile: {
+    title: 'Dossiers de Rétention',
+    menuLabel: 'Liste des Dossiers de Rétention',
+    hint: (total) => plural(total, 'dossier'),
+  },
+  globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
+  deadlineAlert: {
+    urgent: (count, before) => `${plural(count, 'personne')} à présenter au juge avant ${before}`,
+    overdue: (count) =>
+      `${plural(count, 'personne retenue', 'personnes retenues')} depuis plus de 48 heures`,
+    filter: { name: 'juge', value: 'a-presenter' },
+  },
+  kinds: [retentionEntry],
+});
+
+/** The entry of its report. */
+export const rapportRetentionEntry: ReportMenuEntry = {
+  id: 'retention',
+  area: 'retention',
+  paths: { page: '/reports/retention', print: '/print/report/retention' },
+  menuLabel: 'Rapport de Rétention',
+};

@@ -1,0 +1,38 @@
+import { PDF_TYPE } from '@dosye/documents/document.ts';
+import { readPdf, readWord } from '@dosye/testing/papers.ts';
+import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
+import { majeur } from '@dosye/testing/records.ts';
+import { retenu } from '@dosye/testing/retention.ts';
+import { expect, test } from 'vitest';
+import { documentsOf } from '../../src/register.documents.ts';
+import { contextOf } from '../certificats/majeur/requerante.ts';
+
+const RECORDS = {
+  'certificat-majeur': majeur,
+  'certificat-mineur': () => ({ renseignementsMineur: { nom: 'DORVAL', prenom: 'Widline' } }),
+  'arme-personal': armeDeParticulier,
+  'arme-business': armeDeCaisse,
+  'arme-seized': armePrise,
+  retention: retenu,
+};
+
+const PAPERS = Object.entries(RECORDS).flatMap(([kind, record]) =>
+  documentsOf(kind).map((document) => ({ kind, id: document.id, document, record: record() })),
+);
+
+test.each(
+  PAPERS,
+)('the letterhead of $kind/$id can be searched for, and names the office by its acronym', async ({
+  document,
+  record,
+}) => {
+  const { config, ...context } = contextOf(record);
+  const bytes = await document.render({
+    ...context,
+    config: { ...config, acronymeBureau: 'SDPJ-GA' },
+  });
+  const text =
+    document.mediaType === PDF_TYPE ? (await readPdf(bytes)).text : await readWord(bytes);
+  expect(text).toContain('RÉPUBLIQUE D’HAÏTI');
+  expect(text).toContain('SDPJ-GA · Bureau de Jérémie');
+});
