@@ -4,7 +4,7 @@ import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { draftKept, openOffice, resume, signInContext } from './formOffice.ts';
+import { draftKept, openOffice, reachesStep, resume, signInContext } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -59,9 +59,9 @@ describe('two people of one form', () => {
     await page.getByText(/^Certificat.*, étape 4 sur 9, (à l’instant|il y a \d+ min)$/).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Reprendre : PIERRE-LOUIS Esther Nadège' }).click();
-    await page.getByText('Étape 4 sur 9').waitFor();
+    await reachesStep(page, 4);
     await page.reload();
-    await page.getByText('Étape 4 sur 9').waitFor();
+    await reachesStep(page, 4);
     expect(await offer(page).count()).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe('two people of one form', () => {
     ]);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await page.getByText('Étape 7 sur 9').waitFor();
+    await reachesStep(page, 7);
     await page.goto('/form');
     await offer(page).getByRole('link', { name: 'Nouveau dossier' }).click();
     await expect.poll(() => family(page).inputValue()).toBe('');
@@ -115,7 +115,7 @@ describe('deleting a draft', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: `Rétablir : ${name}` }).click();
     await page.getByRole('link', { name: `Reprendre : ${name}` }).click();
-    await page.getByText('Étape 4 sur 9').waitFor();
+    await reachesStep(page, 4);
   });
 });
 

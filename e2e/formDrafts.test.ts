@@ -40,8 +40,6 @@ describe('a draft', () => {
     const page = await office.at('agent');
     await page.goto('/form');
     await page.getByRole('textbox', { name: 'Nom de famille' }).waitFor();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
     await choosePicture(page, 'Choisir la photo : Photo', plainPng(2600, 1300));
     await page.getByRole('textbox', { name: 'Nom de famille' }).fill('dorval');
     await page.getByRole('textbox', { name: 'Prénoms' }).fill('marie-lourdes');

@@ -5,6 +5,7 @@ import { addAccounts, ACCOUNTS, type AccountName, PASSWORD } from '@dosye/testin
 import type { Settings } from '@dosye/server/settings/settings.ts';
 import { webFolder } from '@dosye/server/start/webFolder.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
+import { openLine } from '@dosye/testing/line.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type {
@@ -30,12 +31,15 @@ export interface AppWithPages extends TestApp {
 
 /**
  * Opens an application for the tests of a file; each test begins without drafts and without open pages. In:
- * settings that differ from the defaults.
+ * settings that differ from the defaults, and the folder of the built page.
  */
-export async function openOffice(changes: Partial<Settings> = {}): Promise<AppWithPages> {
-  const made = await testApp(changes, webFolder());
+export async function openOffice(
+  changes: Partial<Settings> = {},
+  web = webFolder(),
+): Promise<AppWithPages> {
+  const made = await testApp(changes, web);
   await addAccounts(made.database);
-  const address = await made.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await overSlowLine(await made.app.listen({ host: '127.0.0.1', port: 0 }));
   const { person } = await testBrowser(address);
   const opened: Entered[] = [];
   beforeEach(() => made.owner.query('delete from draft'));
@@ -60,6 +64,12 @@ export async function openOffice(changes: Partial<Settings> = {}): Promise<AppWi
     return page;
   }
   return { ...made, address, at, stranger, client: (name) => signIn(made.app, name) };
+}
+
+/** The address of a line as slow as SLOW_LINE says, in milliseconds; without it the server's own. */
+async function overSlowLine(address: string): Promise<string> {
+  const delay = Number(process.env['SLOW_LINE'] ?? 0);
+  return delay > 0 ? (await openLine(address, delay)).address : address;
 }
 
 /** A browser of a test, and the drafts that it is sending. */
@@ -178,6 +188,14 @@ export async function resume(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Brouillons' }).waitFor({ state: 'detached' });
 }
 
+/**
+ * Waits until the form is at this step (from 1). The list of drafts, which it may replace, says 'étape 4 sur 9'
+ * too: hence the exact text.
+ */
+export async function reachesStep(page: Page, step: number, of = 9): Promise<void> {
+  await page.getByText(`Étape ${step} sur ${of}`, { exact: true }).waitFor();
+}
+
 /** Opens the adult form at a step (from 1) with a draft. */
 export async function openAdultForm(
   office: AppWithPages,
@@ -189,6 +207,6 @@ export async function openAdultForm(
   const page = await office.at('agent');
   await page.goto('/form');
   await resume(page);
-  await page.getByText(`Étape ${step} sur 9`).waitFor();
+  await reachesStep(page, step);
   return page;
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openAdultForm, openOffice } from './formOffice.ts';
+import { openAdultForm, openOffice, reachesStep } from './formOffice.ts';
 
 const office = await openOffice({ demo: true });
 
@@ -98,10 +98,10 @@ describe('the test mode of the demonstration', () => {
     await page.getByRole('switch', { name: 'Mode test' }).click();
     for (let step = 2; step <= 9; step += 1) {
       await page.getByRole('button', { name: 'Suivant' }).click();
-      await page.getByText(`Étape ${step} sur 9`).waitFor();
+      await reachesStep(page, step);
     }
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Étape 1 sur 9').waitFor();
+    await reachesStep(page, 1);
     await page.getByText('La photo de la personne est obligatoire.').first().waitFor();
     const marked = page.getByRole('navigation', { name: 'Étapes' }).getByText('à corriger');
     expect(await marked.count()).toBeGreaterThanOrEqual(6);
@@ -112,12 +112,12 @@ describe('the keyboard', () => {
   test('jumps back to a step that was passed, and Enter in a list goes on', async () => {
     const page = await openAdultForm(office, 4);
     await page.getByRole('button', { name: /Renseignements Personnels/ }).press('Enter');
-    await page.getByText('Étape 1 sur 9').waitFor();
+    await reachesStep(page, 1);
     await page.getByLabel('Département', { exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Étape 2 sur 9').waitFor();
+    await reachesStep(page, 2);
     await page.goBack();
-    await page.getByText('Étape 1 sur 9').waitFor();
+    await reachesStep(page, 1);
     expect(new URL(page.url()).searchParams.get('etape')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { draftKept, openOffice, resume, saveRecord } from './formOffice.ts';
+import { draftKept, openOffice, reachesStep, resume, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -19,6 +19,30 @@ const bodyOf = async (id: number): Promise<Informant> => {
   );
   return rows[0]?.body as Informant;
 };
+
+/** Number of drafts that the browser keeps. */
+const localDrafts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('dosye-brouillons');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('brouillons').objectStore('brouillons');
+          const counting = store.count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+
+/** Ends a page as a crash does: it says nothing to anybody. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
 
 const update = (page: Page) => page.getByRole('button', { name: 'Mettre à jour' }).click();
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -92,7 +116,7 @@ describe('a creation', () => {
     const page = await office.at('agent');
     await page.goto('/form');
     await resume(page);
-    await page.getByText('Étape 9 sur 9').waitFor();
+    await reachesStep(page, 9);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' });
     const link = dialog.getByRole('link', { name: /PIERRE-LOUIS/ });
@@ -136,6 +160,47 @@ describe('a creation', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.body.summary['location']).toBe('Gomier');
+  });
+
+  test('whose answer was lost and whose page died is not made twice when its draft is continued', async () => {
+    const page = await office.at('agent');
+    await page.goto('/information/new');
+    await page.getByText('Monsieur').click();
+    await textbox(page, 'Nom').fill('jean mort');
+    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Premier récit.');
+    await draftKept(page);
+    await page.route('**/api/information', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
+    await textbox(page, 'Lieu ou zone').fill('gomier');
+    // The server ended the draft with the dossier: this computer keeps what is typed since.
+    await expect.poll(() => localDrafts(page)).toBe(1);
+    const address = page.url();
+    const next = await page.context().newPage();
+    await crash(page);
+    await next.goto(address);
+    await expect.poll(() => textbox(next, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+    const sent = next.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/information'),
+    );
+    await next.getByRole('button', { name: 'Enregistrer' }).click();
+    expect((await sent).headers()['idempotency-key']).toContain(
+      new URL(address).searchParams.get('brouillon'),
+    );
+    await next.waitForURL(/\/information\/details\/\d+$/);
+    const { rows } = await office.owner.query<{ body: Informant; version: number }>(
+      "select body, version from dossier where body->'informant'->>'name' = 'Jean MORT'",
+    );
+    expect(rows).toMatchObject([{ version: 2, body: { summary: { location: 'Gomier' } } }]);
+    // The draft is gone, here and on the server.
+    expect(await localDrafts(next)).toBe(0);
+    await next.goto(address);
+    await next.getByText('Ce brouillon n’existe plus : il a été enregistré ou supprimé.').waitFor();
+    const left = await office.owner.query('select 1 from draft where ended is null');
+    expect(left.rows).toEqual([]);
   });
 
   test('without an answer is sent again by itself; until then a line says so, and leaving asks', async () => {

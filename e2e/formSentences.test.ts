@@ -48,23 +48,6 @@ describe('the adult form', () => {
     expect(pathOf(page)).toBe('/form');
   });
 
-  test('leads from a saved dossier to a new one, at its first step', async () => {
-    const agent = await office.client('agent');
-    const id = await saveRecord(agent, '/api/persons', { personData: majeur() });
-    const page = await office.at('agent');
-    await page.goto(`/form/${id}`);
-    const name = page.getByRole('textbox', { name: 'Nom de famille' });
-    await expect.poll(() => name.inputValue()).toBe('PIERRE-LOUIS');
-    await button(page, 'Suivant').click();
-    await page.getByText('Étape 2 sur 9').waitFor();
-    await button(page, 'Recommencer un nouveau formulaire').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Recommencer' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/form');
-    await page.getByText('Étape 1 sur 9').waitFor();
-    expect(await name.inputValue()).toBe('');
-    expect(await button(page, 'Précédent').isDisabled()).toBe(true);
-  });
-
   test('adds a line to a list of texts by "Ajouter un champ"', async () => {
     const page = await office.at('agent');
     await page.goto('/form');

@@ -2,7 +2,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chooseDate } from './keyboard.ts';
-import { openOffice, saveRecord } from './formOffice.ts';
+import { openOffice, reachesStep, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -73,7 +73,7 @@ describe('the birth date of somebody whom another form is for', () => {
     await notice(page).waitFor();
     await page.getByRole('button', { name: 'Passer au formulaire des mineurs' }).click();
     await page.waitForURL(/\/form\/mineur/);
-    await page.getByText('Étape 1 sur 6').waitFor();
+    await reachesStep(page, 1, 6);
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('DORVAL');
     expect(await page.getByLabel('Prénom', { exact: true }).inputValue()).toBe('Esther');
     await expect.poll(() => notice(page).count()).toBe(0);

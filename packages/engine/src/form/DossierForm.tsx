@@ -1,12 +1,4 @@
-import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
 import { Card } from '../ui/Card.tsx';
 import { DraftIndicator } from './drafts/DraftIndicator.tsx';
@@ -16,16 +8,21 @@ import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { DossierFormContext } from './formContext.ts';
 import styles from './form.module.css';
 import { FormHeader } from './FormHeader.tsx';
+import { KnownPerson } from './known/KnownPerson.tsx';
 import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
+import { UploadLine } from './save/UploadLine.tsx';
 import { useSaveDossier } from './save/useSaveDossier.tsx';
-import { SectionView } from './SectionView.tsx';
+import { StepFields } from './StepFields.tsx';
+import { submitByEnter } from './submitByEnter.ts';
 import { useDossierFormState } from './useDossierFormState.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useFormNavigation } from './useFormNavigation.ts';
+import { useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
+import { useStepsWithErrors } from './wizard/useStepsWithErrors.ts';
 
 interface DossierFormProps {
   readonly initial: InitialForm;
@@ -33,8 +30,7 @@ interface DossierFormProps {
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
 export function DossierForm({ initial }: DossierFormProps): ReactNode {
-  const form = initial.kind.form;
-  const { steps } = form;
+  const { steps, restart } = initial.kind.form;
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);
   const office = useOfficeChoice(initial);
@@ -57,20 +53,21 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
   });
   const leaveDialog = useLeaveGuard(autosave, save.retryLine !== null);
   useUnsavedWork(formState.touched);
-  const { fieldErrors } = formContext;
-  const shownErrors = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
-  const stepsWithErrors = new Set(Object.keys(shownErrors).map((path) => stepIndexOf(form, path)));
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.working) return;
-    if (step < steps.length - 1) navigation.next();
-    else if (navigation.validateAll()) save.save();
-  }
-
-  const restartButton = initial.kind.form.restart !== undefined && (
+  const stepsWithErrors = useStepsWithErrors(formContext);
+  const editing = initial.dossier !== null;
+  const isLastStep = step === steps.length - 1;
+  const { saveAll, onSubmit } = useSubmit({
+    formRef,
+    navigation,
+    working: save.working,
+    isLastStep,
+    editing,
+    save: save.save,
+    saveDraft: () => void autosave.flush(),
+  });
+  const restartButton = !editing && restart !== undefined && (
     <RestartButton
-      label={initial.kind.form.restart}
+      label={restart}
       initial={initial}
       autosave={autosave}
       touched={formState.touched}
@@ -100,23 +97,32 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
           <FormErrorSummary
             ref={summaryRef}
             step={step}
-            isLastStep={step === steps.length - 1}
+            isLastStep={isLastStep}
             onGoToField={navigation.goToField}
           />
-          <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={submitFromSelect}>
+          <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={submitByEnter}>
             <Card>
-              <StepFields key={step} step={steps[step]} />
-              {steps[step]?.sections.length === 0 && (
-                <StepsReview onGoToStep={navigation.goToStep} onGoToField={navigation.goToField} />
+              {steps[step]?.review && (
+                <StepsReview
+                  step={step}
+                  onGoToStep={navigation.goToStep}
+                  onGoToField={navigation.goToField}
+                />
               )}
-              <FormFooter
-                wizard={wizard ? { step, count: steps.length } : undefined}
-                editing={initial.dossier !== null}
-                working={save.working}
-                onBack={navigation.back}
-              >
-                {save.retryLine ?? <DraftIndicator autosave={autosave} />}
-              </FormFooter>
+              <StepFields key={step} step={steps[step]} />
+              <div className={styles.dock}>
+                <KnownPerson step={steps[step]} />
+                <FormFooter
+                  wizard={wizard ? { step, count: steps.length } : undefined}
+                  editing={editing}
+                  working={save.working}
+                  onBack={navigation.back}
+                  onSave={editing ? saveAll : undefined}
+                >
+                  {save.retryLine ?? <DraftIndicator autosave={autosave} />}
+                  <UploadLine />
+                </FormFooter>
+              </div>
             </Card>
           </form>
           {!wizard && restartButton}
@@ -127,39 +133,4 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
       <TakenOverDialog initial={initial} autosave={autosave} />
     </DossierFormContext>
   );
-}
-
-/** The note and the sections of a step. */
-function StepFields({ step }: { readonly step: Step | undefined }): ReactNode {
-  if (!step) return null;
-  return (
-    <>
-      {step.note !== undefined && <p className={styles.stepNote}>{step.note}</p>}
-      {step.sections.map((section, index) => (
-        <SectionView
-          key={section.title}
-          section={section}
-          explainsRequired={index === 0 && hasRequired(step)}
-        />
-      ))}
-    </>
-  );
-}
-
-const hasRequired = ({ sections }: Step): boolean =>
-  sections.some(({ fields }) =>
-    Object.values(fields).some(
-      ({ required, item }) =>
-        required !== undefined ||
-        Object.values(item?.fields ?? {}).some((inner) => inner.required !== undefined),
-    ),
-  );
-
-/** Enter submits from a closed select as from other fields; in an open one it chooses. */
-function submitFromSelect(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLSelectElement)) return;
-  if (!CSS.supports('selector(:open)') || target.matches(':open')) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }

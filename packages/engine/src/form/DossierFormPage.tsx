@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../api/client.ts';
+import { readAnswer } from '../answer/readAnswer.ts';
 import { errorMessage } from '../api/apiError.ts';
 import type { KindScreenProps } from '../screenProps.ts';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -16,6 +18,8 @@ import type { CarriedState } from './fields/AgeNotice.tsx';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { OpenElsewhere } from './drafts/OpenElsewhere.tsx';
 import { type Opening, useOpening } from './drafts/useOpening.ts';
+import { KindFinderContext } from './known/findKind.ts';
+import { loadNamedDossier, PERSON_PARAM } from './known/reuseAddress.ts';
 import { FormTitle } from './FormHeader.tsx';
 import {
   type InitialForm,
@@ -33,27 +37,32 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   const { id } = useParams();
   const user = useUser();
   const opening = useOpening();
+  const kinds = useContext(KindFinderContext);
+  const named = useSearchParams()[0].get(PERSON_PARAM);
+  const loadEarlier = (signal?: AbortSignal) => loadNamedDossier(named, kinds, signal);
   const loaded = useQuery({
     queryKey: ['form', kind.id, id ?? 'new', user.id, opening.newId],
-    queryFn: ({ signal }) => loadForm(area, kind, id, opening, user, signal),
+    queryFn: ({ signal }) => loadForm(area, kind, id, opening, loadEarlier, user, signal),
     // Loaded once when the form is opened: a refetch would discard what was typed.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  // Without the server the draft may be on this computer: it is waited for.
+  const answer = readAnswer(loaded, true);
   const dossierId = id === undefined ? null : Number(id);
 
   return (
     <Page title={kind.form.title} narrow>
       {loaded.data ? (
         <LoadedFormView key={opening.newId} loaded={loaded.data} opening={opening} />
-      ) : loaded.isError ? (
+      ) : answer.state === 'failed' ? (
         <LoadFailure
           area={area}
           kind={kind}
           dossierId={dossierId}
-          failure={loaded.error}
+          failure={answer.error}
           onRetry={() => void loaded.refetch()}
         />
       ) : (
@@ -81,7 +90,7 @@ function LoadedFormView({ loaded, opening }: LoadedFormViewProps): ReactNode {
   const gone = opened?.status === 'gone';
   const [initial] = useState<InitialForm | null>(() => {
     if (opened?.status === 'found') return formFromDraft(loaded, opened.draft);
-    const begins = opening.fresh || carried !== undefined || drafts.length === 0;
+    const begins = opening.fresh || loaded.earlier || carried !== undefined || drafts.length === 0;
     return begins ? initialForm(loaded, carried) : null;
   });
   useEffect(() => {

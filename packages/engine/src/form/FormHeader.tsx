@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './form.module.css';
+import { useFormValue } from './formContext.ts';
 import type { InitialForm, LoadedForm } from './loadForm.ts';
 import { useIsDemo } from './useIsDemo.ts';
 
@@ -20,25 +21,28 @@ export function backPath({
 interface FormTitleProps {
   readonly loaded: Pick<LoadedForm, 'area' | 'kind' | 'dossierId'> &
     Partial<Pick<LoadedForm, 'dossier'>>;
+  /** Whom or what the dossier is about; '' while nothing is typed. */
+  readonly about?: string;
   readonly children?: ReactNode;
 }
 
 /** Breadcrumbs and title of the form page. */
-export function FormTitle({ loaded, children }: FormTitleProps): ReactNode {
+export function FormTitle({ loaded, about = '', children }: FormTitleProps): ReactNode {
   const { area, kind, dossierId, dossier } = loaded;
   const number = dossier?.dossierNo;
   const current = dossierId === null ? 'Nouveau dossier' : (number ?? 'Modifier le dossier');
   const to = backPath(loaded);
   return (
-    <>
+    <div className={styles.title}>
       <Breadcrumbs
         items={[{ label: to === '/' ? 'Accueil' : area.counter.label, to }, { label: current }]}
       />
       <div className={styles.head}>
         <h1>{kind.form.title}</h1>
+        {about !== '' && <p className={styles.about}>{about}</p>}
         <div className={styles.headActions}>{children}</div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -51,12 +55,13 @@ interface FormHeaderProps {
   readonly onSkipValidation: (on: boolean) => void;
 }
 
-/** Header of the form: title, test mode and office. */
+/** Header of the form, on each step: title with the name of the person, test mode and office. */
 export function FormHeader(props: FormHeaderProps): ReactNode {
   const { initial, officeSelect, skipValidation, onSkipValidation } = props;
   const isDemo = useIsDemo();
+  const about = useFormValue((record) => initial.kind.title(record));
   return (
-    <FormTitle loaded={initial}>
+    <FormTitle loaded={initial} about={about}>
       {initial.kind.form.testMode && isDemo && (
         <Switch label="Mode test" value={skipValidation} onChange={onSkipValidation} />
       )}

@@ -22,14 +22,15 @@ export function RestartButton({ label, initial, autosave, touched }: RestartButt
   const [confirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
   const navigate = useNavigate();
-  const { remove, restore } = useDraftActions();
+  const { remove, undelete } = useDraftActions();
   async function deleteOwnDraft(): Promise<boolean> {
-    // What is restored has everything that was typed.
+    // What is undeleted has everything that was typed.
     await autosave.flush();
     await autosave.pause();
     const draft = { id: draftKey.id, kind: kind.id, dossierId };
     return remove(draft, async () => {
-      if (await restore(draft)) await navigate(draftPath(kind, draft), { state: openingState({}) });
+      if (await undelete(draft))
+        await navigate(draftPath(kind, draft), { state: openingState({}) });
     });
   }
   async function restart(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Section as SectionDeclaration } from '@dosye/domain/dossier/form.t
 import type { FieldMap } from '@dosye/domain/fields/field.ts';
 import type { ReactNode } from 'react';
 import { Section } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { FieldGrid, FormField } from './fields/FieldGrid.tsx';
 import grid from './fields/FieldGrid.module.css';
 import styles from './form.module.css';
@@ -52,10 +53,14 @@ function SectionFields({ title, fields, pictureBeside }: SectionFieldsProps): Re
   const others = Object.fromEntries(
     Object.entries(fields).filter(([path]) => path !== pictureBeside),
   );
+  // In the tab order where the declaration has it; drawn at the left in any case.
+  const isFirst = Object.keys(fields)[0] === pictureBeside;
+  const pictureField = <FormField path={pictureBeside} field={picture} outsideGrid />;
   return (
-    <div className={grid.sideBySide}>
-      <FormField path={pictureBeside} field={picture} outsideGrid />
+    <div className={cx(grid.sideBySide, !isFirst && grid.pictureLast)}>
+      {isFirst && pictureField}
       <FieldGrid fields={others} />
+      {!isFirst && pictureField}
     </div>
   );
 }

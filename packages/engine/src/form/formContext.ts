@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { KindRecord } from '@dosye/domain/dossier/reusedValues.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -17,6 +18,10 @@ export interface FormContextValue {
   readonly checkContext: CheckContext;
   /** Updates the errors that are shown, after a blur or a choice. */
   readonly revalidate: () => void;
+  /** Number of the dossier whose person's facts the form has taken over; null for none. */
+  readonly reusedFrom: string | null;
+  /** Takes over what an earlier dossier knows of its person, and offers to undo it. In: its content and number. */
+  readonly reuse: (from: KindRecord, dossierNo: string) => void;
 }
 
 /** Provides a form to its fields; read it with {@link useDossierFormContext}. */

@@ -1,7 +1,9 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
-import { initialRecord, readAllFields } from '@dosye/domain/dossier/readRecord.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
+import { reusedValues } from '@dosye/domain/dossier/reusedValues.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call } from '../api/client.ts';
@@ -12,7 +14,9 @@ import {
   openAvailable,
   type OpenedDraft,
 } from './drafts/availableDrafts.ts';
+import { newRecord } from './prefill.ts';
 import type { DraftKey } from './drafts/draftCalls.ts';
+import type { EarlierDossier } from './known/reuseAddress.ts';
 import type { Opening } from './drafts/useOpening.ts';
 import { type LocalDrafts, openLocalDrafts } from './drafts/localDrafts.ts';
 
@@ -23,6 +27,8 @@ export interface LoadedForm {
   /** The dossier to edit; null for a new one. */
   readonly dossierId: number | null;
   readonly dossier: Dossier | null;
+  /** An earlier dossier of the person of a new one; null for none. */
+  readonly earlier: EarlierDossier | null;
   /** Id of the draft of a form that starts without one. */
   readonly newId: string;
   /** The draft in the URL; null when it has none. */
@@ -30,6 +36,8 @@ export interface LoadedForm {
   /** The drafts of this form that can be resumed instead. */
   readonly drafts: readonly AvailableDraft[];
   readonly localDrafts: LocalDrafts | null;
+  /** The record of a new dossier. */
+  readonly fresh: DossierRecord;
 }
 
 /** A loaded form with its initial values. */
@@ -46,7 +54,7 @@ export interface InitialForm extends LoadedForm {
 
 /**
  * Loads a dossier and the drafts of its form. In: area, kind, the dossier's id from the URL (undefined for a new
- * dossier), how the page was opened, the user. Throws ApiError when the dossier, or the draft in the URL, cannot be
+ * dossier), how the page was opened, what loads the earlier dossier of its person, the user. Throws ApiError when the dossier, or the draft in the URL, cannot be
  * loaded.
  */
 export async function loadForm(
@@ -54,6 +62,7 @@ export async function loadForm(
   kind: KindDeclaration,
   id: string | undefined,
   { draftId, newId, takeOver = false }: Opening,
+  loadEarlier: (signal?: AbortSignal) => Promise<EarlierDossier | null>,
   user: SessionUser,
   signal?: AbortSignal,
 ): Promise<LoadedForm> {
@@ -66,26 +75,39 @@ export async function loadForm(
     const found = key && (await openAvailable(key, takeOver, localDrafts, signal));
     const ofOther = found?.status === 'found' && !isOfForm(found.draft);
     const opened: OpenedDraft | null = ofOther ? { status: 'gone' } : found;
-    const all = opened?.status === 'found' ? [] : await availableDrafts(localDrafts, signal);
+    const all =
+      opened?.status === 'found' ? [] : (await availableDrafts(localDrafts, signal)).drafts;
     const drafts = all.filter((draft) => draft.kind === kind.id && isOfForm(draft));
     return { localDrafts, opened, drafts };
   };
-  const [dossier, loaded] = await Promise.all([
+  const [dossier, earlier, loaded, fresh] = await Promise.all([
     id === undefined
       ? null
       : call<Dossier>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
+    id === undefined ? loadEarlier(signal) : null,
     loadDrafts(),
+    newRecord(kind, user),
   ]);
-  return { area, kind, dossierId, newId, dossier, ...loaded };
+  return { area, kind, dossierId, newId, dossier, earlier, fresh, ...loaded };
 }
 
 /** True when the dossier in the URL is of another kind of the area. */
 export const isWrongKind = ({ area, kind, dossier }: LoadedForm): boolean =>
   dossier !== null && kindOfRecord(area, dossier)?.id !== kind.id;
 
+/** The record of a new dossier, with what an earlier one knows of its person. */
+function recordOfPerson({ kind, earlier, fresh }: LoadedForm): DossierRecord {
+  const record = structuredClone(fresh);
+  if (!earlier) return record;
+  const from = { kind: earlier.kind, record: earlier.dossier };
+  const taken = reusedValues(from, { kind, record: fresh }, fresh);
+  for (const [path, value] of taken) setAt(record, path, value);
+  return record;
+}
+
 /**
- * The initial form without a draft: the dossier's content; of a new dossier blank, or what was typed into the form
- * of another kind.
+ * The initial form without a draft: the dossier's content; of a new dossier what the office, the day and an earlier
+ * dossier of its person give, or what was typed into the form of another kind.
  */
 export function initialForm(loaded: LoadedForm, carried?: DossierRecord): InitialForm {
   const { dossier } = loaded;
@@ -94,7 +116,7 @@ export function initialForm(loaded: LoadedForm, carried?: DossierRecord): Initia
     ? readAllFields(form, upgradeRecord(loaded.kind, dossier)).record
     : carried
       ? readAllFields(form, carried).record
-      : initialRecord(form);
+      : recordOfPerson(loaded);
   return {
     ...loaded,
     draftKey: { kindId: loaded.kind.id, id: loaded.newId },
@@ -112,7 +134,7 @@ export function initialForm(loaded: LoadedForm, carried?: DossierRecord): Initia
  */
 export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialForm {
   const form = loaded.kind.form;
-  const initial = initialForm(loaded);
+  const initial = initialForm({ ...loaded, earlier: null });
   const sameVersion = loaded.dossier !== null && loaded.dossier.version === draft.baseVersion;
   return {
     ...initial,

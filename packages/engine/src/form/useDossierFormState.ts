@@ -1,11 +1,9 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
-import { type DraftAutosave } from './drafts/DraftAutosave.ts';
-import { showDraftInAddress } from './drafts/draftAddress.ts';
-import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
+import type { DraftAutosave } from './drafts/DraftAutosave.ts';
 import { validateSteps } from './validateSteps.ts';
 import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
@@ -13,7 +11,9 @@ import type { InitialForm } from './loadForm.ts';
 import { normalisedChanges } from './normaliseFields.ts';
 import { RecordStore } from './recordStore.ts';
 import type { SaveTarget } from './save/saveActions.ts';
+import { useFormDraft } from './useFormDraft.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
+import { useReuse } from './useReuse.ts';
 
 /** State of a form: values, errors, draft and the dossier it saves to. */
 export interface DossierFormState {
@@ -43,34 +43,19 @@ export function useDossierFormState(
   const [fieldErrors] = useState(() => new FieldErrorStore());
   const [autofill] = useState(() => new Autofill(kind, initial.record));
   const [touched, setTouched] = useState(initial.draft !== null);
-  const stepRef = useRef(initial.step);
-  const bureauIdRef = useRef(bureauId);
   const saveTarget = useRef<SaveTarget>({
     id: initial.dossierId,
     version: initial.baseVersion,
     baseRecord: initial.baseRecord,
   });
-  const saveUnanswered = useRef(false);
   const checkContext = { officeName, today: todayInHaiti() };
 
-  const autosave = useDraftAutosave({
-    initial,
-    getValues: values.current,
-    getStep: () => stepRef.current,
-    getBaseVersion: () => saveTarget.current.version,
-    getBureauId: () => bureauIdRef.current,
-    isSaveUnanswered: () => saveUnanswered.current,
-    setPicture: (path, url) => values.set(path, url),
+  const { autosave, saveUnanswered, setStep } = useFormDraft(initial, {
+    values,
+    saveTarget,
+    bureauId,
+    touched,
   });
-  const draftId = initial.draftKey.id;
-  useEffect(() => {
-    if (touched) showDraftInAddress(draftId);
-  }, [touched, draftId]);
-  useEffect(() => {
-    if (bureauIdRef.current === bureauId) return;
-    bureauIdRef.current = bureauId;
-    if (touched) autosave.markChanged();
-  }, [bureauId, touched, autosave]);
 
   function change(path: string, value: unknown): void {
     values.set(path, value);
@@ -82,6 +67,7 @@ export function useDossierFormState(
     autosave.markChanged();
   }
 
+  const { reusedFrom, reuse } = useReuse(initial, values, change);
   const validate = (steps: readonly Step[]): FieldErrors =>
     validateSteps(steps, values.current(), checkContext, fieldErrors.incompleteDates);
   const formContext: FormContextValue = {
@@ -91,6 +77,8 @@ export function useDossierFormState(
     change,
     fieldErrors,
     checkContext,
+    reusedFrom,
+    reuse,
     revalidate: () => {
       if (Object.keys(fieldErrors.current()).length === 0) return;
       fieldErrors.revalidate(validate(kindForm.steps), values.valueAt);
@@ -110,10 +98,6 @@ export function useDossierFormState(
         change(path, value);
       }
     },
-    setStep: (next) => {
-      if (stepRef.current === next) return;
-      stepRef.current = next;
-      if (touched) autosave.markChanged();
-    },
+    setStep,
   };
 }

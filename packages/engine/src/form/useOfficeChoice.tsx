@@ -1,12 +1,10 @@
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { type ReactNode, useState } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { InitialForm } from './loadForm.ts';
-
-/** Preselected office for users without one. */
-const DEFAULT_OFFICE = 1;
 
 export interface OfficeChoice {
   /** Sent with a draft and a creation; undefined when the server knows the office. */
@@ -22,7 +20,7 @@ export function useOfficeChoice({ dossier, draft }: InitialForm): OfficeChoice {
   const user = useUser();
   const mustChoose = dossier === null && seesEveryOffice(user.role) && user.bureau_id === null;
   const offices = useOffices(mustChoose);
-  const [chosenId, setChosenId] = useState(draft?.bureauId ?? DEFAULT_OFFICE);
+  const [chosenId, setChosenId] = useState(draft?.bureauId ?? FIRST_OFFICE_ID);
   if (!mustChoose) {
     const own = dossier?.['bureau_nom'];
     const officeName = typeof own === 'string' ? own : (user.bureau_nom ?? '');

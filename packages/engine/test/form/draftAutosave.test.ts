@@ -20,6 +20,7 @@ function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
     deleteLocally: vi.fn<DraftAutosaveOptions['deleteLocally']>(() => Promise.resolve()),
     saveAside: vi.fn<DraftAutosaveOptions['saveAside']>(() => Promise.resolve(true)),
     release: vi.fn<DraftAutosaveOptions['release']>(),
+    renew: vi.fn<DraftAutosaveOptions['renew']>(() => Promise.resolve()),
     saveOnClose: vi.fn<DraftAutosaveOptions['saveOnClose']>(() => true),
     onPicturesStored: vi.fn<DraftAutosaveOptions['onPicturesStored']>(),
     messageOf: () => 'Le serveur ne répond pas.',
@@ -33,6 +34,34 @@ const unreachable = () => vi.fn<Send>(() => Promise.reject(new Error('down')));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('an idle window', () => {
+  test('says that its draft is still open once the server has it, and while nothing else says so', async () => {
+    const { autosave, options } = autosaveWith();
+    await autosave.renew();
+    autosave.markChanged();
+    await autosave.renew();
+    expect(options.renew).not.toHaveBeenCalled();
+    await autosave.flush();
+    await autosave.renew();
+    expect(options.renew).toHaveBeenCalledTimes(1);
+    await autosave.discard();
+    await autosave.renew();
+    expect(options.renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('stops when it hears that another one has the draft, and only then', async () => {
+    const renew = vi.fn<DraftAutosaveOptions['renew']>(() => Promise.reject(new Error('down')));
+    let isTaken = false;
+    const { autosave } = autosaveWith({ renew, isTakenOver: () => isTaken });
+    autosave.markSaved(saved.updatedAt);
+    await autosave.renew();
+    expect(autosave.current().status).toBe('saved');
+    isTaken = true;
+    await autosave.renew();
+    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: false });
+  });
+});
 
 describe('what the user types', () => {
   test('reaches the server within two seconds of the last keystroke', async () => {

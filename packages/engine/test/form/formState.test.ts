@@ -143,23 +143,22 @@ describe('pictures', () => {
 });
 
 describe('the idempotency key of a creation', () => {
-  test('is the same until there is a response, so that nothing is created twice', () => {
-    const key = new IdempotencyKey();
-    const before = key.value;
-    key.beforeSend('first');
-    key.beforeSend('second');
-    expect(key.value).toBe(before);
-    expect(key.mayBeOutdated('second')).toBe(true);
-    expect(key.mayBeOutdated('first')).toBe(false);
-  });
-
-  test('changes after an error response', () => {
-    const key = new IdempotencyKey();
-    const before = key.value;
-    key.beforeSend('first');
+  test('is that of its draft, whatever was answered', () => {
+    const key = new IdempotencyKey('d1');
+    const { creation } = key;
     key.renew();
-    key.beforeSend('second');
-    expect(key.value).not.toBe(before);
-    expect(key.mayBeOutdated('second')).toBe(false);
+    expect(key.creation).toBe(creation);
+    expect(new IdempotencyKey('d1').creation).toBe(creation);
+    expect(new IdempotencyKey('d2').creation).not.toBe(creation);
+  });
+});
+
+describe('the idempotency key of an update', () => {
+  test('is another one once the server has answered', () => {
+    const key = new IdempotencyKey('d1');
+    const before = key.update;
+    expect(key.update).toBe(before);
+    key.renew();
+    expect(key.update).not.toBe(before);
   });
 });

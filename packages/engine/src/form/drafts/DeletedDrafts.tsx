@@ -10,13 +10,15 @@ import { useDeletedDrafts, useDraftActions } from './useDrafts.ts';
 interface DeletedDraftsProps {
   /** Which of them are listed. */
   readonly isListed: (draft: DraftSummary) => boolean;
+  /** Those of the server, where another answer contains them. */
+  readonly read?: readonly DraftSummary[] | undefined;
 }
 
-/** The drafts that were deleted within a day, each with a button that restores it. */
-export function DeletedDrafts({ isListed }: DeletedDraftsProps): ReactNode {
-  const { data } = useDeletedDrafts();
-  const { restore } = useDraftActions();
-  const deleted = (data ?? []).filter(isListed);
+/** The drafts that were deleted within a day, each with a button that undeletes it. */
+export function DeletedDrafts({ isListed, read }: DeletedDraftsProps): ReactNode {
+  const { data } = useDeletedDrafts(read === undefined);
+  const { undelete } = useDraftActions();
+  const deleted = (read ?? data ?? []).filter(isListed);
   if (deleted.length === 0) return null;
   return (
     <details className={styles.deleted}>
@@ -31,7 +33,7 @@ export function DeletedDrafts({ isListed }: DeletedDraftsProps): ReactNode {
             <Button
               size="sm"
               aria-label={`Rétablir : ${draftName(draft)}`}
-              onClick={() => void restore(draft)}
+              onClick={() => void undelete(draft)}
             >
               Rétablir
             </Button>

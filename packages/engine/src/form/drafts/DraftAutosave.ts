@@ -25,6 +25,8 @@ export interface DraftAutosaveOptions {
   readonly saveOnClose: (draft: DraftInput) => boolean;
   /** Lets other windows open the draft. */
   readonly release: () => void;
+  /** Keeps other windows from opening the draft without a question. */
+  readonly renew: () => Promise<unknown>;
   /** The server has stored pictures. In: the draft that contained them, and their URLs by path. */
   readonly onPicturesStored: (sent: DraftInput, urls: Record<string, string>) => void;
   readonly messageOf: (failure: unknown) => string;
@@ -120,7 +122,18 @@ export class DraftAutosave {
     if (!this.#stopped && this.#serverSavedAt !== null) this.#options.release();
   }
 
-  /** The same while the page closes, when nothing can be waited for. */
+  /** Keeps the draft open in this window while nothing is typed; notices that another one has it. */
+  async renew(): Promise<void> {
+    if (this.#stopped || this.#pending || this.#saving || this.#serverSavedAt === null) return;
+    try {
+      await this.#options.renew();
+    } catch (failure) {
+      // Any other failure is no news: the next renewal or save tries again.
+      if (this.#options.isTakenOver(failure)) await this.yieldToOther();
+    }
+  }
+
+  /** Saves and releases the draft while the page closes, when nothing can be waited for. */
   closeWithPage(): void {
     this.flushOnClose();
     if (!this.#stopped && !this.#pending && this.#serverSavedAt !== null) this.#options.release();
@@ -157,7 +170,7 @@ export class DraftAutosave {
     await this.#options.deleteLocally();
   }
 
-  /** True after {@link discard}. */
+  /** True once it stopped for good: after {@link discard}, or when another window has the draft. */
   isDiscarded(): boolean {
     return this.#discarded;
   }

@@ -1,6 +1,7 @@
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { canEncrypt } from './localDrafts.ts';
 import { SavingSpinner } from './SavingSpinner.tsx';
 import type { DraftAutosave, DraftState } from './DraftAutosave.ts';
 import styles from './drafts.module.css';
@@ -9,9 +10,16 @@ import styles from './drafts.module.css';
 export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
   const state = useSyncExternalStore(autosave.subscribe, autosave.current);
   return (
-    <p className={styles.indicator} data-status={state.status} role="status">
-      <StatusText state={state} />
-    </p>
+    <>
+      <p className={styles.indicator} data-status={state.status} role="status">
+        <StatusText state={state} />
+      </p>
+      {!canEncrypt() && (
+        <p className={styles.unencrypted}>
+          Page sans HTTPS : sans ligne, ce que vous tapez n’est gardé que dans cette page.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton, LinkButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ROW_LINK } from '../../keyboard/rowKeys.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentMinute } from '../../ui/useCurrentMinute.ts';
@@ -60,6 +62,7 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
             <LinkButton
               to={draftPath(kind, draft)}
               state={openingState({ takeOver: draft.openElsewhere })}
+              {...ROW_LINK}
               size="sm"
               variant="primary"
               aria-label={`${draft.openElsewhere ? 'Continuer ici' : 'Reprendre'} : ${draftName(draft)}`}

@@ -1,6 +1,6 @@
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { LoadedForm } from '../loadForm.ts';
@@ -8,6 +8,7 @@ import { DeletedDrafts } from './DeletedDrafts.tsx';
 import { formPath, openingState } from './draftAddress.ts';
 import { DraftList } from './DraftList.tsx';
 import styles from './drafts.module.css';
+import { ServerDraftsUnread } from './ServerDraftsUnread.tsx';
 import { useDrafts } from './useDrafts.ts';
 
 /** Lists the drafts of a form before it is shown: one of them is resumed, or a new one started. */
@@ -16,14 +17,17 @@ export function DraftOffer({ loaded }: { readonly loaded: LoadedForm }): ReactNo
   const { data } = useDrafts();
   const isOfForm = (draft: { kind: string; dossierId: number | null }): boolean =>
     draft.kind === kind.id && draft.dossierId === dossierId;
-  const drafts = data?.filter(isOfForm) ?? loaded.drafts;
+  const drafts = data?.drafts.filter(isOfForm) ?? loaded.drafts;
   return (
     <Card className={styles.offer} role="region" aria-label="Brouillons">
       <h2>
         {drafts.length === 0
-          ? 'Aucun dossier en cours'
+          ? data?.serverAnswered === false
+            ? 'Brouillons'
+            : 'Aucun dossier en cours'
           : plural(drafts.length, 'dossier en cours', 'dossiers en cours')}
       </h2>
+      {data?.serverAnswered === false && <ServerDraftsUnread />}
       <p>Ce que vous aviez saisi a été gardé, images comprises.</p>
       <DraftList drafts={drafts.map((draft) => ({ kind, draft }))} autoFocus />
       <LinkButton

@@ -56,21 +56,33 @@ export function mergeDrafts(
   return [...unsent, ...merged].toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 }
 
-/** Every draft of the user. Those of a place that cannot be read are missing. */
+/** The drafts of a user, and whether those of the server are among them. */
+export interface AvailableDrafts {
+  readonly drafts: readonly AvailableDraft[];
+  readonly serverAnswered: boolean;
+}
+
+/**
+ * Every draft of the user; without an answer of the server those of this computer. In: those of the server, where another
+ * answer contained them.
+ */
 export async function availableDrafts(
   localDrafts: LocalDrafts | null,
   signal?: AbortSignal,
-): Promise<AvailableDraft[]> {
-  const [server, local] = await Promise.all([
-    fetchDrafts('current', signal).catch(() => []),
+  read?: readonly DraftSummary[],
+): Promise<AvailableDrafts> {
+  const [answer, local] = await Promise.all([
+    read ?? fetchDrafts('current', signal).catch(() => null),
     localDrafts?.list() ?? [],
   ]);
+  const server = answer ?? [];
   const kept = local.map(async (own) => {
     const summary = server.find(({ id }) => id === own.id);
     const overtaken = summary !== undefined && !continuesServer(summary, own);
     return localDrafts && overtaken ? setAside(localDrafts, own) : own;
   });
-  return mergeDrafts(server, await Promise.all(kept));
+  const drafts = mergeDrafts(server, await Promise.all(kept));
+  return { drafts, serverAnswered: answer !== null };
 }
 
 /** What was found at the address of a draft. */

@@ -49,6 +49,10 @@ export function saveDraftOnClose(key: DraftKey, draft: DraftInput): boolean {
   return true;
 }
 
+/** Says that this window still has a draft open, without prolonging the session. Throws ApiError. */
+export const renewDraft = (key: DraftKey): Promise<unknown> =>
+  call('POST', `${pathOf(key)}/renew`, { window: WINDOW_ID }, { unattended: true });
+
 /** Says that this window has closed a draft, also while the page closes. */
 export function closeDraft(key: DraftKey): void {
   call('POST', `${pathOf(key)}/close`, { window: WINDOW_ID }, { keepalive: true }).catch(() => {
@@ -56,9 +60,9 @@ export function closeDraft(key: DraftKey): void {
   });
 }
 
-/** Deletes a draft on the server, which can restore it for a day. Throws ApiError. */
+/** Deletes a draft on the server, which can undelete it for a day. Throws ApiError. */
 export const deleteDraft = (key: DraftKey): Promise<unknown> => call('DELETE', pathOf(key));
 
-/** Restores a deleted draft. Throws ApiError. */
-export const restoreDraft = (key: DraftKey): Promise<unknown> =>
+/** Undeletes a deleted draft. Throws ApiError. */
+export const undeleteDraft = (key: DraftKey): Promise<unknown> =>
   call('POST', `${pathOf(key)}/restore`);

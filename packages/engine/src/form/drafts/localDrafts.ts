@@ -28,28 +28,36 @@ export interface LocalDrafts {
 
 /** Keys by user, role and office; in memory only. */
 const importedKeys = new Map<string, CryptoKey>();
+
+/** What was typed for another office is not found from this one. */
+const ownerOf = ({ id, role, bureau_id }: SessionUser): string => `${id}/${role}/${bureau_id}`;
+
+/** Whether this browser can encrypt and store: not on pages served without HTTPS by another computer. */
+export const canEncrypt = (): boolean => Boolean(globalThis.crypto?.subtle && globalThis.indexedDB);
+
+/** The server's key for the drafts of the signed-in user, in base64. Throws ApiError. */
+export const fetchDraftKey = async (): Promise<string> =>
+  (await call<{ key: string }>('GET', '/drafts/vault-key')).key;
+
+/** Uses a key for the drafts of a user until the page is left. */
+export async function setDraftKey(user: SessionUser, key: string): Promise<void> {
+  importedKeys.set(ownerOf(user), await importKey(key));
+}
+
+/** Forgets the keys in memory: somebody else may sign in on this page. */
+export const forgetDraftKeys = (): void => importedKeys.clear();
 const store = () => createStore('dosye-brouillons', 'brouillons');
 
 /**
  * Opens the local drafts of a user. Null when the browser cannot encrypt (a page served without HTTPS) or the
  * server gives no key: then nothing of a dossier is written on this computer.
  */
-export async function openLocalDrafts({
-  id,
-  role,
-  bureau_id,
-}: SessionUser): Promise<LocalDrafts | null> {
-  if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null;
+export async function openLocalDrafts(user: SessionUser): Promise<LocalDrafts | null> {
+  if (!canEncrypt()) return null;
   try {
-    // What was typed for another office is not found from this one.
-    const owner = `${id}/${role}/${bureau_id}`;
-    let key = importedKeys.get(owner);
-    if (!key) {
-      const answer = await call<{ key: string }>('GET', '/drafts/vault-key');
-      key = await importKey(answer.key);
-      importedKeys.set(owner, key);
-    }
-    return createLocalDrafts(key, owner);
+    const owner = ownerOf(user);
+    if (!importedKeys.has(owner)) await setDraftKey(user, await fetchDraftKey());
+    return createLocalDrafts(importedKeys.get(owner) as CryptoKey, owner);
   } catch {
     return null; // the form works without local drafts
   }

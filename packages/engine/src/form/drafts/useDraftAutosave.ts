@@ -1,4 +1,4 @@
-import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
+import { type DraftInput, RENEW_SECONDS } from '@dosye/domain/dossier/drafts.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
@@ -7,7 +7,7 @@ import { randomUuid } from '../../api/randomUuid.ts';
 import { onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
 import type { InitialForm } from '../loadForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
-import { closeDraft, saveDraft, saveDraftOnClose } from './draftCalls.ts';
+import { closeDraft, renewDraft, saveDraft, saveDraftOnClose } from './draftCalls.ts';
 import { watchOtherWindows, WINDOW_ID } from './draftWindow.ts';
 import { pictureReplacements } from './pictureReplacements.ts';
 
@@ -26,7 +26,8 @@ interface AutosavedForm {
 
 /**
  * Creates the autosave of a form and connects it to the page: it retries when the network is back or the page
- * is visible, saves when the page is hidden, closed or left, and yields to another window of the browser.
+ * is visible, saves when the page is hidden, closed or left, keeps the draft open while it is idle, and yields to another
+ * window.
  */
 export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
   const { initial } = form;
@@ -40,12 +41,14 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
     const stopDiscarding = onDiscardUnsavedWork(() => void autosave.discard());
     const stopWatching = watchOtherWindows(initial.draftKey.id, () => void autosave.yieldToOther());
     const onPageHide = (): void => autosave.closeWithPage();
+    const renewing = setInterval(() => void autosave.renew(), RENEW_SECONDS * 1000);
     window.addEventListener('online', retry);
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onVisibility);
     // A draft that only this computer has is sent to the server when it is resumed.
     if (initial.draft?.unsent) autosave.markChanged();
     return () => {
+      clearInterval(renewing);
       window.removeEventListener('online', retry);
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibility);
@@ -93,6 +96,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       }
     },
     release: () => closeDraft(draftKey),
+    renew: () => renewDraft(draftKey),
     onPicturesStored: (sent, urls) => {
       for (const [path, url] of pictureReplacements(kind.form, sent.record, urls, getValues())) {
         setPicture(path, url);

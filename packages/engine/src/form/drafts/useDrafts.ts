@@ -1,36 +1,42 @@
 import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { COUNTED_KEYS } from '../../api/homeQueries.ts';
 import { errorMessage } from '../../api/apiError.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { availableDrafts } from './availableDrafts.ts';
-import { deleteDraft, fetchDrafts, restoreDraft } from './draftCalls.ts';
+import { deleteDraft, fetchDrafts, undeleteDraft } from './draftCalls.ts';
 import { openLocalDrafts } from './localDrafts.ts';
 
-/** Every draft of the user, from the server and from this computer, the newest first. */
-export function useDrafts() {
+/**
+ * Every draft of the user, from the server and from this computer, the newest first. In: those of the server, where another
+ * answer contains them.
+ */
+export function useDrafts(read?: readonly DraftSummary[]) {
   const user = useUser();
   return useQuery({
-    queryKey: ['drafts', 'current', user.id],
-    queryFn: async ({ signal }) => availableDrafts(await openLocalDrafts(user), signal),
+    queryKey: ['drafts', 'current', user.id, ...(read ? [read] : [])],
+    queryFn: async ({ signal }) => availableDrafts(await openLocalDrafts(user), signal, read),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 }
 
 /** The drafts that the user has deleted within a day. */
-export function useDeletedDrafts() {
+export function useDeletedDrafts(enabled = true) {
   const user = useUser();
   return useQuery({
     queryKey: ['drafts', 'deleted', user.id],
     queryFn: ({ signal }) => fetchDrafts('deleted', signal),
     staleTime: 0,
+    enabled,
   });
 }
 
 /** A draft in calls. */
 type DraftRef = Pick<DraftSummary, 'id' | 'kind'>;
 
-/** Returns what deletes and restores a draft, with a message and a refresh of the lists; they never throw. */
+/** Returns what deletes and undeletes a draft, with a message and a refresh of the lists; they never throw. */
 export function useDraftActions() {
   const user = useUser();
   const cache = useQueryClient();
@@ -43,14 +49,15 @@ export function useDraftActions() {
       toast.error(errorMessage(failure));
       return false;
     } finally {
-      void cache.invalidateQueries({ queryKey: ['drafts'] });
+      for (const queryKey of [...COUNTED_KEYS, ['drafts']])
+        void cache.invalidateQueries({ queryKey });
     }
   }
-  const restore = (draft: DraftRef): Promise<boolean> => run(() => restoreDraft(keyOf(draft)));
-  /** In: the draft, and what the message's 'Annuler' does; by default it restores the draft. */
+  const undelete = (draft: DraftRef): Promise<boolean> => run(() => undeleteDraft(keyOf(draft)));
+  /** In: the draft, and what the message's 'Annuler' does; by default it undeletes the draft. */
   async function remove(
     draft: DraftRef,
-    undo: () => unknown = () => restore(draft),
+    undo: () => unknown = () => undelete(draft),
   ): Promise<boolean> {
     const removed = await run(async () => {
       await deleteDraft(keyOf(draft));
@@ -59,5 +66,5 @@ export function useDraftActions() {
     if (removed) toast.info('Brouillon supprimé.', { label: 'Annuler', run: () => void undo() });
     return removed;
   }
-  return { remove, restore };
+  return { remove, undelete };
 }

@@ -50,7 +50,7 @@ export function EntryCountInput({
     event.preventDefault();
   }
   return (
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} data-keeps-enter>
       <TextInput
         id={id}
         label={item.countLabel ?? ''}

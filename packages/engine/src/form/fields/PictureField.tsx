@@ -52,6 +52,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
             label={picture === '' ? texts.add : texts.change}
             invalid={Boolean(fieldProps.error)}
             hasDescription={Boolean(fieldProps.error ?? fieldProps.hint)}
+            portrait={frame === 'portrait'}
             pictureInput={pictureInput}
             onPicture={onSelect}
           />

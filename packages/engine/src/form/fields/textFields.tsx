@@ -37,6 +37,7 @@ export function TextField({ field, value, onChange, onBlur, fieldProps }: Widget
       // A pasted number may have separators, which its shape removes.
       maxLength={field.shape ? undefined : field.maxLength}
       shape={field.shape}
+      expects={field.shape ? 'number' : undefined}
       type={field.type === 'email' ? 'email' : 'text'}
       inputMode={field.type === 'digits' ? 'numeric' : undefined}
       prefix={field.prefix}
@@ -70,6 +71,7 @@ export function NumberField({ field, value, onChange, onBlur, fieldProps }: Widg
   return (
     <TextInput
       {...fieldProps}
+      expects={field.type === 'integer' ? 'short' : 'number'}
       inputMode={field.type === 'integer' ? 'numeric' : 'decimal'}
       value={asText(value)}
       onChange={(typed) => onChange(typed === '' ? field.blank : typed)}

@@ -1,48 +1,50 @@
 import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { CapturedPicture } from './CapturedPicture.tsx';
 import styles from './pictures.module.css';
-import { capturePicture } from './reducePicture.ts';
+import { captureFrame } from './reducePicture.ts';
+import { type Camera, useCamera } from './useCamera.ts';
 
 interface CameraDialogProps {
+  /** A portrait has an oval for the head and is cropped to its proportions. */
+  readonly portrait: boolean;
   readonly onPicture: (picture: string) => void;
   readonly onClose: () => void;
 }
 
-/** True when the page may use a camera: only over HTTPS or on localhost. */
-export const hasCamera = (): boolean =>
-  typeof navigator.mediaDevices?.getUserMedia === 'function' && window.isSecureContext;
+/** Takes a picture with a camera: live picture, then cropping, until it is used or taken again. */
+export function CameraDialog({ portrait, onPicture, onClose }: CameraDialogProps): ReactNode {
+  const [captured, setCaptured] = useState<HTMLCanvasElement>();
+  if (captured) {
+    return (
+      <CapturedPicture
+        picture={captured}
+        portrait={portrait}
+        onUse={onPicture}
+        onRetake={() => setCaptured(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return <LiveCamera portrait={portrait} onCapture={setCaptured} onClose={onClose} />;
+}
 
-/** Live camera picture with a button that captures it. */
-export function CameraDialog({ onPicture, onClose }: CameraDialogProps): ReactNode {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'starting' | 'ready' | 'refused'>('starting');
+interface LiveCameraProps extends Omit<CameraDialogProps, 'onPicture'> {
+  readonly onCapture: (picture: HTMLCanvasElement) => void;
+}
+
+/** The live picture; its button has the focus as soon as there is a picture. */
+function LiveCamera({ portrait, onCapture, onClose }: LiveCameraProps): ReactNode {
+  const camera = useCamera();
+  const { video, state } = camera;
+  const shutter = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    let stream: MediaStream | undefined;
-    let closed = false;
-    const constraints = {
-      video: { width: { ideal: 1920 }, height: { ideal: 1080 } },
-      audio: false,
-    };
-    navigator.mediaDevices
-      .getUserMedia(constraints)
-      .then((mediaStream) => {
-        stream = mediaStream;
-        if (closed || !video.current) {
-          stopStream(mediaStream);
-          return;
-        }
-        video.current.srcObject = mediaStream;
-        setState('ready');
-      })
-      .catch(() => setState('refused'));
-    return () => {
-      closed = true;
-      if (stream) stopStream(stream);
-    };
-  }, []);
-
+    if (state === 'ready') shutter.current?.focus();
+  }, [state]);
   return (
     <Dialog
       title="Prendre une photo"
@@ -52,28 +54,49 @@ export function CameraDialog({ onPicture, onClose }: CameraDialogProps): ReactNo
         <>
           <Button onClick={onClose}>Annuler</Button>
           <Button
+            ref={shutter}
             variant="primary"
             icon={<IconCamera aria-hidden="true" />}
             disabled={state !== 'ready'}
-            onClick={() => video.current && onPicture(capturePicture(video.current))}
+            onClick={() => video.current && onCapture(captureFrame(video.current))}
           >
             Prendre la photo
           </Button>
         </>
       }
     >
-      {state === 'refused' ? (
+      {state === 'refused' && (
         <p role="alert">
           La caméra n’a pas pu être ouverte. Vérifiez qu’elle est branchée et que le navigateur a le
           droit de l’utiliser, ou choisissez un fichier.
         </p>
-      ) : (
-        <video ref={video} className={styles.camera} autoPlay playsInline muted />
       )}
+      <div className={cx(styles.live, portrait && styles.oval)} hidden={state === 'refused'}>
+        <video ref={video} className={styles.camera} autoPlay playsInline muted />
+      </div>
+      <CameraChoice camera={camera} />
     </Dialog>
   );
 }
 
-function stopStream(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
+/** The choice of a camera, where there are several. */
+function CameraChoice({ camera }: { readonly camera: Camera }): ReactNode {
+  const { cameras, cameraId, choose } = camera;
+  if (cameras.length < 2) return null;
+  const known = cameras.some(({ deviceId }) => deviceId === cameraId);
+  return (
+    <Select
+      id="camera"
+      className={styles.cameraChoice}
+      label="Caméra"
+      small
+      withEmpty={false}
+      options={cameras.map(({ deviceId, label }, index) => ({
+        value: deviceId,
+        label: label || `Caméra ${index + 1}`,
+      }))}
+      value={known ? cameraId : (cameras[0]?.deviceId ?? '')}
+      onChange={choose}
+    />
+  );
 }

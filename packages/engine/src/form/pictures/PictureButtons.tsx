@@ -2,8 +2,9 @@ import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { noteId } from '../../ui/Field.tsx';
-import { CameraDialog, hasCamera } from './CameraDialog.tsx';
+import { CameraDialog } from './CameraDialog.tsx';
 import styles from './pictures.module.css';
+import { hasCamera } from './useCamera.ts';
 import type { usePictureInput } from './usePictureInput.ts';
 
 interface PictureButtonsProps {
@@ -14,6 +15,7 @@ interface PictureButtonsProps {
   readonly label: string;
   readonly invalid: boolean;
   readonly hasDescription: boolean;
+  readonly portrait?: boolean;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly pictureInput: ReturnType<typeof usePictureInput>;
@@ -66,6 +68,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
       )}
       {camera && (
         <CameraDialog
+          portrait={props.portrait ?? false}
           onClose={() => setCamera(false)}
           onPicture={(picture) => {
             setCamera(false);

@@ -12,17 +12,25 @@ export async function reducePicture(file: Blob): Promise<string> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new TypeError('not a picture');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    return drawReduced(picture, picture.width, picture.height);
+    return pictureDataUrl(drawReduced(picture, picture.width, picture.height));
   } finally {
     picture.close();
   }
 }
 
-/** Captures the current frame of a playing video as a data URL. */
-export const capturePicture = (video: HTMLVideoElement): string =>
+/** Captures the current frame of a playing video. */
+export const captureFrame = (video: HTMLVideoElement): HTMLCanvasElement =>
   drawReduced(video, video.videoWidth, video.videoHeight);
 
-function drawReduced(source: CanvasImageSource, fullWidth: number, fullHeight: number): string {
+/** A drawn picture as a data URL. */
+export const pictureDataUrl = (canvas: HTMLCanvasElement): string =>
+  canvas.toDataURL(FORMAT, QUALITY);
+
+function drawReduced(
+  source: CanvasImageSource,
+  fullWidth: number,
+  fullHeight: number,
+): HTMLCanvasElement {
   const { width, height } = reducedSize({ width: fullWidth, height: fullHeight });
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -33,5 +41,5 @@ function drawReduced(source: CanvasImageSource, fullWidth: number, fullHeight: n
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
-  return canvas.toDataURL(FORMAT, QUALITY);
+  return canvas;
 }

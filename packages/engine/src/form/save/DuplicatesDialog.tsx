@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PersonPortrait } from '../known/PersonPortrait.tsx';
 import styles from './save.module.css';
 
 /** For areas without texts of their own. */
@@ -28,10 +30,14 @@ interface DuplicatesDialogProps {
   readonly onProceed: () => void;
 }
 
-/** The possible duplicates of a new dossier; each opens in a new tab. */
+/**
+ * The possible duplicates of a new dossier; each opens in a new tab. The main button leads to the likeliest one, and
+ * what was typed stays a draft.
+ */
 export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
   const { area, duplicates, working, onCancel, onProceed } = props;
   const texts = area.duplicateAlert ?? DEFAULT_ALERT;
+  const [likeliest] = duplicates;
   return (
     <Dialog
       title={texts.title}
@@ -41,9 +47,14 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
           <Button onClick={onCancel} disabled={working}>
             {texts.cancel}
           </Button>
-          <Button variant="primary" onClick={onProceed} working={working}>
+          <Button onClick={onProceed} working={working}>
             {texts.proceed}
           </Button>
+          {likeliest && (
+            <LinkButton variant="primary" to={pathWithId(area.paths.details, likeliest.id)}>
+              Ouvrir le dossier {likeliest.dossierNo}
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -54,7 +65,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
       <ul className={styles.duplicates}>
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
-            <Portrait url={duplicate.photoUrl} />
+            <PersonPortrait url={duplicate.photoUrl} className={styles.portrait} />
             <div>
               <p className={styles.nameLine}>
                 <a
@@ -108,14 +119,5 @@ function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
     <Badge tone={badge.tone} icon={badge.icon}>
       {badge.label}
     </Badge>
-  );
-}
-
-function Portrait({ url }: { readonly url: string | null }): ReactNode {
-  if (url) return <img className={styles.portrait} src={url} alt="" />;
-  return (
-    <span className={styles.portrait}>
-      <Icon name="user" size={22} />
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { MergeResult } from './threeWayMerge.ts';
 import styles from './save.module.css';
-import { FormattedValue } from './FormattedValue.tsx';
+import { FormattedValue } from '../../dossierView/FormattedValue.tsx';
 
 interface StaleDialogProps {
   readonly merge: MergeResult;
@@ -69,7 +69,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
             checked={theirPaths.has(path)}
             onSelect={() => chooseValue(path, true)}
           >
-            <FormattedValue field={field} value={other} />
+            <FormattedValue field={field} value={other} comparedTo={mine} />
           </Choice>
           <Choice
             name={path}
@@ -77,7 +77,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
             checked={!theirPaths.has(path)}
             onSelect={() => chooseValue(path, false)}
           >
-            <FormattedValue field={field} value={mine} />
+            <FormattedValue field={field} value={mine} comparedTo={other} />
           </Choice>
         </fieldset>
       ))}

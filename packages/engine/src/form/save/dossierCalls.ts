@@ -1,7 +1,7 @@
-import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
+import { type DuplicatesAnswer, REPEATED_HEADER } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { call } from '../../api/client.ts';
+import { call, callRaw, type Method } from '../../api/client.ts';
 
 /** Properties of a creation besides the record. */
 export interface CreateOptions {
@@ -12,14 +12,32 @@ export interface CreateOptions {
   readonly draftId?: string;
 }
 
+/** The answer of a save. */
+export interface SaveAnswer<T> {
+  readonly answer: T;
+  /** Whether an earlier request with this key saved the dossier, as it is answered. */
+  readonly isRepeated: boolean;
+}
+
+async function save<T>(
+  method: Method,
+  path: string,
+  body: object,
+  idempotencyKey: string,
+): Promise<SaveAnswer<T>> {
+  const response = await callRaw(method, path, body, { idempotencyKey });
+  const answer = (await response.json()) as T;
+  return { answer, isRepeated: response.headers.has(REPEATED_HEADER) };
+}
+
 /** Creates a dossier, or answers its possible duplicates. Throws ApiError. */
 export const createDossier = (
   area: AreaDeclaration,
   record: DossierRecord,
   options: CreateOptions,
   idempotencyKey: string,
-): Promise<Dossier | DuplicatesAnswer> =>
-  call('POST', `/${area.id}`, { [area.jsonKeys.record]: record, ...options }, { idempotencyKey });
+): Promise<SaveAnswer<Dossier | DuplicatesAnswer>> =>
+  save('POST', `/${area.id}`, { [area.jsonKeys.record]: record, ...options }, idempotencyKey);
 
 /** Updates a dossier; the record contains the version it is based on. Throws ApiError. */
 export const updateDossier = (
@@ -28,10 +46,8 @@ export const updateDossier = (
   record: DossierRecord,
   draftId: string,
   idempotencyKey: string,
-): Promise<Dossier> => {
-  const body = { [area.jsonKeys.record]: record, draftId };
-  return call('PUT', `/${area.id}/${id}`, body, { idempotencyKey });
-};
+): Promise<SaveAnswer<Dossier>> =>
+  save('PUT', `/${area.id}/${id}`, { [area.jsonKeys.record]: record, draftId }, idempotencyKey);
 
 /** The current version of a dossier. Throws ApiError. */
 export const fetchDossier = (area: AreaDeclaration, id: number): Promise<Dossier> =>

@@ -1,34 +1,25 @@
 import { randomUuid } from '../../api/randomUuid.ts';
 
 /**
- * Idempotency key of a save. It stays the same until the server has answered: a save whose response was lost is not
- * repeated, even if the form has changed since.
+ * Idempotency keys of a form's saves. The key of the creation follows from the draft, which creates one dossier: it is
+ * the same after a crash or on another desk. That of an update stays the same until the server has answered. A save
+ * whose response was lost is carried out once, however often it is sent, even if the form has changed since.
  */
 export class IdempotencyKey {
-  #key = randomUuid();
-  /** The first record sent with this key, until a response arrives. */
-  #unanswered: string | null = null;
+  readonly creation: string;
+  #update = randomUuid();
 
-  get value(): string {
-    return this.#key;
+  /** In: the id of the form's draft. */
+  constructor(draftId: string) {
+    this.creation = `brouillon-${draftId}`;
   }
 
-  /** Registers a record, as JSON, before it is sent. */
-  beforeSend(record: string): void {
-    this.#unanswered ??= record;
+  get update(): string {
+    return this.#update;
   }
 
-  /** Replaces the key: the server has answered. */
+  /** Replaces the key of updates: the server has answered. */
   renew(): void {
-    this.#key = randomUuid();
-    this.#unanswered = null;
-  }
-
-  /**
-   * True when the saved dossier may contain an earlier record: an earlier request succeeded although its
-   * response was lost. In: the record just sent, as JSON.
-   */
-  mayBeOutdated(record: string): boolean {
-    return this.#unanswered !== null && this.#unanswered !== record;
+    this.#update = randomUuid();
   }
 }

@@ -1,4 +1,5 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
+import { changesBetween } from '@dosye/domain/dossier/changes.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
@@ -26,6 +27,8 @@ export interface SaveTarget {
 export interface SaveContext {
   readonly formContext: FormContextValue;
   readonly saveTarget: { current: SaveTarget };
+  /** Whether the dossier was sent and no answer came. */
+  readonly saveUnanswered: { current: boolean };
   readonly idempotencyKey: IdempotencyKey;
   /** The draft that ends with the save. */
   readonly draftId: string;
@@ -48,20 +51,17 @@ const formRecord = (save: SaveContext): DossierRecord =>
 export async function createFromForm(
   save: SaveContext,
   options: CreateOptions,
-): Promise<Dossier | readonly Duplicate[]> {
+): Promise<{ saved: Dossier } | { duplicates: readonly Duplicate[] }> {
   const { formContext, idempotencyKey, draftId } = save;
   const record = recordToSend(formContext.area, formContext.kind, formRecord(save));
-  const sent = JSON.stringify(record);
-  idempotencyKey.beforeSend(sent);
-  const answer = await createDossier(
+  const { answer, isRepeated } = await createDossier(
     formContext.area,
     record,
     { ...options, draftId },
-    idempotencyKey.value,
+    idempotencyKey.creation,
   );
-  if (!isDuplicatesAnswer(answer)) return withLaterChanges(save, sent, answer);
-  idempotencyKey.renew();
-  return answer.duplicates;
+  if (isDuplicatesAnswer(answer)) return { duplicates: answer.duplicates };
+  return { saved: await withLaterChanges(save, answer, isRepeated) };
 }
 
 /** Updates the dossier, based on the version that was opened. Throws ApiError. */
@@ -69,28 +69,36 @@ export async function updateFromForm(save: SaveContext, id: number): Promise<Dos
   const { formContext, saveTarget, idempotencyKey, draftId } = save;
   const { area, kind } = formContext;
   const record = recordToSend(area, kind, formRecord(save), saveTarget.current.version);
-  const sent = JSON.stringify(record);
-  idempotencyKey.beforeSend(sent);
-  const answer = await updateDossier(area, id, record, draftId, idempotencyKey.value);
-  return withLaterChanges(save, sent, answer);
+  const { answer, isRepeated } = await updateDossier(
+    area,
+    id,
+    record,
+    draftId,
+    idempotencyKey.update,
+  );
+  return withLaterChanges(save, answer, isRepeated);
 }
 
 /**
- * The saved dossier. An earlier request may have saved it although its response was lost: then the changes since are
- * an update of it.
+ * The saved dossier. An earlier request may have saved it although its response was lost, from this page or from one
+ * that crashed since: then the changes since are an update of it. In: whether the server says so.
  */
 function withLaterChanges(
   save: SaveContext,
-  sent: string,
   answer: Dossier,
+  isRepeated: boolean,
 ): Dossier | Promise<Dossier> {
-  const outdated = save.idempotencyKey.mayBeOutdated(sent);
   save.idempotencyKey.renew();
-  if (!outdated) return answer;
+  if (!isRepeated || !differs(save, answer)) return answer;
   const { id, version } = answer;
   save.saveTarget.current = { id, version, baseRecord: normaliseRecord(save, answer) };
   return updateFromForm(save, id);
 }
+
+/** Whether the form has other values than a saved dossier; a picture that was sent counts as another value. */
+const differs = (save: SaveContext, answer: Dossier): boolean =>
+  changesBetween(save.formContext.kind.form, normaliseRecord(save, answer), formRecord(save))
+    .length > 0;
 
 /** Loads the current version and merges it with the form. Throws ApiError. */
 export async function mergeWithServer(save: SaveContext, id: number): Promise<StaleMerge> {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
+import { rememberSaved } from '../prefill.ts';
 import type { InitialForm } from '../loadForm.ts';
 
 /** Returns what runs after a save: stops the autosave, updates the caches and opens the dossier. */
@@ -19,6 +20,7 @@ export function useAfterSave(
     await autosave.discard();
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
     cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });
+    if (!opened) rememberSaved(kind, dossier);
     void refresh();
     const { created, updated } = kind.form.sentences;
     toast.success(opened ? updated : created);

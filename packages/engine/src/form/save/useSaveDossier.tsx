@@ -1,7 +1,6 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
-import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError, errorMessage, NO_RESPONSE } from '../../api/apiError.ts';
+import { type ApiError, errorMessage, NO_RESPONSE } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { InitialForm } from '../loadForm.ts';
@@ -9,16 +8,12 @@ import type { DossierFormState } from '../useDossierFormState.ts';
 import type { CreateOptions } from './dossierCalls.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
 import { RetryLine } from './RetryLine.tsx';
-import {
-  mergeWithServer,
-  createFromForm,
-  type StaleMerge,
-  applyMerged,
-  updateFromForm,
-} from './saveActions.ts';
+import { applyMerged, type StaleMerge } from './saveActions.ts';
 import { SaveDialogs } from './SaveDialogs.tsx';
+import { isUnanswered, saveOrMerge } from './saveOrMerge.ts';
 import { useAfterSave } from './useAfterSave.ts';
 import { useRetry } from './useRetry.ts';
+import { useSingleSave } from './useSingleSave.ts';
 
 interface SaveDossierOptions {
   readonly initial: InitialForm;
@@ -37,10 +32,6 @@ interface SaveDossier {
   readonly retryLine: ReactNode;
 }
 
-/** Whether the server has not said that it saved nothing: the dossier may be saved. */
-const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof ApiError && (failure.status === NO_RESPONSE || failure.status >= 500);
-
 /**
  * Saves a form: creates a dossier, with a check for duplicates, or updates it, with a merge when somebody
  * else has saved meanwhile. Without an answer it is sent again by itself, until it is saved, refused or stopped.
@@ -48,9 +39,9 @@ const isUnanswered = (failure: unknown): boolean =>
 export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const { initial, formState, bureauId, onRejected } = options;
   const { formContext, autosave, saveTarget, saveUnanswered } = formState;
-  const { failed } = formContext.kind.form.sentences;
-  const [idempotencyKey] = useState(() => new IdempotencyKey());
-  const saveContext = { formContext, saveTarget, idempotencyKey, draftId: initial.draftKey.id };
+  const [idempotencyKey] = useState(() => new IdempotencyKey(initial.draftKey.id));
+  const draftId = initial.draftKey.id;
+  const saveContext = { formContext, saveTarget, saveUnanswered, idempotencyKey, draftId };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [stale, setStale] = useState<StaleMerge | null>(null);
   const lastOptions = useRef<CreateOptions>({});
@@ -61,59 +52,26 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   async function attempt(createOptions: CreateOptions): Promise<void> {
     lastOptions.current = createOptions;
     try {
-      await send(createOptions);
+      const outcome = await saveOrMerge(saveContext, createOptions);
+      stop();
+      if ('saved' in outcome) await onSaved(outcome.saved);
+      else if ('duplicates' in outcome) setDuplicates(outcome.duplicates);
+      else setStale(outcome.conflict);
     } catch (failure) {
       handleFailure(failure);
     }
   }
-  async function send(createOptions: CreateOptions): Promise<void> {
-    const answer = await saveOrMerge(createOptions);
-    if (answer === null) return;
-    saveUnanswered.current = false;
-    stop();
-    if (isSavedDossier(answer)) await onSaved(answer);
-    else setDuplicates(answer);
-  }
-
-  /** Out: null when there are conflicts. */
-  async function saveOrMerge(
-    createOptions: CreateOptions,
-  ): Promise<Dossier | readonly Duplicate[] | null> {
-    const { id } = saveTarget.current;
-    try {
-      return await (id === null
-        ? createFromForm(saveContext, createOptions)
-        : updateFromForm(saveContext, id));
-    } catch (failure) {
-      saveUnanswered.current = isUnanswered(failure);
-      if (!saveUnanswered.current) idempotencyKey.renew();
-      if (id === null || !isApiError(failure, 'STALE_VERSION')) throw failure;
-      return (await merge(id)) ? saveOrMerge(createOptions) : null;
-    }
-  }
-
-  /** Merges a version that somebody else has saved, and asks only about conflicts. Out: whether it is merged. */
-  async function merge(id: number): Promise<boolean> {
-    const choice = await mergeWithServer(saveContext, id);
-    const merged = choice.merge.conflicts.length === 0;
-    if (merged) applyMerged(saveContext, choice.merge.record, choice.theirs);
-    else {
-      stop();
-      setStale(choice);
-    }
-    return merged;
-  }
-
   function handleFailure(failure: unknown): void {
+    const message = errorMessage(failure, formContext.kind.form.sentences.failed);
     if (isUnanswered(failure)) {
-      if (pending === null) toast.error(errorMessage(failure, failed));
+      if (pending === null) toast.error(message);
       const silent = isApiError(failure, NO_RESPONSE);
       schedule(silent ? 'le serveur ne répond pas' : 'le serveur n’a pas pu enregistrer');
       return;
     }
     stop();
     if (isApiError(failure, 422)) onRejected(failure);
-    toast.error(errorMessage(failure, failed));
+    toast.error(message);
   }
 
   const officeOptions: CreateOptions = bureauId === undefined ? {} : { bureauId };
@@ -148,27 +106,4 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
     retryLine: pending && <RetryLine pending={pending} working={working} onStop={stop} />,
     save: () => run(() => attempt(officeOptions)),
   };
-}
-
-const isSavedDossier = (answer: Dossier | readonly Duplicate[]): answer is Dossier =>
-  !Array.isArray(answer);
-
-/** Allows one save at a time and pauses the autosave, so that no draft arrives after the dossier. */
-function useSingleSave(autosave: DossierFormState['autosave']) {
-  const [working, setWorking] = useState(false);
-  const running = useRef(false);
-  async function runOnce(work: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setWorking(true);
-    try {
-      await autosave.pause();
-      await work();
-    } finally {
-      running.current = false;
-      setWorking(false);
-      if (!autosave.isDiscarded()) autosave.resume();
-    }
-  }
-  return { working, run: (work: () => Promise<void>) => void runOnce(work) };
 }

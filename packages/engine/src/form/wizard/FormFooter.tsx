@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { KeyHint } from './KeyHint.tsx';
 import styles from './wizard.module.css';
 
 interface FormFooterProps {
@@ -10,6 +11,8 @@ interface FormFooterProps {
   readonly editing: boolean;
   readonly working: boolean;
   readonly onBack: () => void;
+  /** Saves from any step; undefined where only the last one saves. */
+  readonly onSave?: (() => void) | undefined;
   /** State of the draft or of the save. */
   readonly children: ReactNode;
 }
@@ -20,37 +23,45 @@ export function FormFooter({
   editing,
   working,
   onBack,
+  onSave,
   children,
 }: FormFooterProps): ReactNode {
   const last = wizard === undefined || wizard.step === wizard.count - 1;
-  const save = editing ? 'Mettre à jour' : 'Enregistrer';
+  const saveButton = {
+    size: 'lg',
+    variant: 'primary',
+    working,
+    children: working ? 'Sauvegarde...' : editing ? 'Mettre à jour' : 'Enregistrer',
+  } as const;
   return (
     <div className={styles.footer}>
+      {/* First in the tab order, drawn last: Tab and Enter after the last field go on, not back. */}
+      {last ? (
+        <Button {...saveButton} type="submit" />
+      ) : (
+        <Button
+          type="submit"
+          size="lg"
+          variant={onSave ? 'default' : 'primary'}
+          iconAfter={<Icon name="right" />}
+        >
+          Suivant
+        </Button>
+      )}
+      {!last && onSave && <Button {...saveButton} className={styles.save} onClick={onSave} />}
+      <div className={styles.state}>
+        {children}
+        <KeyHint last={last} />
+      </div>
       {wizard && (
         <Button
           size="lg"
+          className={styles.back}
           icon={<Icon name="left" />}
           disabled={wizard.step === 0 || working}
           onClick={onBack}
         >
           Précédent
-        </Button>
-      )}
-      <div className={styles.state}>
-        {children}
-        {!last && (
-          <p className={styles.hint}>
-            <kbd>Entrée</kbd> passe à l’étape suivante
-          </p>
-        )}
-      </div>
-      {last ? (
-        <Button type="submit" size="lg" variant="primary" working={working}>
-          {working ? 'Sauvegarde...' : save}
-        </Button>
-      ) : (
-        <Button type="submit" size="lg" variant="primary" iconAfter={<Icon name="right" />}>
-          Suivant
         </Button>
       )}
     </div>

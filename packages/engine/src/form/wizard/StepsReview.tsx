@@ -20,19 +20,24 @@ import {
 import styles from './StepsReview.module.css';
 
 interface StepsReviewProps {
+  /** Index of the step that shows it. */
+  readonly step: number;
   readonly onGoToStep: (step: number) => void;
   readonly onGoToField: (path: string) => void;
 }
 
-/** Content of a step without fields: the whole record, with the errors of each other step. */
-export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): ReactNode {
+/** The content of the other steps with the errors of each; folded when fields of the own step follow. */
+export function StepsReview(props: StepsReviewProps): ReactNode {
+  const { step } = props;
   const formContext = useDossierFormContext();
   const [viewedPath, setViewedPath] = useState<string>();
   const { kind, checkContext } = formContext;
   // Values may change while the review is shown: stored pictures get their URLs.
   const values = useFormValue((all) => all);
   const { record } = readAllFields(kind.form, values);
-  const sections = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
+  const view = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen');
+  const sections = view.filter(({ number }) => number !== step + 1);
+  const folded = (kind.form.steps[step]?.sections.length ?? 0) > 0;
   const pictures = picturesOfSections(sections);
   const first = pictures.findIndex(({ path }) => path === viewedPath);
   return (
@@ -41,10 +46,10 @@ export function StepsReview({ onGoToStep, onGoToField }: StepsReviewProps): Reac
         <StepReview
           key={section.id}
           section={section}
+          {...props}
           formContext={formContext}
           record={record}
-          onGoToStep={onGoToStep}
-          onGoToField={onGoToField}
+          folded={folded}
           onPicture={setViewedPath}
         />
       ))}
@@ -63,16 +68,18 @@ interface StepReviewProps extends StepsReviewProps {
   readonly section: ViewSection;
   readonly formContext: FormContextValue;
   readonly record: DossierRecord;
+  readonly folded: boolean;
   readonly onPicture: (path: string) => void;
 }
 
 function StepReview(props: StepReviewProps): ReactNode {
-  const { section, formContext, record, onGoToStep, onGoToField, onPicture } = props;
+  const { section, formContext, record, folded, onGoToStep, onGoToField, onPicture } = props;
   const stepIndex = (section.number ?? 1) - 1;
   const errors = stepErrors(stepIndex, formContext, record);
   const pathByMessage = new Map(Object.entries(errors).map(([path, message]) => [message, path]));
   return (
     <Section
+      className={folded ? styles.compact : undefined}
       title={`${section.number}. ${section.title}`}
       aside={filledCount(stepIndex, formContext, record)}
     >
@@ -104,13 +111,34 @@ function StepReview(props: StepReviewProps): ReactNode {
           ))}
         </ul>
       )}
-      {section.subsections.map((subsection, index) => (
-        <div key={subsection.title ?? index} className={styles.section}>
-          {subsection.title !== undefined && <h3>{subsection.title}</h3>}
-          <ScreenBlocks blocks={subsection.blocks} onPicture={onPicture} />
-        </div>
-      ))}
+      <Foldable folded={folded} title={section.title}>
+        {section.subsections.map((subsection, index) => (
+          <div key={subsection.title ?? index} className={styles.section}>
+            {subsection.title !== undefined && <h3>{subsection.title}</h3>}
+            <ScreenBlocks blocks={subsection.blocks} onPicture={onPicture} />
+          </div>
+        ))}
+      </Foldable>
     </Section>
+  );
+}
+
+interface FoldableProps {
+  readonly folded: boolean;
+  /** Of the step. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Foldable({ folded, title, children }: FoldableProps): ReactNode {
+  if (!folded) return children;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        Relire<span className="vh">{` : ${title}`}</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 

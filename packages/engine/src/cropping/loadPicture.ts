@@ -1,4 +1,4 @@
-import { LONGEST_SIDE, reducedSize } from '@dosye/engine/form/pictures/reducedSize.ts';
+import { LONGEST_SIDE, reducedSize } from '../form/pictures/reducedSize.ts';
 
 /**
  * Reads a chosen file as an upright picture, reduced to the size that is stored. Throws when the browser

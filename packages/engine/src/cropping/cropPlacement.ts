@@ -4,7 +4,7 @@ export interface Size {
 }
 
 /**
- * Placement of a picture under a square frame: its scale, and the offset of its centre from the centre of the
+ * Placement of a picture under a frame: its scale, and the offset of its centre from the centre of the
  * frame in pixels.
  */
 export interface Placement {
@@ -17,63 +17,60 @@ export interface Placement {
 const MAX_ENLARGEMENT = 4;
 
 /**
- * The smallest and largest scale of a picture. In: its size, the side of the frame in pixels, and whether it
+ * The smallest and largest scale of a picture. In: its size, that of the frame in pixels, and whether it
  * must cover the frame (otherwise it may lie whole inside).
  */
 export function scaleRange(
   { width, height }: Size,
-  frame: number,
+  frame: Size,
   mustCover: boolean,
 ): { min: number; max: number } {
-  const coverScale = frame / Math.min(width, height);
-  const containScale = frame / Math.max(width, height);
+  const coverScale = Math.max(frame.width / width, frame.height / height);
+  const containScale = Math.min(frame.width / width, frame.height / height);
   return { min: mustCover ? coverScale : containScale, max: coverScale * MAX_ENLARGEMENT };
 }
 
 /** Clamps a placement so that the picture leaves no avoidable gap in the frame. */
 export function clampPlacement(
   size: Size,
-  frame: number,
+  frame: Size,
   mustCover: boolean,
   placement: Placement,
 ): Placement {
   const { min, max } = scaleRange(size, frame, mustCover);
   const scale = Math.min(max, Math.max(min, placement.scale));
-  const clampOffset = (side: number, offset: number): number => {
-    const limit = Math.abs(side * scale - frame) / 2;
+  const clampOffset = (side: number, frameSide: number, offset: number): number => {
+    const limit = Math.abs(side * scale - frameSide) / 2;
     return Math.min(limit, Math.max(-limit, offset));
   };
   return {
     scale,
-    x: clampOffset(size.width, placement.x),
-    y: clampOffset(size.height, placement.y),
+    x: clampOffset(size.width, frame.width, placement.x),
+    y: clampOffset(size.height, frame.height, placement.y),
   };
 }
 
 /** The first placement: covering the frame when it must, otherwise lying whole inside, centred. */
-export const initialPlacement = (size: Size, frame: number, mustCover: boolean): Placement => ({
+export const initialPlacement = (size: Size, frame: Size, mustCover: boolean): Placement => ({
   scale: scaleRange(size, frame, mustCover).min,
   x: 0,
   y: 0,
 });
 
 /** True when the picture covers the whole frame at this scale. */
-export const coversFrame = (
-  { width, height }: Size,
-  frame: number,
-  { scale }: Placement,
-): boolean => Math.min(width, height) * scale >= frame - 0.5;
+export const coversFrame = ({ width, height }: Size, frame: Size, { scale }: Placement): boolean =>
+  width * scale >= frame.width - 0.5 && height * scale >= frame.height - 0.5;
 
-/** Draws a placed picture on a square canvas of any size; `frame` is the side that the placement refers to. */
+/** Draws a placed picture on a canvas of the proportions of the frame that the placement refers to. */
 export function drawPlacement(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource & Size,
-  frame: number,
+  frame: Size,
   { scale, x, y }: Placement,
 ): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser cannot draw');
-  const unit = canvas.width / frame;
+  const unit = canvas.width / frame.width;
   const [width, height] = [picture.width * scale * unit, picture.height * scale * unit];
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -1,15 +1,15 @@
-import { ignoredFilesMessage } from '@dosye/engine/form/pictures/readPictureFiles.ts';
-import { Button } from '@dosye/engine/ui/Button.tsx';
-import { cx } from '@dosye/engine/ui/cx.ts';
-import { Field, noteId } from '@dosye/engine/ui/Field.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { toast } from '@dosye/engine/ui/toasts.ts';
+import { ignoredFilesMessage } from '../form/pictures/readPictureFiles.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Field, noteId } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { toast } from '../ui/toasts.ts';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { CropDialog, type CropShape } from './CropDialog.tsx';
 import styles from './cropping.module.css';
 import { loadPicture } from './loadPicture.ts';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import type { ScreenIconName } from '../ui/icons.ts';
 
 interface CroppedImageProps {
   readonly id: string;

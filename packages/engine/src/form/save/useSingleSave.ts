@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
+
+/** Allows one save at a time and pauses the autosave, so that no draft arrives after the dossier. */
+export function useSingleSave(autosave: DraftAutosave) {
+  const [working, setWorking] = useState(false);
+  const running = useRef(false);
+  async function runOnce(work: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setWorking(true);
+    try {
+      await autosave.pause();
+      await work();
+    } finally {
+      running.current = false;
+      setWorking(false);
+      if (!autosave.isDiscarded()) autosave.resume();
+    }
+  }
+  return { working, run: (work: () => Promise<void>) => void runOnce(work) };
+}

@@ -1,0 +1,43 @@
+import type { FormEvent, RefObject } from 'react';
+import { useShortcut } from '../keyboard/useShortcut.ts';
+import type { FormNavigation } from './useFormNavigation.ts';
+
+interface SubmitOptions {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly navigation: FormNavigation;
+  readonly working: boolean;
+  readonly isLastStep: boolean;
+  /** The dossier is saved from any step: it exists already. */
+  readonly editing: boolean;
+  readonly save: () => void;
+  readonly saveDraft: () => void;
+}
+
+interface Submit {
+  /** Saves the dossier if every step is valid. */
+  readonly saveAll: () => void;
+  /** Goes on to the next step, or saves at the last one. */
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** How a form is submitted, by its buttons and by the keyboard. */
+export function useSubmit(options: SubmitOptions): Submit {
+  const { formRef, navigation, working, isLastStep, editing, save, saveDraft } = options;
+  function saveAll(): void {
+    if (!working && navigation.validateAll()) save();
+  }
+  useShortcut('save', () => {
+    if (editing || isLastStep) saveAll();
+    // A new dossier is saved at its last step; until then Ctrl+S saves the draft, not the page as a file.
+    else saveDraft();
+  });
+  useShortcut('submit', () => formRef.current?.requestSubmit());
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (working) return;
+    if (isLastStep) saveAll();
+    else navigation.next();
+  }
+  return { saveAll, onSubmit };
+}
