@@ -1,6 +1,6 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-import { readPdf } from '@dosye/testing/papers.ts';
+import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, saveAdult, saveReport, withoutPrinter } from './dossiers.ts';
@@ -34,7 +34,7 @@ async function paperOf(page: Page, address: string) {
   const [, width, height] = MEDIA_BOX.exec(pdf.toString('latin1')) ?? [];
   const { text, pages } = await readPdf(pdf);
   const says = (words: string): boolean => fold(text).includes(fold(words));
-  return { text, pages, says, size: `${width}x${height}` };
+  return { text, pages, says, size: `${width}x${height}`, pdf };
 }
 
 const printedTitle = (page: Page) => page.locator('html').getAttribute('data-printed');
@@ -78,6 +78,21 @@ describe('the print page of a dossier', () => {
       expect(text).toContain(`Page ${number} sur ${pages}`);
     }
     expect(text.match(/Imprimé le [\d/]+ à \d+ h \d\d par mireille/g)).toHaveLength(pages);
+  });
+
+  test('gives the number whole in the foot, and the officer on one line, below a long name', async () => {
+    const agent = await office.client('agent');
+    const number = await saveAdult(agent, 'SAINT-PIERRE-JEAN-BAPTISTE DE LA GRANDE-RIVIÈRE', 41);
+    const page = await office.at('agent');
+    const { pdf } = await paperOf(page, `/print/dossier/${number}`);
+    const foot = (await textBoxes(pdf)).filter(
+      ({ page: at, baseline }) => at === 1 && baseline > 735,
+    );
+    const lines = Map.groupBy(foot, ({ baseline }) => Math.round(baseline));
+    const texts = [...lines.values()].map((line) => line.map(({ text }) => text).join(' '));
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toMatch(/RIVIÈRE .* CM\d\d.\d{4}.\d{5}$/u);
+    expect(texts[1]).toMatch(/^Imprimé le .* par mireille$/u);
   });
 
   test('never ends with an empty page', async () => {
@@ -168,10 +183,12 @@ describe('the print page of a dossier', () => {
     const page = await office.at('agent');
     await page.addInitScript(printsAndStays);
     await page.route('**/api/config', (route) =>
-      route.fulfill({ status: 500, json: { message: 'x', code: 'INTERNAL' } }),
+      route.fulfill({ status: 500, json: { message: 'En-tête illisible.', code: 'INTERNAL' } }),
     );
     await page.goto(`/print/dossier/${adult}`);
-    await page.getByText('Dossier ou configuration non trouvé').waitFor();
+    await page.getByText('En-tête illisible.').waitFor();
+    // What could not be read is not said to be missing.
+    expect(await page.getByText('Dossier ou configuration non trouvé').count()).toBe(0);
     expect(await printedTitle(page)).toBeNull();
   });
 });

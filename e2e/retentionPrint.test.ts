@@ -1,6 +1,6 @@
 import { fold } from '@dosye/domain/text/fold.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
-import { readPdf } from '@dosye/testing/papers.ts';
+import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
 import { PICTURES, type Changes } from '@dosye/testing/records.ts';
 import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Page } from 'playwright-core';
@@ -51,6 +51,7 @@ async function paperOf(page: Page, address: string) {
     says: (words: string): boolean => fold(text).includes(fold(words)),
     sizes: sizes.map(([, width, height]) => `${width}x${height}`),
     missing: await page.locator('html').getAttribute('data-missing'),
+    words: (await textBoxes(pdf)).map((box) => box.text.trim()),
   };
 }
 
@@ -80,11 +81,29 @@ describe('the list of retention files on paper', () => {
     await expectAccessible(page);
   });
 
+  test('cuts no word of a commune', async () => {
+    await hold('CHARLES', { commune: 'Chambellan', [DAY]: '2026-08-02' });
+    await hold('COLAS', { commune: "Anse d'Hainault", [DAY]: '2026-08-02' });
+    const page = await office.at('agent');
+    const { words } = await paperOf(page, '/print/retention/list?dateFin=2026-08-31');
+    expect(words).toContain('Chambellan');
+    expect(words).toContain('Hainault');
+  });
+
+  test('says of a minor that they are one, with the age on the day of the arrest', async () => {
+    await hold('CADET ALORS', { [DAY]: '2026-09-01', 'etatCivil.dateNaissance': '2010-10-15' });
+    await hold('AMBROISE ALORS', { [DAY]: '2026-09-01', 'etatCivil.dateNaissance': '2008-08-31' });
+    const page = await office.at('agent');
+    const { text } = await paperOf(page, '/print/retention/list?recherche=alors');
+    expect(text).toMatch(/CADET ALORS .*?Jérémie 15 MINEUR\b/u);
+    expect(text).toMatch(/AMBROISE ALORS .*?Jérémie 18 (?!MINEUR)/u);
+  });
+
   test('is opened from the list as it is filtered', async () => {
     const page = await office.at('agent');
-    await page.goto('/retention/list?commune=Corail&tri=urgence');
+    await page.goto('/retention/list?commune=Corail&tri=age');
     const href = await page.getByRole('link', { name: 'Imprimer' }).getAttribute('href');
-    expect(href).toBe('/print/retention/list?commune=Corail&tri=urgence&sens=croissant');
+    expect(href).toBe('/print/retention/list?commune=Corail&tri=age&sens=croissant');
   });
 
   test('says so when nothing is on it', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { previewCertificate } from './previewCertificate.ts';
+import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { changeConfig, checkConfig } from '../office/changeConfig.ts';
@@ -15,11 +16,16 @@ const EDITED = callBody({
 
 /** Calls to save and preview the configuration of an office. */
 export function configRoutes(app: App, services: Services): void {
-  const config = only(mayConfigure);
-  app.put('/api/config', { config, schema: { body: EDITED } }, ({ person, body }) =>
+  const editing = {
+    config: only(mayConfigure),
+    bodyLimit: PICTURES_BODY,
+    schema: { body: EDITED },
+  };
+  app.put('/api/config', editing, ({ person, body }) =>
     changeConfig(services, person, body.bureauId ?? undefined, body.config),
   );
-  app.post('/api/config/preview', { config, schema: { body: EDITED } }, async (request, reply) => {
+  const previewing = { ...editing, config: { ...editing.config, answeredOnFullDisk: true } };
+  app.post('/api/config/preview', previewing, async (request, reply) => {
     const { person, body } = request;
     const edited = await checkConfig(services, person, body.bureauId ?? undefined, body.config);
     const drawing = await previewCertificate(services.files, person, edited);

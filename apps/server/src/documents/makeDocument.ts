@@ -58,10 +58,15 @@ export async function makeDocument(
     const fileName = document.fileName(record, options.act?.number ?? number);
     return { bytes, fileName, mediaType: document.mediaType };
   } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    if (error.reason === 'unprintable')
-      throw new CallError(422, 'INVALID', unprintable(error.message));
-    if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
-    throw new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
+    return asCallError(error);
   }
+}
+
+/** Throws what the user is told about a document that could not be made. */
+export function asCallError(error: unknown): never {
+  if (!(error instanceof DocumentError)) throw error;
+  if (error.reason === 'unprintable')
+    throw new CallError(422, 'INVALID', unprintable(error.message));
+  if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
+  throw new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
 }

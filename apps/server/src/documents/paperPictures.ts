@@ -1,5 +1,5 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { isDataUrl, isStoredImage } from '@dosye/domain/fields/images.ts';
+import { isDataUrl, isStoredImage, storedImageName } from '@dosye/domain/fields/images.ts';
 import sharp from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -14,7 +14,7 @@ const PIXELS_MAX = 50_000_000;
  */
 async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
   if (isStoredImage(reference)) {
-    return files.get(reference.slice('/api/files/'.length)).catch((error: unknown) => {
+    return files.get(storedImageName(reference)).catch((error: unknown) => {
       if (error instanceof CallError) throw error;
       return undefined;
     });
@@ -38,6 +38,31 @@ async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** Side of a portrait in a booklet: two centimetres at 300 dots per inch. */
+const PORTRAIT_SIDE = 250;
+
+/**
+ * A square portrait for a booklet, in grey; undefined when it does not exist or cannot be read.
+ * @throws CallError 503 when the store does not answer
+ */
+export async function portraitPicture(
+  files: FileStore,
+  reference: string,
+): Promise<Uint8Array | undefined> {
+  const bytes = await bytesOf(files, reference);
+  return (
+    bytes &&
+    sharp(bytes, { limitInputPixels: PIXELS_MAX })
+      .autoOrient()
+      .resize(PORTRAIT_SIDE, PORTRAIT_SIDE, { fit: 'cover', position: 'top' })
+      .flatten({ background: '#fff' })
+      .grayscale()
+      .jpeg({ quality: 80 })
+      .toBuffer()
+      .catch(() => undefined)
+  );
 }
 
 /** The pictures of a document by their address or data URL, converted for paper. */

@@ -19,10 +19,11 @@ import { findDossier } from '../dossiers/rows.ts';
 import { forbiddenPictures } from '../files/fileReferences.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
+import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { makeDocument } from './makeDocument.ts';
-import { byId, sendDocument } from './sendDocument.ts';
+import { documentById, sendDocument } from './sendDocument.ts';
 
 /** GET of a document of one saved dossier that is no act; 404 for a dossier of another kind. */
 function downloadCall(
@@ -33,7 +34,7 @@ function downloadCall(
   download: DownloadDeclaration,
 ): void {
   const path = `/api${download.path.replace('{id}', ':id')}`;
-  app.get(path, { schema: byId }, async (request, reply) => {
+  app.get(path, { schema: documentById }, async (request, reply) => {
     const { person } = request;
     const { dossier, config } = await inTransaction(database, person, async (trx) => {
       const found = await findDossier(trx, area, request.params.id);
@@ -82,7 +83,12 @@ function formDocumentCall(
   declared: FormDocumentDeclaration,
 ): void {
   const body = callBody({ [declared.recordKey]: z.record(z.string(), z.unknown()) });
-  app.post(`/api${declared.path}`, { schema: { body } }, async (request, reply) => {
+  const filling = {
+    config: { answeredOnFullDisk: true },
+    bodyLimit: PICTURES_BODY,
+    schema: { body },
+  };
+  app.post(`/api${declared.path}`, filling, async (request, reply) => {
     const { person } = request;
     const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
     const { record: read } = readAllFields(kind.form, sent);
@@ -119,8 +125,12 @@ export function documentRoutes(app: App, services: Services): void {
     }
   }
   const body = callBody({ personId: idInBody });
-  app.post('/api/log-print', { schema: { body } }, async (request) => {
-    await announcePrint(services.database, request.person, request.body.personId);
-    return { success: true };
-  });
+  app.post(
+    '/api/log-print',
+    { config: { answeredOnFullDisk: true }, schema: { body } },
+    async (request) => {
+      await announcePrint(services.database, request.person, request.body.personId);
+      return { success: true };
+    },
+  );
 }

@@ -1,15 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { byId } from '../access/callBody.ts';
 import type { MadeDocument } from './makeDocument.ts';
 
 /** Schema of the address of a dossier's document. Pages add a time, against caches. */
-export const byId = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
+export const documentById = {
+  ...byId,
   querystring: z.object({ t: z.string().max(40).optional() }),
 };
 

@@ -93,8 +93,8 @@ export function paperImages(
   return found;
 }
 
-/** Typst writes the creation date of the file in UTC. */
-const createdAt = (printedAt: Date): PaperData['created'] => ({
+/** Creation date of a file, which Typst writes in UTC. */
+export const createdAt = (printedAt: Date): PaperData['created'] => ({
   year: printedAt.getUTCFullYear(),
   month: printedAt.getUTCMonth() + 1,
   day: printedAt.getUTCDate(),
@@ -144,7 +144,8 @@ export function paperData(
     },
     watermark: shown.includes('watermark'),
     photo: shown.includes('photo'),
-    seal: shown.includes('seal'),
+    // A photocopy of a draft may lose its mark.
+    seal: !draft && shown.includes('seal'),
     signatures: {
       left: config.signatureLeft,
       right: config.signatureRight,

@@ -10,6 +10,8 @@ export interface PdfRequest {
   images?: Record<string, Uint8Array>;
   /** Render one SVG of all pages instead of a PDF. */
   drawing?: boolean | undefined;
+  /** A PDF without the marks of PDF/A: a character that no font has is printed as a box instead of being refused. */
+  plain?: boolean | undefined;
 }
 
 const DEFAULTS: PoolOptions = {
@@ -38,13 +40,14 @@ export interface PdfRenderer {
 export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRenderer {
   const pool = new WorkerPool({ ...DEFAULTS, ...options });
   return {
-    async render({ template, data, images = {}, drawing }) {
+    async render({ template, data, images = {}, drawing, plain }) {
       const source = await readFile(template, 'utf8');
       return pool.run({
         template: source,
         data: asJson(data),
         images: Object.entries(images),
         drawing,
+        plain,
       });
     },
     close: () => pool.close(),

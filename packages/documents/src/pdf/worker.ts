@@ -17,10 +17,10 @@ const compiler = NodeCompiler.create({
 /** How the typesetter says that a character is missing in all fonts; PDF/A does not allow it. */
 const MISSING_SHAPE = /the text \\?"(.+?)\\?" could not be displayed/u;
 
-/** PDF/A-2b for archiving. */
-function exportPdf(document: NodeTypstDocument): PdfJobResult {
+/** PDF/A-2b for archiving, unless it is plain. */
+function exportPdf(document: NodeTypstDocument, plain = false): PdfJobResult {
   try {
-    return { file: compiler.pdf(document, { pdfStandard: 'a-2b' }) };
+    return { file: compiler.pdf(document, plain ? {} : { pdfStandard: 'a-2b' }) };
   } catch (error) {
     const unprintable = MISSING_SHAPE.exec(String(error))?.[1];
     return unprintable === undefined ? { error: String(error) } : { unprintable };
@@ -41,7 +41,7 @@ function render(job: PdfJob): PdfJobResult {
   }
   const answer = job.drawing
     ? { file: Buffer.from(compiler.plainSvg(document)) }
-    : exportPdf(document);
+    : exportPdf(document, job.plain);
   compiler.evictCache(CACHE_AGE);
   return answer;
 }

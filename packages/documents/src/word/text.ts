@@ -9,6 +9,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
+import { NAVY } from './colours.ts';
 import { points } from './units.ts';
 
 // oxlint-disable-next-line no-control-regex -- these characters are removed
@@ -71,6 +72,14 @@ export const documentTitle = (text: string, style: TextStyle, spacing: Spacing):
 /** The title of a section, kept with the next paragraph. */
 export const sectionTitle = (text: string, style: TextStyle, spacing: Spacing): Paragraph =>
   line(text, style, { heading: HeadingLevel.HEADING_2, keepNext: true, spacing });
+
+/** The title of an annex, which begins a page. */
+export const annexTitle = (text: string): Paragraph =>
+  line(
+    text,
+    { size: 12, bold: true, color: NAVY },
+    { heading: HeadingLevel.HEADING_2, keepNext: true, pageBreakBefore: true },
+  );
 
 /** A section title above a rule, kept with the next paragraph. */
 export const ruledTitle = (text: string, style: TextStyle): Paragraph =>

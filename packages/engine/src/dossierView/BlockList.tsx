@@ -3,6 +3,7 @@ import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import type { BadgeValue, Block, LabelledValue, ViewPicture } from './blocks.ts';
+import { staysWhole } from './printedHeight.ts';
 
 export interface PictureProps {
   readonly picture: ViewPicture;
@@ -60,7 +61,11 @@ function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
       );
     case 'entries':
       return block.entries.map(({ title, blocks }) => (
-        <section key={title} className={styles['entry']} aria-label={title}>
+        <section
+          key={title}
+          className={cx(styles['entry'], staysWhole(blocks) && styles['whole'])}
+          aria-label={title}
+        >
           <p className={styles['named']}>{typeset(title)}</p>
           <BlockList blocks={blocks} {...rest} />
         </section>
@@ -69,12 +74,6 @@ function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
       return block satisfies never;
   }
 }
-
-/** Tables and lists of values up to this many lines are not split between pages. */
-const MAX_UNBROKEN_ROWS = 12;
-
-const lineCount = (values: readonly LabelledValue[]): number =>
-  values.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
 
 interface LabelledValuesProps extends Pick<BlockListProps, 'theme'> {
   readonly values: readonly LabelledValue[];
@@ -86,7 +85,9 @@ export function LabelledValues({
   theme: { styles, emptyClass },
 }: LabelledValuesProps): ReactNode {
   return (
-    <dl className={cx(styles['facts'], lineCount(values) <= MAX_UNBROKEN_ROWS && styles['whole'])}>
+    <dl
+      className={cx(styles['facts'], staysWhole([{ kind: 'values', values }]) && styles['whole'])}
+    >
       {values.map(({ path, label, lines, span, tabular, emptyText }) => (
         <div key={path} className={cx(span === 2 && styles['two'], span === 3 && styles['three'])}>
           <dt>{typeset(label)}</dt>
@@ -105,11 +106,12 @@ export function LabelledValues({
 
 type TableProps = Extract<Block, { kind: 'table' }> & Pick<BlockListProps, 'theme'>;
 
-function Table({ caption, columns, rows, theme: { styles, emptyClass } }: TableProps): ReactNode {
+function Table({ theme: { styles, emptyClass }, ...block }: TableProps): ReactNode {
+  const { caption, columns, rows } = block;
   const hasRowHeaders = rows.some(({ rowHeader }) => rowHeader !== undefined);
   const emptyCell = <span className={emptyClass}>{TEXTS.empty}</span>;
   return (
-    <table className={cx(styles['table'], rows.length <= MAX_UNBROKEN_ROWS && styles['whole'])}>
+    <table className={cx(styles['table'], staysWhole([block]) && styles['whole'])}>
       {caption !== undefined && <caption>{typeset(caption)}</caption>}
       <thead>
         <tr>

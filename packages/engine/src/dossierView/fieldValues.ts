@@ -27,6 +27,9 @@ const TABULAR: readonly FieldType[] = [
 const ONE_COLUMN_CHARS = 34;
 const TWO_COLUMNS_CHARS = 80;
 
+/** How much wider capitals and the letters m and w are than an average character. */
+const CAPITAL_EXTRA = 0.5;
+
 /** A field with its value in a record. */
 export interface FieldWithValue {
   readonly path: string;
@@ -48,8 +51,14 @@ function linesOf({ field, value }: FieldWithValue, medium: Medium): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
+/** Width of a word by that of an average character. */
+const wordWidth = (word: string): number =>
+  word.length + (word.match(/[\p{Lu}mw]/gu)?.length ?? 0) * CAPITAL_EXTRA;
+
+/** Columns of three: a long line takes more than one, and so does a word that would not fit one whole. */
 function spanOf(lines: readonly string[]): LabelledValue['span'] {
-  const longest = Math.max(0, ...lines.map((line) => line.length));
+  const words = lines.flatMap((line) => line.split(/[\s-]+/u)).map(wordWidth);
+  const longest = Math.max(0, ...lines.map((line) => line.length), ...words);
   if (longest > TWO_COLUMNS_CHARS || (lines.length > 3 && longest > ONE_COLUMN_CHARS)) return 3;
   return longest > ONE_COLUMN_CHARS ? 2 : 1;
 }

@@ -6,13 +6,14 @@ import { officerName } from '@dosye/domain/people/officerName.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { useAnswer } from '../answer/readAnswer.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import { useSiteConfig } from '../api/officeQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
 import { dossierOfficeId } from '../dossierView/viewContext.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { DossierSheet } from './DossierSheet.tsx';
-import { NothingToPrint, PreparingPrint } from './NothingToPrint.tsx';
+import { NothingToPrint, PreparingPrint, printFailure } from './NothingToPrint.tsx';
 import { footerName, nonBreaking } from './pageCss.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 import { useLogPrint } from './useLogPrint.ts';
@@ -27,9 +28,11 @@ interface DossierPrintProps {
 /** Print page of a dossier: prints when everything is loaded, then closes its window. */
 export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
   const { id = '' } = useParams();
-  const { data: dossier, isError } = useDossier(area, id);
+  const answer = useAnswer(useDossier(area, id));
+  const dossier = answer.data;
   const kind = dossier && kindOfRecord(area, dossier);
-  if (isError || (dossier && !kind)) return <Missing area={area} id={id} />;
+  if (answer.state === 'failed') return <Missing area={area} id={id} error={answer.error} />;
+  if (dossier && !kind) return <Missing area={area} id={id} />;
   if (!dossier || !kind) return <PreparingPrint />;
   const { isComplete, incompleteText } = kind.print;
   if (incompleteText !== undefined && isComplete?.(dossier) === false) {
@@ -48,8 +51,17 @@ export function DossierPrint({ area, screens }: DossierPrintProps): ReactNode {
 const backPath = (area: AreaDeclaration, id: string): string =>
   area.printBack === 'list' ? area.paths.list : pathWithId(area.paths.details, id);
 
-function Missing({ area, id }: { readonly area: AreaDeclaration; readonly id: string }): ReactNode {
-  return <NothingToPrint message={area.sentences.printNotFound} back={backPath(area, id)} />;
+interface MissingProps {
+  readonly area: AreaDeclaration;
+  readonly id: string;
+  /** Undefined for a dossier of another area. */
+  readonly error?: unknown;
+}
+
+function Missing({ area, id, error }: MissingProps): ReactNode {
+  const { printNotFound } = area.sentences;
+  const message = error === undefined ? printNotFound : printFailure(error, printNotFound);
+  return <NothingToPrint message={message} back={backPath(area, id)} />;
 }
 
 interface PrintedProps {
@@ -62,8 +74,10 @@ interface PrintedProps {
 /** The letterhead needs the office's configuration. */
 function WithOfficeConfig(props: PrintedProps): ReactNode {
   const { area, dossier } = props;
-  const config = useSiteConfig(dossierOfficeId(area, dossier));
-  if (config.isError) return <Missing area={area} id={String(dossier.id)} />;
+  const config = useAnswer(useSiteConfig(dossierOfficeId(area, dossier)));
+  if (config.state === 'failed') {
+    return <Missing area={area} id={String(dossier.id)} error={config.error} />;
+  }
   if (config.data === undefined) return <PreparingPrint />;
   return <Printed {...props} config={config.data} />;
 }
@@ -83,13 +97,13 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
         right: kind.print.title,
       }}
       footer={{
-        left: [
+        subject: [
           footerName((kind.print.footName ?? kind.title)(dossier)),
           nonBreaking(dossier.dossierNo),
         ]
           .filter(Boolean)
           .join(' · '),
-        middle: printedLine(now, officerName(user)),
+        printed: printedLine(now, officerName(user)),
       }}
     >
       <Suspense>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../ui/Button.tsx';
+import { errorMessage } from '../api/apiError.ts';
+import { isApiError } from '../api/client.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,6 +18,10 @@ export function PreparingPrint(): ReactNode {
     </Page>
   );
 }
+
+/** Why nothing is printed. In: the error, and the sentence for what does not exist or may not be seen. */
+export const printFailure = (error: unknown, missing: string): string =>
+  isApiError(error, 404) || isApiError(error, 400) ? missing : errorMessage(error);
 
 interface NothingToPrintProps {
   readonly message: string;

@@ -13,7 +13,11 @@ function PrintedBadgeValues({ values }: { readonly values: readonly BadgeValue[]
 }
 
 function PrintedPicture({ picture: { url, label } }: PictureProps): ReactNode {
-  return <img src={url} alt={label} />;
+  return (
+    <span className={styles.frame}>
+      <img src={url} alt={label} />
+    </span>
+  );
 }
 
 const PRINT_THEME: BlockTheme = {

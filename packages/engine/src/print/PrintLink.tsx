@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { openInNewTab } from '../openTabs.ts';
-import { LinkButton } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface PrintLinkProps {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type PageFrame, pageCss, usePageCss } from './pageCss.ts';
+import { registerSheet } from './pages/layOutPages.ts';
 import styles from './PrintPreview.module.css';
 
 interface PrintPreviewProps extends PageFrame {
@@ -14,6 +16,13 @@ interface PrintPreviewProps extends PageFrame {
 /** Preview of a printed document on the screen, with a bar of buttons that is not printed. */
 export function PrintPreview({ paper, header, footer, back, children }: PrintPreviewProps) {
   usePageCss(pageCss({ paper, header, footer }));
+  const sheet = useRef<HTMLElement>(null);
+  const frame = JSON.stringify({ paper, header, footer });
+  useEffect(
+    () =>
+      sheet.current ? registerSheet(sheet.current, JSON.parse(frame) as PageFrame) : undefined,
+    [frame],
+  );
   return (
     <div className={styles.background}>
       <header className={styles.bar}>
@@ -28,7 +37,9 @@ export function PrintPreview({ paper, header, footer, back, children }: PrintPre
           <Button onClick={() => window.close()}>Fermer</Button>
         )}
       </header>
-      <main className={cx(styles.sheet, styles[paper])}>{children}</main>
+      <main ref={sheet} className={cx(styles.sheet, styles[paper])}>
+        {children}
+      </main>
     </div>
   );
 }

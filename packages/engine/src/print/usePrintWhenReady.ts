@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { fitLongWords } from './fitLongWords.ts';
+import { layOutPages } from './pages/layOutPages.ts';
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -10,6 +12,8 @@ async function imagesAndFontsReady(): Promise<void> {
   const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   await Promise.all([document.fonts.ready, ...pictures]);
 }
+
+const fitSheet = (): void => document.querySelectorAll('main').forEach(fitLongWords);
 
 const closeWindow = (): void => window.close();
 
@@ -27,9 +31,12 @@ export function usePrintWhenReady(
     let unmounted = false;
     document.title = title;
     window.addEventListener('afterprint', onAfterPrint);
-    void Promise.all([wait(delay), imagesAndFontsReady()]).then(() => {
-      if (!unmounted) window.print();
-    });
+    void Promise.all([wait(delay), imagesAndFontsReady()])
+      .then(fitSheet)
+      .then(layOutPages)
+      .finally(() => {
+        if (!unmounted) window.print();
+      });
     return () => {
       unmounted = true;
       window.removeEventListener('afterprint', onAfterPrint);

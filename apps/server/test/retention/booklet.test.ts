@@ -1,0 +1,162 @@
+import type { BookletResult, Job } from '@dosye/domain/calls/jobs.ts';
+import type { AccountName } from '@dosye/testing/accounts.ts';
+import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
+import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
+import { PICTURES } from '@dosye/testing/records.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { offices } from '../dossiers/offices.ts';
+import { hold } from './retentions.ts';
+
+const made = await offices();
+const { as, owner } = made;
+const CALL = '/api/retention/livret';
+const MONTH = { startDate: '2026-10-01', endDate: '2026-10-31' };
+const DAY = 'informationSurLaRetention.dateInterpellation';
+const LONG = 'La patrouille a été appelée vers minuit au carrefour. '.repeat(130);
+
+const HELD: readonly [string, 'agent' | 'agentNippes', string, Record<string, unknown>][] = [
+  ['ZÉPHYR', 'agent', '2026-10-02', { commune: 'Corail', photoUrl: PICTURES.portrait }],
+  ['ÉTIENNE', 'agent', '2026-10-03', { 'comparutionDevantLeJuge.decisionPrise': LONG }],
+  ['AVANT', 'agent', '2026-09-30', {}],
+  ['NIPPOIS', 'agentNippes', '2026-10-15', { 'etatCivil.age': 15, 'etatCivil.dateNaissance': '' }],
+];
+
+beforeAll(async () => {
+  for (const [nom, by, day, changes] of HELD) {
+    await hold(as[by], { 'etatCivil.nom': nom, [DAY]: day, ...changes });
+  }
+});
+
+type Booklet = Job<BookletResult>;
+
+/** Starts a booklet and waits for it. */
+async function ordered(by: AccountName, asked: Record<string, unknown> = MONTH): Promise<Booklet> {
+  const answer = await as[by].post(CALL, asked);
+  expect(answer.statusCode).toBe(202);
+  expect(answer.json<{ job: Booklet }>().job).toMatchObject({ kind: 'booklet', state: 'running' });
+  return endedJob<BookletResult>(as[by], 'booklet');
+}
+
+const addressOf = ({ id, result }: Booklet): string =>
+  `${CALL}/${id}/${encodeURIComponent(result?.fileName ?? 'livret.pdf')}`;
+
+const download = (by: AccountName, job: Booklet) => as[by].get(addressOf(job));
+
+async function pdfOf(by: AccountName, job: Booklet): Promise<Buffer> {
+  const answer = await download(by, job);
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+
+describe('a booklet as PDF', () => {
+  test.each<[AccountName, Record<string, unknown>, string[]]>([
+    ['agent', MONTH, ['ZÉPHYR', 'ÉTIENNE']],
+    ['agent', { ...MONTH, bureauId: 2 }, ['ZÉPHYR', 'ÉTIENNE']],
+    ['agent', { ...MONTH, commune: 'Corail' }, ['ZÉPHYR']],
+    ['agentNippes', MONTH, ['NIPPOIS']],
+    ['delegue', MONTH, ['ZÉPHYR', 'ÉTIENNE', 'NIPPOIS']],
+    ['superAdmin', { ...MONTH, bureauId: 2 }, ['NIPPOIS']],
+  ])('for %s asking %j has the dossiers of %j', async (by, asked, expected) => {
+    const job = await ordered(by, asked);
+    expect(job).toMatchObject({ state: 'done', result: { dossiers: expected.length } });
+    const { text } = await readPdf(await pdfOf(by, job));
+    const all = HELD.map(([name]) => name);
+    expect(all.filter((name) => text.includes(name)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('is numbered A4 pages, repeats the head of a long dossier, and leads to each by its name', async () => {
+    const boxes = await textBoxes(await pdfOf('agent', await ordered('agent')));
+    const pages = Math.max(...boxes.map(({ page }) => page));
+    const onPage = (page: number): string =>
+      boxes
+        .filter((box) => box.page === page)
+        .map(({ text }) => text)
+        .join(' ');
+    expect(onPage(1)).toContain('Livret de Rétention');
+    for (let page = 1; page <= pages; page += 1) {
+      expect(onPage(page)).toContain(`Page ${page} sur ${pages}`);
+    }
+    // The cover, ZÉPHYR, ÉTIENNE on several pages, the index.
+    expect(pages).toBeGreaterThan(4);
+    for (let page = 3; page < pages; page += 1) expect(onPage(page)).toContain('Dossier 2 sur 2');
+    const first = boxes.filter(({ page }) => page === 4).map(({ top }) => top);
+    expect(Math.min(...first)).toBeGreaterThan(30);
+    const index = onPage(pages);
+    expect(index).toMatch(/Index alphabétique.*ÉTIENNE.*page 3.*ZÉPHYR.*page 2/u);
+  });
+
+  it('over several offices is headed by none of them; a minor is called one, without the time that is left', async () => {
+    const job = await ordered('delegue');
+    const pdf = await pdfOf('delegue', job);
+    const cover = (await textBoxes(pdf)).filter(({ page }) => page === 1);
+    const words = cover.map(({ text }) => text).join(' ');
+    expect(words).toContain('RÉPUBLIQUE D’HAÏTI');
+    expect(words).not.toContain('Direction');
+    const { text } = await readPdf(pdf);
+    expect(text).toContain('MINEUR, 15 ans au jour de l’interpellation');
+    expect(text).not.toContain('Dépassé');
+  });
+
+  it('is saved under a name with its period', async () => {
+    const { headers } = await download('agent', await ordered('agent'));
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain(
+      'attachment; filename="Livret-de-retention_2026-10-01_2026-10-31.pdf"',
+    );
+  });
+
+  it('is in the history as every print is; an empty one is not, and has no file', async () => {
+    await ordered('agentNippes');
+    const empty = await ordered('agentNippes', { startDate: '2020-01-01', endDate: '2020-01-02' });
+    expect(empty.result).toEqual({ dossiers: 0, scope: 2 });
+    expect((await download('agentNippes', empty)).statusCode).toBe(404);
+    const { rows } = await owner.query<{ details: string }>(
+      `select details from action_log where action_type = 'PRINT_RETENTION_LIVRET' and bureau_id = 2 order by id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      { details: 'Livret de rétention imprimé du 01/10/2026 au 31/10/2026 : 1 dossier' },
+    ]);
+  });
+
+  it('and its progress are seen by nobody else', async () => {
+    const job = await ordered('agent');
+    for (const other of ['admin', 'agentNippes', 'superAdmin'] as const) {
+      expect((await jobOf(as[other], 'booklet'))?.id).not.toBe(job.id);
+      expect((await download(other, job)).statusCode).toBe(404);
+    }
+  });
+
+  it('is not for somebody who sees other offices since, nor after an hour', async () => {
+    const job = await ordered('agentNippes');
+    const stored = `update job set result = result || '{"scope": 1}' where id = $1`;
+    await owner.query(stored, [job.id]);
+    expect((await download('agentNippes', job)).statusCode).toBe(404);
+    const again = await ordered('agentNippes');
+    expect((await download('agentNippes', again)).statusCode).toBe(200);
+    const late = `update job set ended_at = now() - interval '61 minutes' where id = $1`;
+    await owner.query(late, [again.id]);
+    expect((await download('agentNippes', again)).json()).toMatchObject({
+      message: 'Ce livret n’est plus disponible. Préparez-le de nouveau.',
+    });
+  });
+
+  it('keeps its file for the sweep, which removes it', async () => {
+    const job = await ordered('agent');
+    const { rows } = await owner.query<{ file: string }>(
+      `select result->>'file' as file from job where id = $1`,
+      [job.id],
+    );
+    const [{ file }] = rows as [{ file: string }];
+    const queued = await owner.query('select stem from unreferenced_file where stem = $1', [
+      file.slice(0, 64),
+    ]);
+    expect(queued.rows).toHaveLength(1);
+    await made.files.remove(file);
+    expect((await download('agent', job)).statusCode).toBe(404);
+  });
+
+  it('is refused without a period and to strangers', async () => {
+    expect((await as.agent.post(CALL, {})).statusCode).toBe(422);
+    expect((await as.agent.post(CALL, MONTH, { cookie: '' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,94 @@
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import { seededRandom } from '@dosye/demo/random.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
+import { hostileCopy, textsOf } from '@dosye/testing/hostile.ts';
+import { SOUND } from '@dosye/testing/layout.ts';
+import { bodyOf } from '@dosye/testing/samples.ts';
+import { seededTest } from '@dosye/testing/seed.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openOffice, saveRecord } from './formOffice.ts';
+import { HOSTILE_CONFIG, HOSTILE_OFFICER, layoutOf, withoutMarginBoxes } from './hostilePaper.ts';
+
+/** Dossiers that are drawn, of the kinds in turn; PRINTS=300 draws more. */
+const COUNT = Number(process.env.PRINTS ?? 2 * KINDS.length);
+/** The same ones each time unless more are drawn. */
+const fewDrawn = process.env.PRINTS === undefined ? seededRandom('b') : undefined;
+/** Tabs that print at a time: each waits most of the time. */
+const TABS = 3;
+
+const office = await openOffice();
+/** A dossier of each kind, whose content is replaced by hostile ones. */
+const saved = new Map<string, { readonly id: number; readonly body: DossierRecord }>();
+
+beforeAll(async () => {
+  const { owner } = office;
+  const agent = await office.client('agent');
+  for (const { area, kind } of KINDS) {
+    const id = await saveRecord(
+      agent,
+      `/api/${area.id}`,
+      bodyOf(area, kind) as Record<string, DossierRecord>,
+    );
+    const { rows } = await owner.query('select body from dossier where id = $1', [id]);
+    saved.set(kind.id, { id, body: rows[0].body });
+    // The longest number that an office can reach.
+    await owner.query('update dossier set number = $2 where id = $1', [
+      id,
+      `${kind.code}1024-2026-${1_000_000 + id}`,
+    ]);
+  }
+  await owner.query(
+    `insert into site_config (bureau_id, config, updated_by) values (1, $1, 'wilner')
+     on conflict (bureau_id) do update set config = excluded.config`,
+    [HOSTILE_CONFIG],
+  );
+  const { fullName, grade } = HOSTILE_OFFICER;
+  await owner.query("update app_user set full_name = $1, grade = $2 where username = 'mireille'", [
+    fullName,
+    grade,
+  ]);
+});
+
+/** The faults of the print page of a hostile dossier. */
+async function printed(page: Page, { area, kind }: RegisteredKind, record: DossierRecord) {
+  const { id = 0 } = saved.get(kind.id) ?? {};
+  await office.owner.query('update dossier set body = $2 where id = $1', [id, record]);
+  return layoutOf(page, {
+    address: pathWithId(area.paths.print, id),
+    paper: kind.print.paper,
+    typed: textsOf(kind.form, record),
+    hasPictures: picturesOf(kind.form, record).length > 0,
+    signature: kind.print.signatures?.(record).at(-1) ?? '',
+  });
+}
+
+test(`of ${COUNT} hostile dossiers that a browser prints nothing leaves its page, overlaps, is cut or is signed alone`, async () => {
+  const random = fewDrawn ?? seededTest();
+  const drawn = Array.from({ length: COUNT }, (_, number) => {
+    const registered = KINDS[number % KINDS.length] as RegisteredKind;
+    const { body = {} } = saved.get(registered.kind.id) ?? {};
+    const draw = random.fork(number);
+    const record = hostileCopy(draw, registered.kind.form, body, draw.chance(0.5));
+    return { number, registered, record };
+  });
+  // A kind stays with one tab, since each has one dossier.
+  const groups = Map.groupBy(drawn, ({ number }) => (number % KINDS.length) % TABS);
+  const faults: unknown[] = [];
+  await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const usual = await office.at('agent');
+      const laidOut = await office.at('agent');
+      await laidOut.addInitScript(withoutMarginBoxes);
+      for (const { number, registered, record } of group) {
+        const inFirefox = Math.floor(number / KINDS.length) % 2 === 1;
+        const found = await printed(inFirefox ? laidOut : usual, registered, record);
+        if (JSON.stringify(found) !== JSON.stringify(SOUND))
+          faults.push({ number, kind: registered.kind.id, inFirefox, ...found });
+      }
+    }),
+  );
+  expect(faults).toEqual([]);
+});

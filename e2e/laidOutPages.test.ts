@@ -1,0 +1,72 @@
+import { plainte } from '@dosye/kinds/plaintes/kind.ts';
+import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
+import { changed } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { printsAndStays, saveAdult } from './dossiers.ts';
+import { openOffice, saveRecord } from './formOffice.ts';
+import { withoutMarginBoxes } from './hostilePaper.ts';
+
+const office = await openOffice();
+/** A text of words that all differ, so that a lost one is missed. */
+const letters = (n: number): string => String.fromCodePoint(97 + Math.floor(n / 26), 97 + (n % 26));
+const LONG = Array.from({ length: 650 }, (_, n) => `parole${letters(n)} du plaignant`).join(' ');
+const addresses: Record<'dossier' | 'plainte' | 'liste', string> = {
+  dossier: '',
+  plainte: '',
+  liste: '/print/retention/list',
+};
+
+beforeAll(async () => {
+  const agent = await office.client('agent');
+  addresses.dossier = `/print/dossier/${await saveAdult(agent, 'PIERRE-LOUIS', 1)}`;
+  for (let n = 1; n < 40; n += 1) {
+    const dossierData = retenuGrandAnse({ 'etatCivil.nom': `NOM${n}` });
+    await saveRecord(agent, '/api/retention', { dossierData });
+  }
+  const plainteData = changed(sampleOf(plainte), { 'victime.declaration': LONG });
+  addresses.plainte = `/print/plainte/${await saveRecord(agent, '/api/plaintes', { plainteData })}`;
+});
+
+async function pdfOf(page: Page, address: string): Promise<Buffer> {
+  await page.addInitScript(printsAndStays);
+  await page.goto(address);
+  await page.locator('html[data-printed]').waitFor();
+  return page.pdf({ preferCSSPageSize: true });
+}
+
+/** The words of a paper; the foot of a page and the next head are no word. */
+const wordsOf = (text: string): string[] =>
+  [...new Set(text.replaceAll('mireille', 'mireille ').match(/\p{L}{4,}/gu))].toSorted(
+    (one, other) => one.localeCompare(other),
+  );
+
+describe('in a browser that prints no page-margin boxes', () => {
+  test.each([
+    'dossier',
+    'plainte',
+    'liste',
+  ] as const)('each page of a %s has its number, nothing is lost and nothing is cut off', async (paper) => {
+    const usual = await readPdf(await pdfOf(await office.at('agent'), addresses[paper]));
+    const page = await office.at('agent');
+    await page.addInitScript(withoutMarginBoxes);
+    const pdf = await pdfOf(page, addresses[paper]);
+    const { text, pages } = await readPdf(pdf);
+    expect(pages).toBeGreaterThan(1);
+    expect(pages).toBeLessThanOrEqual(usual.pages + 1);
+    for (let number = 1; number <= pages; number += 1) {
+      expect(text).toContain(`Page ${number} sur ${pages}`);
+    }
+    expect(text.match(/Imprimé le [\d/]+ à \d+ h \d\d par mireille/gu)).toHaveLength(pages);
+    expect(wordsOf(text)).toEqual(wordsOf(usual.text));
+    const boxes = await textBoxes(pdf);
+    const [width, height] = paper === 'liste' ? [792, 612] : [612, 792];
+    const outside = boxes.filter(
+      ({ left, right, top, baseline }) =>
+        left < 40 || right > width - 40 || top < 15 || baseline > height - 15,
+    );
+    expect(outside.map((box) => box.text)).toEqual([]);
+  });
+});

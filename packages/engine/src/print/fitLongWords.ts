@@ -1,0 +1,79 @@
+/** A word that may be wider than its column; a line may end at white space and after a hyphen. */
+const LONG_WORD = /[^\s\u00a0-]{16,}/gu;
+/** Rounding of sizes, in pixels. */
+const HAIR = 0.5;
+/** Share of the room that a word is made to take, so that rounding does not divide it. */
+const SHARE = 0.985;
+
+interface DividedWord {
+  readonly text: Text;
+  readonly from: number;
+  readonly length: number;
+  /** Width of the column, in pixels. */
+  readonly room: number;
+}
+
+/**
+ * Sets every word of a sheet that is divided between letters, or leaves its column, on one line, and smaller where its
+ * column is too narrow for it. To be called once, when the sheet is complete and as wide as it is printed.
+ */
+export function fitLongWords(sheet: Element): void {
+  // All is measured before anything changes, and changed before anything is measured again.
+  const words = longTexts(sheet).flatMap(dividedWords);
+  const fitted = words.map((word) => ({ span: wrapped(word), room: word.room }));
+  const widths = fitted.map(({ span }) => span.getBoundingClientRect().width);
+  for (const [index, { span, room }] of fitted.entries()) {
+    const width = widths[index] ?? 0;
+    if (width > room) span.style.fontSize = `${(room / width) * SHARE}em`;
+  }
+}
+
+function longTexts(sheet: Element): Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text && node.data.search(LONG_WORD) !== -1) texts.push(node);
+  }
+  return texts;
+}
+
+/** The divided words of a text, the last one first, so that wrapping one leaves the places of the others. */
+function dividedWords(text: Text): DividedWord[] {
+  const column = columnOf(text);
+  const room = contentWidth(column);
+  const right = column.getBoundingClientRect().right;
+  return [...text.data.matchAll(LONG_WORD)]
+    .filter(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const rects = [...range.getClientRects()];
+      return rects.length > 1 || rects.some((rect) => rect.right > right + HAIR);
+    })
+    .map(({ index, 0: word }) => ({ text, from: index, length: word.length, room }))
+    .toReversed();
+}
+
+/** The block whose width the lines of a text have. */
+function columnOf(text: Text): Element {
+  let element = text.parentElement as Element;
+  while (element.parentElement && getComputedStyle(element).display === 'inline') {
+    element = element.parentElement;
+  }
+  return element;
+}
+
+function contentWidth(element: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+function wrapped({ text, from, length }: DividedWord): HTMLElement {
+  const word = text.splitText(from);
+  word.splitText(length);
+  const span = document.createElement('span');
+  span.style.whiteSpace = 'nowrap';
+  word.replaceWith(span);
+  span.append(word);
+  return span;
+}
