@@ -66,7 +66,7 @@ export async function fillAccounts(
 
 async function createAccount(
   trx: PersonTransaction,
-  { username, fullName, grade, role, person }: PlannedAccount,
+  { username, fullName, grade, role, person, since }: PlannedAccount,
   bureau: Office | undefined,
   passwordHash: string,
   drawings: StoredDrawings,
@@ -84,6 +84,7 @@ async function createAccount(
     bureauId,
     mustChangePassword: false,
     profilePicture,
+    createdAt: new Date(`${since}T13:00:00Z`),
   });
   await setReferences(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,

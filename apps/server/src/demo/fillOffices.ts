@@ -1,8 +1,9 @@
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { officeNameKey } from '@dosye/domain/office/officeName.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
+import { storedImagePath } from '@dosye/domain/fields/images.ts';
 import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transaction.ts';
-import { type StoredPicture, pathOf, storePicture } from '../files/storePictures.ts';
+import { type StoredPicture, storePicture } from '../files/storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { recordFiles } from '../files/fileReferences.ts';
 import { insertOffice } from '../office/officeStore.ts';
@@ -38,9 +39,9 @@ export async function fillOffices({ database, files }: Services, seed: string): 
       const { logo, seal, watermark } = pictures[number] as Emblems;
       await recordFiles(trx, [logo, seal, watermark]);
       const config = officeConfig(seed, department, {
-        logo: pathOf(logo.name),
-        seal: pathOf(seal.name),
-        watermark: pathOf(watermark.name),
+        logo: storedImagePath(logo.name),
+        seal: storedImagePath(seal.name),
+        watermark: storedImagePath(watermark.name),
       });
       await saveConfig(trx, id, config, SYSTEM.username);
     }

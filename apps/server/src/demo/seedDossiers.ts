@@ -6,7 +6,7 @@ import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database, DatabaseAddress } from '../database/pool.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { recordFiles } from '../files/fileReferences.ts';
-import { sealHistory } from '../history/seal.ts';
+import { sealHistory } from '../database/sealHistory.ts';
 import { plannedAccounts } from '@dosye/demo/accounts.ts';
 import { withoutIndexes } from '../schema/bulkLoad.ts';
 import { ensureOffices } from './fillOffices.ts';

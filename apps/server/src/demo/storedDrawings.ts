@@ -1,7 +1,8 @@
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { type StoredPicture, pathOf, storePicture } from '../files/storePictures.ts';
+import { storedImagePath } from '@dosye/domain/fields/images.ts';
+import { type StoredPicture, storePicture } from '../files/storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { isDrawn, jpegOf } from './renderDrawing.ts';
 
@@ -37,7 +38,7 @@ export class StoredDrawings {
   pathOf(drawing: string): string {
     const stored = this.#stored.get(drawing);
     if (!stored) throw new Error('This drawing is not stored');
-    return pathOf(stored.name);
+    return storedImagePath(stored.name);
   }
 
   /** The record with the addresses of its drawings, which must be stored already. */

@@ -9,8 +9,8 @@ export const VOID_ACTS_PART = `
     select number, bureau_id, 'void', 'deletion', 'dossier supprimé', :user_id::bigint, :officer
     from registered_act where dossier_id = :dossier_id::bigint and state <> 'void'`;
 
-/** Restores the acts of a dossier that is brought back: those that its deletion made void, and no other. */
-export async function restoreActsOf(
+/** Undeletes the acts of a dossier that is brought back: those that its deletion made void, and no other. */
+export async function undeleteActsOf(
   trx: PersonTransaction,
   person: Person,
   dossierId: number,

@@ -2,13 +2,7 @@ import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import {
-  type SendStatements,
-  inPipelinedTransaction,
-  readPipelined,
-  runPipeline,
-} from '../access/pipeline.ts';
-import type { Rows } from '../database/statement.ts';
+import { type SendStatements, inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
 import { findForbiddenPictures } from '../files/fileReferences.ts';
 import { checkUnique, rejectDuplicate, rejectingDuplicates } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
@@ -21,8 +15,10 @@ import { nextDossierId } from './numbers.ts';
 import { findPossibleDuplicates, selectDuplicates } from './possibleDuplicates.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
 
-/** The new dossier, or its possible duplicates. */
-export type CreationAnswer = { created: Dossier } | { duplicates: DuplicatesAnswer };
+/** The new dossier, the one that an earlier request with the same key created, or its possible duplicates. */
+export type CreationAnswer =
+  | { created: Dossier; repeated: boolean }
+  | { duplicates: DuplicatesAnswer };
 
 /**
  * Creates a dossier with everything that belongs to it, in one transaction.
@@ -34,15 +30,8 @@ export async function createDossier(
   person: Person,
   creation: CreationRequest,
 ): Promise<CreationAnswer> {
-  const { area, kind, idempotencyKey } = creation;
+  const { kind } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
-  // The pictures of a repeated creation need not be stored again.
-  const repeated = selectSavedWith(person, area, idempotencyKey);
-  if (repeated) {
-    const [rows] = await readPipelined(services.database, person, [repeated.statement]);
-    const created = repeated.parse(rows as Rows);
-    if (created) return { created };
-  }
   const submission = await readSubmission(services.files, kind, creation.input, office.nom);
   return rejectingDuplicates(kind, () =>
     inPipelinedTransaction(services.database, person, (send) =>
@@ -68,7 +57,7 @@ async function checkAndInsert(
     forbidden: findForbiddenPictures(submission.pictures, submission.stored),
     id: nextDossierId,
   });
-  if (checks.repeated) return { created: checks.repeated };
+  if (checks.repeated) return { created: checks.repeated, repeated: true };
   // Before uniqueness: a forbidden picture gets the same answer whether or not the dossier exists.
   rejectForbiddenPictures(kind, submission, checks.forbidden);
   rejectDuplicate(kind, checks.exists);
@@ -81,5 +70,5 @@ async function checkAndInsert(
     id: checks.id,
     possibleDuplicates: found,
   });
-  return { created };
+  return { created, repeated: false };
 }

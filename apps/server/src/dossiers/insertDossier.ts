@@ -13,7 +13,8 @@ import type { CreationRequest } from './creationRequest.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { DossierOffice } from './newDossierOffice.ts';
 import { NUMBER_MARK, numberPrefix } from './numbers.ts';
-import { type PossibleDuplicate, duplicateWarningText } from './possibleDuplicates.ts';
+import { duplicateWarningText } from './possibleDuplicates.ts';
+import type { SamePerson } from './samePerson.ts';
 import { createStatement } from './saveStatements.ts';
 import type { Submission } from './submission.ts';
 
@@ -21,7 +22,7 @@ import type { Submission } from './submission.ts';
 interface Checked {
   /** Id of the new dossier. */
   id: number;
-  possibleDuplicates: readonly PossibleDuplicate[];
+  possibleDuplicates: readonly SamePerson[];
 }
 
 /** Inserts a checked dossier and commits. */

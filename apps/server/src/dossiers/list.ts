@@ -64,7 +64,9 @@ async function searchDossiers(
     transactionModeOf(query),
   )) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
   const rows = found.rows.filter(({ row }) => row !== null);
-  return answer(query, rows, stored.rows[0]?.total ?? 0, found.rows[0]?.n ?? 0);
+  const { total } = stored.rows[0] as Totals;
+  const { n } = found.rows[0] as { n: number };
+  return answer(query, rows, total, n);
 }
 
 function answer(query: ListQuery, rows: PageRow[], total: number, filtered: number): string {

@@ -5,11 +5,12 @@ import {
   PAGE_SIZE,
   PAGE_SIZE_MAX,
 } from '@dosye/domain/dossier/area.ts';
+import { isChoice, takes } from '@dosye/domain/dossier/countedFilter.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { BodyReader } from '../platform/bodyReader.ts';
+import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
 
 /** Maximum length of a search text, and the last page. */
 const SEARCH_MAX = 200;
@@ -21,6 +22,8 @@ export interface ListQuery {
   /** The requested office; undefined is every office that the person may see. */
   bureauId: number | undefined;
   facets: string[];
+  /** Values as reports count them (report keys), by name. */
+  counted: { name: string; value: string }[];
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;
   from: string | undefined;
@@ -65,6 +68,24 @@ function readOffice(request: BodyReader, person: Person, value: unknown): number
   return seesEveryOffice(person.role) ? id : (person.bureauId ?? undefined);
 }
 
+/** The declared filters that are set: choices are facets, other values are compared as reports count them. */
+function chosenFilters(
+  request: BodyReader,
+  { list }: AreaDeclaration,
+  filters: JsonObject,
+): Pick<ListQuery, 'facets' | 'counted'> {
+  const chosen: Pick<ListQuery, 'facets' | 'counted'> = { facets: [], counted: [] };
+  for (const filter of list.filters) {
+    const { name, choices } = filter;
+    const path = `filters.${name}`;
+    const value = request.text(path, filters[name]);
+    if (value === '') continue;
+    if (takes(filter, value) && !isChoice(filter, value)) chosen.counted.push({ name, value });
+    else chosen.facets.push(facet(name, request.choice(path, value, choices)));
+  }
+  return chosen;
+}
+
 /**
  * Parses the request of a list.
  * @throws CallError 422 that names every unknown filter, sort key and wrong value
@@ -83,13 +104,11 @@ export function readListRequest(area: AreaDeclaration, person: Person, raw: unkn
   }
   const page = request.count('page', body['page'], 1, PAGE_MAX);
   const limit = request.count('limit', body['limit'], PAGE_SIZE, PAGE_SIZE_MAX);
+  const chosen = chosenFilters(request, area, filters);
   const query: ListQuery = {
     area,
     bureauId: readOffice(request, person, filters['bureauId']),
-    facets: area.list.filters.flatMap(({ name, choices }) => {
-      const value = request.choice(`filters.${name}`, filters[name], choices);
-      return value === '' ? [] : [facet(name, value)];
-    }),
+    ...chosen,
     search: term === '' ? undefined : parseQuery(term.slice(0, SEARCH_MAX)),
     from: request.day('filters.dateDebut', filters['dateDebut']),
     to: request.day('filters.dateFin', filters['dateFin']),

@@ -5,6 +5,7 @@ import { namedStatement } from '../listing/namedStatement.ts';
 import { type Conditions, ListConditions } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
+import { isCountedAs } from './countedCondition.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** The conditions of a list on its rows. */
@@ -12,12 +13,14 @@ export function listConditions({
   area,
   bureauId,
   facets,
+  counted,
   search,
   from,
   to,
 }: ListQuery): ListConditions {
   const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
+  for (const { name, value } of counted) where.add(isCountedAs(where, area, name, value));
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
@@ -52,20 +55,22 @@ export function pageStatement(query: ListQuery): Statement {
   const direction = query.sort.descending ? 'desc' : 'asc';
   const where = listConditions(query);
   const rows = `${where.from} where ${where.text}`;
-  const slice = (condition: string, limit: string, offset: string): string => `
+  const slice = (condition: string, limit: string, offset: string, order = key): string => `
     select l.dossier_id from ${rows} and ${condition}
-    order by ${key} ${direction}, l.dossier_id ${direction} limit ${limit} offset ${offset}`;
+    order by ${order} ${direction}, l.dossier_id ${direction} limit ${limit} offset ${offset}`;
+  const blanks = blankColumn(query);
   const [limit, offset] = [where.value(query.limit), where.value(query.offset)];
   // The index read backwards begins with the rows without a value: two scans in one statement, so that both
   // see the same snapshot. PostgreSQL evaluates limit and offset of the second when the first has ended: the
   // second does not run for a page that the first has filled, and counts only for a page behind the first.
-  const ids = blanksComeFirst(query)
+  const ids = needsTwoScans(query)
     ? `with present as (${slice(`${key} is not null`, limit, offset)}),
       blank as (${slice(
         `${key} is null`,
         `${limit} - (select count(*) from present)`,
         `case when exists (select from present) then 0
           else greatest(0, ${offset} - (select count(*) from ${rows} and ${key} is not null)) end`,
+        blanks && `l.${blanks}`,
       )})
       select dossier_id from present union all select dossier_id from blank`
     : slice('true', limit, offset);
@@ -73,13 +78,29 @@ export function pageStatement(query: ListQuery): Statement {
     select l.row::text as row, b.nom as bureau_nom from (${ids}) page
     join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     join bureau b on b.id = l.bureau_id
-    order by ${key} ${direction} nulls last, l.dossier_id ${direction}`;
+    order by ${key} ${direction} nulls last, ${blanks ? `${ofBlanks(key, `l.${blanks}`)} ${direction} nulls last,` : ''}
+      l.dossier_id ${direction}`;
   return namedStatement('page', text, where.values);
 }
 
-/** True when the index of the sort column, read in this direction, begins with the rows without a value. */
-const blanksComeFirst = ({ area, sort }: ListQuery): boolean =>
-  sort.descending && isNullable(sortColumn(area, sort.key) as string);
+/**
+ * True when the index of the sort column, read in this direction, begins with the rows without a value, or these have
+ * an order of their own.
+ */
+const needsTwoScans = (query: ListQuery): boolean => {
+  const column = sortColumn(query.area, query.sort.key) as string;
+  return (query.sort.descending && isNullable(column)) || blankColumn(query) !== undefined;
+};
+
+/** The column that orders the rows without a value in the sort column; undefined for the order of their ids. */
+export const blankColumn = ({ area, sort }: ListQuery): string | undefined => {
+  const other = area.list.sortOfBlanks?.[sort.key];
+  return other === undefined ? undefined : sortColumn(area, other);
+};
+
+/** SQL of a sort key that is null except for rows without a value. */
+export const ofBlanks = (key: string, column: string): string =>
+  `case when ${key} is null then ${column} end`;
 
 /** True for a search, which has to find every match anyway: one statement returns its page and its count. */
 export const isSearched = ({ search }: ListQuery): boolean => search !== undefined;
@@ -89,11 +110,13 @@ export function listSearchStatement(query: ListQuery): Statement {
   const column = sortColumn(query.area, query.sort.key) as string;
   const where = listConditions(query);
   const direction = query.sort.descending ? 'desc' : 'asc';
+  const blanks = blankColumn(query);
   const order = (of: string): string =>
-    `${of}.key is null, ${of}.key ${direction}, ${of}.dossier_id ${direction}`;
+    `${of}.key is null, ${of}.key ${direction}, ${of}.blank ${direction} nulls last, ${of}.dossier_id ${direction}`;
+  const blank = blanks ? ofBlanks(`l.${column}`, `l.${blanks}`) : 'null';
   const text = `
     with matched as materialized (
-      select l.dossier_id, l.${column} as key from ${where.from} where ${where.text}
+      select l.dossier_id, l.${column} as key, ${blank} as blank from ${where.from} where ${where.text}
     ), page as (
       select * from matched m order by ${order('m')}
       limit ${where.value(query.limit)} offset ${where.value(query.offset)}
@@ -126,8 +149,8 @@ export function countStatement(query: ListQuery): Statement {
 }
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
-export const usesStoredTotal = ({ search, from, to }: ListQuery): boolean =>
-  !search && !from && !to;
+export const usesStoredTotal = ({ search, from, to, counted }: ListQuery): boolean =>
+  !search && !from && !to && counted.length === 0;
 
 /**
  * True when the best plan does not depend on the parameters: a search uses its index; a list without filters, or by
@@ -135,8 +158,8 @@ export const usesStoredTotal = ({ search, from, to }: ListQuery): boolean =>
  * depends on how many rows its filters leave.
  */
 function usesGenericPlan(query: ListQuery): boolean {
-  const { from, to, facets, sort } = query;
-  if (from || to) return false;
+  const { from, to, facets, counted, sort } = query;
+  if (from || to || counted.length > 0) return false;
   return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
 }
 

@@ -13,6 +13,7 @@ import { findDossier } from './rows.ts';
 
 /**
  * Writes the history entry of a dossier printed from its print page.
+ * @param what 'history' when its field-by-field history was printed
  * @throws CallError 404
  */
 export async function logPrint(
@@ -20,12 +21,13 @@ export async function logPrint(
   person: Person,
   area: AreaDeclaration,
   id: number,
+  what?: 'history',
 ): Promise<void> {
   await inTransaction(database, person, async (trx) => {
     const dossier = await findDossier(trx, area, id);
     await writeHistory(trx, person, {
       type: actionType(area, 'PRINT'),
-      details: historyDetails(area, 'PRINT', dossier.number),
+      details: historyDetails(area, 'PRINT', dossier.number, what && 'historique'),
       dossier: { id, bureauId: dossier.bureau_id },
     });
   });

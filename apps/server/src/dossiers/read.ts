@@ -16,6 +16,7 @@ import {
   ACT_EVENTS,
   type DossierAction,
   actionType,
+  deletionReason,
   historyDetails,
   eventLabel,
 } from '@dosye/domain/history/dossierActions.ts';
@@ -52,7 +53,7 @@ export async function readDossier(
 
 /** Most events that are listed. */
 const EVENTS = 50;
-const SHOWN: readonly DossierAction[] = ['CREATE', 'UPDATE', 'PRINT'];
+const SHOWN: readonly DossierAction[] = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'PRINT'];
 
 /**
  * The events of a dossier, the newest first, without views, which only administrators see.
@@ -101,6 +102,7 @@ export async function dossierEvents(
 /** What an event adds to its label: the changed fields, or which act and why. */
 function eventDetails(area: AreaDeclaration, type: string, details: string): string {
   if (type in ACT_EVENTS) return details;
+  if (type === actionType(area, 'DELETE')) return deletionReason(details);
   return type === actionType(area, 'UPDATE') ? after(details) : '';
 }
 

@@ -1,6 +1,10 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
+import {
+  actionType,
+  deletionDetails,
+  historyDetails,
+} from '@dosye/domain/history/dossierActions.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
@@ -10,7 +14,9 @@ import { kindOfRow, selectDossier } from './rows.ts';
 import { deleteStatement } from './saveStatements.ts';
 
 /**
- * Removes a dossier from every list, search and total and makes its acts void; its versions and the register stay.
+ * Removes a dossier from every list, search and total and makes its acts void. For thirty days it can be undeleted
+ * from the trash (decision 27); the register of acts stays.
+ * @param reason why, '' when nothing was said
  * @throws CallError 404
  */
 export async function removeDossier(
@@ -18,6 +24,7 @@ export async function removeDossier(
   person: Person,
   area: AreaDeclaration,
   id: number,
+  reason = '',
 ): Promise<void> {
   await inPipelinedTransaction(database, person, async (send) => {
     const { current } = await runPipeline(send, { current: selectDossier(area, id, 'lock') });
@@ -26,13 +33,14 @@ export async function removeDossier(
     const statement = deleteStatement({
       ...historyValues(person, {
         type: actionType(area, 'DELETE'),
-        details: historyDetails(area, 'DELETE', current.number, title),
+        details: historyDetails(area, 'DELETE', current.number, deletionDetails(title, reason)),
       }),
       dossier_id: id,
       area: area.id,
       bureau_id: current.bureau_id,
       pictures: [],
       officer: officerName(person),
+      reason,
       at: new Date(),
     });
     await send([statement], 'commit');

@@ -1,4 +1,6 @@
 import { badRequest, invalid } from '@dosye/domain/calls/errors.ts';
+import { REPEATED_HEADER } from '@dosye/domain/calls/dossiers.ts';
+import { DELETION_REASON_MAX } from '@dosye/domain/calls/trash.ts';
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
@@ -7,7 +9,8 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { byId, callBody } from '../access/callBody.ts';
+import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { createDossier } from './create.ts';
@@ -18,44 +21,28 @@ import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
 
-/** Ids of dossiers are positive integers; no dossier has another id (404). */
-const byId = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  }),
-};
-
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+
+const deletionReason = z.string().trim().max(DELETION_REASON_MAX).nullish();
 
 const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
-const bodyOf = (area: AreaDeclaration) =>
-  callBody({
-    [area.jsonKeys.record]: z.record(z.string(), z.unknown()),
-    force: z.boolean().optional(),
-    draftId: z.uuid().toLowerCase().optional(),
-    bureauId: z.int().min(1).max(2_147_483_647).nullish(),
-  });
+const saveOptions = {
+  force: z.boolean().optional(),
+  draftId: z.uuid().toLowerCase().optional(),
+  bureauId: z.int().min(1).max(2_147_483_647).nullish(),
+};
 
-interface SaveBody {
+interface SaveBody extends z.infer<z.ZodObject<typeof saveOptions>> {
   record: Record<string, unknown>;
-  force: boolean;
-  bureauId: number | undefined;
-  draftId: string | undefined;
 }
 
-function readBody(area: AreaDeclaration, body: Record<string, unknown>): SaveBody {
-  return {
-    record: body[area.jsonKeys.record] as Record<string, unknown>,
-    force: body['force'] === true,
-    bureauId: (body['bureauId'] as number | null | undefined) ?? undefined,
-    draftId: body['draftId'] as string | undefined,
-  };
-}
+/** The body of a save, with the record under one key for every area. */
+const saveBody = ({ jsonKeys }: AreaDeclaration) =>
+  callBody({ [jsonKeys.record]: z.record(z.string(), z.unknown()), ...saveOptions }).transform(
+    (body: Record<string, unknown>) => ({ ...body, record: body[jsonKeys.record] }) as SaveBody,
+  );
 
 /** The kind that a record's discriminator names, and the record without it, since no kind has a field for it. */
 function kindOf(
@@ -86,7 +73,7 @@ function readIdempotencyKey(header: string | string[] | undefined): string | und
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
   app.post(
     `/api/${area.id}/list`,
-    { config: sessionCheckedInTransaction },
+    { config: { ...sessionCheckedInTransaction, answeredOnFullDisk: true } },
     async (request, reply) => {
       const query = readListRequest(area, request.person, request.body);
       return json(reply, await listDossiers(database, request.person, query));
@@ -94,7 +81,8 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
   );
   if (!area.list.print) return;
   const body = callBody({ count: z.int().min(0).max(1_000_000) });
-  app.post(`/api/${area.id}/list/printed`, { schema: { body } }, async (request) => {
+  const printed = { config: { answeredOnFullDisk: true }, schema: { body } };
+  app.post(`/api/${area.id}/list/printed`, printed, async (request) => {
     await logListPrint(database, request.person, area, request.body.count);
     return { success: true };
   });
@@ -108,36 +96,40 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   app.get(`/api/${area.id}/:id/history`, { schema: byId }, async (request) => ({
     events: await dossierEvents(database, request.person, area, request.params.id),
   }));
-  const printed = { ...byId, body: callBody({}).nullish() };
-  app.post(`/api/${area.id}/:id/printed`, { schema: printed }, async (request) => {
-    await logPrint(database, request.person, area, request.params.id);
+  const schema = { ...byId, body: callBody({ what: z.literal('history').optional() }).nullish() };
+  const printed = { config: { answeredOnFullDisk: true }, schema };
+  app.post(`/api/${area.id}/:id/printed`, printed, async (request) => {
+    const { person, params, body } = request;
+    await logPrint(database, person, area, params.id, body?.what);
     return { success: true };
   });
 }
 
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
-  const body = bodyOf(area);
-  const creating = { config: sessionCheckedInTransaction, schema: { body } };
+  const body = saveBody(area);
+  const saving = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY };
+  const creating = { ...saving, schema: { body } };
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
-    const { record, force, bureauId, draftId } = readBody(area, request.body);
+    const { record, force, bureauId, draftId } = request.body;
     const { kind, input } = kindOf(area, record);
     const answer = await createDossier(services, request.person, {
       area,
       kind,
       input,
       force,
-      bureauId,
+      bureauId: bureauId ?? undefined,
       draftId,
       idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     });
     if ('duplicates' in answer) return reply.code(202).send(answer.duplicates);
+    if (answer.repeated) reply.header(REPEATED_HEADER, 'true');
     return reply.code(201).send(answer.created);
   });
-  const updating = { config: sessionCheckedInTransaction, schema: { ...byId, body } };
-  app.put(`/api/${area.id}/:id`, updating, async (request) => {
-    const { record, draftId } = readBody(area, request.body);
+  const updating = { ...saving, schema: { ...byId, body } };
+  app.put(`/api/${area.id}/:id`, updating, async (request, reply) => {
+    const { record, draftId } = request.body;
     const { input } = kindOf(area, record);
-    return updateDossier(services, request.person, {
+    const { updated, repeated } = await updateDossier(services, request.person, {
       area,
       id: request.params.id,
       input,
@@ -145,14 +137,17 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       draftId,
       idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     });
+    if (repeated) reply.header(REPEATED_HEADER, 'true');
+    return updated;
   });
 }
 
 function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
   const config = only(mayDeleteDossiers);
-  const schema = { ...byId, body: callBody({}).nullish() };
+  const schema = { ...byId, body: callBody({ reason: deletionReason }).nullish() };
   app.delete(`/api/${area.id}/:id`, { config, schema }, async (request) => {
-    await removeDossier(services, request.person, area, request.params.id);
+    const { person, params, body: sent } = request;
+    await removeDossier(services, person, area, params.id, sent?.reason ?? '');
     return { success: true };
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '../listing/projectionStatement.ts';
 import { VOID_ACTS_PART } from './actsOfDeleted.ts';
 import { NUMBER_PARTS, numbered, numberedJson } from './numbers.ts';
+import { TRASHED_PART, UNTRASHED_PARTS } from './trash/statementParts.ts';
 
 /** The values common to a creation and an update. */
 export interface SaveValues extends ProjectionValues, HistoryValues {
@@ -36,7 +37,13 @@ export interface DeleteValues extends HistoryValues {
   pictures: [];
   /** The person as papers name them. */
   officer: string;
+  /** Why; '' when nothing was said. */
+  reason: string;
   at: Date;
+}
+
+export interface UndeleteValues extends ProjectionValues, HistoryValues {
+  pictures: string[];
 }
 
 /** The content of a dossier before it is changed, from a relation with the columns of `dossier`. */
@@ -108,18 +115,35 @@ export const updateStatement = updateWith('update-dossier-pictures', REFERENCE_P
 /** The same where both contents have the same pictures. */
 export const updateSamePicturesStatement = updateWith('update-dossier', {});
 
-/** Deletes a dossier; its content is kept as a version. Its other rows are deleted by foreign keys. */
+/**
+ * Deletes a dossier; its content is kept as a version, its other columns in the trash. Its other rows are deleted by
+ * foreign keys.
+ */
 export const deleteStatement: (values: DeleteValues) => Statement = preparedStatement(
   'delete-dossier',
   withParts(
     {
       deleted: 'delete from dossier where id = :dossier_id::bigint returning *',
       previous: versionPart('deleted', 'delete'),
+      trashed: TRASHED_PART,
       counted: countPart(undefined),
       replaced: REFERENCE_PARTS.replaced,
       versions: REFERENCE_PARTS.versions,
       voided: VOID_ACTS_PART,
     },
     `select ${historyCall()} from deleted`,
+  ),
+);
+
+/** Brings a deleted dossier back as it was, with a new projection. */
+export const undeleteStatement: (values: UndeleteValues) => Statement = preparedStatement(
+  'undelete-dossier',
+  withParts(
+    {
+      ...UNTRASHED_PARTS,
+      ...projectionParts(true),
+      referenced: REFERENCE_PARTS.referenced,
+    },
+    `select ${historyCall()} from saved`,
   ),
 );

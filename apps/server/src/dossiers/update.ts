@@ -52,6 +52,12 @@ export interface Update {
   at?: Date | undefined;
 }
 
+/** The saved dossier, or as an earlier request with the same key saved it. */
+export interface UpdateAnswer {
+  updated: Dossier;
+  repeated: boolean;
+}
+
 /**
  * Changes a dossier; its previous content is kept as a version.
  * @throws CallError 404; 422 with the error of every field; 409 STALE_VERSION when somebody else has saved
@@ -62,7 +68,7 @@ export async function updateDossier(
   services: Services,
   person: Person,
   update: Update,
-): Promise<Dossier> {
+): Promise<UpdateAnswer> {
   const { area, id, input, version, idempotencyKey: key } = update;
   // Storing pictures is slow, so it precedes the lock of the row.
   const early = hasUploadedPictures(input) ? await prepare(services, person, update) : undefined;
@@ -72,7 +78,7 @@ export async function updateDossier(
       repeated: selectSavedWith(person, area, key),
       current: selectDossier(area, id, 'lock'),
     });
-    if (repeated?.id === id) return repeated;
+    if (repeated?.id === id) return { updated: repeated, repeated: true };
     if (repeated) throw conflict('Cet enregistrement est celui d’un autre dossier.');
     rejectStale(current, version);
     const kind = kindOfRow(area, current.kind);
@@ -85,7 +91,8 @@ export async function updateDossier(
     await rejectingDuplicates(kind, () => send(statements, 'commit'));
     const { body: _before, ...row } = current;
     const saved = { version: row.version + 1, updated_at: at, updated_by: person.username };
-    return toJson(area, kind, { ...row, ...saved }, submission.record);
+    const updated = toJson(area, kind, { ...row, ...saved }, submission.record);
+    return { updated, repeated: false };
   });
 }
 

@@ -2,10 +2,10 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Services } from '../services.ts';
-import { isRestorable } from './read.ts';
+import { isUndeletable } from './read.ts';
 import { type DraftKey, GONE } from './rows.ts';
 
-/** Deletes a draft, which can be restored for a day; deleting a missing one is not an error. */
+/** Deletes a draft, which can be undeleted for a day; deleting a missing one is not an error. */
 export async function deleteDraft(
   { database }: Services,
   person: Person,
@@ -24,10 +24,10 @@ export async function deleteDraft(
 }
 
 /**
- * Restores a deleted draft with its pictures.
+ * Undeletes a deleted draft with its pictures.
  * @throws CallError 404 when it was not deleted within a day, or is not theirs any more
  */
-export async function restoreDraft(
+export async function undeleteDraft(
   { database }: Services,
   person: Person,
   { kind, id }: DraftKey,
@@ -40,7 +40,7 @@ export async function restoreDraft(
       .where('id', '=', id)
       .where('kind', '=', kind)
       .where('ended', '=', 'deleted')
-      .where(isRestorable)
+      .where(isUndeletable)
       .executeTakeFirstOrThrow(),
   );
   if (numUpdatedRows === 0n) throw notFound(GONE);

@@ -1,11 +1,11 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import { type Draft, type DraftSummary, RESTORE_HOURS } from '@dosye/domain/dossier/drafts.ts';
+import { type Draft, type DraftSummary, UNDELETE_HOURS } from '@dosye/domain/dossier/drafts.ts';
 import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
-import { inTransaction } from '../access/transaction.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Services } from '../services.ts';
 import {
   type DraftKey,
@@ -107,22 +107,29 @@ export async function closeDraft(
 
 /**
  * The person's drafts, the newest first, without those of deleted dossiers.
- * @param which those that have not ended, or the deleted ones that can be restored
+ * @param which those that have not ended, or the deleted ones that can be undeleted
  */
-export async function listDrafts(
+export const listDrafts = (
   { database }: Services,
   person: Person,
   which: 'current' | 'deleted',
+): Promise<DraftSummary[]> =>
+  inTransaction(database, person, (trx) => readDrafts(trx, person, which));
+
+/** The same within a transaction. */
+export async function readDrafts(
+  trx: PersonTransaction,
+  person: Person,
+  which: 'current' | 'deleted',
 ): Promise<DraftSummary[]> {
-  const rows = await inTransaction(database, person, (trx) => {
-    const own = ownDrafts(trx, person)
-      .select(['id', 'kind', 'dossier_id', 'title', 'step', 'saved_at', 'open_in as window'])
-      .select(sql<boolean>`coalesce(open_until > now(), false)`.as('open'))
-      .orderBy('saved_at', 'desc');
-    return which === 'current'
-      ? own.where('ended', 'is', null).execute()
-      : own.where('ended', '=', 'deleted').where(isRestorable).execute();
-  });
+  const own = ownDrafts(trx, person)
+    .select(['id', 'kind', 'dossier_id', 'title', 'step', 'saved_at', 'open_in as window'])
+    .select(sql<boolean>`coalesce(open_until > now(), false)`.as('open'))
+    .orderBy('saved_at', 'desc');
+  const rows = await (which === 'current'
+    ? own.where('ended', 'is', null)
+    : own.where('ended', '=', 'deleted').where(isUndeletable)
+  ).execute();
   return rows.flatMap(({ dossier_id, saved_at, ...row }) => {
     const steps = kindById(row.kind)?.kind.form.steps.length;
     if (steps === undefined) return [];
@@ -132,4 +139,4 @@ export async function listDrafts(
 }
 
 /** Condition on a deleted draft. */
-export const isRestorable = sql<boolean>`ended_at > now() - make_interval(hours => ${sql.lit(RESTORE_HOURS)})`;
+export const isUndeletable = sql<boolean>`ended_at > now() - make_interval(hours => ${sql.lit(UNDELETE_HOURS)})`;

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
+import { unattended } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { rowSecuritySettings } from '../access/setPerson.ts';
+import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { deleteDraft, restoreDraft } from './end.ts';
+import { deleteDraft, undeleteDraft } from './end.ts';
 import { closeDraft, findDraft, listDrafts, openDraft } from './read.ts';
+import { renewDraft } from './renew.ts';
 import { type DraftKey, GONE } from './rows.ts';
 import { saveDraft } from './save.ts';
 import { vaultSecret } from './vault.ts';
@@ -51,7 +54,8 @@ export function draftRoutes(app: App, services: Services): void {
   app.get('/api/drafts/:kind/:id', { schema: byId }, async (request) => ({
     draft: await findDraft(services, request.person, keyOf(request.params)),
   }));
-  app.put('/api/drafts/:kind/:id', { schema: { ...byId, body: draftBody } }, (request) => {
+  const saving = { bodyLimit: PICTURES_BODY, schema: { ...byId, body: draftBody } };
+  app.put('/api/drafts/:kind/:id', saving, (request) => {
     const { window, closing, ...draft } = request.body;
     return saveDraft(services, request.person, keyOf(request.params), draft, { window, closing });
   });
@@ -59,17 +63,23 @@ export function draftRoutes(app: App, services: Services): void {
     await deleteDraft(services, request.person, keyOf(request.params));
     return { success: true };
   });
-  const opening = { schema: { ...byId, body: openBody } };
+  const config = { answeredOnFullDisk: true };
+  const opening = { config, schema: { ...byId, body: openBody } };
   app.post('/api/drafts/:kind/:id/open', opening, async ({ person, params, body }) => ({
     draft: await openDraft(services, person, keyOf(params), body.window, body.takeOver === true),
   }));
-  const closing = { schema: { ...byId, body: callBody({ window: uuid }) } };
+  const closing = { config, schema: { ...byId, body: callBody({ window: uuid }) } };
   app.post('/api/drafts/:kind/:id/close', closing, async ({ person, params, body }) => {
     await closeDraft(services, person, keyOf(params), body.window);
     return { success: true };
   });
+  const renewing = { ...closing, config: { ...config, ...unattended } };
+  app.post('/api/drafts/:kind/:id/renew', renewing, async ({ person, params, body }) => {
+    await renewDraft(services, person, keyOf(params), body.window);
+    return { success: true };
+  });
   app.post('/api/drafts/:kind/:id/restore', { schema: noBody }, async (request) => {
-    await restoreDraft(services, request.person, keyOf(request.params));
+    await undeleteDraft(services, request.person, keyOf(request.params));
     return { success: true };
   });
 }

@@ -3,6 +3,7 @@ import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
+import { storedImagePath } from '@dosye/domain/fields/images.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Insertable } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
@@ -10,7 +11,7 @@ import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { recordFiles, setReferences } from '../files/fileReferences.ts';
-import { type StoredPicture, pathOf, storePictures } from '../files/storePictures.ts';
+import { type StoredPicture, storePictures } from '../files/storePictures.ts';
 import type { Services } from '../services.ts';
 import {
   type DraftKey,
@@ -117,5 +118,5 @@ async function ownPictures(
     .where('holder', '=', 'draft')
     .where('holder_id', '=', holderId(person, key))
     .execute();
-  return new Set([...stored, ...held].map(({ name }) => pathOf(name)));
+  return new Set([...stored, ...held].map(({ name }) => storedImagePath(name)));
 }

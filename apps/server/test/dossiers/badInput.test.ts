@@ -159,7 +159,11 @@ describe('every call', () => {
   });
 
   it('refuses a query that it does not know of, or ignores it', async () => {
-    for (const { method, url } of ROUTES.filter((route) => route.method === 'GET')) {
+    // A stream of events has no end.
+    const reading = ROUTES.filter(
+      (route) => route.method === 'GET' && !route.url.endsWith('/events'),
+    );
+    for (const { method, url } of reading) {
       for (const query of ['size[]=small&t=1&t=2', "__proto__[a]=1&x='--&t=%00"]) {
         const path = `${address(url)}?${query}`;
         const answer = await send(as.agent, String(method), path, '');

@@ -72,6 +72,8 @@ describe('a creation that is sent again under its key', () => {
     const total = await totalOf('agent');
     const again = await as.agent.post('/api/persons', body, key);
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(again.headers).toHaveProperty('idempotency-repeated', 'true');
+    expect(first.headers).not.toHaveProperty('idempotency-repeated');
     expect(await totalOf('agent')).toBe(total);
   });
 

@@ -84,6 +84,43 @@ describe('a draft in two windows', () => {
     expect((await save(a, 'Trois')).statusCode).toBe(409);
   });
 
+  it('stays with an idle window that says it is still open, until it says so no more', async () => {
+    const renew = (window: string) => as.agent.post(`${PATH}/renew`, { window });
+    await save(a, 'Un');
+    await owner.query("update draft set open_until = open_until - interval '2 minutes'");
+    expect((await renew(a)).json()).toEqual({ success: true });
+    expect((await open(b)).statusCode).toBe(409);
+    // The content and the time of the last save stay as they are.
+    expect((await found()).record.renseignementsPersonnels.surnom).toBe('Un');
+    await owner.query("update draft set open_until = open_until - interval '2 minutes'");
+    expect((await open(b)).statusCode).toBe(200);
+    // The first learns it when it says so again.
+    const late = await renew(a);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'DRAFT_OPEN_ELSEWHERE']);
+    expect((await as.admin.post(`${PATH}/renew`, { window: b })).statusCode).toBe(404);
+    await as.agent.delete(PATH);
+    expect((await renew(b)).statusCode).toBe(404);
+  });
+
+  it('stays with an idle window without prolonging the session, which ends all the same', async () => {
+    await save(a, 'Un');
+    const seen = 'select max(last_seen_at)::text as at from session where user_id = $1';
+    const user = [as.agent.user.id];
+    await owner.query(
+      "update session set last_seen_at = now() - interval '29 minutes' where user_id = $1",
+      user,
+    );
+    const before = (await owner.query(seen, user)).rows;
+    expect((await as.agent.post(`${PATH}/renew`, { window: a })).statusCode).toBe(200);
+    expect((await owner.query(seen, user)).rows).toEqual(before);
+    await owner.query(
+      "update session set last_seen_at = now() - interval '31 minutes' where user_id = $1",
+      user,
+    );
+    expect((await as.agent.post(`${PATH}/renew`, { window: a })).statusCode).toBe(401);
+    await owner.query('update session set last_seen_at = now() where user_id = $1', user);
+  });
+
   it('is opened without a question once the first has closed it, with its last save or after', async () => {
     await save(a, 'Un');
     await as.agent.put(PATH, { ...draft({}), window: a, closing: true });

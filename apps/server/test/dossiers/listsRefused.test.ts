@@ -7,7 +7,7 @@ describe('a list is not valid', () => {
   test.each([
     ['filters.couleur', { filters: { couleur: 'x' } }],
     ['filters.toString', { filters: { toString: 'x' } }],
-    ['filters.sexe', { filters: { sexe: 'Garçon' } }],
+    ['filters.typeDossier', { filters: { typeDossier: 'Garçon' } }],
     ['filters.sexe', { filters: { sexe: ['Homme'] } }],
     ['filters.motif', { filters: { motif: "x' or '1'='1" } }],
     ['filters.searchTerm', { filters: { searchTerm: 12 } }],
@@ -44,5 +44,27 @@ describe('a list is not valid', () => {
         'limit',
       ]),
     );
+  });
+
+  it('and says of each what is wrong', async () => {
+    const answer = await as.agent.post('/api/persons/list', {
+      filters: { searchTerm: 'a'.repeat(201) },
+      sortConfig: { key: 'x', direction: 'y' },
+    });
+    expect(answer.json().fields).toEqual({
+      'filters.searchTerm': 'La recherche ne doit pas dépasser 200 caractères.',
+      'sortConfig.key': 'Cette liste ne se trie pas ainsi.',
+      'sortConfig.direction': 'Le sens du tri est asc ou desc.',
+    });
+  });
+});
+
+describe('a list is valid', () => {
+  test.each([
+    ['with a search of two hundred characters', { filters: { searchTerm: 'a'.repeat(200) } }],
+    ['with the user whom the page was opened for', { actingUser: as.agent.user }],
+    ['with filters that are blank', { filters: { searchTerm: '', sexe: '', dateDebut: '' } }],
+  ])('%s', async (_how, request) => {
+    expect((await as.agent.post('/api/persons/list', request)).statusCode).toBe(200);
   });
 });

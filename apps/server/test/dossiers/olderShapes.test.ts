@@ -1,6 +1,7 @@
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
+import { rapport } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { create, offices } from './offices.ts';
@@ -115,4 +116,11 @@ describe('a dossier whose content was lost', () => {
     const id = await lost();
     expect((await as.superAdmin.delete(`${PERSONS}/${id}`)).statusCode).toBe(200);
   });
+});
+
+it('a report of which no value was kept is answered with its number and its office', async () => {
+  const { id, dossierNo } = await create(as.agent, '/api/information', { reportData: rapport() });
+  await owner.query(`update dossier set body = '{}' where id = $1`, [id]);
+  const answer = await as.agent.get(`/api/information/${id}`);
+  expect(answer.json()).toMatchObject({ id, dossierNo, bureau_nom: "Grand'Anse", version: 1 });
 });

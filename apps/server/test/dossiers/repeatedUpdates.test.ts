@@ -25,6 +25,8 @@ describe('an update that is sent again under its key', () => {
     const first = await as.agent.put(at(made), body, key);
     const again = await as.agent.put(at(made), body, key);
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(again.headers).toHaveProperty('idempotency-repeated', 'true');
+    expect(first.headers).not.toHaveProperty('idempotency-repeated');
     expect((await as.agent.get(at(made))).json().version).toBe(2);
     expect((await as.agent.put(at(made), body, newKey())).statusCode).toBe(409);
   });

@@ -84,6 +84,15 @@ describe('a query that forgets the office', () => {
     }
   });
 
+  it('shows deleted dossiers to the super roles alone', async () => {
+    for (const who of ['agent', 'admin', 'agentNippes'] as const) {
+      expect(await seenBy(who, 'trashed_dossier')).toBe(0);
+    }
+    for (const who of ['superAdmin', 'delegue'] as const) {
+      expect(await seenBy(who, 'trashed_dossier')).toBe(KINDS.length);
+    }
+  });
+
   it('shows of the history what concerns the own office', async () => {
     await as.agentNippes.post('/api/global-totals');
     const { rows } = await owner.query(
@@ -98,7 +107,7 @@ describe('a query that forgets the office', () => {
   });
 
   it('shows nothing at all when it forgets the person', async () => {
-    for (const table of TABLES) {
+    for (const table of [...TABLES, 'trashed_dossier']) {
       const { rows } = await database.pool.query(`select count(*)::int as n from ${table}`);
       expect([table, rows[0].n]).toEqual([table, 0]);
     }
@@ -127,6 +136,7 @@ describe('a statement that forgets the office', () => {
     'delete from file_use',
     'delete from draft',
     'delete from idempotency',
+    'delete from trashed_dossier',
   ])('changes nothing of another office: %s', async (text) => {
     expect(await asNippes(text)).toBe(0);
   });

@@ -175,4 +175,16 @@ describe('the choice to create all the same', () => {
     const theirs = await enter(adult(...names), 'agentNippes');
     expect(await history(theirs.id)).not.toContain('doublon');
   });
+
+  it('mentions only those of the new dossier’s office, whoever enters it', async () => {
+    const names = ['DÉSULMÉ', 'Rose', '1966-02-14'] as const;
+    const first = await enter(adult(...names));
+    const nippes = { ...adult(...names), bureauId: 2, force: true };
+    const theirs = await create(as.superAdmin, '/api/persons', nippes);
+    expect(await history(theirs.id)).toBe(`Dossier ${theirs.dossierNo} créé : DÉSULMÉ Rose`);
+    const ours = { ...adult(...names), bureauId: 1, force: true };
+    const { id } = await create(as.superAdmin, '/api/persons', ours);
+    expect(await history(id)).toContain(`doublon (${first.dossierNo}, Même nom`);
+    expect(await history(id)).not.toContain(theirs.dossierNo);
+  });
 });

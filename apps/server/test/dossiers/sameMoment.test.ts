@@ -1,0 +1,37 @@
+import { majeur } from '@dosye/testing/records.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
+import { expect, test } from 'vitest';
+import { type Answered, offices } from './offices.ts';
+
+const { as, owner } = await offices();
+const KEY = 'une-seule-demande';
+
+test.each([
+  ['POST', 201],
+  ['PUT', 200],
+] as const)('a repeated %s waits for the same request of this person, which is being saved', async (method, status) => {
+  const made = (
+    await as.agent.post('/api/persons', { personData: majeur(), force: true })
+  ).json<Answered>();
+  const send = (key: string) => {
+    const headers = { 'idempotency-key': key };
+    return method === 'POST'
+      ? as.agent.post('/api/persons', { personData: majeur(), force: true }, headers)
+      : as.agent.put(`/api/persons/${made.id}`, { personData: majeur() }, headers);
+  };
+  const saving = await owner.connect();
+  try {
+    await saving.query('begin');
+    await saving.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [
+      `${as.agent.user.id}:${KEY}-${method}`,
+    ]);
+    // Another request of theirs does not wait.
+    expect((await send(`une-autre-demande-${method}`)).statusCode).toBe(status);
+    const repeated = send(`${KEY}-${method}`);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    await saving.query('commit');
+    expect((await repeated).statusCode).toBe(status);
+  } finally {
+    saving.release(true);
+  }
+});
