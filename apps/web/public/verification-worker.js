@@ -1,6 +1,8 @@
 // Keeps the verification page and its list for when there is no connection. It has nothing else to serve.
 const CACHE = 'verification';
 const LIST = '/api/verification/list';
+/** Is kept when it has been used: it has two megabytes. */
+const PDF_READER = '/verification-pdf/';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -21,7 +23,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate' || pathname === LIST) event.respondWith(newest(request));
+  if (request.mode === 'navigate' || pathname === LIST || pathname.includes(PDF_READER)) {
+    event.respondWith(newest(request));
+  }
 });
 
 /** The answer of the server, else the last one that it gave. */

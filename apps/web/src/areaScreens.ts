@@ -8,6 +8,8 @@ interface AreaScreens {
   readonly list: LazyScreen<AreaScreenProps>;
   readonly listPrint: LazyScreen<AreaScreenProps>;
   readonly details: LazyScreen<AreaScreenProps>;
+  readonly changes: LazyScreen<AreaScreenProps>;
+  readonly changesPrint: LazyScreen<AreaScreenProps>;
   readonly print: LazyScreen<AreaScreenProps>;
   readonly form: LazyScreen<KindScreenProps>;
 }
@@ -17,6 +19,8 @@ export const AREA_SCREENS: Partial<AreaScreens> = {
   list: () => import('./screens/dossier/ListScreen.tsx'),
   listPrint: () => import('./screens/dossier/ListPrintScreen.tsx'),
   details: () => import('./screens/dossier/DetailsScreen.tsx'),
+  changes: () => import('./screens/dossier/ChangesScreen.tsx'),
+  changesPrint: () => import('./screens/dossier/ChangesPrintScreen.tsx'),
   print: () => import('./screens/dossier/PrintScreen.tsx'),
   form: () => import('./screens/dossier/FormScreen.tsx'),
 };

@@ -1,18 +1,55 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ShortcutListener } from '@dosye/engine/keyboard/ShortcutListener.tsx';
+import { useShortcut } from '@dosye/engine/keyboard/useShortcut.ts';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { SEARCH_PATH } from '../screens/search/route.ts';
+import { SEARCH_BOX_ID } from '../screens/search/searchBoxId.ts';
 import { Header } from './Header.tsx';
+
+/** Key of the scroll positions in session storage. */
+const SCROLL_KEY = 'dosye-defilement';
+forgetFormerPage();
+
+/**
+ * The router knows the first page of each document by one key: without this a page that was opened by its address
+ * would begin where the former page was left. A reload keeps its position.
+ */
+function forgetFormerPage(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'navigate') return;
+  try {
+    sessionStorage.removeItem(SCROLL_KEY);
+  } catch {
+    // Without storage no position is kept.
+  }
+}
 
 /** Layout of all screens except sign-in and print pages: the header and the screen. */
 export function AppShell(): ReactNode {
   const { pathname } = useLocation();
   useFocusOnNavigation(pathname);
+  useSearchShortcut(pathname);
   return (
     <>
       <Header key={pathname} />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_KEY} />
+      <ShortcutListener />
     </>
   );
+}
+
+/** Opens the search, or goes back to its box, which selects what was searched. */
+function useSearchShortcut(pathname: string): void {
+  const navigate = useNavigate();
+  useShortcut('search', () => {
+    const box = document.getElementById(SEARCH_BOX_ID);
+    if (pathname !== SEARCH_PATH) void navigate(SEARCH_PATH);
+    else if (box instanceof HTMLInputElement) {
+      box.focus();
+      box.select();
+    }
+  });
 }
 
 /** Moves the focus into the new screen after a navigation, unless a field has taken it. */

@@ -1,3 +1,4 @@
+import { OWN_LOGO_PATH } from '@dosye/domain/office/logo.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +15,12 @@ interface BrandProps {
 export function Brand({ config, linked }: BrandProps): ReactNode {
   const content = (
     <>
-      {config?.logoUrl ? <img src={config.logoUrl} alt="" /> : <Shield />}
+      {config?.logoUrl ? (
+        // Pictures are refused while the password must be changed.
+        <img src={linked ? config.logoUrl : OWN_LOGO_PATH} alt="" />
+      ) : (
+        <Shield />
+      )}
       <span>
         <b>{config?.mainTitle ?? ' '}</b>
         <small>{config?.subTitle ?? ' '}</small>

@@ -1,5 +1,6 @@
 import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
-import { useGlobalTotals, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { useOverview } from '@dosye/engine/api/homeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { IconMenu2, IconShield, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -8,9 +9,11 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toolsFor } from '../tools.ts';
 import { Brand } from './Brand.tsx';
 import { Counters } from './Counters.tsx';
+import { DeadlineLines } from './DeadlineLines.tsx';
 import styles from './Header.module.css';
 import { MainMenus } from './MainMenus.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { useOfficeConfig } from './useOfficeConfig.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 /**
@@ -23,8 +26,12 @@ export function Header(): ReactNode {
   const [open, setOpen] = useState(false);
   const mustChangePassword = user.force_password_change;
   const showsMenus = hasDailyMenus(user.role);
-  const config = useSiteConfig();
-  const totals = useGlobalTotals(showsMenus && !mustChangePassword);
+  const config = useOfficeConfig();
+  const onHome = pathname === '/';
+  const overview = useOverview(onHome, showsMenus && !mustChangePassword);
+  // The menus have no room for the age of a number.
+  const answer = useAnswer(overview);
+  const counts = answer.state === 'current' ? answer.data.totals : undefined;
   const menuButton = useRef<HTMLButtonElement>(null);
 
   function closeByKey(event: KeyboardEvent): void {
@@ -53,7 +60,7 @@ export function Header(): ReactNode {
         )}
         <Brand config={config.data} linked={!mustChangePassword} />
         {showsMenus ? (
-          <MainMenus totals={totals.data} disabled={mustChangePassword} />
+          <MainMenus totals={counts} disabled={mustChangePassword} />
         ) : (
           <p className={styles.banner}>
             <IconShield aria-hidden="true" />
@@ -63,15 +70,25 @@ export function Header(): ReactNode {
         <div className={styles.userArea}>
           {!mustChangePassword &&
             toolsFor(user.role, 'header').map(({ path, label, icon }) => (
-              <Link key={path} className={styles.tool} to={path} aria-label={label} title={label}>
+              <Link
+                key={path}
+                className={styles.tool}
+                to={path}
+                aria-label={label}
+                title={`${label} (Ctrl + K)`}
+                aria-keyshortcuts="Control+K"
+              >
                 <Icon name={icon} />
               </Link>
             ))}
           <UserMenu user={user} />
         </div>
       </header>
-      {open && !mustChangePassword && <PhoneMenu totals={totals.data} showsMenus={showsMenus} />}
-      {showsMenus && pathname === '/' && <Counters totals={totals.data} failed={totals.isError} />}
+      {open && !mustChangePassword && <PhoneMenu totals={counts} showsMenus={showsMenus} />}
+      {showsMenus && onHome && <Counters overview={overview} />}
+      {!onHome && answer.data && (
+        <DeadlineLines deadlines={answer.data.deadlines} className={styles.alert} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import type { GlobalTotals } from '@dosye/engine/api/officeQueries.ts';
+import type { GlobalTotals } from '@dosye/engine/api/homeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Menu, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';

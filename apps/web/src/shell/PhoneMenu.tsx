@@ -1,4 +1,4 @@
-import type { GlobalTotals } from '@dosye/engine/api/officeQueries.ts';
+import type { GlobalTotals } from '@dosye/engine/api/homeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { MenuLink } from '@dosye/engine/ui/Menu.tsx';
 import type { ReactNode } from 'react';

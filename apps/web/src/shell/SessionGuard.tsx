@@ -2,24 +2,37 @@ import { queryClient } from '@dosye/engine/api/queryClient.ts';
 import { onUserChange } from '@dosye/engine/session/sessionStore.ts';
 import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { renewKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { loginPathFor } from '@dosye/engine/session/loginPath.ts';
+import { fetchCodeAhead } from '../offline/keepCodeForOffline.ts';
+
+/** Interval between two signs of a session for the kept key of the drafts, in milliseconds. */
+const RENEWAL_INTERVAL = 5 * 60_000;
+
+/** Has what is needed without a connection: the code of the screens, and a key that is kept. Out: stops. */
+function prepareOffline(username: string): () => void {
+  const renew = (): void => void renewKey(username).catch(() => undefined);
+  void import('../offline/OfflineOpening.tsx').catch(() => undefined);
+  fetchCodeAhead();
+  const timer = setInterval(renew, RENEWAL_INTERVAL);
+  renew();
+  return () => clearInterval(timer);
+}
 
 /** Cached data of one user must not be shown to the next. */
 onUserChange(() => queryClient.clear());
 
 /**
- * Layout route for signed-in users: provides the query client. When the user's role or office changes, every
- * screen starts anew. Others are redirected to the sign-in page,
- * users who must change their password to the profile.
+ * Layout route of every screen: provides the query client. When the user's role or office changes, every screen starts
+ * anew. Users who must change their password are redirected to the profile.
  */
 export function SessionGuard(): ReactNode {
-  const { user, ended } = useSession();
-  const { pathname, search } = useLocation();
-  if (user === null) {
-    return <Navigate to={ended ? loginPathFor(pathname + search) : '/login'} replace />;
-  }
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const username = user?.username;
+  useEffect(() => (username === undefined ? undefined : prepareOffline(username)), [username]);
+  if (user === null) return null;
   if (user.force_password_change && pathname !== '/profile') {
     return <Navigate to="/profile" replace />;
   }

@@ -1,7 +1,12 @@
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Shield } from './Shield.tsx';
 import styles from './Splash.module.css';
+
+/** Loaded when somebody has signed in: only then can a key be kept here. Without a connection it may be missing. */
+const OfflineOpening = lazy(() =>
+  import('../offline/OfflineOpening.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Shown until the session is known. */
 export function Splash(): ReactNode {
@@ -23,6 +28,9 @@ export function ServerUnreachable({ onRetry }: { readonly onRetry: () => void })
       <Button variant="primary" onClick={onRetry}>
         Réessayer
       </Button>
+      <Suspense>
+        <OfflineOpening />
+      </Suspense>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { officerName } from '@dosye/domain/people/officerName.ts';
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { logout } from '@dosye/engine/session/sessionStore.ts';
+import { runShortcut } from '@dosye/engine/keyboard/shortcutActions.ts';
 import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -44,6 +45,11 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
           {label}
         </MenuLink>
       ))}
+      {tools.length > 0 && (
+        <MenuAction icon="keyboard" onSelect={() => runShortcut('help')}>
+          Touches du clavier
+        </MenuAction>
+      )}
       {tools.length > 0 && <MenuDivider />}
       <MenuAction icon="logout" onSelect={() => void logout()}>
         Déconnexion

@@ -1,10 +1,10 @@
-import { useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import type { ReactNode } from 'react';
+import { useOfficeConfig } from './useOfficeConfig.ts';
 import styles from './Watermark.module.css';
 
 /** Background picture of the office, with the opacity from its configuration. */
 export function Watermark(): ReactNode {
-  const { data: config } = useSiteConfig();
+  const { data: config } = useOfficeConfig();
   if (!config?.homePageWatermarkUrl) return null;
   return (
     <img

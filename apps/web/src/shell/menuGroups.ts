@@ -1,14 +1,15 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { AREAS } from '@dosye/kinds/register.ts';
+import { changesPath } from '@dosye/domain/dossier/area.ts';
+import type { AreaEntry } from '@dosye/domain/dossier/entry.ts';
+import { AREA_ENTRIES } from '@dosye/kinds/register.entries.ts';
 
 /** A menu of the header: the areas that declare its name. */
 export interface MenuGroup {
   readonly name: string;
-  readonly areas: readonly AreaDeclaration[];
+  readonly areas: readonly AreaEntry[];
 }
 
 /** Every registered area, in menu order. */
-export const ORDERED_AREAS: readonly AreaDeclaration[] = [...AREAS].sort(
+export const ORDERED_AREAS: readonly AreaEntry[] = [...AREA_ENTRIES].sort(
   (one, other) => one.menu.order - other.menu.order,
 );
 
@@ -18,10 +19,11 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
 ].map((name) => ({ name, areas: ORDERED_AREAS.filter(({ menu }) => menu.group === name) }));
 
 /** The declared paths of an area's screens, with their '{id}'. */
-const areaPaths = ({ paths, kinds }: AreaDeclaration): string[] => [
-  paths.list,
-  paths.details,
-  ...kinds.flatMap((kind) => [kind.paths.create, kind.paths.edit]),
+const areaPaths = (area: AreaEntry): string[] => [
+  area.paths.list,
+  area.paths.details,
+  changesPath(area),
+  ...area.kinds.flatMap((kind) => [kind.paths.create, kind.paths.edit]),
 ];
 
 /** True when the path belongs to a screen of the menu's areas. */

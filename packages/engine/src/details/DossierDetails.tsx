@@ -4,12 +4,15 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { Outdated } from '../answer/OutdatedNote.tsx';
+import { useAnswer } from '../answer/readAnswer.ts';
 import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import { ActsSection } from '../acts/ActsSection.tsx';
 import type { KindScreens } from '../kindScreens.ts';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -33,7 +36,9 @@ interface DossierDetailsProps {
 /** The details page of a dossier. */
 export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNode {
   const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useDossier(area, id);
+  const query = useDossier(area, id);
+  const answer = useAnswer(query);
+  const { data } = answer;
   const kind = data && kindOfRecord(area, data);
   const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
@@ -43,9 +48,11 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
         kind={kind}
         dossier={dossier}
         CustomDetails={screens[kind.id]?.Details}
+        outdated={<Outdated query={query} />}
       />
     );
   }
+  const error = answer.state === 'failed' ? answer.error : null;
   const missing = data !== undefined || isApiError(error, 404) || isApiError(error, 400);
   return (
     <Page title={area.sentences.noun} narrow>
@@ -66,8 +73,8 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
               ) : (
                 <Button
                   icon={<Icon name="refresh" />}
-                  working={isFetching}
-                  onClick={() => void refetch()}
+                  working={query.isFetching}
+                  onClick={() => void query.refetch()}
                 >
                   Réessayer
                 </Button>
@@ -91,9 +98,11 @@ interface DetailsContentProps {
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
   readonly CustomDetails: KindScreens['Details'];
+  readonly outdated: ReactNode;
 }
 
-function DetailsContent({ area, kind, dossier, CustomDetails }: DetailsContentProps): ReactNode {
+function DetailsContent(props: DetailsContentProps): ReactNode {
+  const { area, kind, dossier, CustomDetails, outdated } = props;
   const listUrl = useListUrl(area);
   const [viewedPath, setViewedPath] = useState<string>();
   const { sections, portrait, pictures } = useDossierView(kind, dossier);
@@ -104,6 +113,7 @@ function DetailsContent({ area, kind, dossier, CustomDetails }: DetailsContentPr
         items={[{ label: area.list.title, to: listUrl }, { label: dossier.dossierNo }]}
       />
       <Card>
+        {outdated}
         <DossierHeader
           area={area}
           kind={kind}

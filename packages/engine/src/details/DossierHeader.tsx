@@ -4,9 +4,14 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useState } from 'react';
 import { useDownloads } from '../acts/useDownloads.tsx';
+import { openingState } from '../form/drafts/draftAddress.ts';
+import { newDossierPath } from '../form/known/reuseAddress.ts';
+import { useShortcut } from '../keyboard/useShortcut.ts';
+import { openTabs } from '../openTabs.ts';
 import { PrintLink } from '../print/PrintLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DossierHeader.module.css';
@@ -30,7 +35,7 @@ export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: Dos
         <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
         <KeyFacts kind={kind} dossier={dossier} />
       </div>
-      <Actions area={area} kind={kind} id={dossier.id} />
+      <Actions area={area} kind={kind} dossier={dossier} />
     </div>
   );
 }
@@ -111,14 +116,11 @@ export function Portrait({
   );
 }
 
-interface ActionsProps {
-  readonly area: AreaDeclaration;
-  readonly kind: KindDeclaration;
-  readonly id: number;
-}
+type ActionsProps = Pick<DossierHeaderProps, 'area' | 'kind' | 'dossier'>;
 
 /** The actions of a dossier; primary downloads come first. */
-function Actions({ area, kind, id }: ActionsProps): ReactNode {
+function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
+  const { id } = dossier;
   const downloads = kind.downloads ?? [];
   const { download, dialog } = useDownloads();
   const button = (declaration: DownloadDeclaration): ReactNode => (
@@ -129,14 +131,29 @@ function Actions({ area, kind, id }: ActionsProps): ReactNode {
     />
   );
   const primary = downloads.filter((declaration) => declaration.primary);
+  const printUrl = pathWithId(area.paths.print, id);
+  const act = downloads.find((declaration) => declaration.act !== undefined);
+  useShortcut('print', () => {
+    if (act) void download(kind, act, id);
+    else openTabs([printUrl]);
+  });
   return (
     <div className={styles.actions}>
       {primary.map(button)}
-      <PrintLink url={pathWithId(area.paths.print, id)}>{kind.print.label}</PrintLink>
+      <PrintLink url={printUrl}>{kind.print.label}</PrintLink>
       {downloads.filter((declaration) => !declaration.primary).map(button)}
       <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
         Modifier
       </LinkButton>
+      {kind.person?.newDossier !== undefined && (
+        <LinkButton
+          to={newDossierPath(area, kind, dossier)}
+          state={openingState({ fresh: true })}
+          icon={<Icon name="plus" />}
+        >
+          {kind.person.newDossier}
+        </LinkButton>
+      )}
       {dialog}
     </div>
   );

@@ -1,6 +1,9 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
+import { type AreaDeclaration, changesPath, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Answered } from '../answer/Answered.tsx';
 import { useDossierHistory } from '../api/dossierQueries.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,27 +18,39 @@ interface DossierHistoryProps {
 export function DossierHistory({ area, id }: DossierHistoryProps): ReactNode {
   return (
     <Card className={styles.history} role="region" aria-labelledby="historique">
-      <h2 id="historique">Historique</h2>
+      <div className={styles.head}>
+        <h2 id="historique">Historique</h2>
+        <Link to={pathWithId(changesPath(area), id)}>Voir les changements</Link>
+      </div>
       <HistoryEvents area={area} id={id} />
     </Card>
   );
 }
 
 function HistoryEvents({ area, id }: DossierHistoryProps): ReactNode {
-  const { data, isError } = useDossierHistory(area, id);
-  if (isError) return <p className="muted">L’historique n’a pas pu être lu.</p>;
-  if (data === undefined) {
-    return (
-      <>
-        <Skeleton width="70%" />
-        <Skeleton width="50%" className={styles.skeleton} />
-      </>
-    );
-  }
-  if (data.length === 0) return <p className="muted">Aucune action enregistrée.</p>;
+  return (
+    <Answered
+      query={useDossierHistory(area, id)}
+      compact
+      failed="L’historique n’a pas pu être lu."
+      loading={
+        <>
+          <Skeleton width="70%" />
+          <Skeleton width="50%" className={styles.skeleton} />
+        </>
+      }
+      isEmpty={(events) => events.length === 0}
+      empty={<p className="muted">Aucune action enregistrée.</p>}
+    >
+      {(events) => <EventList events={events} />}
+    </Answered>
+  );
+}
+
+function EventList({ events }: { readonly events: readonly DossierEvent[] }): ReactNode {
   return (
     <ol>
-      {data.map((event) => (
+      {events.map((event) => (
         <li key={event.id}>
           <b>{event.label}</b>
           {event.details !== '' && <p>{event.details}</p>}

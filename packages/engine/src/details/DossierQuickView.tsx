@@ -2,7 +2,9 @@ import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.t
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Outdated } from '../answer/OutdatedNote.tsx';
+import { useAnswer } from '../answer/readAnswer.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -33,7 +35,8 @@ export function DossierQuickView({
   failedMessage,
   onViewPictures,
 }: DossierQuickViewProps) {
-  const { data, isError } = useDossier(area, String(id));
+  const query = useDossier(area, String(id));
+  const { data, state } = useAnswer(query);
   const kind = data && kindOfRecord(area, data);
   const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
   if (dossier && kind) {
@@ -44,10 +47,11 @@ export function DossierQuickView({
         dossier={dossier}
         CustomDetails={screens[kind.id]?.Details}
         onViewPictures={onViewPictures}
+        outdated={<Outdated query={query} />}
       />
     );
   }
-  if (isError || data) return <EmptyState icon="warning" title={failedMessage} />;
+  if (state === 'failed' || data) return <EmptyState icon="warning" title={failedMessage} />;
   return (
     <>
       <LoadingNote />
@@ -60,6 +64,7 @@ interface QuickViewContentProps extends Pick<DossierQuickViewProps, 'area' | 'on
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
   readonly CustomDetails: KindScreens['Details'];
+  readonly outdated: ReactNode;
 }
 
 function QuickViewContent({
@@ -68,6 +73,7 @@ function QuickViewContent({
   dossier,
   CustomDetails,
   onViewPictures,
+  outdated,
 }: QuickViewContentProps) {
   const { sections, portrait, pictures } = useDossierView(kind, dossier);
   const viewPicture = (path: string): void =>
@@ -77,6 +83,7 @@ function QuickViewContent({
     );
   return (
     <div className={styles.body}>
+      {outdated}
       <div className={styles.head}>
         {kind.portrait !== undefined && (
           <Portrait url={portrait} onEnlarge={() => viewPicture(PORTRAIT)} />

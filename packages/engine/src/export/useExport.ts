@@ -35,7 +35,7 @@ export function useExport(): ExportState {
     const { signal } = (controller.current = new AbortController());
     setSize('');
     try {
-      await downloadFile('POST', path, payload, name, { signal, onBytes: throttled(setSize) });
+      await downloadFile('POST', path, payload, name, { signal, onBytes: atIntervals(setSize) });
       toast.success(successMessage);
     } catch (failure) {
       if (signal.aborted) toast.info('Export annulé.');
@@ -52,7 +52,7 @@ export function useExport(): ExportState {
 }
 
 /** Formats and reports at most one size per interval. */
-function throttled(report: (size: string) => void): (bytes: number) => void {
+function atIntervals(report: (size: string) => void): (bytes: number) => void {
   let last = 0;
   return (bytes) => {
     if (performance.now() - last < PROGRESS_INTERVAL) return;

@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
-import { buttonClass, LinkButton } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu, MenuLink } from '../ui/Menu.tsx';
 

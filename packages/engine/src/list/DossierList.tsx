@@ -2,6 +2,8 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Answered } from '../answer/Answered.tsx';
+import { useAnswer } from '../answer/readAnswer.ts';
 import { useListPage } from '../api/dossierQueries.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
@@ -13,7 +15,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page, PageHeader } from '../ui/Page.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { visibleColumns } from './cells.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { DossierTable } from './DossierTable.tsx';
@@ -39,16 +41,17 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
   const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { state, change } = useListState(area);
   const request = useMemo(() => toListRequest(state), [state]);
-  const { data, isPlaceholderData, isError, isFetching, refetch } = useListPage(area, request);
-  // After an error the previous rows may be outdated: the list is shown empty.
-  const rows = isError ? [] : data?.rows;
-  const total = isError ? 0 : data?.total;
+  const query = useListPage(area, request);
+  const answer = useAnswer(query);
+  const isPrevious = answer.state === 'previous';
+  const rows = answer.data?.rows ?? [];
+  const total = isPrevious ? undefined : answer.data?.total;
   const selection = useSelection(
     JSON.stringify(request),
-    (isPlaceholderData ? [] : (rows ?? [])).map(({ id }) => id),
+    (isPrevious ? [] : rows).map(({ id }) => id),
   );
-  const pages = pageCount(total ?? 0);
-  const pageGone = !isPlaceholderData && !isError && total !== undefined && state.page > pages;
+  const pages = pageCount(answer.data?.total ?? 0);
+  const pageGone = total !== undefined && state.page > pages;
 
   // When the last row of the last page is deleted, the new last page is shown.
   useEffect(() => {
@@ -62,11 +65,18 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
     onFilter: (name: string, value: string) => change(withFilter(state, name, value)),
     onReset: () => change(withoutFilters(state)),
   };
+  const table = {
+    area,
+    columns: visibleColumns(area, user),
+    sort: state.sort,
+    onSort: (key: string) => change(withSort(state, key)),
+    selection,
+  };
   return (
     <Page title={area.list.title}>
       <PageHeader
         title={area.list.title}
-        sub={<CountLine area={area} total={total} />}
+        sub={<CountLine area={area} total={total} failed={answer.state === 'failed'} />}
         actions={
           <>
             <PrintListLink area={area} state={state} />
@@ -92,38 +102,34 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
         />
       </Card>
       <Card className={styles.list} role="region" aria-label={area.list.title}>
-        {rows === undefined && <LoadingNote />}
-        {rows?.length === 0 ? (
-          <EmptyList
-            area={area}
-            failed={isError}
-            isFetching={isFetching}
-            filtered={state.search !== '' || Object.keys(state.filters).length > 0}
-            onReset={filterProps.onReset}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <DossierTable
-            area={area}
-            columns={visibleColumns(area, seesCommunes)}
-            rows={pageGone ? undefined : rows}
-            stale={isPlaceholderData}
-            sort={state.sort}
-            onSort={(key) => change(withSort(state, key))}
-            selection={selection}
-          />
-        )}
+        <Answered
+          query={query}
+          failed={area.list.failed}
+          loading={<DossierTable {...table} rows={undefined} stale={false} />}
+          isEmpty={(page) => page.rows.length === 0 && !pageGone}
+          empty={
+            <EmptyList
+              area={area}
+              filtered={state.search !== '' || Object.keys(state.filters).length > 0}
+              onReset={filterProps.onReset}
+            />
+          }
+        >
+          {(page, stale) => (
+            <DossierTable {...table} rows={pageGone ? undefined : page.rows} stale={stale} />
+          )}
+        </Answered>
       </Card>
       <SelectionActions
         area={area}
-        rows={(rows ?? []).filter(({ id }) => selection.selected.has(id))}
+        rows={rows.filter(({ id }) => selection.selected.has(id))}
         role={user.role}
         onClear={selection.clear}
       />
       <Pagination
         page={Math.min(state.page, pages)}
         pageCount={pages}
-        total={total ?? 0}
+        total={answer.data?.total ?? 0}
         onPage={(page) => change({ ...state, page }, { toTop: true })}
       />
     </Page>
@@ -178,14 +184,16 @@ function SearchAndFilters({ area, search, onSearch, ...panel }: SearchAndFilters
   );
 }
 
-/** '{n} enregistrements correspondent à vos filtres', with the number in bold. */
-function CountLine({
-  area,
-  total,
-}: {
+interface CountLineProps {
   readonly area: AreaDeclaration;
+  /** Undefined until the answer is there. */
   readonly total: number | undefined;
-}): ReactNode {
+  readonly failed: boolean;
+}
+
+/** '{n} enregistrements correspondent à vos filtres', with the number in bold; no number for an answer that did not come. */
+function CountLine({ area, total, failed }: CountLineProps): ReactNode {
+  if (failed) return 'Nombre inconnu : la liste n’a pas pu être lue.';
   if (total === undefined) return <Skeleton width={260} height={20} />;
   const number = frenchNumber(total);
   const line = area.list.count(total);
@@ -200,28 +208,12 @@ function CountLine({
 
 interface EmptyListProps {
   readonly area: AreaDeclaration;
-  readonly failed: boolean;
-  readonly isFetching: boolean;
   readonly filtered: boolean;
   readonly onReset: () => void;
-  readonly onRetry: () => void;
 }
 
-/** Empty state: no match, no dossier at all, or an error. */
-function EmptyList({ area, failed, isFetching, filtered, onReset, onRetry }: EmptyListProps) {
-  if (failed) {
-    return (
-      <EmptyState
-        icon="warning"
-        title={area.list.failed}
-        action={
-          <Button icon={<Icon name="refresh" />} working={isFetching} onClick={onRetry}>
-            Réessayer
-          </Button>
-        }
-      />
-    );
-  }
+/** No match, or no dossier at all. */
+function EmptyList({ area, filtered, onReset }: EmptyListProps): ReactNode {
   return (
     <EmptyState
       title={area.list.empty}

@@ -6,6 +6,7 @@ import {
 } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { ROW_LINK } from '../keyboard/rowKeys.ts';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import lines from '../ui/table.module.css';
@@ -126,7 +127,7 @@ function Row({ area, columns, cardClasses, row, selected, onToggle }: RowProps):
           )}
         >
           {column === linkedColumn ? (
-            <Link className={styles.name} to={details} state={state}>
+            <Link className={styles.name} to={details} state={state} {...ROW_LINK}>
               {cellContent(area, column, row)}
               {rawText(row, column.key) === '' && <span className="vh"> : {name}</span>}
             </Link>

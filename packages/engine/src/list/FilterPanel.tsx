@@ -1,4 +1,5 @@
 import type { AreaDeclaration, FilterDeclaration } from '@dosye/domain/dossier/area.ts';
+import { filterLabel, isChoice } from '@dosye/domain/dossier/countedFilter.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { type ReactNode, useId } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
@@ -30,6 +31,9 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const valueOf = (name: string): string => filters[name] ?? '';
   const { start, end } = area.list.dateLabels;
   const [from, to] = [valueOf('dateDebut'), valueOf('dateFin')];
+  const controlled = area.list.filters.filter(
+    ({ show, grandAnseOnly }) => show !== 'whenSet' && (!grandAnseOnly || seesCommunes),
+  );
   const field = (name: string, label: string) => ({
     id: `${id}${name}`,
     label,
@@ -45,12 +49,19 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         className={styles.day}
         error={from !== '' && to !== '' && to < from ? TEXTS.datesReversed : null}
       />
-      {area.list.filters
-        .filter((filter) => !filter.grandAnseOnly || seesCommunes)
-        .map((filter) => (
-          <DeclaredFilter key={filter.name} filter={filter} {...field(filter.name, filter.label)} />
-        ))}
+      {controlled.map((filter) => (
+        <DeclaredFilter key={filter.name} filter={filter} {...field(filter.name, filter.label)} />
+      ))}
       {seesOffices && <OfficeFilter {...field('bureauId', 'Bureau')} />}
+      <SetFilters
+        filters={area.list.filters.filter(
+          (filter) =>
+            valueOf(filter.name) !== '' &&
+            !(controlled.includes(filter) && isChoice(filter, valueOf(filter.name))),
+        )}
+        valueOf={valueOf}
+        onFilter={onFilter}
+      />
       <Button variant="ghost" icon={<Icon name="refresh" />} onClick={onReset}>
         Réinitialiser
       </Button>
@@ -83,5 +94,35 @@ function OfficeFilter(field: FilterFieldProps): ReactNode {
   const options = (offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }));
   return (
     <Select {...field} options={[ALL, ...options]} withEmpty={false} className={styles.select} />
+  );
+}
+
+interface SetFiltersProps {
+  readonly filters: readonly FilterDeclaration[];
+  readonly valueOf: (name: string) => string;
+  readonly onFilter: (name: string, value: string) => void;
+}
+
+/** The filters that a report has set and no control shows; each is removed by its button. */
+function SetFilters({ filters, valueOf, onFilter }: SetFiltersProps): ReactNode {
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.set}>
+      {filters.map((filter) => {
+        const text = `${filter.label} : ${filterLabel(filter, valueOf(filter.name))}`;
+        return (
+          <li key={filter.name}>
+            <Button
+              size="sm"
+              iconAfter={<Icon name="x" size={14} />}
+              aria-label={`Retirer le filtre ${text}`}
+              onClick={() => onFilter(filter.name, '')}
+            >
+              {text}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -3,9 +3,10 @@ import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts'
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDownloads } from '../acts/useDownloads.tsx';
+import { firstSelectedRow, focusRow } from '../keyboard/rowKeys.ts';
 import { openTabs } from '../openTabs.ts';
 import { SelectionBar, type SelectionAction } from '../ui/SelectionBar.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -24,6 +25,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
   const navigate = useNavigate();
   const { download, dialog } = useDownloads();
   const [confirming, setConfirming] = useState(false);
+  const place = useSelectedPlace(rows.length > 0 || confirming);
   const single = rows.length === 1 ? rows[0] : undefined;
   const kind = single && kindOfRow(area, single);
   const actions: SelectionAction[] = [
@@ -55,18 +57,31 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
       label: 'Supprimer',
       icon: 'trash',
       danger: true,
-      onSelect: () => setConfirming(true),
+      onSelect: () => {
+        place.remember();
+        setConfirming(true);
+      },
     });
   }
   return (
     <>
-      <SelectionBar count={rows.length} actions={actions} onClear={onClear} />
+      <SelectionBar
+        count={rows.length}
+        actions={actions}
+        onClear={() => {
+          place.remember();
+          onClear();
+        }}
+      />
       {dialog}
       {confirming && (
         <DeleteDialog
           area={area}
-          ids={rows.map(({ id }) => id)}
-          onClose={() => setConfirming(false)}
+          rows={rows}
+          onClose={() => {
+            place.forget();
+            setConfirming(false);
+          }}
           onDone={() => {
             setConfirming(false);
             onClear();
@@ -75,6 +90,27 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
       )}
     </>
   );
+}
+
+/**
+ * Keeps the focus where the selection was: the bar of its actions goes with it, and takes the focus along. In: whether
+ * rows are selected or asked about. Out: remembers the first selected row, which gets the focus afterwards.
+ */
+function useSelectedPlace(inUse: boolean) {
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    if (place.current === null || inUse) return;
+    focusRow(place.current);
+    place.current = null;
+  });
+  return {
+    remember: () => {
+      place.current = firstSelectedRow();
+    },
+    forget: () => {
+      place.current = null;
+    },
+  };
 }
 
 const kindOfRow = (area: AreaDeclaration, row: ListRow): KindDeclaration | undefined =>

@@ -22,7 +22,7 @@ export function cellText(area: AreaDeclaration, column: ColumnDeclaration, row: 
 
 function firstText(
   area: AreaDeclaration,
-  { key, show, choices }: ColumnDeclaration,
+  { key, show, choices, done }: ColumnDeclaration,
   row: ListRow,
 ): string {
   const text = rawText(row, key);
@@ -42,7 +42,7 @@ function firstText(
     case 'age':
       return [text || ageOf(row), rawText(row, 'ageMark')].filter(Boolean).join(' ');
     case 'deadline':
-      return text && deadlineInFull(text);
+      return text ? deadlineInFull(text) : rawText(row, done ?? '');
     case 'excerpt':
     case 'strong':
     case 'text':

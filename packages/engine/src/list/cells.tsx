@@ -1,5 +1,7 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
+import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/Badge.tsx';
@@ -9,16 +11,22 @@ import { PhotoPreview } from './PhotoPreview.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './DossierTable.module.css';
 
+/** The office of a dossier, which whoever sees several needs in every list. */
+const OFFICE_COLUMN: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 'text' };
+
 /** The columns that a user sees, on the screen or on paper. */
-export const visibleColumns = (
-  area: AreaDeclaration,
-  seesCommunes: boolean,
+export function visibleColumns(
+  { list }: AreaDeclaration,
+  { role, bureau_nom }: Pick<SessionUser, 'role' | 'bureau_nom'>,
   onPaper = false,
-): ColumnDeclaration[] =>
-  area.list.columns.filter(
+): ColumnDeclaration[] {
+  const seesCommunes = maySeeCommunes(role, bureau_nom);
+  const columns = list.columns.filter(
     (column) =>
       (!column.grandAnseOnly || seesCommunes) && column.only !== (onPaper ? 'screen' : 'paper'),
   );
+  return seesEveryOffice(role) ? [...columns, OFFICE_COLUMN] : columns;
+}
 
 /** The column with the name of the dossier, which links to it. */
 export const nameColumn = (columns: readonly ColumnDeclaration[]): ColumnDeclaration | undefined =>
@@ -47,7 +55,7 @@ export function cellContent(
     case 'excerpt':
       return <span className={styles.excerpt}>{textOrEmpty(text)}</span>;
     case 'deadline':
-      return text && <DeadlineBadge instant={text} />;
+      return text ? <DeadlineBadge instant={text} /> : cellText(area, column, row);
     case 'date':
     case 'instant':
     case 'phone':

@@ -1,5 +1,6 @@
 import { type AreaDeclaration, COMMON_SORTS, PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
+import { takes } from '@dosye/domain/dossier/countedFilter.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
 /** State of a list; all of it is kept in the URL. */
@@ -23,7 +24,7 @@ function isValid(area: AreaDeclaration, name: string, value: string): boolean {
   if (DAYS.includes(name)) return isRealDay(value);
   if (name === OFFICE) return /^[1-9]\d{0,8}$/.test(value);
   const declared = area.list.filters.find((filter) => filter.name === name);
-  return declared?.choices.some((choice) => choice.value === value) ?? false;
+  return declared !== undefined && takes(declared, value);
 }
 
 const filterNames = (area: AreaDeclaration): string[] => [
@@ -32,10 +33,14 @@ const filterNames = (area: AreaDeclaration): string[] => [
   ...area.list.filters.map(({ name }) => name),
 ];
 
+/** The order in which the page of a list opens. */
+const openingSort = ({ list }: AreaDeclaration): ListState['sort'] =>
+  list.openingSort ?? list.defaultSort;
+
 function readSort(area: AreaDeclaration, params: URLSearchParams): ListState['sort'] {
   const key = params.get(PARAMS.sort) ?? '';
   const known = [...area.list.sorts, ...COMMON_SORTS].includes(key);
-  if (!known) return area.list.defaultSort;
+  if (!known) return openingSort(area);
   const descending = params.get(PARAMS.direction) === DIRECTIONS.desc;
   return { key, direction: descending ? 'desc' : 'asc' };
 }
@@ -59,8 +64,8 @@ export function readListState(area: AreaDeclaration, params: URLSearchParams): L
 /** Writes the state as URL parameters; default values are omitted, so that links stay short. */
 export function writeListState(area: AreaDeclaration, state: ListState): URLSearchParams {
   const { search, filters, sort, page } = state;
-  const { defaultSort } = area.list;
-  const sorted = sort.key !== defaultSort.key || sort.direction !== defaultSort.direction;
+  const opening = openingSort(area);
+  const sorted = sort.key !== opening.key || sort.direction !== opening.direction;
   const entries: [string, string][] = [
     [PARAMS.search, search],
     ...filterNames(area).map((name): [string, string] => [name, filters[name] ?? '']),

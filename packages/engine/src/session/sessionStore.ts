@@ -1,8 +1,15 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call, connectSession, isApiError } from '../api/client.ts';
+import { onConnectionReturn } from '../api/connection.ts';
 import { errorMessage } from '../api/apiError.ts';
 import { toast } from '../ui/toasts.ts';
-import { storedUserId, storeUser, USER_KEY } from './storedUser.ts';
+import {
+  isSignOutPending,
+  setSignOutPending,
+  storedUserId,
+  storeUser,
+  USER_KEY,
+} from './storedUser.ts';
 import { discardUnsavedWork, hasUnsavedWork } from './unsavedWork.ts';
 
 /**
@@ -102,9 +109,18 @@ export function onUserChange(clear: () => void): () => void {
   return () => clearCallbacks.delete(clear);
 }
 
+/**
+ * Shows the sign-in page before the session is known. A link of another site brings no cookie with it: somebody may be
+ * signed in all the same, which {@link readSession} finds out.
+ */
+export function assumeSignedOut(): void {
+  setState({ status: 'anonymous', user: null, ended: false });
+}
+
 /** Loads the session from the server into the store. Never throws. */
 export async function readSession(): Promise<void> {
   try {
+    if (isSignOutPending()) await signOutOnServer();
     const user = await call<SessionUser>('GET', '/session', {}, { anonymous: true });
     handleSignedIn(user);
   } catch (failure) {
@@ -117,20 +133,66 @@ export async function readSession(): Promise<void> {
   }
 }
 
+async function signOutOnServer(): Promise<void> {
+  await call('POST', '/logout', {}, { anonymous: true });
+  setSignOutPending(false);
+}
+
 /** Signs in. In: user name and password, both trimmed here. Throws ApiError. */
 export async function login(username: string, password: string): Promise<SessionUser> {
   const payload = { username: username.trim(), password: password.trim() };
   const user = await call<SessionUser>('POST', '/login', payload, { anonymous: true });
+  setSignOutPending(false);
   handleSignedIn(user);
+  // Not awaited: it takes a moment, and the first page needs it for nothing.
+  void keepKey(user, payload.password);
   return user;
 }
 
+/** Keeps the key of the drafts on this computer for when there is no connection. Never throws. */
+export async function keepKey(user: SessionUser, password: string): Promise<void> {
+  try {
+    const { wrapKey } = await import('../form/drafts/wrappedKey.ts');
+    await wrapKey(user, password);
+  } catch {
+    // The drafts of this computer open at the next session then.
+  }
+}
+
+/** True while the user was recognised by this computer alone: the server has not answered yet. */
+let openedOffline = false;
+
+/**
+ * Opens the drafts of this computer without the server, which knows nothing of it: there is no session. Throws Error
+ * when the password is wrong or no key is kept.
+ */
+export async function openOffline(username: string, password: string): Promise<void> {
+  const { unwrapKey } = await import('../form/drafts/wrappedKey.ts');
+  const user = await unwrapKey(username, password);
+  openedOffline = true;
+  setState({ status: 'signedIn', user, ended: false });
+}
+
+onConnectionReturn(() => {
+  if (!openedOffline && state.status !== 'unreachable') return;
+  openedOffline = false;
+  void readSession();
+});
+
 /** Signs out here, on the server and in the other tabs. Drafts are kept. */
 export async function logout(): Promise<void> {
+  const { user } = state;
   try {
-    await call('POST', '/logout', {}, { anonymous: true });
+    const { forgetKey } = await import('../form/drafts/wrappedKey.ts');
+    if (user) await forgetKey(user.username);
   } catch {
-    // Without a response the session expires on the server by itself.
+    // Without storage there is no key.
+  }
+  setSignOutPending(true);
+  try {
+    await signOutOnServer();
+  } catch {
+    // Without a response it is repeated before the session is read again: nobody who has signed out is signed in.
   }
   handleSignedOut(false);
   toast.info(SIGNED_OUT_MESSAGE);

@@ -26,3 +26,25 @@ export function storedUserId(text: string | null): number | null {
     return null;
   }
 }
+
+/** Key in local storage of a sign-out that the server has not answered. */
+const SIGN_OUT_KEY = 'dosye.deconnexion';
+
+/** Remembers that the user has signed out and the server may not know it. */
+export function setSignOutPending(pending: boolean): void {
+  try {
+    if (pending) localStorage.setItem(SIGN_OUT_KEY, '1');
+    else localStorage.removeItem(SIGN_OUT_KEY);
+  } catch {
+    // Without storage a session that could not be ended expires by itself.
+  }
+}
+
+/** Whether the server still has to be told of a sign-out. */
+export function isSignOutPending(): boolean {
+  try {
+    return localStorage.getItem(SIGN_OUT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 
@@ -7,7 +6,7 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-interface ButtonStyleProps {
+export interface ButtonStyleProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
@@ -26,7 +25,7 @@ export function buttonClass(
 
 type ButtonProps = ButtonStyleProps &
   ComponentProps<'button'> & {
-    /** Shows a spinner and disables the button while its action is pending. */
+    /** Shows a spinner and does nothing while its action is pending; it keeps the focus, which a disabled one loses. */
     readonly working?: boolean;
   };
 
@@ -38,8 +37,9 @@ export function Button(props: ButtonProps): ReactNode {
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}
-      disabled={rest.disabled || working}
+      aria-disabled={working || rest['aria-disabled']}
       aria-busy={working || undefined}
+      onClick={working || rest['aria-disabled'] ? ignoreClick : rest.onClick}
     >
       {working ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
@@ -48,19 +48,8 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-type LinkButtonProps = ButtonStyleProps & ComponentProps<typeof Link>;
-
-/** A link that looks like a button. */
-export function LinkButton(props: LinkButtonProps): ReactNode {
-  const { variant, size, icon, iconAfter, wide, className, children, ...rest } = props;
-  return (
-    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
-      {icon}
-      {children}
-      {iconAfter}
-    </Link>
-  );
-}
+/** A submit button submits nothing either. */
+const ignoreClick = (event: MouseEvent): void => event.preventDefault();
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** Accessible name and tooltip. */

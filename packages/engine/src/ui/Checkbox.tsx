@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { FieldNote, type FieldProps, inputAttributes } from './Field.tsx';
+import { FIELD_ATTRIBUTE } from './fieldHelpKey.ts';
 import fieldStyles from './Field.module.css';
 import styles from './inputs.module.css';
 
@@ -14,7 +15,7 @@ interface CheckboxProps extends Omit<FieldProps, 'label'> {
 export function Checkbox(props: CheckboxProps): ReactNode {
   const { label, value, onChange, onBlur, inputRef, ...field } = props;
   return (
-    <div className={props.className ?? fieldStyles.field}>
+    <div {...FIELD_ATTRIBUTE} className={props.className ?? fieldStyles.field}>
       <label className={styles.check} htmlFor={props.id}>
         <input
           {...inputAttributes({ ...field, label: '' })}

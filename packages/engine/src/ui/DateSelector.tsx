@@ -85,10 +85,12 @@ export function DateSelector(props: DateSelectorProps): ReactNode {
   const complete = parts.day !== '' && parts.month !== '' && parts.year !== '';
   return (
     <Field {...props} error={error} as="group">
-      <div className={styles.dateParts} onBlur={handleBlur}>
-        {partSelect('day', 'Jour', DAYS)}
-        {partSelect('month', 'Mois', MONTH_NUMBERS, { options: MONTH_CHOICES })}
-        {partSelect('year', 'Année', selectableYears())}
+      <div className={styles.dateBox} onBlur={handleBlur}>
+        <div className={styles.dateParts}>
+          {partSelect('day', 'Jour', DAYS)}
+          {partSelect('month', 'Mois', MONTH_NUMBERS, { options: MONTH_CHOICES })}
+          {partSelect('year', 'Année', selectableYears())}
+        </div>
       </div>
     </Field>
   );

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { FieldHelp } from './FieldHelp.tsx';
+import { FIELD_ATTRIBUTE } from './fieldHelpKey.ts';
 import styles from './Field.module.css';
 
 /** Props common to all fields. */
@@ -51,23 +52,27 @@ interface FieldLayoutProps extends FieldProps {
 export function Field({ as = 'field', children, ...field }: FieldLayoutProps): ReactNode {
   const { id, label, required, className, help } = field;
   const star = required ? styles.required : undefined;
-  // After the control in tab order, but drawn beside the label.
+  const withHelp = help !== undefined && styles.withHelp;
+  // Not in the tab order: a key opens it from the control. Beside the label on the screen.
   const helpButton = help !== undefined && (
-    <div className={styles.labelSlot} data-label={required ? `${label} *` : label}>
-      <FieldHelp label={label}>{help}</FieldHelp>
+    <div className={styles.help}>
+      <FieldHelp label={label} inField>
+        {help}
+      </FieldHelp>
     </div>
   );
   if (as !== 'field') {
     const choice = as === 'radiogroup';
     return (
       <fieldset
+        {...FIELD_ATTRIBUTE}
         role={as}
-        className={cx(styles.field, className)}
+        className={cx(styles.field, withHelp, className)}
         aria-describedby={field.error || field.hint ? noteId(id) : undefined}
         aria-required={(choice && required) || undefined}
         aria-invalid={(choice && Boolean(field.error)) || undefined}
       >
-        <legend className={cx(styles.label, help !== undefined && styles.withSign)}>
+        <legend className={styles.label}>
           <span className={star}>{label}</span>
         </legend>
         {children}
@@ -77,7 +82,7 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
     );
   }
   return (
-    <div className={cx(styles.field, className)}>
+    <div {...FIELD_ATTRIBUTE} className={cx(styles.field, withHelp, className)}>
       <div className={styles.label}>
         <label className={star} htmlFor={id}>
           {label}

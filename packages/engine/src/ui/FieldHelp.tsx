@@ -1,10 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { HELP_EVENT } from './fieldHelpKey.ts';
 import styles from './FieldHelp.module.css';
 
 interface FieldHelpProps {
   /** The field or action that is explained. */
   readonly label: string;
   readonly children: string;
+  /** It belongs to a field, whose key opens it: Tab goes from field to field. */
+  readonly inField?: boolean;
 }
 
 /** Distance between the tooltip, its button and the edges of the window, in pixels. */
@@ -29,14 +32,48 @@ export function tooltipPosition(
 }
 
 /**
- * A '?' button that explains a field in one or two sentences. A click, Enter or space opens it; Escape or
- * blur closes it. Screen readers announce the text as the button's description.
+ * Opens and closes the help by a key while the focus stays in the field; leaving the field or Escape closes it. Out:
+ * whether it is open.
  */
-export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
+function useOpenByKey(button: { readonly current: HTMLElement | null }): boolean {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const element = button.current;
+    const toggle = (): void => setOpen((before) => !before);
+    element?.addEventListener(HELP_EVENT, toggle);
+    return () => element?.removeEventListener(HELP_EVENT, toggle);
+  }, [button]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (): void => setOpen(false);
+    const closeByKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // It closes the help only, not the dialog around the field.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('focusout', close);
+    document.addEventListener('keydown', closeByKey, true);
+    return () => {
+      document.removeEventListener('focusout', close);
+      document.removeEventListener('keydown', closeByKey, true);
+    };
+  }, [open]);
+  return open;
+}
+
+/**
+ * A '?' button that explains a field in one or two sentences. A click, Enter or space opens it; Escape or
+ * blur closes it. Screen readers announce the text as the button's description, or when a key has opened it.
+ */
+export function FieldHelp({ label, children, inField = false }: FieldHelpProps): ReactNode {
+  const [openByClick, setOpen] = useState(false);
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const tooltipRef = useRef<HTMLSpanElement>(null);
+  const openByKey = useOpenByKey(buttonRef);
+  const open = openByClick || openByKey;
 
   useLayoutEffect(() => {
     if (!open) return undefined;
@@ -65,17 +102,20 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
         ref={buttonRef}
         type="button"
         className={styles.trigger}
+        tabIndex={inField ? -1 : undefined}
+        title={inField ? 'Aide (F1)' : undefined}
+        data-help
         aria-description={children}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={(event) => {
           // Safari does not focus a clicked button: without focus there is no blur.
           event.currentTarget.focus();
-          setOpen(!open);
+          setOpen(!openByClick);
         }}
         onBlur={() => setOpen(false)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && open) {
+          if (event.key === 'Escape' && openByClick) {
             event.preventDefault();
             event.stopPropagation();
             setOpen(false);
@@ -84,6 +124,9 @@ export function FieldHelp({ label, children }: FieldHelpProps): ReactNode {
       >
         <span className="vh">Aide : {label}</span>
       </button>
+      <span className="vh" aria-live="polite">
+        {openByKey ? children : ''}
+      </span>
       {open && (
         <span ref={tooltipRef} id={id} role="tooltip" className={styles.tooltip}>
           {children}

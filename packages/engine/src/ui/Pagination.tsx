@@ -13,7 +13,7 @@ interface PaginationProps {
   readonly disabled?: boolean;
 }
 
-/** Previous and next buttons; hidden for a single page. */
+/** Previous and next buttons, which keep the focus at the first and last page; hidden for a single page. */
 export function Pagination({ page, pageCount, total, onPage, disabled }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -23,14 +23,14 @@ export function Pagination({ page, pageCount, total, onPage, disabled }: Paginat
       </span>
       <Button
         icon={<IconChevronLeft aria-hidden="true" />}
-        disabled={disabled || page <= 1}
+        aria-disabled={disabled || page <= 1 || undefined}
         onClick={() => onPage(page - 1)}
       >
         Précédent
       </Button>
       <Button
         iconAfter={<IconChevronRight aria-hidden="true" />}
-        disabled={disabled || page >= pageCount}
+        aria-disabled={disabled || page >= pageCount || undefined}
         onClick={() => onPage(page + 1)}
       >
         Suivant

@@ -16,6 +16,7 @@ export function PhoneInput(props: TextFieldProps & { readonly autoFocus?: boolea
     <TextInput
       {...props}
       type="tel"
+      expects="number"
       inputMode="tel"
       prefix={HAITI_CALLING_CODE}
       value={localNumber(props.value)}

@@ -8,11 +8,13 @@ interface SearchBoxProps extends Omit<Parameters<typeof TextInput>[0], 'onChange
   readonly className?: string;
   readonly focusOnMount?: boolean;
   readonly onSearch: (text: string) => void;
+  /** Called by Enter, after the text was sent. */
+  readonly onEnter?: (text: string) => void;
 }
 
 /** A search box: debounced, sent at once on Enter. */
 export function SearchBox(props: SearchBoxProps): ReactNode {
-  const { className, focusOnMount = false, onSearch, ...field } = props;
+  const { className, focusOnMount = false, onSearch, onEnter, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const { text, handleChange, flush } = useDebouncedText(field.value, onSearch);
   // Not `autoFocus`, which scrolls: a page that the user returns to keeps its scroll position.
@@ -26,6 +28,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         flush();
+        onEnter?.(text);
       }}
     >
       <TextInput

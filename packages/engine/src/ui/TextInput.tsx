@@ -24,6 +24,8 @@ interface TextInputProps extends TextFieldProps {
   readonly shape?: (typed: string) => string;
   /** Applied to the value on blur. */
   readonly normalise?: (value: string) => string;
+  /** Width of what is expected: a time or a count, a number of some ten digits. */
+  readonly expects?: 'short' | 'number' | undefined;
   /** Reduced height, for filters. */
   readonly small?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -43,7 +45,8 @@ function shaped(input: HTMLInputElement, shape: (typed: string) => string): stri
 /** A single line of text. */
 export function TextInput(props: TextInputProps): ReactNode {
   const { value, onChange, onBlur, normalise, shape, icon, prefix, unit, upper } = props;
-  const { small, inputRef } = props;
+  const { small, inputRef, expects } = props;
+  const width = expects && styles[expects];
   const hasFrame = icon !== undefined || prefix !== undefined || unit !== undefined;
   function handleBlur(): void {
     const normalised = normalise?.(value) ?? value;
@@ -58,6 +61,7 @@ export function TextInput(props: TextInputProps): ReactNode {
         hasFrame ? styles.bare : styles.input,
         upper && value !== '' && styles.upper,
         small && !hasFrame && styles.sm,
+        !hasFrame && width,
       )}
       type={props.type ?? 'text'}
       placeholder={props.placeholder}
@@ -76,7 +80,7 @@ export function TextInput(props: TextInputProps): ReactNode {
   return (
     <Field {...props}>
       {hasFrame ? (
-        <div className={cx(styles.frame, small && styles.sm)}>
+        <div className={cx(styles.frame, small && styles.sm, width)}>
           {icon}
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
           {input}

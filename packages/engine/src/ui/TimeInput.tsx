@@ -9,6 +9,7 @@ export function TimeInput(props: TextFieldProps & { readonly autoFocus?: boolean
     <TextInput
       {...props}
       placeholder="HH:MM"
+      expects="short"
       inputMode="numeric"
       maxLength={10}
       normalise={parseTime}

@@ -14,6 +14,7 @@ const clerk: SessionUser = {
   bureau_nom: "Grand'Anse",
   profilePictureUrl: null,
   force_password_change: false,
+  singleKeys: true,
 };
 const recover = vi.fn<() => Promise<boolean>>();
 const passwordChangeRequired = vi.fn<() => void>();

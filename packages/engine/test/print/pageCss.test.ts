@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cssString, footerName, pageCss, nonBreaking } from '../../src/print/pageCss.ts';
+import {
+  cssString,
+  footerName,
+  headerText,
+  nonBreaking,
+  pageCss,
+  printedText,
+} from '../../src/print/pageCss.ts';
 
 const frame = {
   paper: 'legal',
   header: { left: "Police Nationale d'Haïti", right: 'Rapport' },
-  footer: { left: 'DORVAL · CM01', middle: 'Imprimé le 21/11/2026' },
+  footer: { subject: 'DORVAL · CM01', printed: 'Imprimé le 21/11/2026' },
 } as const;
 
 describe('the printed page', () => {
@@ -14,8 +21,7 @@ describe('the printed page', () => {
 
   it('has user, time and page number in its footer', () => {
     const rules = pageCss(frame);
-    expect(rules).toContain('"DORVAL · CM01"');
-    expect(rules).toContain('Imprimé le 21\\2f 11\\2f 2026');
+    expect(rules).toContain('"DORVAL · CM01\\a Imprimé le 21\\2f 11\\2f 2026"');
     expect(rules).toContain('"Page " counter(page) " sur " counter(pages)');
   });
 
@@ -33,8 +39,12 @@ describe('the printed page', () => {
   });
 
   it('fits the longest name and never breaks a number', () => {
-    expect(footerName('X'.repeat(90)).length).toBeLessThanOrEqual(52);
+    expect(footerName('X'.repeat(90)).length).toBeLessThanOrEqual(64);
     expect(footerName('DORVAL')).toBe('DORVAL');
+    const printed = `Imprimé par ${'DE LA GRANDE-RIVIÈRE '.repeat(9)}`;
+    expect(printedText({ subject: '', printed })).toMatch(/^Imprimé par DE LA .*\S …$/u);
+    expect(printedText({ subject: '', printed }).length).toBeLessThanOrEqual(115);
+    expect(headerText({ left: printed, right: '' }).length).toBeLessThanOrEqual(125);
     expect(nonBreaking('CM01-2026-00042')).not.toContain('-');
   });
 });

@@ -21,6 +21,7 @@ const clerk: SessionUser = {
   bureau_nom: "Grand'Anse",
   profilePictureUrl: null,
   force_password_change: false,
+  singleKeys: true,
 };
 
 /** A server with sessions only: a correct password opens one, `ends` closes it. */

@@ -8,8 +8,21 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
 import { REPORT_TOOLS } from '../../reportTools.ts';
+import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
+import type { Tool } from '../../tool.ts';
+import { SEARCH_PATH } from '../search/route.ts';
 import { firstViewPath, adminViewsFor } from './adminViews.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+
+/** The list of each area, and the search over all of them. */
+const DOSSIER_ENTRIES: NavGroupProps['entries'] = [
+  ...ORDERED_AREAS.map(({ paths, counter: { label, icon } }) => ({
+    path: paths.list,
+    label,
+    icon,
+  })),
+  { path: SEARCH_PATH, label: 'Recherche globale', icon: 'search' },
+];
 
 /**
  * The administration hub: the side menu with the views of the user's role, and the current view. A path that
@@ -76,20 +89,30 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
             </NavEntry>
           ))}
         </ul>
-        {!hasDailyMenus(role) && <Reports />}
+        {!hasDailyMenus(role) && (
+          <>
+            <NavGroup title="Dossiers" entries={DOSSIER_ENTRIES} />
+            <NavGroup title="Rapports" entries={REPORT_TOOLS} />
+          </>
+        )}
       </div>
     </nav>
   );
 }
 
-/** Links to the reports, for users without the day-to-day menus that contain them. */
-function Reports(): ReactNode {
-  if (REPORT_TOOLS.length === 0) return null;
+interface NavGroupProps {
+  readonly title: string;
+  readonly entries: readonly Pick<Tool, 'path' | 'label' | 'icon'>[];
+}
+
+/** Links to screens of day-to-day work, for users without the menus that contain them. */
+function NavGroup({ title, entries }: NavGroupProps): ReactNode {
+  if (entries.length === 0) return null;
   return (
     <>
-      <h2 className={styles.group}>Rapports</h2>
+      <h2 className={styles.group}>{title}</h2>
       <ul>
-        {REPORT_TOOLS.map(({ path, label, icon }) => (
+        {entries.map(({ path, label, icon }) => (
           <NavEntry key={path} to={path} icon={icon}>
             {label}
           </NavEntry>

@@ -1,6 +1,7 @@
 import type { Role, RoleRule } from '@dosye/domain/people/roles.ts';
 import { mayManageAccounts } from '@dosye/domain/people/rules/accounts.ts';
 import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
+import { mayUndeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { everybody, maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
@@ -35,6 +36,7 @@ const ADMIN_VIEWS: readonly AdminView[] = [
   { path: 'historique', label: 'Historique Actions', icon: 'clock', visibleTo: mayReadHistory },
   { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
   { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },
+  { path: 'corbeille', label: 'Corbeille', icon: 'trash', visibleTo: mayUndeleteDossiers },
   { path: 'maintenance', label: 'Maintenance', icon: 'tool', visibleTo: mayMaintain },
 ];
 

@@ -21,6 +21,7 @@ export const adminRoute: RouteObject = {
       lazy: lazyScreen(() => import('./config/ConfigView.tsx'), 'ConfigView'),
     },
     { path: 'bureaux', lazy: lazyScreen(() => import('./offices/OfficesView.tsx'), 'OfficesView') },
+    { path: 'corbeille', lazy: lazyScreen(() => import('./trash/TrashView.tsx'), 'TrashView') },
     {
       path: 'maintenance',
       lazy: lazyScreen(() => import('./maintenance/MaintenanceView.tsx'), 'MaintenanceView'),

@@ -1,6 +1,6 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { LinkButton } from '@dosye/engine/ui/Button.tsx';
+import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { SearchBox } from '@dosye/engine/ui/SearchBox.tsx';

@@ -24,7 +24,7 @@ export function GuidePrint(): ReactNode {
     <PrintPreview
       paper="letter"
       header={{ left: "Dosye · Guide d'utilisation", right: roleLabel(role) }}
-      footer={{ left: 'Dosye', middle: printedOn }}
+      footer={{ subject: 'Dosye', printed: printedOn }}
       back={{ to: GUIDE_PATH, label: 'Retour au guide' }}
     >
       <div className={styles.guide}>

@@ -6,6 +6,7 @@ import { aide } from './chapters/aide.ts';
 import { authenticite } from './chapters/authenticite.ts';
 import { brouillons } from './chapters/brouillons.ts';
 import { bureaux } from './chapters/bureaux.ts';
+import { clavier } from './chapters/clavier.ts';
 import { configuration } from './chapters/configuration.ts';
 import { connexion } from './chapters/connexion.ts';
 import { details } from './chapters/details.ts';
@@ -33,6 +34,7 @@ export const CHAPTERS: readonly GuideChapter[] = [
   connexion,
   accueil,
   portail,
+  clavier,
   aide,
   profil,
   ...kindChapters('dossiers'),

@@ -1,5 +1,5 @@
 import { containsWords } from '@dosye/domain/search/searchText.ts';
-import { fold } from '@dosye/domain/text/fold.ts';
+import { fold, foldedWords } from '@dosye/domain/text/fold.ts';
 import type { GuideChapter, GuideSection } from '@dosye/domain/guide/chapter.ts';
 
 /** A section that matches a search. */
@@ -27,9 +27,7 @@ export const sectionTexts = (section: GuideSection): string[] =>
 
 /** The words of a search, folded to lower case without accents; single letters are ignored. */
 const searchWords = (typed: string): string[] =>
-  fold(typed)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1);
+  foldedWords(typed).filter((word) => word.length > 1);
 
 /** How many of the words occur in a text. */
 const matchCount = (words: readonly string[], text: string): number =>

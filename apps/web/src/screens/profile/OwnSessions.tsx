@@ -1,5 +1,6 @@
 import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
@@ -39,15 +40,15 @@ export function OwnSessions(): ReactNode {
 
   return (
     <Section title="Sessions ouvertes">
-      {sessions.isError && <p role="alert">{errorMessage(sessions.error)}</p>}
-      {sessions.isPending && <Skeleton width="60%" height={18} />}
-      {sessions.data !== undefined && (
-        <ul className={styles.sessions}>
-          {sessions.data.map((session) => (
-            <Session key={session.id} {...session} />
-          ))}
-        </ul>
-      )}
+      <Answered query={sessions} compact loading={<Skeleton width="60%" height={18} />}>
+        {(list) => (
+          <ul className={styles.sessions}>
+            {list.map((session) => (
+              <Session key={session.id} {...session} />
+            ))}
+          </ul>
+        )}
+      </Answered>
       <Button disabled={!others} working={working} onClick={() => void close()}>
         Fermer les autres sessions
       </Button>

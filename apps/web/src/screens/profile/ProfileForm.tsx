@@ -4,17 +4,19 @@ import {
   type ProfileInput,
   normalisePassword,
 } from '@dosye/domain/people/passwords.ts';
-import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
+import { normaliseNewUsername, normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import { readSession } from '@dosye/engine/session/sessionStore.ts';
+import { forgetKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
+import { keepKey, readSession, sessionStore } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Section } from '@dosye/engine/ui/Card.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { IdentityFields } from './IdentityFields.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import styles from './Profile.module.css';
@@ -47,12 +49,16 @@ function serverErrors(failure: unknown): Errors {
   return failure.fields;
 }
 
-/** User name, name and grade, password; can be saved only when something has changed. */
+/**
+ * User name, name and grade, password; can be saved only when something has changed. A password that had to be changed
+ * leads to the home page.
+ */
 export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode {
   const [values, setValues] = useState(() => initialValues(user));
   const [errors, setErrors] = useState<Errors>({});
   const [working, setWorking] = useState(false);
   const forced = user.force_password_change;
+  const navigate = useNavigate();
   const identity = normaliseIdentity(values);
   const changed =
     normaliseUsername(values.username) !== user.username ||
@@ -79,7 +85,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!changed || working) return;
-    const found = checkProfile(values);
+    const found = checkProfile(values, user.username);
     if (Object.keys(found).length > 0) {
       show(found);
       return;
@@ -88,12 +94,15 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
     try {
       await saveProfile(user, values);
       await readSession();
+      await renewDraftKey(user.username, values.password);
       setValues((before) => ({
         ...initialValues(user),
-        username: normaliseUsername(before.username),
+        username: normaliseNewUsername(before.username),
         ...normaliseIdentity(before),
       }));
       toast.success('Profil mis à jour avec succès.');
+      // Nobody came to the profile to read it.
+      if (forced) await navigate('/');
     } catch (failure) {
       toast.error(errorMessage(failure));
       show(serverErrors(failure));
@@ -146,6 +155,13 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
       </div>
     </form>
   );
+}
+
+/** The key of the drafts is kept for the name and the password of before: it is kept anew for a new password. */
+async function renewDraftKey(formerName: string, password: string): Promise<void> {
+  await forgetKey(formerName).catch(() => undefined);
+  const { user } = sessionStore.current();
+  if (user && normalisePassword(password) !== '') await keepKey(user, password);
 }
 
 /** Saves the profile; an unchanged password is not sent. Throws ApiError. */

@@ -5,7 +5,7 @@ import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { Section } from '@dosye/engine/ui/Card.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
-import { CroppedImage } from '../../cropping/CroppedImage.tsx';
+import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
 
 /** The user's profile picture; a change is saved at once. */
 export function ProfilePicture({ user }: { readonly user: SessionUser }): ReactNode {

@@ -2,6 +2,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { OwnSessions } from './OwnSessions.tsx';
+import { KeyboardSettings } from './KeyboardSettings.tsx';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
@@ -21,9 +22,14 @@ export function ProfileSections(): ReactNode {
         <ProfileForm key={user.id} user={user} />
       </Card>
       {!forced && (
-        <Card>
-          <OwnSessions />
-        </Card>
+        <>
+          <Card>
+            <KeyboardSettings user={user} />
+          </Card>
+          <Card>
+            <OwnSessions />
+          </Card>
+        </>
       )}
     </div>
   );

@@ -2,13 +2,14 @@ import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAnswer } from '../../answer/readAnswer.ts';
 import { useWholeList } from '../../api/dossierQueries.ts';
 import { useOffices, useSiteConfig } from '../../api/officeQueries.ts';
 import { Letterhead } from '../../print/Letterhead.tsx';
@@ -32,14 +33,15 @@ export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNo
   const [state] = useState(() => readListState(area, searchParams));
   const [request] = useState(() => toListRequest({ ...state, page: 1 }));
   const user = useUser();
-  const list = useWholeList(area, request);
-  const config = useSiteConfig();
+  const list = useAnswer(useWholeList(area, request));
+  const config = useAnswer(useSiteConfig());
   const chosen = state.filters['bureauId'];
   const offices = useOffices(chosen !== undefined && seesEveryOffice(user.role));
   const office = offices.data?.find(({ id }) => String(id) === chosen)?.nom;
-  const loading = offices.isLoading || list.isPending || config.isPending;
-  if (list.isError || config.isError) return nothingToPrint(area, area.list.failed);
-  if (loading || !list.data || !config.data) return <PreparingPrint />;
+  if (list.state === 'failed' || config.state === 'failed') {
+    return nothingToPrint(area, area.list.failed);
+  }
+  if (offices.isLoading || !list.data || !config.data) return <PreparingPrint />;
   if (list.data.rows.length === 0) return nothingToPrint(area, area.list.empty);
   return <Printed area={area} state={state} office={office} config={config.data} {...list.data} />;
 }
@@ -61,7 +63,6 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
   const user = useUser();
   const [now] = useState(() => new Date());
   const { title } = area.list;
-  const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
   const { mainTitle } = config.documentHeaderText;
   usePrintWhenReady(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, PRINT_DELAY);
   useLogPrint(`/${area.id}/list/printed`, { count: rows.length });
@@ -72,7 +73,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
         left: [mainTitle, directionLine(config.documentHeaderText)].filter(Boolean).join(' · '),
         right: title,
       }}
-      footer={{ left: title, middle: printedLine(now, officerName(user)) }}
+      footer={{ subject: title, printed: printedLine(now, officerName(user)) }}
     >
       <article>
         <Letterhead config={config} />
@@ -88,7 +89,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
             pour imprimer les autres.
           </p>
         )}
-        <PrintTable area={area} columns={visibleColumns(area, seesCommunes, true)} rows={rows} />
+        <PrintTable area={area} columns={visibleColumns(area, user, true)} rows={rows} />
       </article>
     </PrintPreview>
   );

@@ -1,4 +1,5 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
@@ -9,7 +10,6 @@ import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useBlocker, useSearchParams } from 'react-router';
 import { AdminPage } from '../AdminPage.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
 import styles from './Config.module.css';
 import { ConfigForm } from './ConfigForm.tsx';
 
@@ -43,18 +43,21 @@ export function ConfigView(): ReactNode {
           />
         </Card>
       )}
-      {config.isError && config.data === undefined && (
-        <LoadFailure failure={config.error} onRetry={() => void config.refetch()} />
-      )}
-      {config.isPending && (
-        <div role="status">
-          <p className={styles.loading}>Chargement de la configuration...</p>
-          <SkeletonCard lines={6} />
-        </div>
-      )}
-      {config.data !== undefined && (
-        <ConfigForm key={office} office={office} saved={config.data} onChanged={setChanged} />
-      )}
+      <Answered
+        query={config}
+        loading={
+          <>
+            <p className={styles.loading} aria-hidden="true">
+              Chargement de la configuration...
+            </p>
+            <SkeletonCard lines={6} />
+          </>
+        }
+      >
+        {(saved) => (
+          <ConfigForm key={office} office={office} saved={saved} onChanged={setChanged} />
+        )}
+      </Answered>
       <LeaveDialog active={changed} />
     </AdminPage>
   );

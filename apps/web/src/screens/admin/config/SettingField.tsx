@@ -6,7 +6,7 @@ import { Field, inputAttributes } from '@dosye/engine/ui/Field.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import type { ReactNode } from 'react';
-import { CroppedImage } from '../../../cropping/CroppedImage.tsx';
+import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
 import styles from './Config.module.css';
 
 interface SettingFieldProps {

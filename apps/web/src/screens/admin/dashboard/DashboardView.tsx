@@ -2,6 +2,9 @@ import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
+import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -10,7 +13,6 @@ import type { ReactNode } from 'react';
 import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats } from '../adminQueries.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { NightlyBackupStatus } from './NightlyBackupStatus.tsx';
 import styles from './Dashboard.module.css';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
@@ -31,17 +33,19 @@ const FIGURES: readonly Figure[] = [
 /** 'Tableau de Bord': statistics of all offices. */
 export function DashboardView(): ReactNode {
   const { username, role } = useUser();
-  const { data, error, refetch } = useGlobalStats();
+  const stats = useGlobalStats();
+  const { data, state } = useAnswer(stats);
   return (
     <AdminPage view="Tableau de Bord" title={`Bonjour, ${username}`} sub="Tous les bureaux">
-      {error !== null && data === undefined ? (
-        <LoadFailure
-          failure={error}
-          title="Impossible de charger les données du tableau de bord."
-          onRetry={() => void refetch()}
-        />
+      {state === 'failed' ? (
+        <Card>
+          <Answered query={stats} failed="Impossible de charger les données du tableau de bord.">
+            {() => null}
+          </Answered>
+        </Card>
       ) : (
         <div className={styles.content} aria-busy={data === undefined}>
+          <Outdated query={stats} />
           {mayMaintain(role) && <NightlyBackupStatus />}
           <Figures stats={data} />
           <div className={styles.columns}>

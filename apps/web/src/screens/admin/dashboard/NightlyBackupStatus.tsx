@@ -1,3 +1,4 @@
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
@@ -6,12 +7,12 @@ import { useNightlyStatus } from '../adminQueries.ts';
 import styles from './NightlyBackupStatus.module.css';
 
 /**
- * Status of the nightly backups, green or red, with advice. Nothing is shown while the status is unknown: the
+ * Status of the nightly backups, green or red, with advice. Nothing is shown while the status is unknown or old: the
  * dashboard below reports a failed request itself.
  */
 export function NightlyBackupStatus(): ReactNode {
-  const { data } = useNightlyStatus();
-  if (data === undefined) return null;
+  const { data, state } = useAnswer(useNightlyStatus());
+  if (state !== 'current') return null;
   const { ok, sentence, advice } = data;
   return (
     <section

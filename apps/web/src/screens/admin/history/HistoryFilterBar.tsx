@@ -2,9 +2,8 @@ import type { HistoryFilters } from '@dosye/domain/calls/history.ts';
 import { actionGroups } from '@dosye/domain/history/actions.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import { Button } from '@dosye/engine/ui/Button.tsx';
+import { ALL, FilterBar } from '@dosye/engine/list/FilterBar.tsx';
 import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type SelectOption, Select } from '@dosye/engine/ui/Select.tsx';
 import { Combobox } from '@dosye/engine/ui/Combobox.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
@@ -16,7 +15,7 @@ import styles from './History.module.css';
 
 /** Every action type with its French label, grouped by area. */
 const ACTIONS: readonly SelectOption[] = [
-  { value: '', label: 'Tous' },
+  ALL,
   ...actionGroups(AREAS).flatMap(({ title, actions }) =>
     actions.map(({ type, label }) => ({ value: type, label, group: title })),
   ),
@@ -42,15 +41,14 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
   const user = useDebouncedText(filters.user, (name) => onFilter({ user: name }), DEBOUNCE);
   const datesReversed = startDate !== '' && endDate !== '' && endDate < startDate;
   return (
-    <form
+    <FilterBar
       className={styles.filters}
-      role="search"
-      aria-label="Filtres de l’historique"
-      onSubmit={(event) => {
-        event.preventDefault();
+      label="Filtres de l’historique"
+      onSubmit={() => {
         search.flush();
         user.flush();
       }}
+      onReset={onReset}
     >
       <DateInput
         id="historique-du"
@@ -98,9 +96,6 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
         value={search.text}
         onChange={search.handleChange}
       />
-      <Button variant="ghost" icon={<Icon name="refresh" />} onClick={onReset}>
-        Réinitialiser
-      </Button>
-    </form>
+    </FilterBar>
   );
 }

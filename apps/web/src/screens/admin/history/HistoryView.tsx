@@ -2,6 +2,8 @@ import { type HistoryFilters, NO_HISTORY_FILTERS } from '@dosye/domain/calls/his
 import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { downloadFile } from '@dosye/engine/api/downloadFile.ts';
 import { pageCount } from '@dosye/engine/list/listState.ts';
@@ -16,7 +18,6 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../AdminPage.tsx';
 import { useHistory } from '../adminQueries.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import {
@@ -41,7 +42,7 @@ export function HistoryView(): ReactNode {
     });
   const filter = (changes: Partial<HistoryFilters>): void =>
     change({ filters: { ...state.filters, ...changes }, page: 1 }, true);
-  const { data } = history;
+  const { data, state: answered } = useAnswer(history);
   return (
     <AdminPage
       view="Historique Actions"
@@ -67,25 +68,26 @@ export function HistoryView(): ReactNode {
           onFilter={filter}
           onReset={() => change({ filters: NO_HISTORY_FILTERS, page: 1 })}
         />
-        {history.isError && data === undefined && (
-          <LoadFailure failure={history.error} onRetry={() => void history.refetch()} />
-        )}
-        {data?.logs.length === 0 && (
-          <EmptyState
-            icon="clock"
-            title="Aucun historique trouvé pour ces filtres."
-            action={
-              hasFilters(state.filters) && (
-                <Button onClick={() => change({ filters: NO_HISTORY_FILTERS, page: 1 })}>
-                  Réinitialiser
-                </Button>
-              )
-            }
-          />
-        )}
-        {!history.isError && data?.logs.length !== 0 && (
-          <HistoryTable logs={data?.logs} stale={history.isPlaceholderData} />
-        )}
+        <Answered
+          query={history}
+          loading={<HistoryTable logs={undefined} stale={false} />}
+          isEmpty={({ logs }) => logs.length === 0}
+          empty={
+            <EmptyState
+              icon="clock"
+              title="Aucun historique trouvé pour ces filtres."
+              action={
+                hasFilters(state.filters) && (
+                  <Button onClick={() => change({ filters: NO_HISTORY_FILTERS, page: 1 })}>
+                    Réinitialiser
+                  </Button>
+                )
+              }
+            />
+          }
+        >
+          {({ logs }, stale) => <HistoryTable logs={logs} stale={stale} />}
+        </Answered>
       </Card>
       {data !== undefined && (
         <>
@@ -93,10 +95,10 @@ export function HistoryView(): ReactNode {
             page={state.page}
             pageCount={pageCount(data.total)}
             total={data.total}
-            disabled={history.isPlaceholderData}
+            disabled={answered === 'previous'}
             onPage={(page) => change({ ...state, page })}
           />
-          {pageCount(data.total) === 1 && (
+          {answered !== 'previous' && pageCount(data.total) === 1 && (
             <p className="vh" role="status">
               {plural(data.total, 'résultat')}
             </p>

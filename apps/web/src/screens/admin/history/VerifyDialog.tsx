@@ -7,7 +7,7 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { jobEnd } from '../jobs/jobEvents.ts';
+import { jobEnd } from '@dosye/engine/jobs/jobEvents.ts';
 import { JobProgress } from '../jobs/JobProgress.tsx';
 import { RunningJob } from '../jobs/RunningJob.tsx';
 import styles from './History.module.css';
@@ -60,7 +60,7 @@ async function startOrJoin(): Promise<number> {
   }
 }
 
-function CheckResult({ checked, lastSeal, fault }: HistoryCheckResult): ReactNode {
+function CheckResult({ checked, lastSeal, compared, fault }: HistoryCheckResult): ReactNode {
   if (fault !== null) {
     return (
       <>
@@ -69,9 +69,11 @@ function CheckResult({ checked, lastSeal, fault }: HistoryCheckResult): ReactNod
           L’historique n’est plus intact.
         </p>
         <p>{fault.message}</p>
-        <p>
-          {plural(checked, 'entrée')} avant elle {checked >= 2 ? 'sont intactes' : 'est intacte'}.
-        </p>
+        {fault.kind !== 'rewritten' && (
+          <p>
+            {plural(checked, 'entrée')} avant elle {checked >= 2 ? 'sont intactes' : 'est intacte'}.
+          </p>
+        )}
       </>
     );
   }
@@ -81,11 +83,18 @@ function CheckResult({ checked, lastSeal, fault }: HistoryCheckResult): ReactNod
         <IconShieldCheck aria-hidden="true" />
         L’historique est intact.
       </p>
-      <p>{plural(checked, 'entrée vérifiée', 'entrées vérifiées')}.</p>
+      <p>
+        {plural(checked, 'entrée vérifiée', 'entrées vérifiées')}
+        {compared > 0 &&
+          `, et ${plural(compared, 'sceau comparé', 'sceaux comparés')} des sauvegardes et de la liste des actes`}
+        .
+      </p>
       {checked > 0 && (
         <p className={styles.lastSeal}>
           Dernier sceau, à noter si l’on veut pouvoir prouver plus tard que rien n’a changé :
-          <code>{lastSeal}</code>
+          <code>
+            n° {frenchNumber(checked)}, {lastSeal}
+          </code>
         </p>
       )}
     </>

@@ -3,7 +3,12 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { addJobs, currentJobs, type JobsByKind, subscribeToJobs } from './jobEvents.ts';
+import {
+  addJobs,
+  currentJobs,
+  type JobsByKind,
+  subscribeToJobs,
+} from '@dosye/engine/jobs/jobEvents.ts';
 
 /** The latest jobs of all servers; undefined until they are known. */
 export const useJobs = (): JobsByKind | undefined =>

@@ -1,6 +1,8 @@
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { mayDeleteOffices } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
@@ -10,7 +12,6 @@ import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { IconBuilding, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { DeleteOfficeDialog } from './DeleteOfficeDialog.tsx';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import styles from './Offices.module.css';
@@ -20,13 +21,14 @@ type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; office: Offic
 /** 'Gestion Bureaux': add, rename and delete offices. */
 export function OfficesView(): ReactNode {
   const offices = useOffices();
+  const { data } = useAnswer(offices);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = (): void => setOpen(null);
   return (
     <AdminPage
       view="Gestion Bureaux"
       title="Gestion des bureaux"
-      sub={offices.data && plural(offices.data.length, 'bureau', 'bureaux')}
+      sub={data && plural(data.length, 'bureau', 'bureaux')}
       actions={
         <Button
           variant="primary"
@@ -37,13 +39,16 @@ export function OfficesView(): ReactNode {
         </Button>
       }
     >
-      {offices.isError ? (
-        <LoadFailure failure={offices.error} onRetry={() => void offices.refetch()} />
-      ) : (
-        <Card>
-          <OfficeList offices={offices.data} onOpen={setOpen} />
-        </Card>
-      )}
+      <Card>
+        <Answered
+          query={offices}
+          loading={<LoadingOffices />}
+          isEmpty={(list) => list.length === 0}
+          empty={<EmptyState icon="office" title="Aucun bureau n'a encore été créé." />}
+        >
+          {(list) => <OfficeList offices={list} onOpen={setOpen} />}
+        </Answered>
+      </Card>
       {open?.action === 'add' && <OfficeDialog onClose={close} />}
       {open?.action === 'edit' && <OfficeDialog office={open.office} onClose={close} />}
       {open?.action === 'delete' && <DeleteOfficeDialog office={open.office} onClose={close} />}
@@ -51,26 +56,22 @@ export function OfficesView(): ReactNode {
   );
 }
 
+const LoadingOffices = (): ReactNode => (
+  <div className={styles.loading}>
+    <p aria-hidden="true">Chargement des bureaux...</p>
+    {[60, 45, 52].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={18} />
+    ))}
+  </div>
+);
+
 interface OfficeListProps {
-  readonly offices: readonly Office[] | undefined;
+  readonly offices: readonly Office[];
   readonly onOpen: (open: OpenDialog) => void;
 }
 
 function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
   const { role } = useUser();
-  if (offices === undefined) {
-    return (
-      <div className={styles.loading} role="status">
-        <p>Chargement des bureaux...</p>
-        {[60, 45, 52].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height={18} />
-        ))}
-      </div>
-    );
-  }
-  if (offices.length === 0) {
-    return <EmptyState icon="office" title="Aucun bureau n'a encore été créé." />;
-  }
   return (
     <ul className={styles.list}>
       {offices.map((office) => (

@@ -3,6 +3,8 @@ import { creatableRoles, isLimitedToOneAdmin } from '@dosye/domain/people/rules/
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -18,7 +20,6 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../AdminPage.tsx';
 import { useUsers } from '../adminQueries.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
 import { AddUserDialog } from './dialogs/AddUserDialog.tsx';
 import { UserDialog } from './dialogs/UserDialog.tsx';
 import type { UserAction } from './UserActions.tsx';
@@ -37,6 +38,7 @@ import {
 export function UsersView(): ReactNode {
   const acting = useUser();
   const users = useUsers();
+  const { data } = useAnswer(users);
   const offices = useOffices();
   const [open, setOpen] = useState<{ action: UserAction; user: UserRow } | 'add' | null>(null);
   const noOfficeLeft = mayCreateNobody(acting.role, users.data, offices.data);
@@ -44,7 +46,7 @@ export function UsersView(): ReactNode {
     <AdminPage
       view="Gestion Utilisateurs"
       title="Gérer tous les utilisateurs"
-      sub={users.data && <UserCounts users={users.data} />}
+      sub={data && <UserCounts users={data} />}
       actions={
         <>
           {noOfficeLeft && (
@@ -64,11 +66,13 @@ export function UsersView(): ReactNode {
         </>
       }
     >
-      {users.isError ? (
-        <LoadFailure failure={users.error} onRetry={() => void users.refetch()} />
-      ) : (
-        <UserAccounts users={users.data} onAction={(action, user) => setOpen({ action, user })} />
-      )}
+      <Card>
+        <Answered query={users} loading={<LoadingAccounts />}>
+          {(list) => (
+            <UserAccounts users={list} onAction={(action, user) => setOpen({ action, user })} />
+          )}
+        </Answered>
+      </Card>
       {open === 'add' && (
         <AddUserDialog
           users={users.data ?? []}
@@ -118,8 +122,17 @@ function UserCounts({ users }: { readonly users: readonly UserRow[] }): ReactNod
   );
 }
 
+const LoadingAccounts = (): ReactNode => (
+  <table className={cx(rows.table, rows.cards, styles.table)} aria-busy="true">
+    <caption className="vh">Chargement des comptes...</caption>
+    <tbody>
+      <SkeletonRows rows={6} columns={5} />
+    </tbody>
+  </table>
+);
+
 interface UserAccountsProps {
-  readonly users: readonly UserRow[] | undefined;
+  readonly users: readonly UserRow[];
   readonly onAction: (action: UserAction, user: UserRow) => void;
 }
 
@@ -131,19 +144,11 @@ function UserAccounts({ users, onAction }: UserAccountsProps): ReactNode {
       replace: true,
       preventScrollReset: true,
     });
-  const shown = users && filterUsers(users, state);
+  const shown = filterUsers(users, state);
   return (
-    <Card>
-      <UserFilters users={users ?? []} state={state} onChange={change} />
-      {shown === undefined && (
-        <table className={cx(rows.table, rows.cards, styles.table)} aria-busy="true">
-          <caption className="vh">Chargement des comptes...</caption>
-          <tbody>
-            <SkeletonRows rows={6} columns={5} />
-          </tbody>
-        </table>
-      )}
-      {shown?.length === 0 && (
+    <>
+      <UserFilters users={users} state={state} onChange={change} />
+      {shown.length === 0 && (
         <EmptyState
           icon="users"
           title="Aucun compte ne correspond à votre recherche."
@@ -154,7 +159,7 @@ function UserAccounts({ users, onAction }: UserAccountsProps): ReactNode {
           }
         />
       )}
-      {shown !== undefined && shown.length > 0 && (
+      {shown.length > 0 && (
         <UsersTable
           users={shown}
           descending={state.descending}
@@ -163,9 +168,9 @@ function UserAccounts({ users, onAction }: UserAccountsProps): ReactNode {
         />
       )}
       <p className="vh" role="status">
-        {shown === undefined ? '' : plural(shown.length, 'compte affiché', 'comptes affichés')}
+        {plural(shown.length, 'compte affiché', 'comptes affichés')}
       </p>
-    </Card>
+    </>
   );
 }
 

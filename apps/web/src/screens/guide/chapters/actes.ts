@@ -59,7 +59,7 @@ export const actes: GuideChapter = {
         'Le numéro mène au dossier. **Imprimer le registre** et **Exporter** prennent les actes filtrés.',
       ],
       picture: { name: 'registre', caption: 'Le registre des actes d’un bureau.' },
-      note: '**Antérieurs au registre** montre les dossiers dont les papiers ont été imprimés avant le registre : ils ne se vérifient pas.',
+      note: '**Antérieurs au registre** montre les dossiers dont les papiers ont été imprimés avant le registre : ils ne se vérifient pas. **Exporter** donne cette liste.',
     },
     {
       title: 'Annuler',

@@ -22,7 +22,7 @@ export const authenticite: GuideChapter = {
       title: 'Trois façons de vérifier',
       points: [
         '**Lire le code avec la caméra**, ou **Choisir une photo ou un PDF** : la page montre ce que le papier doit dire. Comparez chaque ligne avec le papier, et la photo avec la personne.',
-        'Donner le **PDF** reçu : le papier entier est comparé au registre. C’est la seule façon de lire **Authentique**.',
+        'Donner le **PDF** reçu : le papier entier est comparé au registre. C’est la seule façon de lire **Authentique**. Un PDF scanné n’est qu’une photo du papier : la page en lit le code.',
         '**Taper le numéro et le code de contrôle** : la page dit seulement si l’acte vaut encore, et depuis quand.',
       ],
       note: 'Rien de ce qui est choisi ou filmé ne quitte l’appareil. Seuls le numéro, le code de contrôle et l’empreinte du PDF sont envoyés au registre.',

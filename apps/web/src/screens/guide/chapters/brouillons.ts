@@ -31,8 +31,10 @@ export const brouillons: GuideChapter = {
       title: 'Sans ligne',
       points: [
         '**Hors ligne : gardé sur ce poste** : continuez à taper. Ce qui est gardé sur le poste est chiffré, et seul votre compte peut le relire.',
+        'Si vous rechargez la page sans ligne, tapez votre mot de passe : vos brouillons de ce poste s’ouvrent. C’est possible pendant douze heures après votre dernière session, sauf si vous vous êtes déconnecté.',
         'Quand la ligne revient, tout part vers le serveur sans que vous fassiez rien.',
         '**Brouillon non enregistré** : lisez la phrase qui suit, et ne fermez pas la page.',
+        '**Page sans HTTPS** : ce poste ne peut rien chiffrer. Sans ligne, ce que vous tapez n’est gardé que dans la page ouverte.',
       ],
       note: 'Si le serveur ne répond pas quand vous enregistrez, une ligne reste à côté du bouton : **Pas encore enregistré**. Dosye essaie de nouveau tout seul, et le dossier n’est jamais créé deux fois. Un brouillon s’en va quand le dossier est enregistré. **Enregistrer** reste donc la dernière chose à faire : tant que le message vert n’est pas venu, il n’y a pas de numéro de dossier.',
     },

@@ -27,7 +27,13 @@ export const details: GuideChapter = {
     {
       title: 'Modifier',
       text: [
-        '**Modifier** rouvre le formulaire, rempli. Changez ce qu’il faut, puis **Enregistrer**. Ce qui était écrit avant est gardé : l’**Historique** du dossier dit qui a changé quoi, et quand.',
+        '**Modifier** rouvre le formulaire, rempli. Changez ce qu’il faut, puis **Enregistrer**. Ce qui était écrit avant est gardé.',
+      ],
+    },
+    {
+      title: 'L’historique',
+      text: [
+        'À droite, l’**Historique** dit qui a créé, modifié ou imprimé le dossier. **Voir les changements** montre chaque champ modifié, avant et après, images comprises : un clic sur une image l’ouvre en grand. **Imprimer l’historique** le met sur papier.',
       ],
     },
   ],

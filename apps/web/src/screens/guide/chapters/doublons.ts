@@ -22,7 +22,7 @@ export const doublons: GuideChapter = {
       title: 'Que faire',
       steps: [
         'Cliquez sur le nom de chaque dossier trouvé : il s’ouvre dans un autre onglet. Comparez la photo, la naissance et les parents.',
-        'C’est la même personne : cliquez sur **Annuler**, ouvrez son dossier et modifiez-le.',
+        'C’est la même personne : **Ouvrir le dossier** mène à celui qui lui ressemble le plus, où vous pouvez le modifier. Ce que vous avez tapé reste un brouillon.',
         'C’est une autre personne : cliquez sur **Oui, créer quand même**.',
       ],
       note: 'Un dossier de rétention ne peut pas être fait deux fois pour la même personne et le même jour : Dosye répond « Un dossier similaire existe déjà. ».',

@@ -13,6 +13,8 @@ export const listes: GuideChapter = {
       points: [
         'Tapez dans la recherche : la liste suit après un court instant.',
         '**Filtres avancés** ouvre les dates et les filtres propres à cette liste. Le nombre de dossiers trouvés est sous le titre.',
+        'Si le serveur ne répond pas, la liste le dit et n’affiche aucun nombre : cela ne veut pas dire qu’il n’y a rien.',
+        'Un filtre posé par un rapport, comme **Motif : Vol**, est écrit parmi les filtres : un clic le retire.',
         '**Réinitialiser** retire tous les filtres.',
         'Les filtres sont dans l’adresse de la page : revenir en arrière, recharger ou garder l’adresse les garde.',
       ],

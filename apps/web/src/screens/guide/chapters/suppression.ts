@@ -4,24 +4,30 @@ import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 export const suppression: GuideChapter = {
   id: 'suppression',
   group: 'retrouver',
-  title: 'Supprimer des dossiers',
+  title: 'Supprimer et rétablir des dossiers',
   summary: 'Réservé au super administrateur et à son délégué.',
   visibleTo: mayDeleteDossiers,
   sections: [
     {
       title: 'Supprimer',
       steps: [
-        'Cherchez le dossier par la loupe, puis **Ouvrir** : sa liste s’ouvre. Cochez-le, avec d’autres s’il le faut.',
+        'Dans le **Centre de Commande**, sous **Dossiers**, ouvrez la liste. Cochez le dossier, avec d’autres s’il le faut.',
         'Dans la barre du bas, cliquez sur **Supprimer**.',
-        'Lisez le nombre, puis confirmez.',
+        'Lisez les noms et les numéros. Écrivez le motif si vous le voulez, puis confirmez.',
       ],
       picture: { name: 'suppression', caption: 'La question posée avant de supprimer.' },
     },
     {
-      title: 'Ce qui reste',
+      title: 'La Corbeille',
       text: [
-        'Le dossier quitte les listes, les recherches et les comptes. Son numéro n’est jamais redonné, ses versions restent dans la base et l’historique dit qui l’a supprimé. Pour le revoir, il faut restaurer une sauvegarde.',
+        'Le dossier quitte les listes, les recherches, les rapports et les comptes ; ses actes sont annulés. Pendant trente jours, la **Corbeille** du Centre de Commande dit qui l’a supprimé, quand et pourquoi. **Rétablir** le ramène comme il était, avec son numéro, ses images et ses actes ; cochez-en plusieurs pour les rétablir ensemble.',
+        'Un dossier de rétention ne revient pas si un autre du même bureau l’a remplacé : la réponse dit lequel.',
+        'Après trente jours, il ne peut plus être rétabli. Son numéro n’est jamais redonné ; ses versions, l’historique et le registre des actes restent.',
       ],
+      picture: {
+        name: 'corbeille',
+        caption: 'La Corbeille : ce qui peut être rétabli, et jusqu’à quand.',
+      },
     },
   ],
 };

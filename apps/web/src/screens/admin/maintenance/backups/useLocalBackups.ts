@@ -4,7 +4,7 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { jobEnd, type JobsByKind } from '../../jobs/jobEvents.ts';
+import { jobEnd, type JobsByKind } from '@dosye/engine/jobs/jobEvents.ts';
 import { useJobs } from '../../jobs/useJob.ts';
 import { BACKUPS, outcomeText } from './backupTexts.ts';
 import { downloadInFrame } from './downloadInFrame.ts';

@@ -1,3 +1,4 @@
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { isApiError } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -21,6 +22,7 @@ const RELIST_DELAY = 5_000;
 export function CloudBackups(): ReactNode {
   const list = useCloudList();
   const [confirming, setConfirming] = useState(false);
+  const answer = useAnswer(list);
   const notConfigured = isApiError(list.error, 'CLOUD_NOT_CONFIGURED');
   const { refetch } = list;
   const upload = useJob('cloud-backup', '/superadmin/backup/upload-to-b2', ({ state }) => {
@@ -39,12 +41,12 @@ export function CloudBackups(): ReactNode {
         ) : (
           <>
             <div className={styles.bar}>
-              <CloudUsage totalSize={list.data?.totalSize} />
+              <CloudUsage totalSize={answer.data?.totalSize} />
               <Button
                 variant="primary"
                 icon={<Icon name="upload" />}
                 working={upload.starting || upload.running}
-                disabled={list.isPending || list.isError}
+                disabled={answer.state !== 'current'}
                 onClick={() => setConfirming(true)}
               >
                 {upload.running ? 'Sauvegarde en cours...' : 'Nouvelle sauvegarde'}

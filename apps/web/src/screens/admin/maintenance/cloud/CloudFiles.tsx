@@ -1,8 +1,7 @@
 import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
-import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import rows from '@dosye/engine/ui/table.module.css';
@@ -16,28 +15,35 @@ import { DeleteCloudFile } from './DeleteCloudFile.tsx';
 /** Table of the backups in the cloud with their actions. */
 export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> }): ReactNode {
   const [deleting, setDeleting] = useState<CloudFile | null>(null);
-  const { data, error, refetch } = list;
-  if (data === undefined && error !== null) {
-    return (
-      <EmptyState
-        icon="offline"
-        title={errorMessage(error)}
-        action={<Button onClick={() => void refetch()}>Réessayer</Button>}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <div className={styles.loading} role="status">
-        <p>Chargement des sauvegardes...</p>
-        <Skeleton width="70%" height={18} />
-        <Skeleton width="62%" height={18} />
-      </div>
-    );
-  }
-  if (data.files.length === 0) {
-    return <EmptyState icon="cloud" title="Aucune sauvegarde trouvée." />;
-  }
+  return (
+    <Answered
+      query={list}
+      loading={
+        <div className={styles.loading}>
+          <p aria-hidden="true">Chargement des sauvegardes...</p>
+          <Skeleton width="70%" height={18} />
+          <Skeleton width="62%" height={18} />
+        </div>
+      }
+      isEmpty={({ files }) => files.length === 0}
+      empty={<EmptyState icon="cloud" title="Aucune sauvegarde trouvée." />}
+    >
+      {({ files }) => (
+        <>
+          <FileTable files={files} onDelete={setDeleting} />
+          {deleting && <DeleteCloudFile file={deleting} onClose={() => setDeleting(null)} />}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+interface FileTableProps {
+  readonly files: readonly CloudFile[];
+  readonly onDelete: (file: CloudFile) => void;
+}
+
+function FileTable({ files, onDelete }: FileTableProps): ReactNode {
   return (
     <>
       <table className={cx(rows.table, rows.cards, styles.files)}>
@@ -53,7 +59,7 @@ export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> 
           </tr>
         </thead>
         <tbody>
-          {data.files.map((file) => (
+          {files.map((file) => (
             <tr key={file.fileName}>
               <th scope="row" className={styles.fileName}>
                 {file.fileName}
@@ -61,7 +67,7 @@ export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> 
               <td className="num">{frenchSize(file.size)}</td>
               <td className="num">{frenchInstant(new Date(file.uploadTimestamp))}</td>
               <td className={styles.actions}>
-                <CloudFileActions file={file} onDelete={() => setDeleting(file)} />
+                <CloudFileActions file={file} onDelete={() => onDelete(file)} />
               </td>
             </tr>
           ))}
@@ -71,7 +77,6 @@ export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> 
         Ces fichiers sont chiffrés. La restauration les lit tels quels, avec une des clés secrètes
         de sauvegarde.
       </p>
-      {deleting && <DeleteCloudFile file={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { recordActivity } from '@dosye/engine/session/inactivity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { jobEnd } from '../../jobs/jobEvents.ts';
+import { jobEnd } from '@dosye/engine/jobs/jobEvents.ts';
 import { previewRestore } from './previewRestore.ts';
 import { sendRestore } from './sendRestore.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { normaliseUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
+import { normaliseNewUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -57,7 +57,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
 
   function submit(): Promise<void> | false {
     const bureau_id = office === '' ? null : Number(office);
-    const named = { username: normaliseUsername(username), ...normaliseIdentity(identity) };
+    const named = { username: normaliseNewUsername(username), ...normaliseIdentity(identity) };
     const userData = { ...named, password, role, bureau_id };
     if (show(checkNewAccount(userData))) return false;
     return call('POST', '/admin/users', { userData }).then(() =>

@@ -1,3 +1,4 @@
+import type { Role } from '@dosye/domain/people/roles.ts';
 import { needsOffice } from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Select } from '@dosye/engine/ui/Select.tsx';
@@ -27,10 +28,8 @@ export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps):
     >
       <p>
         <b>{user.username}</b>{' '}
-        {needsOffice(user.role)
-          ? 'ne verra plus que les dossiers du nouveau bureau, aussitôt'
-          : 'verra toujours les dossiers de tous les bureaux ; ses nouveaux dossiers seront du bureau choisi'}
-        {' : ses sessions ouvertes se terminent.'}
+        {effectOf(user.role, offices.find(({ id }) => String(id) === office)?.nom)} Ses sessions
+        ouvertes se terminent aussitôt.
       </p>
       <Select
         id="bureau-nouveau"
@@ -45,4 +44,14 @@ export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps):
       />
     </FormDialog>
   );
+}
+
+/** What the office decides for an account: a super role sees every office whatever its own is. */
+function effectOf(role: Role, officeName: string | undefined): string {
+  if (needsOffice(role)) return 'ne verra plus que les dossiers du nouveau bureau.';
+  const created =
+    officeName === undefined
+      ? 'le bureau d’un nouveau dossier se choisira dans le formulaire'
+      : `ses nouveaux dossiers seront du bureau ${officeName}`;
+  return `verra toujours les dossiers de tous les bureaux ; ${created}.`;
 }

@@ -1,5 +1,5 @@
 import type { Job, JobKind, LatestJobs } from '@dosye/domain/calls/jobs.ts';
-import { callRaw } from '@dosye/engine/api/client.ts';
+import { callRaw } from '../api/client.ts';
 
 /** The latest job of each kind that the user may see. */
 export type JobsByKind = Readonly<Partial<Record<JobKind, Job>>>;

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+
+/** What a form needs that asks somebody for the password whose name is known. */
+export interface PasswordPrompt {
+  readonly working: boolean;
+  readonly isBlank: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
+  /** Properties of its password input. */
+  readonly input: {
+    readonly label: string;
+    readonly autoComplete: 'current-password';
+    readonly autoFocus: true;
+    readonly required: true;
+    readonly value: string;
+    readonly error: string | null;
+    readonly onChange: (value: string) => void;
+  };
+}
+
+/**
+ * State of a form that opens something by a password. In: what opens it, after which the form is no longer shown, and
+ * what is said when that fails; the password is then typed again.
+ */
+export function usePasswordPrompt(
+  open: (password: string) => Promise<unknown>,
+  messageOf: (failure: unknown) => string,
+): PasswordPrompt {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+  const isBlank = password.trim() === '';
+
+  async function submit(): Promise<void> {
+    if (isBlank) {
+      setError('Le mot de passe est requis.');
+      return;
+    }
+    setWorking(true);
+    try {
+      await open(password);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setPassword('');
+      setWorking(false);
+    }
+  }
+
+  return {
+    working,
+    isBlank,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+    input: {
+      label: 'Mot de passe',
+      autoComplete: 'current-password',
+      autoFocus: true,
+      required: true,
+      value: password,
+      error,
+      onChange: (value) => {
+        setPassword(value);
+        setError(null);
+      },
+    },
+  };
+}
