@@ -12,6 +12,7 @@ const AT_ONCE = Math.max(3, Math.floor(availableParallelism() / 2));
 /** Test files of a process share imported modules. These ones replace a module, or need it in its initial state. */
 const SHARED = { isolate: false };
 const APART = [
+  'apps/server/test/dossiers/everydayPlans.test.ts',
   'apps/server/test/people/throttle.test.ts',
   'packages/engine/test/ui/toasts.test.ts',
 ];

@@ -6,6 +6,7 @@ import {
   NIPPES,
   PASSWORD,
 } from '@dosye/testing/accounts.ts';
+import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { actionsOn, dialog, dialogButton, rowOf, says, seen } from './adminHub.ts';
@@ -73,7 +74,7 @@ describe('adding a user', () => {
     await page.keyboard.type(`neuf${count}`);
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Le mot de passe est requis.').waitFor();
-    await page.keyboard.type('secret');
+    await page.keyboard.type('passer-5-ponts');
     expect(await dialog(page).getByLabel('Rôle').inputValue()).toBe('user');
     if (name === 'superAdmin') await dialog(page).getByLabel('Bureau').selectOption('Nippes');
     await page.keyboard.press('Enter');
@@ -85,7 +86,7 @@ describe('adding a user', () => {
     const page = await usersOf('admin');
     await page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
     await dialog(page).getByLabel('Nom d’utilisateur').fill('MIREILLE');
-    await dialog(page).getByLabel('Mot de passe', { exact: true }).fill('secret');
+    await dialog(page).getByLabel('Mot de passe', { exact: true }).fill('passer-5-ponts');
     await dialogButton(page, 'Ajouter').click();
     const taken = dialog(page).getByText("Ce nom d'utilisateur est déjà utilisé.");
     expect(await seen(taken)).toBe(true);
@@ -105,7 +106,7 @@ describe('adding a user', () => {
       'Nord-Est',
     ]);
     await dialog(page).getByLabel('Nom d’utilisateur').fill('chef.nordest');
-    await dialog(page).getByLabel('Mot de passe', { exact: true }).fill('secret');
+    await dialog(page).getByLabel('Mot de passe', { exact: true }).fill('passer-5-ponts');
     await dialog(page).getByLabel('Bureau').selectOption('Nord-Est');
     await dialogButton(page, 'Ajouter').click();
     await says(page, 'Utilisateur chef.nordest ajouté avec succès.');
@@ -167,6 +168,37 @@ describe('the other dialogs', () => {
     await says(page, 'Bureau mis à jour avec succès.');
     const moved = rowOf(page, username).getByRole('cell', { name: 'Nippes', exact: true });
     expect(await seen(moved)).toBe(true);
+  });
+
+  test('the dialog says of a delegate what an office changes: the office of new dossiers, nothing else', async () => {
+    const page = await usersOf('superAdmin');
+    await open(page, 'Changer le bureau', 'fritzner');
+    const said = dialog(page).getByRole('paragraph').first();
+    await expect
+      .poll(() => said.innerText())
+      .toBe(
+        'fritzner verra toujours les dossiers de tous les bureaux ; le bureau d’un nouveau dossier se choisira dans le formulaire. Ses sessions ouvertes se terminent aussitôt.',
+      );
+    await dialog(page).getByLabel('Bureau').selectOption('Nippes');
+    await expect
+      .poll(() => said.innerText())
+      .toContain(
+        'verra toujours les dossiers de tous les bureaux ; ses nouveaux dossiers seront du bureau Nippes.',
+      );
+    const before = await office.client('delegue');
+    await dialogButton(page, 'Enregistrer').click();
+    await says(page, 'Bureau mis à jour avec succès.');
+
+    expect((await before.get('/api/session')).statusCode).toBe(401);
+    const delegate = await office.client('delegue');
+    const made = { force: true, personData: majeur(someoneElse(900)) };
+    const created = await delegate.post('/api/persons', made);
+    expect(created.json()).toMatchObject({ bureau_nom: 'Nippes' });
+    const other = await (await office.client('agent')).post('/api/persons', {
+      force: true,
+      personData: majeur(someoneElse(901)),
+    });
+    expect((await delegate.get(`/api/persons/${other.json().id}`)).statusCode).toBe(200);
   });
 
   test.each([

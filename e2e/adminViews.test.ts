@@ -15,6 +15,7 @@ const VIEWS = {
   historique: 'Historique des actions',
   configuration: 'Configuration',
   bureaux: 'Gestion des bureaux',
+  corbeille: 'Corbeille',
   maintenance: 'Maintenance',
 };
 const OF_DELEGUE = Object.keys(VIEWS).filter((view) => view !== 'maintenance');

@@ -134,7 +134,7 @@ describe('the form of a person’s weapon', () => {
     await page.getByRole('textbox', { name: 'Marque' }).waitFor();
     const year = await page.getByRole('combobox', { name: 'Année' }).first().inputValue();
     expect(Number(year)).toBeGreaterThan(2000);
-    await choosePicture(page, 'Choisir la photo : Photo du déclarant', picture);
+    await expect.poll(() => focusedName(page)).toBe('Nom');
     await typeInto(page, 'Nom', 'dorval');
     await typeInto(page, 'Prénom', 'marie-lourdes');
     await tabTo(page, 'Date de naissance / Jour');
@@ -146,6 +146,7 @@ describe('the form of a person’s weapon', () => {
     await typeInto(page, 'Lieu de naissance', 'jérémie');
     await typeInto(page, 'Adresse actuelle', '14, rue sténio vincent');
     await typeInto(page, 'NIF', '0041823376');
+    await choosePicture(page, 'Choisir la photo : Photo du déclarant', picture);
     await choosePicture(page, 'Choisir l’image : Photo de l’arme', picture);
     await typeInto(page, 'Marque', 'smith & wesson');
     await typeInto(page, 'Modèle', 'm&p 9');

@@ -8,7 +8,7 @@ import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { printsAndStays } from './dossiers.ts';
-import { openOffice, resume } from './formOffice.ts';
+import { openOffice, reachesStep, resume } from './formOffice.ts';
 import { hangingOut, pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
@@ -47,7 +47,7 @@ async function fillForm({ who, name, number }: TestUser): Promise<void> {
 /** Resumes and saves the form, which opens the details. Out: the dossier's id. */
 async function saveForm(page: Page): Promise<string> {
   await resume(page);
-  await page.getByText('Étape 9 sur 9').waitFor();
+  await reachesStep(page, 9);
   await expectUsableScreen(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await toastOf(page, 'Dossier sauvegardé avec succès !').waitFor();

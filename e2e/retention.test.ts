@@ -104,7 +104,7 @@ describe('the form of a retention file', () => {
     const page = await office.at('agent');
     await page.goto('/retention/new');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Veuillez corriger les 13 erreurs avant de soumettre.').waitFor();
+    await page.getByText('Veuillez corriger les 11 erreurs avant de soumettre.').waitFor();
     const group = page.getByRole('radiogroup', { name: "Type d'arrestation" });
     await group.getByText("Choisissez un seul type d'arrestation.").waitFor();
     await page
@@ -186,18 +186,30 @@ describe('the list of retention files', () => {
     expect(left[0]).toMatch(/^Dépassé de \d+ h|j/);
     expect(left).toContainEqual(expect.stringMatching(/^Reste [78] h$/));
     const shown = await names(page);
-    expect(left[shown.indexOf('ABEL')]).toBe('');
+    expect(left[shown.indexOf('ABEL')]).toBe('libéré');
     await expectAccessible(page);
   });
 
-  test('is sorted by urgency from its column, the most urgent first', async () => {
+  test('opens with those on top who must be presented first, the others by name', async () => {
     const page = await office.at('agent');
     await openList(page, '/retention/list?dateDebut=2026-01-01');
-    await page.getByRole('button', { name: 'Juge (48 h)' }).click();
+    const told = ['DORVAL', 'BRUTUS', 'ABEL'];
     await expect
-      .poll(async () => (await names(page)).filter((nom) => ['DORVAL', 'BRUTUS'].includes(nom)))
-      .toEqual(['DORVAL', 'BRUTUS']);
-    expect(new URL(page.url()).searchParams.get('tri')).toBe('urgence');
+      .poll(async () => (await names(page)).filter((nom) => told.includes(nom)))
+      .toEqual(told);
+    await page.getByRole('button', { name: 'Nom', exact: true }).click();
+    await expect.poll(async () => (await names(page))[0]).toBe('ABEL');
+    expect(new URL(page.url()).searchParams.get('tri')).toBe('nom');
+  });
+
+  test('shows those alone who must be presented', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await page.getByRole('button', { name: 'Filtres avancés' }).click();
+    await page.getByRole('group', { name: 'Filtres avancés' }).getByText('À présenter').click();
+    await expect.poll(() => names(page)).not.toContain('ABEL');
+    expect(await names(page)).toContain('BRUTUS');
+    expect(new URL(page.url()).searchParams.get('juge')).toBe('a-presenter');
   });
 
   test('is narrowed by sex, status and commune, which stand in the address', async () => {

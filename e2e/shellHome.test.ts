@@ -108,12 +108,12 @@ describe('the home page', () => {
     await expect.poll(() => counted(page, 'Rétention')).toBe('0');
   });
 
-  test('says so when the counts cannot be read, and shows 0', async () => {
+  test('says so when the counts cannot be read, and shows no number', async () => {
     const page = await office.at('agent');
-    await page.route('**/api/global-totals', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/');
     await toastOf(page, 'Erreur de chargement des statistiques globales.').waitFor();
-    expect(await counted(page, 'Certificats')).toBe('0');
+    expect(await counted(page, 'Certificats')).toBe('–inconnu');
   });
 
   test('fits a telephone, where one button holds every menu', async () => {
@@ -224,13 +224,13 @@ describe('what cannot be shown', () => {
 
   test('a screen that fails unforeseen says so, and leads home', async () => {
     const page = await office.at('agent');
-    await page.route('**/api/global-totals', (route) =>
-      route.fulfill({ json: { totalPeople: { toString: null } } }),
+    await page.route('**/api/home', (route) =>
+      route.fulfill({ json: { totals: { totalPeople: { toString: null } } } }),
     );
     await page.goto('/');
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await expectAccessible(page);
-    await page.unroute('**/api/global-totals');
+    await page.unroute('**/api/home');
     await page.getByRole('button', { name: 'Retour à l’accueil' }).click();
     await page.getByRole('heading', { name: 'Nouveau Dossier' }).waitFor();
     expect(pathOf(page)).toBe('/');

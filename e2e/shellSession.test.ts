@@ -55,7 +55,7 @@ describe('who must choose a new password', () => {
   test('finds the menus switched off and no link away, but may sign out', async () => {
     const page = await newcomer('nouvelle2');
     const menus = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button');
-    expect(await menus.count()).toBeGreaterThan(0);
+    await menus.first().waitFor();
     for (const menu of await menus.all()) expect(await menu.isDisabled()).toBe(true);
     expect(await page.getByRole('link', { name: "Retour à l'accueil" }).count()).toBe(0);
     await openUserMenu(page);
@@ -64,11 +64,13 @@ describe('who must choose a new password', () => {
     await expect.poll(() => pathOf(page)).toBe('/login');
   });
 
-  test('is free once a strong one is set', async () => {
+  test('is free once a strong one is set, and led to the home page', async () => {
     const page = await newcomer('nouvelle3');
     await typePasswords(page, 'Motdepasse1!', STRONG);
     await save(page).click();
     await toastOf(page, 'Profil mis à jour avec succès.').waitFor();
+    await page.getByRole('heading', { name: 'Bonjour, nouvelle3', level: 1 }).waitFor();
+    expect(pathOf(page)).toBe('/');
     await page.getByRole('button', { name: 'Certificats' }).click();
     await page.getByRole('link', { name: 'Liste des Dossiers' }).first().click();
     await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();

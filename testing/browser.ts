@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Page,
 } from 'playwright-core';
 import { cleanUp } from './cleanUp.ts';
 import { findChromium } from './chromium.ts';
@@ -40,6 +41,18 @@ function inherited(): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
+const SLOW = Number(process.env['SLOW_BROWSER'] ?? 1);
+
+/** Slows the processor of a page down by the factor SLOW_BROWSER. */
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  } catch {
+    // The page was closed meanwhile.
+  }
+}
+
 export type TestBrowser = {
   browser: Browser;
   /** A browser context for one person: no cookies, French, in Haiti's time zone. */
@@ -50,14 +63,19 @@ export type TestBrowser = {
 export async function testBrowser(address: string): Promise<TestBrowser> {
   const browser = await launchBrowser();
   cleanUp(() => browser.close());
-  const person = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-    browser.newContext({
+  const person = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const context = await browser.newContext({
       baseURL: address,
       viewport: LAPTOP,
       locale: 'fr-FR',
       timezoneId: 'America/Port-au-Prince',
       reducedMotion: 'reduce',
+      // Requests of a worker pass by the routes of a test; those about working offline allow it.
+      serviceWorkers: 'block',
       ...options,
     });
+    if (SLOW > 1) context.on('page', (page) => void slowDown(page));
+    return context;
+  };
   return { browser, person };
 }

@@ -6,6 +6,7 @@ const PROJECTS = ['apart', 'unit', 'e2e', 'server'];
 /** The test files that take longest, longest first within each project; the others follow by size. */
 const LONGEST = [
   'packages/kinds/test/papers/hostile.test.ts',
+  'e2e/hostilePrints.test.ts',
   'e2e/adminViews.test.ts',
   'e2e/adminOffices.test.ts',
   'e2e/reports.test.ts',

@@ -69,3 +69,13 @@ export const recordEvent = (
      values ($1, 1, $2, 'deletion', 'dossier supprimé', $3, 'wilner')`,
     [number, what, at],
   );
+
+/** Lets an act expire two days ago, which nobody can do in the register. */
+export async function expireAct(owner: Pool, number: string): Promise<void> {
+  await owner.query(
+    `alter table act disable trigger act_append_only;
+     update act set valid_until = current_date - 2 where number = '${number}';
+     update act_status set valid_until = current_date - 2 where number = '${number}';
+     alter table act enable trigger act_append_only`,
+  );
+}

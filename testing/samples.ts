@@ -34,6 +34,10 @@ const ISSUABLE: Readonly<Record<string, Changes>> = {
   },
 };
 
+/** A record of the demonstration, changed so that the conditions of its act hold. */
+export const issuable = (kind: KindDeclaration, record: DossierRecord): DossierRecord =>
+  changed(record, ISSUABLE[kind.id] ?? {});
+
 /**
  * A realistic record of a kind, whose act is issued when it is asked for, as a clerk of Grand'Anse sends it; the same number gives the same record.
  * Its pictures are small and have colours that follow from the number.
@@ -42,7 +46,7 @@ export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   const office = { name: "Grand'Anse", department: "Grand'Anse" } as const;
   const random = seededRandom(`${kind.id}/${number}`);
   const example = exampleOf(kind.id)(random, { office, today: TODAY, pictures: PLACES });
-  const record = changed(example, ISSUABLE[kind.id] ?? {});
+  const record = issuable(kind, example);
   const pictures = picturesOf(kind.form, record);
   return replacePictures(
     record,

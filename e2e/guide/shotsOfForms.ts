@@ -1,7 +1,7 @@
 import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import type { Page } from 'playwright-core';
-import { resume } from '../formOffice.ts';
+import { reachesStep, resume } from '../formOffice.ts';
 import { call, type Shot } from './shot.ts';
 
 type Content = Record<string, unknown>;
@@ -36,7 +36,7 @@ async function leaveAdult(page: Page, step: number): Promise<void> {
 async function takeUpAdult(page: Page, step: number): Promise<void> {
   await leaveAdult(page, step);
   await resume(page);
-  await page.getByText(`Étape ${step} sur 9`).waitFor();
+  await reachesStep(page, step);
 }
 
 /** A new form without a draft. */

@@ -1,5 +1,6 @@
 import type { ListAnswer, ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { Page } from 'playwright-core';
+import { openUserMenu } from '../shellOffice.ts';
 import { call, headed, listed, openFirst, type Shot } from './shot.ts';
 
 /** Downloads certificates until so many are answered with a status, and opens the last dossier: 200 issues, 409 refuses. */
@@ -39,8 +40,13 @@ export const OFFICE_SHOTS: readonly Shot[] = [
   {
     name: 'accueil',
     who: 'user',
-    path: '/',
-    prepare: (page) => headed(page, 'Nouveau Dossier'),
+    path: '/persons',
+    async prepare(page) {
+      await openFirst(page);
+      await page.getByRole('region', { name: 'Actes' }).waitFor();
+      await page.goto('/');
+      await headed(page, 'Ouverts en dernier');
+    },
   },
   {
     name: 'menu',
@@ -55,7 +61,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
   {
     name: 'recherche',
     who: 'user',
-    path: '/search?recherche=jn%20baptiste',
+    path: '/search?q=jn%20baptiste',
     prepare: (page) => headed(page, /^Certificats \(/),
   },
   {
@@ -87,6 +93,20 @@ export const OFFICE_SHOTS: readonly Shot[] = [
       await page.locator('tbody').getByRole('checkbox').nth(1).check();
       await page.getByRole('button', { name: 'Supprimer' }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'corbeille',
+    who: 'super_admin_delegue',
+    path: '/plaintes/list',
+    async prepare(page) {
+      await listed(page);
+      const { plaintes } = await call<ListAnswer>(page, 'POST', '/api/plaintes/list', { limit: 2 });
+      for (const { id } of plaintes as ListRow[]) {
+        await call(page, 'DELETE', `/api/plaintes/${id}`, { reason: 'Saisie deux fois' });
+      }
+      await page.goto('/admin/corbeille');
+      await listed(page);
     },
   },
   {
@@ -142,7 +162,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
   {
     name: 'retention-liste',
     who: 'user',
-    path: '/retention/list?tri=urgence&ordre=asc',
+    path: '/retention/list',
     prepare: listed,
   },
   {
@@ -151,7 +171,18 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     path: '/reports/retention',
     async prepare(page) {
       await page.getByRole('button', { name: 'Cette année' }).click();
-      await page.getByRole('table').first().waitFor();
+      await page.getByRole('group', { name: 'Arrestations par mois, en colonnes' }).waitFor();
+    },
+  },
+  {
+    name: 'clavier',
+    who: 'user',
+    path: '/persons',
+    async prepare(page) {
+      await listed(page);
+      await openUserMenu(page);
+      await page.getByRole('button', { name: 'Touches du clavier' }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

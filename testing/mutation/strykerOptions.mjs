@@ -11,10 +11,10 @@ export const strykerOptions = (name, own) => ({
   ignoreStatic: true,
   concurrency: 1,
   // A busy machine must not pass for a mutant that never ends; Stryker recognises loops by their number of rounds.
-  timeoutMS: 120_000,
+  timeoutMS: 600_000,
   plugins: ['@stryker-mutator/*', './testing/mutation/drawn.ts'],
   checkers: ['drawn'],
-  ignorePatterns: ['data', 'data-*', 'docs', '**/dist'],
+  ignorePatterns: ['.cache', 'data', 'data-*', 'docs', '**/dist'],
   // Stryker would rewrite it by TypeScript's API, which TypeScript 7 does not have; Vitest needs none.
   tsconfigFile: 'none',
   tempDirName: '.cache/stryker',

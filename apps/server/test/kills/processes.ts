@@ -14,10 +14,15 @@ function kill(pid: number): void {
   }
 }
 
-function childrenOf(pid: number): number[] {
+/** The direct children of a process. */
+export function childrenOf(pid: number): number[] {
   const listed =
     process.platform === 'linux'
       ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
       : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return listed.trim().split(/\s+/).map(Number);
+  // Process 0 would be this process and its whole group.
+  return listed
+    .split(/\s+/)
+    .map(Number)
+    .filter((child) => child > 0);
 }

@@ -1,9 +1,10 @@
 import { inTransaction, SYSTEM, withoutPerson } from '../../src/access/transaction.ts';
-import { pathOf, storePicture } from '@dosye/server/files/storePictures.ts';
+import { storedImagePath } from '@dosye/domain/fields/images.ts';
+import { storePicture } from '@dosye/server/files/storePictures.ts';
 import { recordFiles } from '../../src/files/fileReferences.ts';
 import { readConfig, saveConfig } from '@dosye/server/office/configStore.ts';
 import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
+import { addAccounts, addPerson } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +19,8 @@ async function decorate(bureauId: number, logo: Buffer, seal: Buffer) {
   ];
   const config = {
     ...(await readConfig(withoutPerson(database), bureauId)),
-    logoUrl: pathOf(storedLogo.name),
-    sealUrl: pathOf(storedSeal.name),
+    logoUrl: storedImagePath(storedLogo.name),
+    sealUrl: storedImagePath(storedSeal.name),
     acronymeBureau: `B${bureauId}`,
   };
   await inTransaction(database, SYSTEM, async (trx) => {
@@ -59,6 +60,25 @@ describe('before anyone is signed in', () => {
     for (const name of [first.logo, first.seal]) {
       expect((await app.inject({ url: `/api/files/${name}` })).statusCode).toBe(401);
     }
+  });
+});
+
+describe('the logo of one’s own office', () => {
+  it('is seen under a forced password change too, and no other office’s', async () => {
+    await decorate(1, plainPng(20, 20, [1, 2, 3]), plainPng(20, 20, [4, 5, 6]));
+    const nippes = await decorate(2, plainPng(20, 20, [7, 8, 9]), plainPng(20, 20, [10, 11, 12]));
+    await addPerson(database, {
+      username: 'nouveau',
+      role: 'user',
+      bureauId: 2,
+      mustChangePassword: true,
+    });
+    const newcomer = await signIn(app, 'nouveau');
+    const logo = await newcomer.get('/api/config/logo');
+    expect(logo.statusCode).toBe(200);
+    expect(logo.rawPayload).toEqual(await files.get(nippes.logo));
+    expect((await newcomer.get(`/api/files/${nippes.logo}`)).statusCode).toBe(403);
+    expect((await app.inject({ url: '/api/config/logo' })).statusCode).toBe(401);
   });
 });
 

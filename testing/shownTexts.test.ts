@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const filesIn = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] }).toSorted();
+
+/** The settings of the environment, as the README lists them. */
+const SETTINGS = [...read('README.md').matchAll(/^\| (`[A-Z][A-Z0-9_]+`.*?) \|/gm)].flatMap(
+  ([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+);
+/** What nobody in an office is shown: settings and schema are checked at start, commands run in a terminal. */
+const OF_THE_OPERATOR =
+  /^apps\/server\/src\/(main\.ts|(settings|start|schema|database)\/|storage\/openStore\.ts|backup\/nightly\/folder\.ts|verification\/keyEncryption\.ts|platform\/checkHost\.ts)/;
+/** Words of the code that are no text: properties, keys of a record and the archive's own summary of the settings. */
+const NOT_SHOWN = /^apps\/server\/src\/backup\/archive\/complete\.ts: (DATABASE_URL|FILES_URL)$/;
+
+/** The lines of a source without comments. */
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+
+test('no text that is shown in an office names a setting of the environment', () => {
+  expect(SETTINGS).toContain('CLOUD_URL');
+  const name = new RegExp(`(?<![\\w$])(${SETTINGS.join('|')})(?![\\w$])`, 'g');
+  const sources = filesIn('apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx,typ}');
+  const found = sources
+    .filter((file) => !OF_THE_OPERATOR.test(file))
+    .flatMap((file) =>
+      (withoutComments(read(file)).match(name) ?? []).map((setting) => `${file}: ${setting}`),
+    )
+    .filter((where) => !NOT_SHOWN.test(where));
+  // DEMO, HOST and PORT are also words of the code, never of a sentence.
+  expect(found.filter((where) => !/: (DEMO|HOST|HOSTS|PORT)$/.test(where))).toEqual([]);
+});
+
+test('papers name the NIU and the NIF as screens do', () => {
+  const papers = filesIn(
+    'packages/kinds/src/**/documents/**/*.{ts,typ}',
+    'packages/documents/src/**',
+  );
+  const found = papers.filter(
+    (file) =>
+      /\.(ts|typ)$/.test(file) &&
+      /num[ée]ro d['’](identification unique|identité fiscale)/i.test(read(file)),
+  );
+  expect(papers.length).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+});
