@@ -3,6 +3,7 @@ import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { type ExamplePerson, makePerson } from './people.ts';
 import { seededRandom } from './random.ts';
+import { addDays, dayBetween } from './days.ts';
 import { OFFICE_DEPARTMENTS } from './offices.ts';
 
 /** Password of every account of the demonstration, printed at each start. */
@@ -18,6 +19,10 @@ const GRADES: Readonly<Record<Role, string>> = {
   super_admin: 'Commissaire Divisionnaire',
 };
 
+/** Days since the creation of an account. */
+const OLDEST = 1_100;
+const YOUNGEST = 160;
+
 /** An account of the demonstration, not created yet. */
 export interface PlannedAccount extends Identity {
   username: string;
@@ -27,6 +32,8 @@ export interface PlannedAccount extends Identity {
   office: number | undefined;
   /** The person, for the profile picture. */
   person: ExamplePerson;
+  /** The day of its creation, YYYY-MM-DD, before the first dossier. */
+  since: string;
 }
 
 const plain = (text: string): string => fold(text).replace(/[^a-z]/g, '');
@@ -64,6 +71,11 @@ export function plannedAccounts(
     role,
     office,
     person,
+    since: dayBetween(
+      seededRandom(`${seed}/depuis/${username}`),
+      addDays(today, -OLDEST),
+      addDays(today, -YOUNGEST),
+    ),
   });
   const agent = (office: number, number: number): PlannedAccount => {
     const person = someone(`agent/${office}/${number}`, office);

@@ -17,6 +17,20 @@ export const OFFICE_DEPARTMENTS: readonly Department[] = [
   ...DEPARTMENTS.filter((department) => department !== "Grand'Anse"),
 ];
 
+/** How busy an office other than the first is, beside an ordinary one. */
+export const OFFICE_SIZES: Record<Department, number> = {
+  Artibonite: 1.3,
+  Centre: 0.8,
+  "Grand'Anse": 1,
+  Nippes: 0.5,
+  Nord: 1.5,
+  'Nord-Est': 0.4,
+  'Nord-Ouest': 0.7,
+  Ouest: 2.2,
+  Sud: 1.1,
+  'Sud-Est': 0.6,
+};
+
 /** Abbreviation of a department in an office's e-mail address. */
 const LETTERS: Record<Department, string> = {
   Artibonite: 'dda',

@@ -9,9 +9,9 @@ import { drawnPictures } from './pictures.ts';
 import { type Random, seededRandom } from './random.ts';
 import { exampleOf } from './register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import { OFFICE_DEPARTMENTS } from './offices.ts';
+import { OFFICE_DEPARTMENTS, OFFICE_SIZES } from './offices.ts';
 
-/** Dossiers of each kind in the first office, and in each other. */
+/** Dossiers of each kind in the first office, and in another of ordinary size; about so many, at least one. */
 export interface Amounts {
   first: number;
   other: number;
@@ -101,6 +101,14 @@ function planOne(
   };
 }
 
+/** How many dossiers of a kind an office has: more where it is busy, and not as many of every kind. */
+function amountOf(seed: string, kindId: string, office: number, amounts: Amounts): number {
+  const random = seededRandom(`${seed}/${kindId}/${office}/nombre`);
+  const size = OFFICE_SIZES[OFFICE_DEPARTMENTS[office] ?? "Grand'Anse"];
+  const ordinary = office === 0 ? amounts.first : amounts.other * size;
+  return Math.max(1, Math.round(ordinary * (0.7 + 0.6 * random.next())));
+}
+
 /**
  * Every dossier of the demonstration with its change and print, in chronological order. The same
  * seed and day give the same ones; on another day all dates move along.
@@ -109,8 +117,9 @@ function planOne(
 export function plannedDossiers(seed: string, today: string, amounts: Amounts): PlannedDossier[] {
   return KINDS.flatMap((registered) =>
     OFFICE_DEPARTMENTS.flatMap((_, office) =>
-      Array.from({ length: office === 0 ? amounts.first : amounts.other }, (_unused, number) =>
-        planOne(seed, registered, office, number, today),
+      Array.from(
+        { length: amountOf(seed, registered.kind.id, office, amounts) },
+        (_unused, number) => planOne(seed, registered, office, number, today),
       ),
     ),
   ).toSorted((a, b) => a.at.getTime() - b.at.getTime());
