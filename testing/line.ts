@@ -28,8 +28,7 @@ export async function openLine(target: string, delay = 0): Promise<Line> {
       [upstream, client],
     ] as const) {
       sockets.add(from);
-      if (delay > 0) from.pipe(delayed(delay)).pipe(to);
-      else from.on('data', (bytes) => void (isCut || to.write(bytes)));
+      from.pipe(passOn(delay, () => isCut)).pipe(to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -59,11 +58,13 @@ export async function openLine(target: string, delay = 0): Promise<Line> {
   };
 }
 
-/** Passes on what it gets, in order, each piece a random while later. */
-function delayed(most: number): Transform {
+/** Passes on what it gets, in order: each piece after a random part of `delay`, none while the line is cut. */
+function passOn(delay: number, isCut: () => boolean): Transform {
   return new Transform({
     transform(bytes, _encoding, done) {
-      setTimeout(() => done(null, bytes), Math.random() * most);
+      const pass = (): void => (isCut() ? done() : done(null, bytes));
+      if (delay > 0) setTimeout(pass, Math.random() * delay);
+      else pass();
     },
   });
 }
