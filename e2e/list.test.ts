@@ -50,6 +50,22 @@ describe('the list of certificates', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
+  test('opens the dossier that is clicked before the text is searched for', async () => {
+    const page = await office.at('agent');
+    await page.clock.install();
+    await openList(page);
+    const screen = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await screen.promise;
+      await route.continue();
+    });
+    await page.keyboard.type('DORVAL');
+    await rowOf(page, 'DORVAL').getByRole('link').first().click();
+    await page.clock.runFor(1_000);
+    screen.resolve();
+    await page.getByRole('heading', { name: /^DORVAL/, level: 1 }).waitFor();
+  });
+
   test('says so when nothing is found, and offers the way back', async () => {
     const page = await office.at('agent');
     await openList(page);

@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useOwnSearchParams } from '../ui/useOwnSearchParams.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 interface ChangeOptions {
@@ -15,7 +15,7 @@ export function useListState(area: AreaDeclaration): {
   readonly state: ListState;
   readonly change: (next: ListState, options?: ChangeOptions) => void;
 } {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useOwnSearchParams();
   const state = useMemo(() => readListState(area, searchParams), [area, searchParams]);
   function change(next: ListState, { replace = false, toTop = false }: ChangeOptions = {}): void {
     setSearchParams(writeListState(area, next), { replace, preventScrollReset: !toTop });

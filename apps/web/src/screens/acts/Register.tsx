@@ -16,7 +16,7 @@ import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { SegmentedControl } from '@dosye/engine/ui/SegmentedControl.tsx';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import styles from './acts.module.css';
 import { ActsTable } from './ActsTable.tsx';
 import { EarlierTable } from './EarlierTable.tsx';
@@ -39,7 +39,7 @@ const VIEWS = [
 /** 'Registre des actes': every act of the office, or of all offices for roles that see them. */
 export function Register(): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useOwnSearchParams();
   const state = readRegisterState(searchParams);
   const change = (next: RegisterState, replace = false): void =>
     setSearchParams(writeRegisterState(next), {

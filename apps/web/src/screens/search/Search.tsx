@@ -5,7 +5,7 @@ import { Page } from '@dosye/engine/ui/Page.tsx';
 import { SearchBox } from '@dosye/engine/ui/SearchBox.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
 import { SEARCH_BOX_ID } from './searchBoxId.ts';
 import styles from './Search.module.css';
@@ -20,7 +20,7 @@ const DetailsDialog = lazy(async () => ({
 
 /** The global search over all dossiers that the user may see; its query and page are in the URL. */
 export function Search(): ReactNode {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useOwnSearchParams();
   const [shown, setShown] = useState<SearchResult>();
   /** The text that Enter was pressed after: its first result is opened. */
   const [entered, setEntered] = useState<string>();

@@ -15,7 +15,7 @@ import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useHistory } from '../adminQueries.ts';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
@@ -31,7 +31,7 @@ import { VerifyDialog } from './VerifyDialog.tsx';
 /** 'Historique Actions': who did what and when, with export and, for those who may, verification. */
 export function HistoryView(): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useOwnSearchParams();
   const [verifying, setVerifying] = useState(false);
   const state = readHistoryState(searchParams);
   const history = useHistory(state.filters, state.page);

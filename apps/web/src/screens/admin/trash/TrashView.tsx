@@ -11,7 +11,7 @@ import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { SelectionBar } from '@dosye/engine/ui/SelectionBar.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { TrashFilterBar } from './TrashFilterBar.tsx';
 import { TrashTable } from './TrashTable.tsx';
@@ -27,7 +27,7 @@ import { useUndelete, useTrash } from './useTrash.ts';
 
 /** 'Corbeille': the dossiers that were deleted within thirty days, to search and to undelete. */
 export function TrashView(): ReactNode {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useOwnSearchParams();
   const state = readTrashState(searchParams);
   const request = { filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE };
   const trash = useTrash(request);

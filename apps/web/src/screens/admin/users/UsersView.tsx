@@ -17,7 +17,7 @@ import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useUsers } from '../adminQueries.ts';
 import { AddUserDialog } from './dialogs/AddUserDialog.tsx';
@@ -137,7 +137,7 @@ interface UserAccountsProps {
 }
 
 function UserAccounts({ users, onAction }: UserAccountsProps): ReactNode {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [searchParams, setSearchParams] = useOwnSearchParams();
   const state = readUsersState(searchParams);
   const change = (changes: Partial<UsersState>): void =>
     setSearchParams(writeUsersState({ ...state, ...changes }), {
