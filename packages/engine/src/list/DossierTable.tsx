@@ -58,7 +58,7 @@ export function DossierTable(props: DossierTableProps): ReactNode {
                 label="Tout sélectionner"
                 value={selection.extent === 'all'}
                 indeterminate={selection.extent === 'some'}
-                disabled={rows === undefined}
+                disabled={rows === undefined || stale}
                 onChange={selection.toggleAll}
               />
               <span className={styles.boxLabel} aria-hidden="true">
@@ -85,6 +85,7 @@ export function DossierTable(props: DossierTableProps): ReactNode {
                 cardClasses={cardClasses}
                 row={row}
                 selected={selection.selected.has(row.id)}
+                stale={stale}
                 onToggle={() => selection.toggle(row.id)}
               />
             ))
@@ -101,11 +102,14 @@ interface RowProps {
   readonly cardClasses: ReadonlyMap<string, string>;
   readonly row: ListRow;
   readonly selected: boolean;
+  /** The row is of the page before, so that selecting it would select nothing. */
+  readonly stale: boolean;
   readonly onToggle: () => void;
 }
 
 /** One dossier. The link of its name covers the whole row. */
-function Row({ area, columns, cardClasses, row, selected, onToggle }: RowProps): ReactNode {
+function Row(props: RowProps): ReactNode {
+  const { area, columns, cardClasses, row, selected, stale, onToggle } = props;
   const name = rowName(row);
   const details = pathWithId(area.paths.details, row.id);
   const linkedColumn = nameColumn(columns);
@@ -115,7 +119,12 @@ function Row({ area, columns, cardClasses, row, selected, onToggle }: RowProps):
   return (
     <tr role="row" className={cx(selected && styles.chosen)}>
       <td role="cell" className={styles.box}>
-        <BareCheckbox label={`Sélectionner ${name}`} value={selected} onChange={onToggle} />
+        <BareCheckbox
+          label={`Sélectionner ${name}`}
+          value={selected}
+          disabled={stale}
+          onChange={onToggle}
+        />
       </td>
       {columns.map((column) => (
         <td

@@ -42,7 +42,7 @@ export function TrashTable(props: TrashTableProps): ReactNode {
               label="Tout sélectionner"
               value={selection.extent === 'all'}
               indeterminate={selection.extent === 'some'}
-              disabled={dossiers === undefined}
+              disabled={dossiers === undefined || stale}
               onChange={selection.toggleAll}
             />
           </th>
@@ -66,6 +66,7 @@ export function TrashTable(props: TrashTableProps): ReactNode {
               key={dossier.id}
               dossier={dossier}
               selected={selection.selected.has(dossier.id)}
+              stale={stale}
               onToggle={() => selection.toggle(dossier.id)}
               working={undeleting.has(dossier.id)}
               onUndelete={() => onUndelete(dossier)}
@@ -80,18 +81,26 @@ export function TrashTable(props: TrashTableProps): ReactNode {
 interface RowProps {
   readonly dossier: TrashedDossier;
   readonly selected: boolean;
+  /** The row is of the answer before, so that selecting it would select nothing. */
+  readonly stale: boolean;
   readonly onToggle: () => void;
   readonly working: boolean;
   readonly onUndelete: () => void;
 }
 
-function Row({ dossier, selected, onToggle, working, onUndelete }: RowProps): ReactNode {
+function Row(props: RowProps): ReactNode {
+  const { dossier, selected, stale, onToggle, working, onUndelete } = props;
   const { dossierNo, kind, title, deletedBy, deletedByOfficer, daysLeft } = dossier;
   const name = title || dossierNo;
   return (
     <tr>
       <td className={styles.box}>
-        <BareCheckbox label={`Sélectionner ${name}`} value={selected} onChange={onToggle} />
+        <BareCheckbox
+          label={`Sélectionner ${name}`}
+          value={selected}
+          disabled={stale}
+          onChange={onToggle}
+        />
       </td>
       <th scope="row" className={cx('num', styles.number)}>
         {dossierNo}
