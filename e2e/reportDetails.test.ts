@@ -97,5 +97,5 @@ test('a row opens the list narrowed to its value, which a button removes', async
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Retirer le filtre Commune : / }).click();
   await page.waitForURL((url) => !url.searchParams.has('communeAdresse'));
-  expect(await page.getByRole('button', { name: /^Retirer le filtre/ }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Retirer le filtre/ }).waitFor({ state: 'detached' });
 });

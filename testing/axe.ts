@@ -19,6 +19,7 @@ const NOTHING = 'undefined';
  * the rule, the element and what is wrong.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(isSettled);
   await Promise.all(page.frames().map(bringAxe));
   // Our pages have no frames of other origins, so no second page is needed to combine results.
   // Only violations are reported in detail: describing all passes takes longer than the check.
@@ -30,6 +31,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
   );
   expect(found).toEqual([]);
+}
+
+/** Whether nothing is dimmed, as rows are until the answer after them arrives, and nothing fades. */
+function isSettled(): boolean {
+  const dimmed = [
+    ...document.querySelectorAll('[aria-busy="true"], [aria-busy="true"] tbody'),
+  ].some((element) => getComputedStyle(element).opacity !== '1');
+  return (
+    !dimmed && !document.getAnimations().some((animation) => animation instanceof CSSTransition)
+  );
 }
 
 /** Injects axe into a frame once: the builder would send it three times for each check. */
