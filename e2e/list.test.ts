@@ -64,6 +64,7 @@ describe('the list of certificates', () => {
     await page.clock.runFor(1_000);
     screen.resolve();
     await page.getByRole('heading', { name: /^DORVAL/, level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/person\/\d+$/);
   });
 
   test('says so when nothing is found, and offers the way back', async () => {

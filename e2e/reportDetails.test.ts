@@ -97,5 +97,6 @@ test('a row opens the list narrowed to its value, which a button removes', async
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Retirer le filtre Commune : / }).click();
   await page.waitForURL((url) => !url.searchParams.has('communeAdresse'));
-  await page.getByRole('button', { name: /^Retirer le filtre/ }).waitFor({ state: 'detached' });
+  const removable = page.getByRole('button', { name: /^Retirer le filtre/ });
+  await expect.poll(() => removable.count()).toBe(0);
 });
