@@ -111,6 +111,27 @@ test('without a network the same line says so, on every screen', async () => {
   }
 });
 
+test('a network that goes while the server is being asked is noticed all the same', async () => {
+  const page = await office.at('agent');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    '**/healthz',
+    async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 200, body: 'ok' });
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest('**/healthz');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  await page.context().setOffline(true);
+  answer.resolve();
+  await page.getByText(/^Pas de connexion depuis/).waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+});
+
 test('the totals of the home page are unknown, not 0, where the server did not answer', async () => {
   const page = await office.at('agent');
   await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'x' }));

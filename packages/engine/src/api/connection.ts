@@ -16,6 +16,8 @@ const PROXY_FAILURES: readonly number[] = [502, 504];
 
 let disconnection: Disconnection | null = null;
 let probing = false;
+/** Whether the network came or went during a probe, whose answer may be from before that. */
+let changedMeanwhile = false;
 let failedProbes = 0;
 /** When the last probe without an answer was sent (`Date.now()`). */
 let failedProbeAt = 0;
@@ -76,7 +78,10 @@ export function watchSilence(sentAt: number): () => void {
 
 /** Follows what the browser knows of the network. Out: stops. */
 export function watchNetwork(): () => void {
-  const check = (): void => void probe(Date.now());
+  function check(): void {
+    if (probing) changedMeanwhile = true;
+    else void probe(Date.now());
+  }
   window.addEventListener('online', check);
   // The server may run on this computer, which needs no network for it.
   window.addEventListener('offline', check);
@@ -94,6 +99,10 @@ async function probe(since: number): Promise<void> {
   const sentAt = Date.now();
   const answered = await isAnswered();
   probing = false;
+  if (changedMeanwhile) {
+    changedMeanwhile = false;
+    return probe(since);
+  }
   if (answered) {
     if (disconnection !== null) endDisconnection();
     return;
