@@ -133,14 +133,14 @@ describe('an act that is refused', () => {
     await reason.waitFor();
     await dialogButton(page, 'Émettre malgré tout').click();
     await dialog(page).getByText('Indiquez le motif, en 10 caractères au moins.').waitFor();
-    expect(await reason.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => reason.evaluate((it) => it === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await reason.fill('Carte vue par le commissaire');
     await opensDocument(page, () => dialogButton(page, 'Émettre malgré tout').click());
     await section(page)
       .getByText(/Passé outre par wilner .*Carte vue par le commissaire/)
       .waitFor();
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
   test('for a line that the office’s head lacks leads an administrator to that setting', async () => {

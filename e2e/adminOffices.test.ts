@@ -138,7 +138,7 @@ describe('configuration', () => {
     await expectAccessible(page);
     await summary.getByRole('link').click();
     const field = page.getByLabel('Adresse électronique');
-    expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   test('that is not saved is not lost by a click elsewhere', async () => {

@@ -218,7 +218,7 @@ describe('the other dialogs', () => {
     await page.keyboard.type('-plus-long');
     await page.keyboard.press('Enter');
     await says(page, 'Mot de passe réinitialisé avec succès.');
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
   test.each([
@@ -252,7 +252,7 @@ describe('the other dialogs', () => {
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 });
 

@@ -153,7 +153,7 @@ test('reports and searches that are not answered end with a sentence', async () 
   await line.stop();
   await page.getByRole('button', { name: 'Mois dernier' }).click();
   await page.getByRole('alert').getByRole('heading', { name: 'Erreur' }).waitFor();
-  expect(await page.locator('main dd').count()).toBe(0);
+  await expect.poll(() => page.locator('main dd').count()).toBe(0);
   await line.restore();
   await page.getByText('Rapport à jour.').waitFor({ state: 'attached' });
   await page.goto('/search');

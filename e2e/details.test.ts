@@ -70,7 +70,9 @@ describe('the details of a dossier', () => {
     await viewer.getByRole('button', { name: 'Réduire', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Agrandir la photo');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Agrandir la photo');
   });
 
   test('lead to the form, the print page and the certificate', async () => {
@@ -118,7 +120,7 @@ describe('the details of a dossier', () => {
     const tab = page.getByRole('link', { name: 'Signalement & Motif' });
     await tab.click();
     await expect.poll(() => tab.getAttribute('aria-current')).toBe('location');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('partie-6');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('partie-6');
   });
 
   test('are nobody’s of another office, and say so with a way back', async () => {

@@ -22,7 +22,7 @@ describe('the adult form', () => {
     const page = await office.at('agent');
     await page.goto('/form');
     await page.getByLabel('Nom de famille').waitFor();
-    expect(await focusedName(page)).toBe('Nom de famille');
+    await expect.poll(() => focusedName(page)).toBe('Nom de famille');
     await page.getByRole('button', { name: 'Suivant' }).click();
     const summary = page.getByRole('alert');
     await summary.getByText('13 champs sont à corriger avant de continuer').waitFor();

@@ -44,7 +44,7 @@ describe('two people of one form', () => {
     await second.goto('/form');
     await offer(second).getByRole('link', { name: 'Nouveau dossier' }).click();
     await type(second, 'beta');
-    expect(await kept()).toEqual(['ALPHA', 'BETA']);
+    await expect.poll(kept).toEqual(['ALPHA', 'BETA']);
     await first.getByRole('textbox', { name: 'Surnom' }).fill('Ti Alpha');
     await expect.poll(nicknames).toEqual(['', 'Ti Alpha']);
   });
@@ -86,7 +86,7 @@ describe('two people of one form', () => {
     await page.goto('/form');
     await offer(page).getByRole('link', { name: 'Nouveau dossier' }).click();
     await expect.poll(() => family(page).inputValue()).toBe('');
-    expect(await kept()).toHaveLength(3);
+    await expect.poll(kept).toHaveLength(3);
   });
 });
 
@@ -105,7 +105,7 @@ describe('deleting a draft', () => {
     await remove.click();
     await question.getByRole('button', { name: 'Supprimer' }).click();
     await offer(page).getByRole('heading', { name: 'Aucun dossier en cours' }).waitFor();
-    expect(await kept()).toEqual([]);
+    await expect.poll(kept).toEqual([]);
     await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
     await offer(page).getByRole('heading', { name: '1 dossier en cours' }).waitFor();
     await remove.click();
@@ -139,7 +139,7 @@ describe('one draft in two windows', () => {
     const nickname = first.getByRole('textbox', { name: 'Surnom' });
     await expect.poll(() => nickname.inputValue()).toBe('Ti Alpha');
     await second.getByRole('dialog', { name: 'Ouvert dans une autre fenêtre' }).waitFor();
-    expect(await kept()).toEqual(['ALPHA']);
+    await expect.poll(kept).toEqual(['ALPHA']);
   });
 
   test('of two desks: what the first types after the second has gone on is a draft of its own', async () => {

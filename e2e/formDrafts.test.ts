@@ -80,7 +80,7 @@ describe('a draft', () => {
     await expect.poll(drafts).toEqual([]);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect.poll(() => name.inputValue()).toBe('DORVAL');
-    expect(await drafts()).toHaveLength(1);
+    await expect.poll(drafts).toHaveLength(1);
   });
 
   test('is kept when the person goes elsewhere at once', async () => {
@@ -101,7 +101,7 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Suivant' }).click();
     await page.getByRole('alert').waitFor();
     await page.goto('/');
-    expect(await drafts()).toEqual([]);
+    await expect.poll(drafts).toEqual([]);
   });
 });
 

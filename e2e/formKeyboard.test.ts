@@ -41,7 +41,7 @@ const hint = (page: Page) => page.locator('form kbd').first();
 describe('the order of Tab', () => {
   test('of a certificate is names, photo, birth, without the help signs', async () => {
     const page = await openForm('/form', 'Formulaire Personne Majeure');
-    expect(await focusedName(page)).toBe('Nom de famille');
+    await expect.poll(() => focusedName(page)).toBe('Nom de famille');
     const names = await tabsFrom(page, 11);
     expect(names.filter((name) => name.startsWith('Aide'))).toEqual([]);
     const photo = names.findIndex((name) => name.includes('Choisir la photo'));
@@ -51,7 +51,7 @@ describe('the order of Tab', () => {
 
   test('of the retention form begins with photo and commune', async () => {
     const page = await openForm('/retention/new', 'Dossier de Rétention');
-    expect(await focusedName(page)).toBe('Commune');
+    await expect.poll(() => focusedName(page)).toBe('Commune');
     await page.keyboard.press('Shift+Tab');
     expect(await focusedName(page)).toMatch(/Photo$/);
   });
@@ -60,18 +60,18 @@ describe('the order of Tab', () => {
     const page = await openAdultForm(office, 3);
     await page.getByRole('textbox', { name: 'Précisions sur l’emploi' }).focus();
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Suivant');
+    await expect.poll(() => focusedName(page)).toBe('Suivant');
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Précédent');
+    await expect.poll(() => focusedName(page)).toBe('Précédent');
   });
 });
 
 describe('a new form starts', () => {
   test('at the first blank field of a firearm and of an operation', async () => {
     const firearm = await openForm('/firearms/business/new', 'Enregistrement d’Arme d’Entreprise');
-    expect(await focusedName(firearm)).toBe('Nom de l’institution');
+    await expect.poll(() => focusedName(firearm)).toBe('Nom de l’institution');
     const operation = await openForm('/operations/new', 'Fiche d’Opération');
-    expect(await focusedName(operation)).toBe('Heure de départ');
+    await expect.poll(() => focusedName(operation)).toBe('Heure de départ');
   });
 });
 
@@ -204,6 +204,6 @@ describe('the focus stays', () => {
     });
     await next.press('Enter');
     await page.getByText(/^Page 2 sur 2/).waitFor();
-    expect(await focusedName(page)).toBe('Suivant');
+    await expect.poll(() => focusedName(page)).toBe('Suivant');
   });
 });

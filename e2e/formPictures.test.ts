@@ -65,7 +65,7 @@ describe('pictures of a form', () => {
       .getByRole('alert')
       .getByText("Au moins une image de pièce d'identité est requise.")
       .waitFor();
-    expect(await group.getByRole('img').count()).toBe(0);
+    await expect.poll(() => group.getByRole('img').count()).toBe(0);
   });
 });
 

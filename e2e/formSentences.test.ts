@@ -56,7 +56,9 @@ describe('the adult form', () => {
     await add.click();
     await page.getByRole('textbox', { name: 'Noms antérieurs 1' }).fill('Marie Pierre');
     await page.getByRole('button', { name: 'Retirer : Noms antérieurs 1' }).click();
-    expect(await page.getByRole('textbox', { name: 'Noms antérieurs 1' }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Noms antérieurs 1' }).count())
+      .toBe(0);
   });
 
   test('says that somebody is not signed in who asks for the fingerprint form', async () => {
@@ -100,6 +102,6 @@ describe('the form of an information report', () => {
     await page.getByRole('textbox', { name: 'Lieu ou zone' }).fill('gomier');
     await button(page, 'Mettre à jour').click();
     await toastOf(page, "Rapport d'information mis à jour avec succès !").waitFor();
-    expect(await button(page, 'Enregistrer').count()).toBe(0);
+    await expect.poll(() => button(page, 'Enregistrer').count()).toBe(0);
   });
 });

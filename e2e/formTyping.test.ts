@@ -47,7 +47,7 @@ test('a text that is nearly a suggestion asks whether that was meant', async () 
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Vouliez-vous dire Bahamas ?' }).click();
   expect(await country.inputValue()).toBe('Bahamas');
-  expect(await page.getByText('Vouliez-vous dire').count()).toBe(0);
+  await expect.poll(() => page.getByText('Vouliez-vous dire').count()).toBe(0);
 });
 
 test('communes are those of the chosen department', async () => {
@@ -84,7 +84,7 @@ describe('the birth date of somebody whom another form is for', () => {
     await chooseDate(page, 'Date de naissance', ['28', '6', '1990']);
     await notice(page).waitFor();
     await page.getByRole('button', { name: 'Garder ce formulaire' }).click();
-    expect(await notice(page).count()).toBe(0);
+    await expect.poll(() => notice(page).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/form/mineur');
   });
 

@@ -96,5 +96,5 @@ test('a ? explains its field by keyboard, within the window of a telephone', asy
   expect(await hangingOut(page)).toBe(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  expect(await bubble.count()).toBe(0);
+  await expect.poll(() => bubble.count()).toBe(0);
 });

@@ -31,7 +31,7 @@ describe('the list of certificates', () => {
     await openList(page);
     expect(await names(page)).toEqual(['AUGUSTIN', 'ÉTIENNE', 'DORVAL']);
     await page.getByText('3 enregistrements correspondent à vos filtres').waitFor();
-    expect(await focusedName(page)).toBe('Rechercher dans la liste');
+    await expect.poll(() => focusedName(page)).toBe('Rechercher dans la liste');
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
     await expectAccessible(page);
   });
@@ -83,10 +83,10 @@ describe('the list of certificates', () => {
     const head = page.getByRole('columnheader', { name: 'Nom', exact: true });
     await head.getByRole('button').click();
     await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'DORVAL', 'ÉTIENNE']);
-    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
     await head.getByRole('button').click();
     await expect.poll(() => names(page)).toEqual(['ÉTIENNE', 'DORVAL', 'AUGUSTIN']);
-    expect(await head.getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
   });
 
   test('shows how many filters act, opens them from a link, and takes them away', async () => {
@@ -180,7 +180,7 @@ describe('the list of certificates', () => {
       .getByRole('status')
       .getByText('Erreur lors de la récupération des dossiers.')
       .waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(0);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(0);
     await page.unroute('**/api/persons/list');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.poll(() => names(page)).toEqual(['DORVAL']);
@@ -225,7 +225,7 @@ describe('the chosen rows of the list', () => {
     for (const tab of printed) await tab.waitForURL(/\/print\/dossier\/\d+$/);
 
     await action(page, 'Effacer la sélection').click();
-    expect(await page.getByRole('toolbar').count()).toBe(0);
+    await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
     await choose(page, 'DORVAL');
     await action(page, 'Modifier').click();
     await page.waitForURL(/\/form\/\d+$/);
@@ -263,7 +263,7 @@ describe('the chosen rows of the list', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await page.getByText("Rapport d'information supprimé avec succès.").waitFor();
     await page.getByText("Aucun rapport d'information trouvé.").waitFor();
-    expect(await page.getByRole('toolbar').count()).toBe(0);
+    await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
   });
 
   test('stay, with a sentence, when the server fails', async () => {

@@ -38,7 +38,7 @@ describe('the list of certificates', () => {
     await expectAccessible(page);
     answer();
     await expect.poll(() => columnTexts(page, 'Nom')).toEqual(['DORVAL']);
-    expect(await page.locator('tbody tr[aria-hidden]').count()).toBe(0);
+    await expect.poll(() => page.locator('tbody tr[aria-hidden]').count()).toBe(0);
   });
 
   test('searches 300 ms after the last letter, once', async () => {

@@ -146,7 +146,7 @@ describe('the form of a retention file', () => {
     expect(await page.getByRole('group', { name: 'Déclinatoires' }).locator('img').count()).toBe(1);
     await exit.getByText('Libéré').click();
     await page.getByLabel('Nom de l’ordonnateur').waitFor();
-    expect(await page.getByRole('group', { name: 'Déclinatoires' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: 'Déclinatoires' }).count()).toBe(0);
   });
 
   test('tells of a file that its office has already', async () => {
@@ -208,7 +208,7 @@ describe('the list of retention files', () => {
     await page.getByRole('button', { name: 'Filtres avancés' }).click();
     await page.getByRole('group', { name: 'Filtres avancés' }).getByText('À présenter').click();
     await expect.poll(() => names(page)).not.toContain('ABEL');
-    expect(await names(page)).toContain('BRUTUS');
+    await expect.poll(() => names(page)).toContain('BRUTUS');
     expect(new URL(page.url()).searchParams.get('juge')).toBe('a-presenter');
   });
 

@@ -31,7 +31,7 @@ test('one arrives there after signing in, and types at once', async () => {
   await signInBy(page, 'mireille');
   await page.getByRole('heading', { name: 'Recherche globale', level: 1 }).waitFor();
   expect(pathOf(page)).toBe('/search');
-  expect(await focusedName(page)).toBe('Rechercher dans tous les dossiers');
+  await expect.poll(() => focusedName(page)).toBe('Rechercher dans tous les dossiers');
   await page.keyboard.type('jean bte');
   const found = row(page, 'JN-BAPTISTE Wilner');
   await found.getByText('Jean = JN').waitFor();
@@ -73,7 +73,7 @@ test('the details open over the search with all that the dossier says', async ()
   await dialog.getByText('Ti-Wil').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
   const opening = page.context().waitForEvent('page');
   await found.getByRole('link', { name: /^Ouvrir/ }).click();
   const list = await opening;
@@ -97,7 +97,7 @@ test('a dossier that cannot be read or whose kind is unknown is told of in words
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Détails : Z' }).click();
   await page.getByText('Type de dossier non reconnu.').waitFor();
-  expect(await page.getByRole('link', { name: 'Ouvrir la fiche' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Ouvrir la fiche' }).count()).toBe(0);
 });
 
 test('a row tells photo, name, birth date, number and kind, and the office to who sees several', async () => {

@@ -129,7 +129,7 @@ describe('the home page', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    expect(await focusedName(page)).toBe('Ouvrir le menu');
+    await expect.poll(() => focusedName(page)).toBe('Ouvrir le menu');
   });
 });
 
@@ -155,7 +155,7 @@ describe('the header', () => {
         'Liste des Dossiers2',
       ]);
     await page.keyboard.press('Escape');
-    expect(await entries.count()).toBe(0);
+    await expect.poll(() => entries.count()).toBe(0);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -199,9 +199,9 @@ describe('the header', () => {
     const page = await office.at('agent');
     await goHome(page);
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Aller au contenu');
+    await expect.poll(() => focusedName(page)).toBe('Aller au contenu');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenu');
   });
 });
 

@@ -16,7 +16,7 @@ describe('the sign-in page', () => {
     await page.getByRole('heading', { level: 1, name: mainTitle }).waitFor();
     await page.getByText(subTitle, { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Authentification' }).waitFor();
-    expect(await focusedName(page)).toBe('Nom d’utilisateur');
+    await expect.poll(() => focusedName(page)).toBe('Nom d’utilisateur');
     await expectAccessible(page);
   });
 
@@ -33,10 +33,10 @@ describe('the sign-in page', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByText('Le mot de passe est requis.').waitFor();
-    expect(await focusedName(page)).toBe('Nom d’utilisateur');
+    await expect.poll(() => focusedName(page)).toBe('Nom d’utilisateur');
     await page.getByLabel('Nom d’utilisateur').fill('mireille');
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    expect(await focusedName(page)).toBe('Mot de passe');
+    await expect.poll(() => focusedName(page)).toBe('Mot de passe');
     await expectAccessible(page);
   });
 
@@ -48,7 +48,7 @@ describe('the sign-in page', () => {
     await page.goto('/login');
     await signInBy(page, name, 'Pasbon123!');
     await toastOf(page, "Nom d'utilisateur ou mot de passe incorrect.").waitFor();
-    expect(await focusedName(page)).toBe('Mot de passe');
+    await expect.poll(() => focusedName(page)).toBe('Mot de passe');
     expect(pathOf(page)).toBe('/login');
     await expectAccessible(page);
   });

@@ -35,7 +35,7 @@ describe('the search', () => {
     const page = await open('/', /^Bonjour/);
     await page.keyboard.press('/');
     await box(page).waitFor();
-    expect(await focusedName(page)).toBe('Rechercher dans tous les dossiers');
+    await expect.poll(() => focusedName(page)).toBe('Rechercher dans tous les dossiers');
     await page.keyboard.type('dorval esther');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'DORVAL Esther', level: 1 }).waitFor();
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(second).not.toBe(first);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    expect(await focusedName(page)).toBe('Rechercher dans tous les dossiers');
+    await expect.poll(() => focusedName(page)).toBe('Rechercher dans tous les dossiers');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -160,14 +160,14 @@ describe('the help of a field', () => {
     await card.focus();
     await page.keyboard.press('F1');
     await page.getByRole('tooltip').waitFor();
-    expect(await focusedName(page)).toBe('Numéro de carte');
+    await expect.poll(() => focusedName(page)).toBe('Numéro de carte');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await page.keyboard.press('Alt+h');
     await page.getByRole('tooltip').waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('tooltip').count()).toBe(0);
-    expect(await focusedName(page)).toBe('Téléphone');
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+    await expect.poll(() => focusedName(page)).toBe('Téléphone');
   });
 });

@@ -39,7 +39,7 @@ describe('the sign-in form, before the application has loaded', () => {
       .poll(() => page.getByRole('button', { name: 'Se connecter' }).isEnabled())
       .toBe(true);
     expect(await username(page).inputValue()).toBe('mireille');
-    expect(await focusedName(page)).toBe('Mot de passe');
+    await expect.poll(() => focusedName(page)).toBe('Mot de passe');
     await page.keyboard.type('passe1!');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();
