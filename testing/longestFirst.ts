@@ -9,7 +9,6 @@ const LONGEST = [
   'e2e/hostilePrints.test.ts',
   'e2e/adminViews.test.ts',
   'e2e/adminOffices.test.ts',
-  'e2e/reports.test.ts',
   'e2e/adminUsers.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
   'apps/server/test/start/process.test.ts',

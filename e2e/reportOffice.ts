@@ -1,0 +1,85 @@
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
+import { plainte } from '@dosye/kinds/plaintes/kind.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
+import { changed } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { saveAdult, saveReport } from './dossiers.ts';
+import { type AppWithPages, openOffice, saveRecord } from './formOffice.ts';
+
+export const TODAY = todayInHaiti();
+export const MONTH = TODAY.slice(0, 7);
+/** A day of the previous month. */
+export const BEFORE = new Date(Date.parse(`${MONTH}-01T12:00:00Z`) - 86_400_000)
+  .toISOString()
+  .slice(0, 10);
+export const FRENCH_TODAY = TODAY.split('-').toReversed().join('/');
+
+const complaint = (motif: string, commune: string): Record<string, DossierRecord> => ({
+  plainteData: changed(sampleOf(plainte), { 'suspect.motif': motif, commune }),
+});
+
+async function hold(agent: Client, prenom: string, day: string, minor: boolean): Promise<number> {
+  const dossierData = retenuGrandAnse({
+    'etatCivil.prenom': prenom,
+    'etatCivil.sexe': minor ? 'Fille' : 'Garcon',
+    'etatCivil.dateNaissance': '',
+    'etatCivil.age': minor ? 15 : 30,
+    'informationSurLaRetention.dateInterpellation': day,
+    commune: minor ? 'Corail' : 'Jérémie',
+  });
+  return saveRecord(agent, '/api/retention', { dossierData });
+}
+/** Opens an application whose office of Grand'Anse has dossiers of every report, and Nippes some. */
+export async function openReportOffice(): Promise<AppWithPages> {
+  const office = await openOffice();
+  beforeAll(() => saveDossiers(office));
+  return office;
+}
+
+async function saveDossiers(office: AppWithPages): Promise<void> {
+  const agent = await office.client('agent');
+  const nippes = await office.client('agentNippes');
+  await saveAdult(agent, 'DORVAL', 1);
+  await saveAdult(agent, 'AUGUSTIN', 2);
+  await saveReport(agent, 'Wilfrid SANON');
+  await saveReport(nippes, 'Rose CADET');
+  for (const [registrationType, record] of [
+    ['personal', armeDeParticulier()],
+    ['seized', armePrise()],
+  ] as const) {
+    const registrationData = { registrationType, ...record };
+    await saveRecord(agent, '/api/firearms', { registrationData });
+  }
+  await saveRecord(agent, '/api/operations', { operationData: sampleOf(ficheOperation) });
+  await saveRecord(agent, '/api/plaintes', complaint('Escroquerie', 'Corail'));
+  await saveRecord(agent, '/api/plaintes', complaint('Escroquerie', 'Jérémie'));
+  await saveRecord(nippes, '/api/plaintes', complaint('Menaces', ''));
+  await hold(agent, 'Marie', `${MONTH}-01`, true);
+  await hold(agent, 'Jean', `${MONTH}-01`, false);
+  await hold(agent, 'Paul', BEFORE, false);
+}
+
+/** The report with this id; throws when there is none. */
+export const reportAt = (id: string): ReportDeclaration => {
+  const found = REPORTS.find((report) => report.id === id);
+  if (!found) throw new Error(`There is no report ${id}`);
+  return found;
+};
+
+/** Opens a report page and waits for its figures. */
+export async function openReport(page: Page, id: string, query = ''): Promise<void> {
+  await page.goto(reportAt(id).paths.page + query);
+  await upToDate(page);
+}
+
+/** Waits for the figures of the report. */
+export const upToDate = (page: Page): Promise<void> =>
+  page.getByText('Rapport à jour.').waitFor({ state: 'attached' });
