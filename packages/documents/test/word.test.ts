@@ -88,4 +88,11 @@ describe('pictures and names', () => {
     expect(fileNameOf('Fiche', ['a/b\\c"\r\n;é', ''], 'docx')).toBe('Fiche_a_b_c_é.docx');
     expect(fileNameOf('Fiche', ['X'.repeat(500)], 'pdf').length).toBeLessThan(100);
   });
+
+  test('a file name that is too long ends after a whole word', () => {
+    const name = Array.from({ length: 20 }, () => 'Wisler-Junior').join(' ');
+    const written = 'Wisler-Junior_'.repeat(5);
+    expect(fileNameOf('Fiche', [name], 'pdf')).toBe(`Fiche_${written}Wisler.pdf`);
+    expect(fileNameOf('Fiche', [`${'X'.repeat(80)} Y`], 'pdf')).toBe(`Fiche_${'X'.repeat(80)}.pdf`);
+  });
 });
