@@ -40,6 +40,12 @@ export interface Requirement {
   when?: Condition | undefined;
 }
 
+/** Another label of a picture on papers. */
+export interface PrintedLabel {
+  readonly when: Condition;
+  readonly label: string;
+}
+
 export interface Choice {
   value: string;
   label: string;
@@ -104,6 +110,8 @@ export interface Field<T = unknown> {
   readonly emptyText?: string | undefined;
   /** Label of one of several pictures: 'Photo de la victime' gives 'Photo de la victime 2'. */
   readonly itemLabel?: string | undefined;
+  /** Label of the picture on papers while a condition is met: 'Signature de la détenue'. */
+  readonly printedLabel?: PrintedLabel | undefined;
   /** Cleared as soon as its condition is no longer met, not only on saving. */
   readonly clearWhenHidden?: boolean | undefined;
   /** A new form starts with today's date in Haiti. */
@@ -158,6 +166,7 @@ export interface FieldOptions<T = unknown> {
   badges?: Readonly<Record<string, ValueBadge>> | undefined;
   emptyText?: string | undefined;
   itemLabel?: string | undefined;
+  printedLabel?: PrintedLabel | undefined;
   clearWhenHidden?: boolean | undefined;
   prefill?: Prefill | undefined;
   formatPrinted?: ((value: T) => string) | undefined;

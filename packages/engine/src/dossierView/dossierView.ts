@@ -67,7 +67,7 @@ export function annexPictures(
 ): ViewPicture[] {
   const visitedFields = visibleFieldValues(kind.form.steps, record, context);
   return (kind.print.annexes ?? []).flatMap((annexPath) =>
-    visitedFields.filter(({ path }) => path === annexPath).flatMap(fieldPictures),
+    visitedFields.filter(({ path }) => path === annexPath).flatMap((item) => fieldPictures(item)),
   );
 }
 

@@ -15,6 +15,7 @@ import {
   type Medium,
   isPictureField,
   fieldPictures,
+  pictureLabel,
   type ViewOptions,
   checkedBoxesValue,
   formattedValue,
@@ -175,7 +176,9 @@ export function fieldBlocks(
   const blocks = groupByBlockKind(textual, options.medium).flatMap((group) =>
     blocksOfGroup(group.blockKind, group.fields, title, scope, options),
   );
-  const pictures = pictureFields.flatMap(fieldPictures);
+  const pictures = pictureFields.flatMap((item) =>
+    fieldPictures(item, pictureLabel(item.field, scope, options)),
+  );
   return joinValueBlocks(
     pictures.length > 0 ? [...blocks, { kind: 'pictures', pictures }] : blocks,
   );

@@ -1,3 +1,4 @@
+import { type ConditionScope, isMet } from '@dosye/domain/dossier/conditions.ts';
 import type { CheckContext, Field, FieldType } from '@dosye/domain/fields/field.ts';
 import type { LabelledValue, ViewPicture } from './blocks.ts';
 
@@ -83,10 +84,22 @@ export function checkedBoxesValue(items: readonly FieldWithValue[], label: strin
   return { path: items[0]?.path ?? '', label, lines, span: spanOf(lines), tabular: false };
 }
 
+/** The caption of a picture; papers have another one while its condition is met. */
+export function pictureLabel(
+  { label, itemLabel = label, printedLabel }: Field,
+  scope: ConditionScope,
+  { context, medium }: ViewOptions,
+): string {
+  if (medium !== 'paper' || !printedLabel) return itemLabel;
+  return isMet(printedLabel.when, scope, context) ? printedLabel.label : itemLabel;
+}
+
 /** The pictures of a field, each with a caption. */
-export function fieldPictures({ path, field, value }: FieldWithValue): ViewPicture[] {
+export function fieldPictures(
+  { path, field, value }: FieldWithValue,
+  label = field.itemLabel ?? field.label,
+): ViewPicture[] {
   const { frame = 'paper' } = field;
-  const label = field.itemLabel ?? field.label;
   const urls = [value].flat().filter((url) => typeof url === 'string' && url !== '') as string[];
   return urls.map((url, index) => ({
     path: field.type === 'images' ? `${path}.${index}` : path,

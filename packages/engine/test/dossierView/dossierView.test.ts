@@ -138,6 +138,19 @@ describe('the text of a field', () => {
     ]);
   });
 
+  it('captions a picture on paper as its condition says', () => {
+    const label = 'Signature de la détenue';
+    const printedLabel = { when: when('sexe', 'Fille'), label };
+    const fields = { sceau: image('Signature du détenu', { printedLabel }) };
+    const captions = (sexe: string, medium: Medium) =>
+      blocks(fields, { sexe, sceau: PATH }, medium).flatMap((block) =>
+        block.kind === 'pictures' ? block.pictures.map((picture) => picture.label) : [],
+      );
+    expect(captions('Fille', 'paper')).toEqual([label]);
+    expect(captions('Garcon', 'paper')).toEqual(['Signature du détenu']);
+    expect(captions('Fille', 'screen')).toEqual(['Signature du détenu']);
+  });
+
   it('is a badge with text, icon and colour where its type has badges', () => {
     const [block] = blocks({ arrete: yesNo('Arrêté'), admis: yesNo('Admis') }, { arrete: false });
     expect(block).toMatchObject({

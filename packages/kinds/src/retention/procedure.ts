@@ -77,6 +77,7 @@ export const arrestation = section('Informations sur la rétention', {
   }),
   'informationSurLaRetention.signatureDetenuUrl': image('Signature du détenu', {
     frame: 'signature',
+    printedLabel: { when: when('etatCivil.sexe', 'Fille'), label: 'Signature de la détenue' },
     width: 3,
   }),
 });
