@@ -15,6 +15,10 @@ const markOf = (fingerprint: string): string =>
 export const nightlyName = (fileName: string, fingerprint: string): string =>
   fileName.replace(/\.zip$/, `-nuit-${markOf(fingerprint)}.zip`);
 
+/** The name of an archive of the folder whose encrypted copy in the cloud has this name. */
+export const plainName = (name: string): string =>
+  name.replace(/(-\d+)?\.zip\.(age|chiffre)$/, '.zip');
+
 /**
  * The instant of a nightly archive of this installation, by its name.
  * @returns undefined for every other file

@@ -4,12 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM } from '../../access/transaction.ts';
 import type { S3 } from '../../s3/client.ts';
 import type { Services } from '../../services.ts';
-import { installationSigner } from '../archive/signing.ts';
-import { nightlyInstant } from './archiveName.ts';
 import { readArchive } from './folder.ts';
-import { expiredArchives } from './rotation.ts';
+import { removeExpired } from './rotation.ts';
 import { describeFailure } from './failures.ts';
-import { verifiedNames } from './store.ts';
 
 /** Problem recorded until the copy has been uploaded. */
 export const COPY_PENDING = 'Sa copie n’est pas encore dans le nuage.';
@@ -53,14 +50,12 @@ export async function uploadCopy(
 
 async function removeExpiredCopies({ database }: Services, s3: S3): Promise<void> {
   const { listArchives, deleteArchive } = await import('../cloud/archives.ts');
-  const { fingerprint } = await installationSigner(database);
-  const verified = await verifiedNames(database);
   const { files } = await listArchives(s3);
-  const ours = files.flatMap((file) => {
-    const madeAt = nightlyInstant(file.fileName, fingerprint);
-    const plain = file.fileName.replace(/(-\d+)?\.zip\.(age|chiffre)$/, '.zip');
-    return madeAt ? [{ name: file.fileName, madeAt, verified: verified.has(plain), file }] : [];
-  });
-  const old = new Set(expiredArchives(ours));
-  for (const { name, file } of ours) if (old.has(name)) await deleteArchive(s3, name, file.fileId);
+  await removeExpired(
+    database,
+    files.map(({ fileName, fileId }) => ({
+      name: fileName,
+      remove: () => deleteArchive(s3, fileName, fileId),
+    })),
+  );
 }

@@ -1,4 +1,8 @@
 import { inHaiti } from '@dosye/domain/text/dates.ts';
+import type { Database } from '../../database/pool.ts';
+import { installationSigner } from '../archive/signing.ts';
+import { nightlyInstant, plainName } from './archiveName.ts';
+import { verifiedNames } from './store.ts';
 
 /** A nightly archive. */
 export interface StoredArchive {
@@ -18,12 +22,32 @@ interface Dated extends StoredArchive {
   day: string;
 }
 
+/** A file of the folder or of the cloud store. */
+export interface StoredFile {
+  name: string;
+  remove: () => Promise<unknown>;
+}
+
+/** Removes the expired nightly archives of this installation; every other file stays. */
+export async function removeExpired(
+  database: Database,
+  files: readonly StoredFile[],
+): Promise<void> {
+  const { fingerprint } = await installationSigner(database);
+  const verified = await verifiedNames(database);
+  const ours = files.flatMap((file) => {
+    const madeAt = nightlyInstant(file.name, fingerprint);
+    return madeAt ? [{ ...file, madeAt, verified: verified.has(plainName(file.name)) }] : [];
+  });
+  for (const { remove } of expiredArchives(ours)) await remove();
+}
+
 /**
  * Rotation: the last archive of each of the last 7 days, 4 weeks and 12 months that have any is kept (Haiti's
  * calendar), a verified one in preference to another. The last verified one is always kept.
- * @returns the names of the expired archives
+ * @returns the expired archives
  */
-export function expiredArchives(archives: readonly StoredArchive[]): string[] {
+export function expiredArchives<T extends StoredArchive>(archives: readonly T[]): T[] {
   const newest = archives
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
     .map((archive): Dated => ({ ...archive, day: inHaiti(archive.madeAt).day }));
@@ -34,7 +58,7 @@ export function expiredArchives(archives: readonly StoredArchive[]): string[] {
     ...bestOfEach(newest, mondayOf, WEEKS),
     ...bestOfEach(newest, ({ day }) => day.slice(0, 7), MONTHS),
   ]);
-  return archives.map(({ name }) => name).filter((name) => !kept.has(name));
+  return archives.filter(({ name }) => !kept.has(name));
 }
 
 function bestOfEach(

@@ -9,13 +9,13 @@ import { openJob } from '../../jobs/run.ts';
 import type { Services } from '../../services.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../startBackup.ts';
-import { nightlyInstant, nightlyName } from './archiveName.ts';
+import { nightlyName } from './archiveName.ts';
 import { COPY_PENDING, uploadCopy } from './cloudCopy.ts';
 import { freeSpace } from '../../platform/diskSpace.ts';
 import { filesIn, readArchive, removeArchive, writeArchive } from './folder.ts';
-import { expiredArchives } from './rotation.ts';
+import { removeExpired } from './rotation.ts';
 import { isBusy, notEnoughSpace, describeFailure } from './failures.ts';
-import { latestBackups, recordCloudProblem, verifiedNames, type WrittenArchive } from './store.ts';
+import { latestBackups, recordCloudProblem, type WrittenArchive } from './store.ts';
 import { verifyByRestore } from './verifyByRestore.ts';
 
 /** Dependencies of a nightly backup; tests replace clock and disk. */
@@ -133,16 +133,13 @@ const verifyArchive = (
 ): Promise<BackupVerification> =>
   verifyByRestore(services, readArchive(services.settings.backupDir, fileName), signal);
 
-/** Removes the expired archives of this installation. */
 async function removeExpiredArchives({ database, settings }: Services): Promise<void> {
-  const { fingerprint } = await installationSigner(database);
-  const verified = await verifiedNames(database);
-  const names = await filesIn(settings.backupDir);
-  const ours = names.flatMap((name) => {
-    const madeAt = name.endsWith('.zip') ? nightlyInstant(name, fingerprint) : undefined;
-    return madeAt ? [{ name, madeAt, verified: verified.has(name) }] : [];
-  });
-  for (const name of expiredArchives(ours)) await removeArchive(settings.backupDir, name);
+  const folder = settings.backupDir;
+  const archives = (await filesIn(folder)).filter((name) => name.endsWith('.zip'));
+  await removeExpired(
+    database,
+    archives.map((name) => ({ name, remove: () => removeArchive(folder, name) })),
+  );
 }
 
 const verifiedText = ({ fileName, size }: WrittenArchive, compared: BackupVerification): string =>

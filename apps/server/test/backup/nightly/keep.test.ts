@@ -18,7 +18,7 @@ function* yearOf(made: (night: number) => StoredArchive | undefined): Generator<
     if (archive === undefined) continue;
     kept = [...kept, archive];
     const gone = new Set(expiredArchives(kept));
-    kept = kept.filter(({ name }) => !gone.has(name));
+    kept = kept.filter((one) => !gone.has(one));
     yield kept;
   }
 }
@@ -88,9 +88,8 @@ describe('what is kept of the nights', () => {
   it('rather a verified archive than a later one of that month that was not', () => {
     const january = [night(0), night(1, false), night(2, false)];
     const later = Array.from({ length: 40 }, (_, n) => night(40 + n));
-    expect(expiredArchives([...january, ...later])).toEqual(
-      expect.arrayContaining(['2026-01-02', '2026-01-03']),
-    );
-    expect(expiredArchives([...january, ...later])).not.toContain('2026-01-01');
+    const gone = expiredArchives([...january, ...later]).map(({ name }) => name);
+    expect(gone).toEqual(expect.arrayContaining(['2026-01-02', '2026-01-03']));
+    expect(gone).not.toContain('2026-01-01');
   });
 });
