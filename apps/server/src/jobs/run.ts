@@ -3,6 +3,7 @@ import { JOBS, type Job } from '@dosye/domain/calls/jobs.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import { toCallError } from '../platform/answerError.ts';
+import { repeat } from '../platform/repeat.ts';
 import { tryLock } from './lock.ts';
 import {
   failAbandonedJobs,
@@ -54,17 +55,13 @@ export async function openJob(database: Database, start: NewJob): Promise<OpenJo
   const { id } = job;
   const stop = new AbortController();
   let progress: Progress = {};
-  let writing: Promise<void> = Promise.resolve();
   const write = async (): Promise<void> => {
     const news = progress;
     progress = {};
     if (await recordProgress(database, id, news)) stop.abort();
   };
-  const timer = setInterval(() => {
-    // The next write makes up for one that failed.
-    writing = writing.then(write).catch(() => {});
-  }, EVERY);
-  timer.unref();
+  // The next write makes up for one that failed.
+  const stopWriting = repeat(() => write().catch(() => {}), { after: EVERY, every: EVERY });
   return {
     job,
     checkpoint,
@@ -72,8 +69,7 @@ export async function openJob(database: Database, start: NewJob): Promise<OpenJo
     report: (news) => Object.assign(progress, news),
     note: async (news) => void (await recordProgress(database, id, news)),
     end: async (outcome) => {
-      clearInterval(timer);
-      await writing;
+      await stopWriting();
       await write();
       await recordEnd(database, id, outcome);
     },

@@ -1,14 +1,10 @@
 import { UNDELETE_HOURS } from '@dosye/domain/dossier/drafts.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
 import type { Database } from '../database/pool.ts';
-import { runJob } from '../platform/runJob.ts';
 import { ATTEMPT_WINDOW as QUESTION_WINDOW } from '../verification/attempts.ts';
 
-/** Milliseconds between two cleanings. */
-const EVERY = 10 * 60_000;
 /**
  * How long the idempotency key of a save is kept; sent again later, it creates a second dossier. A browser keeps the
  * draft of a save whose answer was lost, and may be opened again after a long absence.
@@ -18,25 +14,9 @@ const IDEMPOTENCY_LIFE = '60 days';
 const CLEANING_LOCK = 7_405_118_233;
 
 /**
- * Removes expired rows, now and every ten minutes: ended sessions, failed logins and wrong check codes
- * outside their windows, old idempotency keys, ended drafts. A failed cleaning is repeated by the next.
- * @returns stops it, after a cleaning in progress has ended
+ * Removes expired rows, unless another server is removing them: ended sessions, failed logins and wrong check codes
+ * outside their windows, old idempotency keys, ended drafts.
  */
-export function startCleaning(database: Database, log: FastifyBaseLogger): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const run = (): void => {
-    running = runJob(log, 'nettoyage', () => clean(database));
-  };
-  run();
-  const timer = setInterval(run, EVERY);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-}
-
-/** One cleaning, unless another server is cleaning. */
 export function clean(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
     if (await tryLock(trx)) await removeOld(trx);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../platform/repeat.ts';
 
 /** Milliseconds between two runs. */
 const SECOND = 1_000;
@@ -14,7 +15,6 @@ export function everySecond(
   log: FastifyBaseLogger,
   said: { failed: string; again: string },
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
   let failing = false;
   const runOnce = async (): Promise<void> => {
     try {
@@ -27,17 +27,9 @@ export function everySecond(
       failing = true;
     }
   };
-  const run = (): void => {
-    running ??= runOnce().finally(() => {
-      running = undefined;
-    });
-  };
-  run();
-  const timer = setInterval(run, SECOND);
-  timer.unref();
+  const stop = repeat(runOnce, { every: SECOND });
   return async () => {
-    clearInterval(timer);
-    await running;
+    await stop();
     await runOnce();
   };
 }

@@ -1,12 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
+import { startBackgroundWork } from './backgroundWork.ts';
 import { prepareFolder } from '../backup/nightly/folder.ts';
-import { scheduleNightlyBackups } from '../backup/nightly/schedule.ts';
-import { startCleaning } from './cleaning.ts';
 import { trackingStore } from '../files/unreferencedFiles.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
-import { startSweeping } from './startSweeping.ts';
 import { Jobs } from '../jobs/run.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 import { flushSearchIndex } from '../listing/flushSearchIndex.ts';
@@ -20,15 +18,12 @@ import { prepareFirstRun } from './firstRun.ts';
 import { DiskSpace } from '../platform/diskSpace.ts';
 import { makeFolder } from '../platform/durableFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { startDailyList } from '../verification/dailyList.ts';
 import { markAnnounced } from './unannounced.ts';
 import { prepareActKey } from './actKey.ts';
 import { webFolder } from './webFolder.ts';
 
 /** Milliseconds that requests in flight may take to end before their connections are cut. */
 const DRAIN = 20_000;
-/** Milliseconds after which the background jobs begin. */
-const LATER = 10_000;
 
 /**
  * Builds the application, listens, starts the background jobs and prints the address.
@@ -66,7 +61,6 @@ export async function serve(
     markAnnounced(settings);
     throw error;
   });
-  const stopCleaning = later(() => startCleaning(database, logger));
   const stopSealing = everySecond(() => sealHistory(database), logger, {
     failed: "historique non scellé pour l'instant",
     again: 'historique de nouveau scellé',
@@ -79,33 +73,15 @@ export async function serve(
     failed: 'place libre du disque inconnue',
     again: 'place libre du disque de nouveau connue',
   });
-  const stopSweeping = later(() => startSweeping(background, logger));
-  const stopNights = later(() => scheduleNightlyBackups(background, logger));
-  const stopLists = later(() => startDailyList(background, logger));
+  const stopBackgroundWork = startBackgroundWork(background, logger);
   announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
   markAnnounced(settings);
   // The starting program enables the cache (scripts/lib/child.mjs); unwritten, a power cut would lose it.
   flushCompileCache();
   return async () => {
-    await Promise.all([stopCleaning(), stopSweeping(), stopNights(), stopLists()]);
+    await stopBackgroundWork();
     await drain(app);
     await Promise.all([stopSealing(), stopFlushing(), stopWatchingDisk()]);
-  };
-}
-
-/**
- * Starts a background job once the people who were waiting for the server have been served.
- * @returns stops it
- */
-function later(start: () => () => Promise<void>): () => Promise<void> {
-  let stop: (() => Promise<void>) | undefined;
-  const timer = setTimeout(() => {
-    stop = start();
-  }, LATER);
-  timer.unref();
-  return async () => {
-    clearTimeout(timer);
-    await stop?.();
   };
 }
 

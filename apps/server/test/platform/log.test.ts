@@ -1,4 +1,4 @@
-import { startCleaning } from '@dosye/server/start/cleaning.ts';
+import { clean } from '@dosye/server/start/cleaning.ts';
 import { Jobs } from '@dosye/server/jobs/run.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
@@ -124,7 +124,7 @@ describe('a background job', () => {
     const owner = { connectionString: 'postgresql://dosye@127.0.0.1:1/dosye' };
     const nowhere = openDatabase({ owner });
     cleanUp(nowhere.close);
-    await startCleaning(nowhere, log)();
+    await runJob(log, 'nettoyage', () => clean(nowhere));
     expect(logged()).toMatchObject([
       { msg: 'travail commencé' },
       {

@@ -2,8 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '@dosye/server/settings/settings.ts';
 import { revokeKey, rotateKey } from '@dosye/server/verification/changeKeys.ts';
-import { startDailyList } from '@dosye/server/verification/dailyList.ts';
-import { silentLog } from '@dosye/server/platform/log.ts';
 import { encryptionKey } from '@dosye/server/verification/keyEncryption.ts';
 import { readKeys } from '@dosye/server/verification/keys.ts';
 import { currentList } from '@dosye/server/verification/list.ts';
@@ -192,15 +190,6 @@ describe('the list', () => {
     expect(second).not.toEqual(first);
     await rotateKey(services, null);
     expect(openList((await currentList(services)).content)?.keys).toHaveLength(2);
-  });
-
-  it('is signed by the server of itself, though nobody asks for it', async () => {
-    const stop = startDailyList(services, silentLog());
-    await stop();
-    const { rows } = await owner.query<{ content: string }>(
-      'select content from verification_list',
-    );
-    expect(openList(rows[0]?.content ?? '')?.keys).toHaveLength(1);
   });
 
   it('bears the last seal of the history', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
 import { JOBS } from '@dosye/domain/calls/jobs.ts';
 import { tryLock } from '../../jobs/lock.ts';
+import { repeat } from '../../platform/repeat.ts';
 import { failAbandonedJobs } from '../../jobs/store.ts';
 import type { Services } from '../../services.ts';
 import { removeIncompleteArchives } from './folder.ts';
@@ -83,37 +83,36 @@ async function tidy({ database, settings }: Services): Promise<void> {
 /**
  * Checks the clock once a minute and runs the backup of each night; logs an alarm when none has been verified for too
  * long.
+ * @param after milliseconds before the first check
  * @returns a function that stops it: a running backup is cancelled and leaves nothing
  */
 export function scheduleNightlyBackups(
   services: Services,
   log: FastifyBaseLogger,
+  after: number,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const now = (): Date => new Date();
   const scheduler: Scheduler = { services, log, now, serverStart: now(), signal: stopping.signal };
-  const failed = (error: unknown): void =>
-    log.warn({ err: error }, 'sauvegarde : base injoignable');
-  let running: Promise<unknown> | undefined;
-  const run = (work: () => Promise<unknown>): void => {
-    running ??= work()
-      .catch(failed)
-      .finally(() => {
-        running = undefined;
-      });
+  const { serverStart } = scheduler;
+  const everyMinute = (work: () => Promise<unknown>): (() => Promise<void>) => {
+    const failed = (error: unknown): void =>
+      log.warn({ err: error }, 'sauvegarde : base injoignable');
+    // A stop waits five seconds: what is not cancelled by then ends with the process; the next start removes it.
+    return repeat(() => work().catch(failed), { after, every: EVERY, stopLimit: PATIENCE });
   };
-  run(() => locked(scheduler, () => tidy(services)));
-  const timer = setInterval(() => {
-    run(() => runIfDue(scheduler));
-    // Where backups are made by other means, only the dashboard shows the alarm.
-    if (services.settings.backupHour === undefined) return;
-    void logOverdueBackup(services.database, now(), scheduler.serverStart, log).catch(failed);
-  }, EVERY);
-  timer.unref();
+  let isTidied = false;
+  const stopBackups = everyMinute(async () => {
+    if (!isTidied) await locked(scheduler, () => tidy(services));
+    isTidied = true;
+    await runIfDue(scheduler);
+  });
+  // Where backups are made by other means, only the dashboard shows the alarm.
+  const stopAlarm =
+    services.settings.backupHour !== undefined &&
+    everyMinute(() => logOverdueBackup(services.database, now(), serverStart, log));
   return async () => {
-    clearInterval(timer);
     stopping.abort();
-    // What is not cancelled by then ends with the process; the next start removes it.
-    await Promise.race([running, pause(PATIENCE, undefined, { ref: false })]);
+    await Promise.all([stopBackups(), stopAlarm && stopAlarm()]);
   };
 }
