@@ -9,7 +9,7 @@ import {
   type Scene,
   sorted,
 } from './call.ts';
-import { markOf } from './marks.ts';
+import { markOfNewRow } from './marks.ts';
 import type { Account } from './model.ts';
 import { addAccount, endSessions, place } from './world.ts';
 
@@ -67,7 +67,7 @@ const create: Call = {
     const { world, actor, random } = scene;
     const role = random.pick(['user', 'admin'] as const);
     const { id: office } = anyOffice(scene);
-    const username = markOf('zu');
+    const username = markOfNewRow(world.marks, 'zu');
     const taken = world.accounts.some(
       (one) => !one.gone && one.role === 'admin' && one.office === office,
     );

@@ -31,7 +31,11 @@ function anyDraft(scene: Scene): Target {
 const pathOf = ({ kind, id }: Target): string => `/api/drafts/${kind.id}/${id}`;
 
 /** The actor's own draft at an address: ids of other people's drafts may be used again. */
-const ownAt = ({ drafts }: World, { id: by }: Account, { kind, id }: Target): Draft | undefined =>
+export const ownDraftAt = (
+  { drafts }: World,
+  { id: by }: Account,
+  { kind, id }: Target,
+): Draft | undefined =>
   drafts.find((one) => one.by === by && one.id === id && one.kind.id === kind.id);
 
 const keep: Call = {
@@ -49,7 +53,7 @@ const keep: Call = {
     const mark = markOf('zk');
     const { image } = choosePicture(scene);
     const record = planted(pattern, mark, random.chance(0.5) ? image : '');
-    const before = ownAt(world, actor, form);
+    const before = ownDraftAt(world, actor, form);
     const hidden = before !== undefined && !seesDraft(actor, before);
     const foreign = form.dossier !== undefined && !seesDossier(actor, form.dossier);
     return {
@@ -82,7 +86,7 @@ const reading = (route: string, suffix: string, body?: object): Call => ({
   attempt: (scene) => {
     const { world, actor } = scene;
     const target = anyDraft(scene);
-    const draft = ownAt(world, actor, target);
+    const draft = ownDraftAt(world, actor, target);
     const seen = draft && seesDraft(actor, draft) ? draft : undefined;
     return {
       url: pathOf(target) + suffix,
@@ -126,7 +130,7 @@ const forget: Call = {
       url: pathOf(target),
       status: 200,
       apply: () => {
-        const draft = ownAt(world, actor, target);
+        const draft = ownDraftAt(world, actor, target);
         if (draft && seesDraft(actor, draft)) draft.ended = 'deleted';
       },
     };
@@ -151,7 +155,7 @@ const renew: Call = {
   attempt: (scene) => {
     const { world, actor } = scene;
     const target = anyDraft(scene);
-    const draft = ownAt(world, actor, target);
+    const draft = ownDraftAt(world, actor, target);
     return {
       url: `${pathOf(target)}/renew`,
       body: { window: randomUUID() },
@@ -169,7 +173,7 @@ const restore: Call = {
     const deleted = world.drafts.filter(({ ended }) => ended === 'deleted');
     const own = random.chance(0.8) ? pickNear(random, deleted, ({ by }) => by === actor.id) : null;
     const target = own ?? anyDraft(scene);
-    const draft = ownAt(world, actor, target);
+    const draft = ownDraftAt(world, actor, target);
     return {
       url: `${pathOf(target)}/restore`,
       status: draft && isUndeletable(actor, draft) ? 200 : 404,

@@ -32,9 +32,19 @@ export const marksIn = (text: string): string[] => [
 export const seesOffice = ({ role, office }: Account, id: number): boolean =>
   role.startsWith('super') || office === id;
 
+/**
+ * A mark that is visible to super roles until something else is said of it: those of another sequence may be shown a
+ * row that is stored before its call is answered.
+ */
+export function markOfNewRow(marks: Marks, sort: 'zk' | 'zu'): string {
+  const mark = markOf(sort);
+  marks.set(mark, ({ role }) => role.startsWith('super'));
+  return mark;
+}
+
 /** A mark for a text of an office that has no id yet, visible to the office once it is shown. */
 export function officeMark(marks: Marks): { mark: string; show: (office: number) => void } {
-  const mark = markOf('zk');
+  const mark = markOfNewRow(marks, 'zk');
   return { mark, show: (office) => marks.set(mark, (actor) => seesOffice(actor, office)) };
 }
 

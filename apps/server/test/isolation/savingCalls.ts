@@ -12,6 +12,7 @@ import {
   pickNear,
   type Scene,
 } from './call.ts';
+import { ownDraftAt } from './draftCalls.ts';
 import { markOfOffice, seesOffice } from './marks.ts';
 import { ownsDraft, picturesIn, seesDossier, seesPicture } from './oracle.ts';
 import { choosePicture } from './pictures.ts';
@@ -38,8 +39,9 @@ const maybeDraft = ({ world, actor, random }: Scene, kind: string): Draft | unde
       )
     : undefined;
 
-/** A draft ends when a save names it, unless its user may not see it. */
-function endDraft(actor: Account, draft: Draft | undefined): void {
+/** The actor's own draft of an id ends when a save names it, unless they may not see it any more. */
+function endDraft({ world, actor }: Scene, named: Draft | undefined): void {
+  const draft = named && ownDraftAt(world, actor, named);
   if (draft && ownsDraft(actor, draft)) draft.ended = 'saved';
 }
 
@@ -75,7 +77,7 @@ function create(scene: Scene, area: AreaDeclaration): Attempt {
       const dossier = { ...head, area, kind, gone: false, creation };
       world.dossiers.push(dossier);
       shows(world, dossier, answer);
-      endDraft(actor, draft);
+      endDraft(scene, draft);
     },
   };
 }
@@ -137,7 +139,7 @@ const changes = (area: AreaDeclaration): Call => ({
       status: !seesDossier(actor, dossier) ? 404 : refused ? 422 : 200,
       apply: (answer) => {
         shows(world, dossier, answer);
-        endDraft(actor, draft);
+        endDraft(scene, draft);
       },
     };
   },

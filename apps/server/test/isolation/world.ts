@@ -5,7 +5,7 @@ import { insertOffice } from '@dosye/server/office/officeStore.ts';
 import { createUser } from '@dosye/server/access/userStore.ts';
 import type { TestApp } from '@dosye/testing/app.ts';
 import { PASSWORD, PASSWORD_HASH } from '@dosye/testing/accounts.ts';
-import { markOf, officeMark } from './marks.ts';
+import { markOfNewRow, officeMark } from './marks.ts';
 import type { Account, Marks, World } from './model.ts';
 
 export const isSuper = ({ role }: { role: Role }): boolean => role.startsWith('super');
@@ -58,7 +58,7 @@ async function addOffice(world: World): Promise<void> {
 }
 
 async function enter(world: World, role: Role, office: number | null): Promise<void> {
-  const username = markOf('zu');
+  const username = markOfNewRow(world.marks, 'zu');
   const id = await createUser(withoutPerson(world.made.database), {
     username,
     role,
