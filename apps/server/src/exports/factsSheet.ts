@@ -1,3 +1,6 @@
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { type Cell, type Table, textCell } from '@dosye/domain/sheets/table.ts';
 
 /** A label and its value. */
@@ -16,3 +19,13 @@ export const factsSheet = (name: string, facts: readonly LabelledValue[]): Table
     typeof value === 'string' ? textCell(value) : value,
   ]),
 });
+
+/** When a file was exported, and by whom. */
+export const exportedBy = (person: Person, at: Date): LabelledValue[] => [
+  ['Exporté le', { instant: at.toISOString() }],
+  ['Exporté par', officerName(person)],
+];
+
+/** What a file names as its office where the person has chosen none. */
+export const officesOf = ({ role, bureauNom }: Person): string =>
+  seesEveryOffice(role) ? 'Tous les bureaux' : (bureauNom ?? '');

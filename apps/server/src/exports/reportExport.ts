@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
@@ -14,8 +13,9 @@ import { computeReport } from '../reports/computeReport.ts';
 import { parseReportRequest } from '../reports/parseReportRequest.ts';
 import { reportOf } from '../reports/routes.ts';
 import type { Services } from '../services.ts';
+import type { ExportedFile } from './exportFile.ts';
 import { sendFile } from './sendFile.ts';
-import { type LabelledValue, factsSheet } from './factsSheet.ts';
+import { exportedBy, type LabelledValue, factsSheet, officesOf } from './factsSheet.ts';
 
 /**
  * For each report its address followed by `/export`: the same body gives the same figures as a workbook, with
@@ -30,8 +30,7 @@ export function exportReports(app: App, { database }: Services): void {
       async ({ person, body }, reply) => {
         const report = reportOf(sharing, body);
         const request = parseReportRequest(report, person, body);
-        const file = await exportReport(database, person, report, request);
-        return sendFile(reply, file, report.printTitle, 'xlsx');
+        return sendFile(reply, await exportReport(database, person, report, request));
       },
     );
   }
@@ -43,21 +42,22 @@ async function exportReport(
   person: Person,
   report: ReportDeclaration,
   request: ReportRequest,
-): Promise<Readable> {
+): Promise<ExportedFile> {
   const result = await computeReport(database, person, report, request, 'EXPORT_REPORT');
-  const at = new Date();
+  const title = report.printTitle;
+  const createdAt = new Date();
   const summary = factsSheet('Rapport', [
-    ['Rapport', report.printTitle],
+    ['Rapport', title],
     ['Du', { day: request.startDate }],
     ['Au', { day: request.endDate }],
     ['Bureau', await officeOf(database, person, request)],
     ...chosenFilters(report, request),
-    ['Exporté le', { instant: at.toISOString() }],
-    ['Exporté par', officerName(person)],
+    ...exportedBy(person, createdAt),
     ...counterCells(report, result),
   ]);
-  const about = { title: report.printTitle, author: officerName(person), createdAt: at };
-  return writeWorkbook([summary, ...reportTables(report, request, result)], about);
+  const tables = [summary, ...reportTables(report, request, result)];
+  const about = { title, author: officerName(person), createdAt };
+  return { title, format: 'xlsx', stream: writeWorkbook(tables, about) };
 }
 
 async function officeOf(
@@ -65,8 +65,7 @@ async function officeOf(
   person: Person,
   { bureauId }: ReportRequest,
 ): Promise<string> {
-  if (!seesEveryOffice(person.role)) return person.bureauNom ?? '';
-  if (bureauId === undefined) return 'Tous les bureaux';
+  if (!seesEveryOffice(person.role) || bureauId === undefined) return officesOf(person);
   return (await findOfficeName(kysely, bureauId)) ?? '';
 }
 

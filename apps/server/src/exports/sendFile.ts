@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { XLSX_TYPE } from '@dosye/documents/spreadsheet/workbook.ts';
 import type { FastifyReply } from 'fastify';
+import type { ExportedFile, ExportFormat } from './exportFile.ts';
 
 const TYPES = { xlsx: XLSX_TYPE, csv: 'text/csv; charset=utf-8' } as const;
 
@@ -10,8 +10,8 @@ const TYPES = { xlsx: XLSX_TYPE, csv: 'text/csv; charset=utf-8' } as const;
  * File name such as 'liste-des-dossiers_2026-11-21_06h10.xlsx': title, day and time in Haiti, in ASCII
  * characters that every file system and HTTP header accepts.
  */
-function exportFileName(title: string, extension: keyof typeof TYPES, at = new Date()): string {
-  const { day, time } = inHaiti(at);
+function exportFileName(title: string, extension: ExportFormat): string {
+  const { day, time } = inHaiti(new Date());
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
@@ -21,11 +21,9 @@ function exportFileName(title: string, extension: keyof typeof TYPES, at = new D
 /** Streams a file that is generated while it is sent. */
 export const sendFile = (
   reply: FastifyReply,
-  file: Readable,
-  title: string,
-  extension: keyof typeof TYPES,
+  { title, format, stream }: ExportedFile,
 ): FastifyReply =>
   reply
-    .type(TYPES[extension])
-    .header('content-disposition', `attachment; filename="${exportFileName(title, extension)}"`)
-    .send(file);
+    .type(TYPES[format])
+    .header('content-disposition', `attachment; filename="${exportFileName(title, format)}"`)
+    .send(stream);

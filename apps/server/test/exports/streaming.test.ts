@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
-import { type ExportFormat, exportList } from '@dosye/server/exports/listExport.ts';
+import type { ExportFormat } from '@dosye/server/exports/exportFile.ts';
+import { exportList } from '@dosye/server/exports/listExport.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -44,12 +45,14 @@ beforeAll(async () => {
 
 const everything = { sortConfig: { key: 'dossierNo', direction: 'asc' } };
 
-const exported = (format: ExportFormat): Promise<Readable> =>
-  exportList(database, people.agent, {
+async function exported(format: ExportFormat): Promise<Readable> {
+  const { stream } = await exportList(database, people.agent, {
     query: readListRequest(INFORMATION, people.agent, everything),
     filtered: { search: '', filters: {} },
     format,
   });
+  return stream;
+}
 
 const isFree = (): boolean => database.pool.idleCount === database.pool.totalCount;
 

@@ -1,12 +1,7 @@
 import { type Act, ACT_STATE_LABELS, type ActFilters } from '../calls/acts.ts';
 import type { FilterSummaryLine } from '../dossier/filterSummary.ts';
 import { frenchDay } from '../text/dates.ts';
-import { type Cell, type TableColumn, textCell } from './table.ts';
-
-/** A column of the exported register. */
-export interface ActSheetColumn extends TableColumn {
-  readonly cell: (act: Act) => Cell;
-}
+import { type Cell, type SheetColumn, textCell } from './table.ts';
 
 /** How an exported sheet names acts and offices. */
 export interface ActNames {
@@ -17,7 +12,7 @@ export interface ActNames {
 }
 
 /** The columns of the exported register. */
-export const actSheetColumns = ({ actLabel, officeOf }: ActNames): ActSheetColumn[] => [
+export const actSheetColumns = ({ actLabel, officeOf }: ActNames): SheetColumn<Act>[] => [
   { label: 'Numéro', width: 24, cell: ({ number }) => textCell(number) },
   { label: 'Acte', width: 34, cell: ({ kind }) => textCell(actLabel(kind)) },
   { label: 'No. Dossier', width: 20, cell: ({ dossierNo }) => textCell(dossierNo) },

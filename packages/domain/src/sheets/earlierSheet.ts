@@ -1,14 +1,12 @@
 import type { EarlierPapers } from '../calls/acts.ts';
 import type { ActNames } from './actSheet.ts';
-import { type Cell, type TableColumn, textCell } from './table.ts';
-
-/** A column of the exported papers from before the register. */
-export interface EarlierSheetColumn extends TableColumn {
-  readonly cell: (papers: EarlierPapers) => Cell;
-}
+import { type SheetColumn, textCell } from './table.ts';
 
 /** The columns of the exported papers from before the register. */
-export const earlierSheetColumns = ({ actLabel, officeOf }: ActNames): EarlierSheetColumn[] => [
+export const earlierSheetColumns = ({
+  actLabel,
+  officeOf,
+}: ActNames): SheetColumn<EarlierPapers>[] => [
   { label: 'No. Dossier', width: 20, cell: ({ dossierNo }) => textCell(dossierNo) },
   { label: 'Papier', width: 34, cell: ({ kind }) => textCell(actLabel(kind)) },
   ...(officeOf

@@ -3,7 +3,7 @@ import type { AreaDeclaration, ColumnDeclaration, FilterDeclaration } from '../d
 import { facet } from '../dossier/projection.ts';
 import { formatPhone } from '../fields/phone.ts';
 import { ageInYears, isRealDay, todayInHaiti } from '../text/dates.ts';
-import { type Cell, type TableColumn, textCell } from './table.ts';
+import { type Cell, type SheetColumn, textCell } from './table.ts';
 
 /** A row of a list for an exported sheet. */
 export interface SheetRow {
@@ -14,9 +14,7 @@ export interface SheetRow {
 }
 
 /** A column of an exported list. */
-export interface ListSheetColumn extends TableColumn {
-  readonly cell: (from: SheetRow) => Cell;
-}
+export type ListSheetColumn = SheetColumn<SheetRow>;
 
 /** Which columns a person gets. */
 export interface SheetAudience {

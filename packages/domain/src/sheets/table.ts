@@ -20,6 +20,11 @@ export interface TableColumn {
   readonly width: number;
 }
 
+/** A column of an exported table with the cell of a row. */
+export interface SheetColumn<Row> extends TableColumn {
+  readonly cell: (row: Row) => Cell;
+}
+
 /** A table, such as one sheet of a workbook. Rows may be streamed. */
 export interface Table {
   readonly name: string;

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { csvTable } from '@dosye/documents/spreadsheet/csv.ts';
+import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
+import { PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { Cell, SheetColumn } from '@dosye/domain/sheets/table.ts';
+import { inTransaction } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { exportedBy, factsSheet, type LabelledValue } from './factsSheet.ts';
+
+/** File formats of an export of rows. */
+export const FORMATS = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof FORMATS)[number];
+
+/** A file that is generated while it is sent. */
+export interface ExportedFile {
+  title: string;
+  format: ExportFormat;
+  stream: Readable;
+}
+
+/** Rows to export. */
+export interface RowExport<Row> {
+  title: string;
+  /** The title unless given. */
+  sheetName?: string;
+  format: ExportFormat;
+  columns: readonly SheetColumn<Row>[];
+  rows: AsyncIterable<Row>;
+  /** What was exported, for the second sheet. */
+  facts: readonly LabelledValue[];
+  /** The history entry; its details begin with title and format. */
+  entry: { type: string; details: string; about: number | null };
+}
+
+/**
+ * Exports rows as a file. The history entry is committed before the first row is read, so that an interrupted
+ * download is recorded too.
+ */
+export async function exportFile<Row>(
+  database: Database,
+  person: Person,
+  { title, sheetName = title, format, columns, rows, facts, entry }: RowExport<Row>,
+): Promise<ExportedFile> {
+  const details = `${title} (${format.toUpperCase()}) : ${entry.details}`;
+  await inTransaction(database, person, (trx) => writeHistory(trx, person, { ...entry, details }));
+  const table = { name: sheetName, columns, rows: cellsOf(columns, rows) };
+  if (format === 'csv') {
+    return { title, format, stream: Readable.from(csvTable(table), { objectMode: false }) };
+  }
+  const createdAt = new Date();
+  const filters = factsSheet('Filtres', [...facts, ...exportedBy(person, createdAt)]);
+  const about = { title, author: officerName(person), createdAt };
+  return { title, format, stream: writeWorkbook([table, filters], about) };
+}
+
+async function* cellsOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+}
+
+/** Every row of a list that is read in pages; the next page is read when the previous one was consumed. */
+export async function* everyPage<Row>(
+  read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let offset = 0; ; offset += PAGE_SIZE_MAX) {
+    const rows = await read({ limit: PAGE_SIZE_MAX, offset });
+    yield* rows;
+    if (rows.length < PAGE_SIZE_MAX) return;
+  }
+}
