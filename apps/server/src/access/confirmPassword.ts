@@ -31,19 +31,17 @@ export const confirmationAttempt = (caller: Caller, password: string): PasswordA
 /**
  * Requires the acting person's password before an action that cannot be undone: given with the
  * call, or to POST /api/session/confirm within the last five minutes.
- * @param field the body's field that holds it, for the error
  * @throws CallError 422 when missing, 403 when wrong (counted as a failed login), 429 after too many
  */
 export async function confirmPassword(
   database: Database,
   caller: Caller,
   password: string | undefined,
-  field = 'password',
 ): Promise<void> {
   if (password !== undefined && password.trim() !== '') {
     await verifyPassword(database, confirmationAttempt(caller, password), async () => {});
   } else if (!(await isConfirmed(database, openSession(caller)))) {
-    throw invalid({ [field]: PASSWORD_TEXTS.passwordRequired });
+    throw invalid({ password: PASSWORD_TEXTS.passwordRequired });
   }
 }
 

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person, SessionUser } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/pool.ts';
@@ -26,10 +25,11 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 
 const FIND = {
   name: 'session',
-  text: `select s.id, s.last_seen_at < now() - interval '${RECORD_EVERY}' as stale,
-      u.id as user_id, u.username, u.full_name, u.grade, u.role, u.bureau_id,
-      (select b.nom from bureau b where b.id = u.bureau_id) as bureau_nom,
-      u.profile_picture, u.force_password_change, u.single_keys
+  text: `select s.id as "sessionId", s.last_seen_at < now() - interval '${RECORD_EVERY}' as stale,
+      u.id, u.username, u.full_name as "fullName", u.grade, u.role, u.bureau_id as "bureauId",
+      (select b.nom from bureau b where b.id = u.bureau_id) as "bureauNom",
+      u.profile_picture as "profilePicture", u.force_password_change as "mustChangePassword",
+      u.single_keys as "singleKeys"
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = $1 and session_is_alive(s.created_at, s.last_seen_at)`,
 };
@@ -39,20 +39,7 @@ const RECORD_REQUEST = {
   text: 'update session set last_seen_at = now() where id = $1',
 };
 
-interface Row {
-  id: number;
-  stale: boolean;
-  user_id: number;
-  username: string;
-  full_name: string;
-  grade: string;
-  role: Role;
-  bureau_id: number | null;
-  bureau_nom: string | null;
-  profile_picture: string | null;
-  force_password_change: boolean;
-  single_keys: boolean;
-}
+type Row = Person & Omit<OpenSession, 'id' | 'person'> & { sessionId: number; stale: boolean };
 
 /**
  * The open session of a cookie, or null: one prepared statement, and once a minute a second one that
@@ -69,7 +56,7 @@ export async function findSession(
   const { rows } = await pool.query<Row>({ ...FIND, values: [hashed] });
   const row = rows[0];
   if (row === undefined) return null;
-  if (row.stale && !unattended) await pool.query({ ...RECORD_REQUEST, values: [row.id] });
+  if (row.stale && !unattended) await pool.query({ ...RECORD_REQUEST, values: [row.sessionId] });
   return toSession(row, hashed);
 }
 
@@ -80,21 +67,15 @@ export async function isSessionAlive({ pool }: Database, id: number): Promise<bo
   return (await pool.query(text, [id])).rowCount === 1;
 }
 
-const toSession = (row: Row, hashed: Buffer): OpenSession => ({
-  id: row.id,
-  person: {
-    id: row.user_id,
-    username: row.username,
-    fullName: row.full_name,
-    grade: row.grade,
-    role: row.role,
-    bureauId: row.bureau_id,
-    bureauNom: row.bureau_nom,
-    tokenHash: hashed,
-  },
-  profilePicture: row.profile_picture,
-  mustChangePassword: row.force_password_change,
-  singleKeys: row.single_keys,
+const toSession = (
+  { sessionId, stale: _stale, profilePicture, mustChangePassword, singleKeys, ...person }: Row,
+  hashed: Buffer,
+): OpenSession => ({
+  id: sessionId,
+  person: { ...person, tokenHash: hashed },
+  profilePicture,
+  mustChangePassword,
+  singleKeys,
 });
 
 /** The signed-in user as the page receives it. */

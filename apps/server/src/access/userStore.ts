@@ -71,32 +71,15 @@ export async function findAccount(
   const row = await queries
     .selectFrom('app_user as u')
     .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
-    .select(['u.id', 'u.username', 'u.full_name', 'u.grade', 'u.role', 'u.bureau_id'])
-    .select([
-      'b.nom as bureau_nom',
-      'u.password_hash',
-      'u.profile_picture',
-      'u.force_password_change',
-      'u.single_keys',
-    ])
+    .select(['u.id', 'u.username', 'u.full_name as fullName', 'u.grade', 'u.role'])
+    .select(['u.bureau_id as bureauId', 'b.nom as bureauNom', 'u.password_hash as passwordHash'])
+    .select(['u.profile_picture as profilePicture', 'u.single_keys as singleKeys'])
+    .select('u.force_password_change as mustChangePassword')
     .where('u.username_key', '=', usernameKey(username))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return {
-    person: {
-      id: row.id,
-      username: row.username,
-      fullName: row.full_name,
-      grade: row.grade,
-      role: row.role,
-      bureauId: row.bureau_id,
-      bureauNom: row.bureau_nom,
-    },
-    passwordHash: row.password_hash,
-    profilePicture: row.profile_picture,
-    mustChangePassword: row.force_password_change,
-    singleKeys: row.single_keys,
-  };
+  const { passwordHash, profilePicture, mustChangePassword, singleKeys, ...person } = row;
+  return { person, passwordHash, profilePicture, mustChangePassword, singleKeys };
 }
 
 /**

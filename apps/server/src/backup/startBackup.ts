@@ -35,7 +35,6 @@ export interface StartedBackup {
   fileName: string;
   /** Estimated number of bytes. */
   expectedSize: number;
-  madeAt: Date;
   /** Destroying it, or reading it to its end, releases all resources. */
   stream: Readable;
 }
@@ -118,7 +117,7 @@ async function begin(
     .catch(() => {})
     // Its end releases snapshot and lock in every case, once the outcome is recorded.
     .finally(() => void owner.end().catch(() => {}));
-  return { fileName, expectedSize: head.expectedSize, madeAt: snapshot.madeAt, stream };
+  return { fileName, expectedSize: head.expectedSize, stream };
 }
 
 const bytesOf: Readonly<Record<BackupKind, (backup: CompleteBackup) => AsyncGenerator<Buffer>>> = {

@@ -6,9 +6,8 @@ import { type SendStatements, inPipelinedTransaction, runPipeline } from '../acc
 import { findForbiddenPictures } from '../files/fileReferences.ts';
 import { checkUnique, rejectDuplicate, rejectingDuplicates } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
-import { takeAdvisoryLock } from './advisoryLocks.ts';
 import type { CreationRequest } from './creationRequest.ts';
-import { selectSavedWith } from './idempotency.ts';
+import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
 import { insertDossier } from './insertDossier.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { nextDossierId } from './numbers.ts';
@@ -50,7 +49,7 @@ async function checkAndInsert(
   const { area, kind, idempotencyKey: key } = creation;
   const keys = duplicateKeysOf(kind, submission.record);
   const checks = await runPipeline(send, {
-    idempotencyLock: takeAdvisoryLock('idempotency', key && `${person.id}:${key}`),
+    idempotencyLock: takeIdempotencyLock(person, key),
     repeated: selectSavedWith(person, area, key),
     exists: checkUnique(area, kind, office.id, keys),
     duplicates: findPossibleDuplicates(person, area, kind, submission.record, keys),

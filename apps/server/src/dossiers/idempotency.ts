@@ -7,6 +7,25 @@ import type { Query } from '../access/pipeline.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import { kindOfRow } from './rows.ts';
 
+/** The seeds of the hash of a lock name, so that names of different uses are different locks. */
+export const LOCK_SPACES = { idempotency: 1, download: 2 } as const;
+
+/** Query that takes the lock of a person's key until the end of the transaction; undefined without a key. */
+export const takeIdempotencyLock = (
+  person: Person,
+  key: string | undefined,
+): Query<void> | undefined =>
+  key === undefined
+    ? undefined
+    : {
+        statement: {
+          name: 'idempotency-lock',
+          text: 'select pg_advisory_xact_lock(hashtextextended($1, $2))',
+          values: [`${person.id}:${key}`, LOCK_SPACES.idempotency],
+        },
+        parse: () => {},
+      };
+
 const SAVED_WITH = `
   select i.dossier_id as id, coalesce(v.kind, d.kind) as kind,
     b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, i.version,

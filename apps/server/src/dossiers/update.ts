@@ -25,9 +25,8 @@ import { computeProjection } from '../listing/projection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
 import { rejectingDuplicates } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
-import { takeAdvisoryLock } from './advisoryLocks.ts';
 import { toJson } from './dossierJson.ts';
-import { selectSavedWith } from './idempotency.ts';
+import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
 import { type StoredDossier, kindOfRow, selectDossier } from './rows.ts';
 import { updateSamePicturesStatement, updateStatement } from './saveStatements.ts';
 import {
@@ -74,7 +73,7 @@ export async function updateDossier(
   const early = hasUploadedPictures(input) ? await prepare(services, person, update) : undefined;
   return inPipelinedTransaction(services.database, person, async (send) => {
     const { repeated, current } = await runPipeline(send, {
-      idempotencyLock: takeAdvisoryLock('idempotency', key && `${person.id}:${key}`),
+      idempotencyLock: takeIdempotencyLock(person, key),
       repeated: selectSavedWith(person, area, key),
       current: selectDossier(area, id, 'lock'),
     });

@@ -20,9 +20,15 @@ import type { Services } from '../services.ts';
 import { findOffice } from './officeStore.ts';
 import { configPictures, readConfig, saveConfig } from './configStore.ts';
 
-/** The office of a configuration call: the requestedId one, else the person's own, else the first. */
-const officeOf = (person: Person, requestedId: number | undefined): number =>
-  requestedId ?? person.bureauId ?? FIRST_OFFICE_ID;
+/**
+ * The office of a configuration call: the requested one, else the person's own, else the first.
+ * @throws CallError 403 when the person may not configure it
+ */
+function configuredOffice(person: Person, requestedId: number | undefined): number {
+  const bureauId = requestedId ?? person.bureauId ?? FIRST_OFFICE_ID;
+  if (!mayConfigureOffice(person, bureauId)) throw forbidden();
+  return bureauId;
+}
 
 const IMAGES = SETTINGS.filter(({ type }) => type === 'image').map(({ path }) => path);
 
@@ -37,11 +43,10 @@ export async function changeConfig(
   requestedId: number | undefined,
   sent: Record<string, unknown>,
 ): Promise<SiteConfig> {
-  const bureauId = officeOf(person, requestedId);
-  if (!mayConfigureOffice(person, bureauId)) throw forbidden();
-  const { before, nom } = await inTransaction(database, person, (trx) => read(trx, bureauId));
-  const { config: edited, errors } = readConfigInput(SETTINGS, before, sent);
-  rejectErrors(errors);
+  const bureauId = configuredOffice(person, requestedId);
+  const { before, edited, nom } = await inTransaction(database, person, (trx) =>
+    readEdited(trx, bureauId, sent),
+  );
   const { config, stored } = await storeImages(files, edited);
   return inTransaction(database, person, async (trx) => {
     await rejectForbiddenPictures(trx, config, stored);
@@ -68,24 +73,26 @@ export async function checkConfig(
   requestedId: number | undefined,
   sent: Record<string, unknown>,
 ): Promise<SiteConfig> {
-  const bureauId = officeOf(person, requestedId);
-  if (!mayConfigureOffice(person, bureauId)) throw forbidden();
+  const bureauId = configuredOffice(person, requestedId);
   return inTransaction(database, person, async (trx) => {
-    const { before } = await read(trx, bureauId);
-    const { config, errors } = readConfigInput(SETTINGS, before, sent);
-    rejectErrors(errors);
-    await rejectForbiddenPictures(trx, config, []);
-    return config;
+    const { edited } = await readEdited(trx, bureauId, sent);
+    await rejectForbiddenPictures(trx, edited, []);
+    return edited;
   });
 }
 
-async function read(
+/** The configuration of an office before and after an edit. @throws CallError 404; 422 */
+async function readEdited(
   trx: PersonTransaction,
   bureauId: number,
-): Promise<{ before: SiteConfig; nom: string }> {
+  sent: Record<string, unknown>,
+): Promise<{ before: SiteConfig; edited: SiteConfig; nom: string }> {
   const office = await findOffice(trx, bureauId);
   if (office === undefined) throw notFound();
-  return { before: await readConfig(trx, bureauId), nom: office.nom };
+  const before = await readConfig(trx, bureauId);
+  const { config, errors } = readConfigInput(SETTINGS, before, sent);
+  rejectErrors(errors);
+  return { before, edited: config, nom: office.nom };
 }
 
 function rejectErrors(errors: FieldErrors): void {

@@ -52,7 +52,7 @@ it('what clerks do all day is parsed once on each connection', async () => {
   const names = new Set((await prepared()).map(({ name }) => name));
   expect([...names]).toEqual(
     expect.arrayContaining([
-      'advisory-lock',
+      'idempotency-lock',
       'create-dossier',
       'delete-dossier',
       'duplicates',

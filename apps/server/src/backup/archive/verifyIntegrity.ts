@@ -22,17 +22,14 @@ const LINE_END = 10;
 export async function verifyBackup(
   source: AsyncIterable<Uint8Array>,
   onProgress: ProgressListener = () => {},
-  onHead: (head: BackupHead) => void = () => {},
 ): Promise<VerifiedBackup> {
   let head: BackupHead | undefined;
   let manifest: Manifest | undefined;
   let done = 0;
   const rows: Record<string, number> = {};
   for await (const piece of readBackup(source)) {
-    if (piece.type === 'head') {
-      head = piece.head;
-      onHead(head);
-    } else if (piece.type === 'end') manifest = piece.manifest;
+    if (piece.type === 'head') head = piece.head;
+    else if (piece.type === 'end') manifest = piece.manifest;
     else {
       done += piece.bytes.length;
       if (piece.type === 'rows') rows[piece.table] = (rows[piece.table] ?? 0) + lines(piece.bytes);

@@ -71,9 +71,9 @@ export async function downloadLink(
   s3: S3,
   fileName: string,
   bucketId: string,
-): Promise<{ downloadUrl: string; expiresAt: string; file: CloudFile }> {
+): Promise<{ downloadUrl: string; expiresAt: string }> {
   if (bucketId !== s3.bucket) throw notFound(GONE);
-  const file = await findArchive(s3, fileName);
+  await findArchive(s3, fileName);
   const expiresAt = new Date(Date.now() + LINK_LIFE * 1000).toISOString();
   const command = new GetObjectCommand({
     Bucket: s3.bucket,
@@ -81,7 +81,7 @@ export async function downloadLink(
     ResponseContentDisposition: `attachment; filename="${fileName}"`,
   });
   const downloadUrl = await getSignedUrl(s3.client, command, { expiresIn: LINK_LIFE });
-  return { downloadUrl, expiresAt, file };
+  return { downloadUrl, expiresAt };
 }
 
 /**

@@ -50,13 +50,13 @@ export function cloudRoutes(app: App, services: Services): void {
   app.post(`${AT}/b2-download-url`, { config, schema: LINK }, async (request) => {
     const { cloud, downloadLink } = await open();
     const { fileName, bucketId } = request.body;
-    const { downloadUrl, expiresAt } = await downloadLink(cloud.s3, fileName, bucketId);
+    const link = await downloadLink(cloud.s3, fileName, bucketId);
     await writeEntry(
       request,
       'DOWNLOAD_CLOUD_BACKUP',
       `Lien de téléchargement donné : ${fileName}`,
     );
-    return { downloadUrl, expiresAt };
+    return link;
   });
 
   app.post(`${AT}/b2-delete`, { config, schema: DELETE }, async (request) => {
