@@ -1,16 +1,14 @@
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
+import { StartProblem } from '../platform/startProblem.ts';
 import { insertKey, type KeyServices, outdateList } from './keys.ts';
-
-/** Thrown for a change that makes no sense; its message is French. */
-export class KeyChangeRefused extends Error {}
 
 /**
  * Makes a key that signs from now on; the public keys before it are kept.
  * @param offices ids of the offices whose acts it certifies; null for every office
  * @returns its id
- * @throws KeyChangeRefused when there is no such office
+ * @throws StartProblem when there is no such office
  */
 export const rotateKey = (services: KeyServices, offices: number[] | null): Promise<string> =>
   inTransaction(services.database, SYSTEM, async (trx) => {
@@ -22,7 +20,7 @@ async function rejectUnknownOffices(trx: PersonTransaction, offices: number[]): 
   const known = await trx.selectFrom('bureau').select('id').where('id', 'in', offices).execute();
   const unknown = offices.filter((office) => known.every(({ id }) => id !== office));
   if (unknown.length === 0) return;
-  throw new KeyChangeRefused(
+  throw new StartProblem(
     unknown.length === 1
       ? `Le bureau ${unknown[0]} n’existe pas : aucune clé n’est créée.`
       : `Les bureaux ${unknown.join(', ')} n’existent pas : aucune clé n’est créée.`,
@@ -33,14 +31,14 @@ async function rejectUnknownOffices(trx: PersonTransaction, offices: number[]): 
  * Revokes a key: acts issued from that day on (YYYY-MM-DD) are no longer trusted. A revocation is never undone; its
  * day may only become an earlier one.
  * @returns false when there is no such key, or it is revoked from that day or an earlier one already
- * @throws KeyChangeRefused for a day to come: the key signs no more from now on, so that only a thief would use it
+ * @throws StartProblem for a day to come: the key signs no more from now on, so that only a thief would use it
  */
 export async function revokeKey(
   { database }: KeyServices,
   { id, from, because }: { id: string; from: string; because: string },
 ): Promise<boolean> {
   if (from > todayInHaiti()) {
-    throw new KeyChangeRefused(
+    throw new StartProblem(
       `Une clé se révoque à partir d’aujourd’hui ou d’un jour passé, pas du ${frenchDay(from)} : elle ne signe plus dès maintenant, et d’ici là ses actes vaudraient encore. Pour la remplacer sans la révoquer : npm run act-keys -- rotate`,
     );
   }

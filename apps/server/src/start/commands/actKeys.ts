@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isRealDay, frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { KeyChangeRefused, revokeKey, rotateKey } from '../../verification/changeKeys.ts';
+import { revokeKey, rotateKey } from '../../verification/changeKeys.ts';
 import { type KeyServices, readKeys, type StoredKey } from '../../verification/keys.ts';
-import { reachDatabase } from '../reachDatabase.ts';
+import { withDatabase } from '../reachDatabase.ts';
 import { runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run act-keys                            les clés qui signent les actes
@@ -23,21 +22,15 @@ async function main(): Promise<number> {
     },
   });
   const [action = 'list', id = ''] = positionals;
-  const settings = readSettings(process.env, process.cwd());
-  const { database, close } = await reachDatabase(settings);
-  const services = { database, settings };
-  try {
+  return withDatabase(async (database, settings) => {
+    const services = { database, settings };
     await change(services, action, id, values);
     const keys = await readKeys(services);
     say(
       keys.map(lineOf).join('\n') || 'Aucune clé : la première est créée au démarrage du serveur.',
     );
     return 0;
-  } catch (error) {
-    throw error instanceof KeyChangeRefused ? new StartProblem(error.message) : error;
-  } finally {
-    await close();
-  }
+  });
 }
 
 interface Options {

@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util';
 import { standalonePage } from '@dosye/verification/standalone.ts';
 import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { signList } from '../../verification/list.ts';
-import { reachDatabase } from '../reachDatabase.ts';
+import { withDatabase } from '../reachDatabase.ts';
 import {
   VERIFICATION_FILE,
   VERIFICATION_PDF_FOLDER,
@@ -23,22 +22,16 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   const built = webFolder();
   if (values.to === undefined || built === undefined) throw new StartProblem(USAGE);
-  const settings = readSettings(process.env, process.cwd());
-  const { database, close } = await reachDatabase(settings);
-  try {
-    const { content } = await signList({ database, settings });
-    const page = standalonePage(readFileSync(join(built, VERIFICATION_FILE), 'utf8'), content);
-    makeFolder(resolve(values.to));
-    replaceFile(join(values.to, 'index.html'), page);
-    copyFileSync(join(built, VERIFICATION_WORKER), join(values.to, VERIFICATION_WORKER));
-    const pdfReader = VERIFICATION_PDF_FOLDER;
-    cpSync(join(built, pdfReader), join(values.to, pdfReader), { recursive: true });
-    say(`Page de vérification écrite : ${join(values.to, 'index.html')}`);
-    say('Répétez cette commande chaque jour, pour que la liste des actes annulés reste récente.');
-    return 0;
-  } finally {
-    await close();
-  }
+  const { content } = await withDatabase((database, settings) => signList({ database, settings }));
+  const page = standalonePage(readFileSync(join(built, VERIFICATION_FILE), 'utf8'), content);
+  makeFolder(resolve(values.to));
+  replaceFile(join(values.to, 'index.html'), page);
+  copyFileSync(join(built, VERIFICATION_WORKER), join(values.to, VERIFICATION_WORKER));
+  const pdfReader = VERIFICATION_PDF_FOLDER;
+  cpSync(join(built, pdfReader), join(values.to, pdfReader), { recursive: true });
+  say(`Page de vérification écrite : ${join(values.to, 'index.html')}`);
+  say('Répétez cette commande chaque jour, pour que la liste des actes annulés reste récente.');
+  return 0;
 }
 
 /** A web server that reads the file meanwhile finds the old one or the new one. */
