@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from './area.ts';
 import { type JsonKeys, jsonKeysOf } from './jsonKeys.ts';
 import type { KindDeclaration } from './kind.ts';
+import type { ReportMenuEntry } from '../statistics/report.ts';
 
 /**
  * What menus, tiles, addresses and search results show of a kind. The first page needs this of every kind; the whole
@@ -57,3 +58,16 @@ export const withEntryDefaults = <T extends Pick<AreaEntry, 'id' | 'singular'> &
 export const areaEntry = (
   declared: Omit<AreaEntry, keyof EntryDefaults> & EntryDefaults,
 ): AreaEntry => withEntryDefaults(declared);
+
+/** Declares the entry of an area's report; its addresses end with the area's id unless they are given. */
+export const reportEntry = (
+  { id }: Pick<AreaEntry, 'id'>,
+  menuLabel: string,
+  own: Partial<ReportMenuEntry> = {},
+): ReportMenuEntry => ({
+  id,
+  area: id,
+  paths: { page: `/reports/${id}`, print: `/print/report/${id}` },
+  menuLabel,
+  ...own,
+});

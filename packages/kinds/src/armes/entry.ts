@@ -1,5 +1,4 @@
-import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
-import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** The entry of a category. In: its value, and its name: 'Arme Personnelle'. */
@@ -59,9 +58,4 @@ export const armesEntry = areaEntry({
 });
 
 /** The entry of its report. */
-export const rapportArmesEntry: ReportMenuEntry = {
-  id: 'firearms',
-  area: 'firearms',
-  paths: { page: '/reports/firearms', print: '/print/report/firearms' },
-  menuLabel: 'Rapport des Armes à Feu',
-};
+export const rapportArmesEntry = reportEntry(armesEntry, 'Rapport des Armes à Feu');

@@ -1,16 +1,12 @@
 import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
 import { rapportArmesEntry } from './entry.ts';
 
 /** Counts firearm registrations, in all and by category. */
-export const rapportArmes: ReportDeclaration = {
+export const rapportArmes = defineReport({
   ...rapportArmesEntry,
   call: { path: '/reports/advanced', reportType: 'firearms' },
-  title: 'Rapport des Armes à Feu',
-  printTitle: 'Rapport des Armes à Feu',
   hint: 'Armes enregistrées pendant la période.',
-  defaultRange: 'today',
-  filters: [],
   figures: [
     { show: 'counter', key: 'total', label: 'Total des armes enregistrées', icon: 'pistol' },
     {
@@ -52,4 +48,4 @@ export const rapportArmes: ReportDeclaration = {
     datesRequired: 'Les dates de début et de fin sont requises.',
     failed: 'Erreur lors de la récupération des données.',
   },
-};
+});

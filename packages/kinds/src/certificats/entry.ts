@@ -1,5 +1,4 @@
-import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
-import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
@@ -42,9 +41,7 @@ export const certificatsEntry = areaEntry({
 });
 
 /** The entry of its report. */
-export const rapportCertificatsEntry: ReportMenuEntry = {
+export const rapportCertificatsEntry = reportEntry(certificatsEntry, 'Rapport des Certificats', {
   id: 'certificats',
-  area: 'persons',
   paths: { page: '/reports', print: '/print/report' },
-  menuLabel: 'Rapport des Certificats',
-};
+});

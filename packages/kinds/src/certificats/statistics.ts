@@ -1,16 +1,13 @@
 import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
 import { rapportCertificatsEntry } from './entry.ts';
 
 /** Counts certificate dossiers and printed certificates. */
-export const rapportCertificats: ReportDeclaration = {
+export const rapportCertificats = defineReport({
   ...rapportCertificatsEntry,
   call: { path: '/reports' },
-  title: 'Rapport des Certificats',
   printTitle: "Rapport d'Activité",
   hint: 'Dossiers enregistrés et certificats imprimés pendant la période.',
-  defaultRange: 'today',
-  filters: [],
   figures: [
     { show: 'counter', key: 'dossiersCrees', label: 'Dossiers enregistrés', icon: 'person' },
     {
@@ -32,9 +29,8 @@ export const rapportCertificats: ReportDeclaration = {
       where: { typeDossier: 'majeur' },
     },
   ],
-  letterhead: 'short',
   sentences: {
     datesRequired: 'Les dates de début et de fin sont requises.',
     failed: 'Erreur lors de la récupération des données du rapport.',
   },
-};
+});

@@ -1,5 +1,4 @@
-import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
-import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
@@ -34,9 +33,4 @@ export const informationEntry = areaEntry({
 });
 
 /** The entry of its report. */
-export const rapportInformationsEntry: ReportMenuEntry = {
-  id: 'information',
-  area: 'information',
-  paths: { page: '/reports/information', print: '/print/report/information' },
-  menuLabel: 'Rapport des Informations',
-};
+export const rapportInformationsEntry = reportEntry(informationEntry, 'Rapport des Informations');

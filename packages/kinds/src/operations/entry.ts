@@ -1,5 +1,4 @@
-import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
-import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
@@ -28,9 +27,4 @@ export const operationsEntry = areaEntry({
 });
 
 /** The entry of its report. */
-export const rapportOperationsEntry: ReportMenuEntry = {
-  id: 'operations',
-  area: 'operations',
-  paths: { page: '/reports/operations', print: '/print/report/operations' },
-  menuLabel: 'Rapport des Opérations',
-};
+export const rapportOperationsEntry = reportEntry(operationsEntry, 'Rapport des Opérations');

@@ -1,5 +1,4 @@
-import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
-import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
@@ -28,9 +27,4 @@ export const plaintesEntry = areaEntry({
 });
 
 /** The entry of its report. */
-export const rapportPlaintesEntry: ReportMenuEntry = {
-  id: 'plaintes',
-  area: 'plaintes',
-  paths: { page: '/reports/plaintes', print: '/print/report/plaintes' },
-  menuLabel: 'Rapport des Plaintes',
-};
+export const rapportPlaintesEntry = reportEntry(plaintesEntry, 'Rapport des Plaintes');

@@ -1,36 +1,24 @@
 import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
 import { rapportPlaintesEntry } from './entry.ts';
 
 /** Counts complaints in all, by motive and by commune. */
-export const rapportPlaintes: ReportDeclaration = {
+export const rapportPlaintes = defineReport({
   ...rapportPlaintesEntry,
   call: { path: '/reports/advanced', reportType: 'plaintes' },
-  title: 'Rapport des Plaintes',
-  printTitle: 'Rapport des Plaintes',
   hint: 'Plaintes reçues pendant la période.',
-  defaultRange: 'today',
-  filters: [],
   figures: [
     { show: 'counter', key: 'total', label: 'Total des plaintes', icon: 'complaint' },
     {
-      show: 'breakdown',
+      ...breakdownBy('motif', 'Plaintes', 'Motif'),
       key: 'plaintesParMotif',
-      title: 'Plaintes par motif',
-      by: 'motif',
       entryKey: 'motif',
-      entryLabel: 'Motif',
-      columns: [{ key: 'count', label: 'Plaintes' }],
       empty: 'Aucun motif pour la période.',
     },
     {
-      show: 'breakdown',
+      ...breakdownBy('commune', 'Plaintes', 'Commune'),
       key: 'plaintesParCommune',
-      title: 'Plaintes par commune',
-      by: 'commune',
       entryKey: 'commune',
-      entryLabel: 'Commune',
-      columns: [{ key: 'count', label: 'Plaintes' }],
       empty: 'Aucune commune pour la période.',
     },
   ],
@@ -39,9 +27,4 @@ export const rapportPlaintes: ReportDeclaration = {
     byAgeGroup('Plaintes'),
     breakdownBy('agent', 'Plaintes', 'Agent qui reçoit'),
   ],
-  letterhead: 'short',
-  sentences: {
-    datesRequired: 'Les dates sont requises.',
-    failed: 'Erreur de récupération.',
-  },
-};
+});

@@ -1,5 +1,4 @@
-import { areaEntry, type KindEntry } from '@dosye/domain/dossier/entry.ts';
-import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
@@ -35,9 +34,4 @@ export const retentionsEntry = areaEntry({
 });
 
 /** The entry of its report. */
-export const rapportRetentionEntry: ReportMenuEntry = {
-  id: 'retention',
-  area: 'retention',
-  paths: { page: '/reports/retention', print: '/print/report/retention' },
-  menuLabel: 'Rapport de Rétention',
-};
+export const rapportRetentionEntry = reportEntry(retentionsEntry, 'Rapport de Rétention');

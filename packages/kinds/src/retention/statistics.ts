@@ -1,5 +1,6 @@
 import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
-import { MONTH, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
+import { MONTH } from '@dosye/domain/statistics/report.ts';
 import { rapportRetentionEntry } from './entry.ts';
 import { communeFilter } from '../commune.ts';
 import { LIVRET_PATH, LIVRET_PDF_CALL, LIVRET_TEXTS } from './livret.ts';
@@ -7,43 +8,30 @@ import { LIVRET_PATH, LIVRET_PDF_CALL, LIVRET_TEXTS } from './livret.ts';
 const EMPTY = 'Aucune arrestation pendant la période.';
 
 /** Counts arrests by month, by motive and by type, and those of minors by month and sex. */
-export const rapportRetention: ReportDeclaration = {
+export const rapportRetention = defineReport({
   ...rapportRetentionEntry,
   call: { path: '/reports/retention', wrapper: 'filters' },
-  title: 'Rapport de Rétention',
-  printTitle: 'Rapport de Rétention',
   hint: 'Arrestations de la période, comptées au jour de l’interpellation.',
   defaultRange: 'month',
   filters: [communeFilter],
   figures: [
     {
-      show: 'breakdown',
+      ...breakdownBy(MONTH, 'Arrestations', 'Mois'),
       key: 'arrestationsParMois',
-      title: 'Arrestations par mois',
-      by: MONTH,
       entryKey: 'month',
-      entryLabel: 'Mois',
-      columns: [{ key: 'count', label: 'Arrestations' }],
       empty: EMPTY,
     },
     {
-      show: 'breakdown',
+      ...breakdownBy('motif', 'Arrestations', 'Motif'),
       key: 'arrestationsParMotif',
-      title: 'Arrestations par motif',
-      by: 'motif',
       entryKey: 'motif',
-      entryLabel: 'Motif',
-      columns: [{ key: 'count', label: 'Arrestations' }],
       empty: EMPTY,
     },
     {
-      show: 'breakdown',
+      ...breakdownBy('typeArrestation', 'Arrestations', "Type d'arrestation"),
       key: 'arrestationsParType',
       title: 'Arrestations par type',
-      by: 'typeArrestation',
       entryKey: 'type',
-      entryLabel: "Type d'arrestation",
-      columns: [{ key: 'count', label: 'Arrestations' }],
       empty: EMPTY,
     },
     {
@@ -69,7 +57,6 @@ export const rapportRetention: ReportDeclaration = {
     breakdownBy('policierEnCharge', 'Arrestations', 'Policier en charge'),
     breakdownBy('commune', 'Arrestations', 'Commune'),
   ],
-  letterhead: 'short',
   sentences: {
     datesRequired: 'Les dates de début et de fin sont requises.',
     failed: 'Erreur lors de la récupération des données.',
@@ -81,4 +68,4 @@ export const rapportRetention: ReportDeclaration = {
     noRange: LIVRET_TEXTS.noRange,
     pdf: { label: 'Livret en PDF', path: LIVRET_PDF_CALL, none: LIVRET_TEXTS.nonePdf },
   },
-};
+});
