@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { reachDatabase } from '@dosye/server/start/reachDatabase.ts';
 import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFile.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
@@ -10,6 +11,9 @@ import { killWithChildren } from './processes.ts';
 /** The target of a kill: the server, the database with all its processes, or both. */
 export const TARGETS = ['server', 'database', 'everything'] as const;
 export type Target = (typeof TARGETS)[number];
+
+/** Milliseconds before a 503 is repeated. */
+const REPEAT_AFTER = 500;
 
 /** There was no answer, or a 503: the save may have been made or not. */
 export class NoAnswer extends Error {}
@@ -57,7 +61,7 @@ export class KilledServer {
   }
 
   /**
-   * Sends a request.
+   * Sends a request. A 503 of a server that is only slow is repeated, as the page does, where that is harmless.
    * @throws NoAnswer
    */
   async call(
@@ -67,13 +71,17 @@ export class KilledServer {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const answer = await this.#send(path, {
-      method,
-      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (answer.status === 503) throw new NoAnswer(`${method} ${path}: 503`);
-    return answer;
+    const isRepeatable = method === 'GET' || headers['idempotency-key'] !== undefined;
+    for (;;) {
+      const answer = await this.#send(path, {
+        method,
+        headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (answer.status !== 503) return answer;
+      if (this.killed || !isRepeatable) throw new NoAnswer(`${method} ${path}: 503`);
+      await pause(REPEAT_AFTER);
+    }
   }
 
   async #send(path: string, init: RequestInit): Promise<Answer> {
@@ -90,19 +98,26 @@ export class KilledServer {
   }
 
   /**
-   * The bytes of an answer, with its headers.
+   * The bytes of an answer, with its headers; a 503 is repeated as by {@link call}.
    * @throws NoAnswer
    */
   async download(cookie: string, path: string): Promise<Download> {
+    for (;;) {
+      const answer = await this.#read(cookie, path);
+      if (answer.status < 500) return answer;
+      if (this.killed || answer.status !== 503) throw new NoAnswer(`GET ${path}: ${answer.status}`);
+      await pause(REPEAT_AFTER);
+    }
+  }
+
+  async #read(cookie: string, path: string): Promise<Download> {
     try {
       const answer = await fetch(`${this.#address}${path}`, { headers: { cookie } });
       const { status, headers } = answer;
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      if (status < 500) return { status, headers, bytes };
+      return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
     } catch (error) {
       throw new NoAnswer(`GET ${path}`, { cause: error });
     }
-    throw new NoAnswer(`GET ${path}`);
   }
 
   /** @returns the cookie of the session */
