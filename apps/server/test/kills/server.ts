@@ -61,7 +61,7 @@ export class KilledServer {
   }
 
   /**
-   * Sends a request. A 503 of a server that is only slow is repeated, as the page does, where that is harmless.
+   * Sends a request. A 503 of a server that is only slow is repeated, as the page does, where a second request changes nothing.
    * @throws NoAnswer
    */
   async call(
@@ -71,7 +71,7 @@ export class KilledServer {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const isRepeatable = method === 'GET' || headers['idempotency-key'] !== undefined;
+    const isRepeatable = ['GET', 'PUT'].includes(method) || 'idempotency-key' in headers;
     for (;;) {
       const answer = await this.#send(path, {
         method,
