@@ -12,7 +12,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerError } from './answerError.ts';
 import { USUAL_BODY } from './bodyLimits.ts';
-import { collectGarbageAfterLargeBodies } from './collectGarbage.ts';
 import { readZod } from './validation.ts';
 
 /** The Fastify application, with zod schemas giving the types of body, query and parameters. */
@@ -59,7 +58,6 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = HEADERS_TIMEOUT;
   app.addHook('onRequest', limitRequestTime);
-  collectGarbageAfterLargeBodies(app);
   app.setValidatorCompiler(readZod);
   // Answers are typed where they are made; a serialiser by schema would check them a second time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));

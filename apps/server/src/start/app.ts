@@ -7,6 +7,7 @@ import { explainByDisk, guardFullDisk } from '../guard/fullDisk.ts';
 import { guardCalls } from '../guard/guard.ts';
 import { answerError } from '../platform/answerError.ts';
 import { checkHost } from '../platform/checkHost.ts';
+import { collectGarbageAfterLargeBodies } from '../platform/collectGarbage.ts';
 import { type App, makeFastify } from '../platform/fastify.ts';
 import { registerHealth } from './health.ts';
 import { silentLog } from '../platform/log.ts';
@@ -29,6 +30,7 @@ export type AppOptions = Services & {
  */
 export async function buildApp({ webFolder, logger, ...services }: AppOptions): Promise<App> {
   const app = makeFastify(logger ?? silentLog(), services.settings.trustProxy);
+  collectGarbageAfterLargeBodies(app);
   checkHost(app, services.settings);
   const { disk } = services;
   app.setErrorHandler(
