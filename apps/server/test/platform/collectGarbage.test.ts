@@ -1,6 +1,5 @@
 import { PICTURES_BODY } from '@dosye/server/platform/bodyLimits.ts';
 import { collectGarbageAfterLargeBodies } from '@dosye/server/platform/collectGarbage.ts';
-import type { App } from '@dosye/server/platform/fastify.ts';
 import fastify from 'fastify';
 import { afterAll, expect, it, vi } from 'vitest';
 
@@ -9,7 +8,7 @@ vi.stubGlobal('gc', collect);
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const app = fastify({ bodyLimit: PICTURES_BODY });
-collectGarbageAfterLargeBodies(app as unknown as App);
+collectGarbageAfterLargeBodies(app);
 app.post('/', () => ({}));
 afterAll(() => app.close());
 
