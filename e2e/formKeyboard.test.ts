@@ -125,9 +125,8 @@ describe('what a new form proposes', () => {
     await page.getByLabel('Nom de famille').fill('DORVIL');
     expect(await birthName.inputValue()).toBe('JEAN');
     await page.getByLabel('Lieu de naissance', { exact: true }).fill('Les Cayes');
-    expect(
-      await page.getByRole('combobox', { name: 'Département de naissance' }).inputValue(),
-    ).toBe('Sud');
+    const birthDepartment = page.getByRole('combobox', { name: 'Département de naissance' });
+    await expect.poll(() => birthDepartment.inputValue()).toBe('Sud');
     expect(await page.getByRole('combobox', { name: 'Pays de naissance' }).inputValue()).toBe(
       'Haïti',
     );
@@ -148,7 +147,7 @@ describe('what a new form proposes', () => {
     await page.getByLabel('Prénom', { exact: true }).fill('Rose');
     await page.getByText('Fille', { exact: true }).click();
     await page.getByLabel('Âge').fill('30');
-    await page.getByLabel('Lieu de naissance').fill('Moron');
+    await page.getByLabel('Lieu de naissance', { exact: true }).fill('Moron');
     await page.getByLabel('Adresse', { exact: true }).fill('Rue Bordes');
     await page.getByText('Flagrant délit', { exact: true }).click();
     await page.getByLabel('Lieu de l’interpellation').fill('Marché');

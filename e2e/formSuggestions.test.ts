@@ -13,6 +13,9 @@ async function openForm(): Promise<Page> {
 }
 
 const combobox = (page: Page, name: string): Locator => page.getByRole('combobox', { name });
+/** Waits until places are suggested, which are loaded after the form. */
+const suggested = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name: `Afficher les choix : ${name}`, exact: true }).waitFor();
 // The options of a native select are elements of another kind.
 const options = (page: Page): Locator => page.locator('li[role="option"]');
 const activeOption = (page: Page): Locator => page.locator('li[aria-selected="true"]');
@@ -51,6 +54,7 @@ describe('a field that suggests what to write', () => {
   test('its list opens where there is room, and its marked line is always seen', async () => {
     const page = await openForm();
     const commune = combobox(page, 'Commune');
+    await suggested(page, 'Commune');
     // As low on the screen as it can be without being scrolled away.
     await commune.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await commune.focus();

@@ -50,8 +50,11 @@ test('a text that is nearly a suggestion asks whether that was meant', async () 
   await expect.poll(() => page.getByText('Vouliez-vous dire').count()).toBe(0);
 });
 
-test('communes are those of the chosen department', async () => {
+test('communes are those of the chosen department, sections those of the commune', async () => {
   const page = await openForm();
+  const suggested = (name: string) =>
+    page.getByRole('button', { name: `Afficher les choix : ${name}`, exact: true }).waitFor();
+  await suggested('Commune');
   await page.getByLabel('Département', { exact: true }).selectOption('Ouest');
   const commune = page.getByRole('combobox', { name: 'Commune', exact: true });
   await commune.pressSequentially('Dame');
@@ -60,6 +63,28 @@ test('communes are those of the chosen department', async () => {
   await commune.pressSequentially('Delm');
   await page.keyboard.press('Tab');
   expect(await commune.inputValue()).toBe('Delmas');
+  await suggested('Section communale');
+  const section = page.getByRole('combobox', { name: 'Section communale' });
+  await section.pressSequentially('st-m');
+  await page.keyboard.press('Tab');
+  expect(await section.inputValue()).toBe('1re Saint-Martin');
+});
+
+test.each([
+  '/form',
+  '/form/mineur',
+  '/retention/new',
+  '/plaintes/new',
+  '/firearms/personal/new',
+])('%s suggests communes as a birthplace, under their other names too', async (path) => {
+  const page = await office.at('agent');
+  await page.goto(path);
+  const name = 'Lieu de naissance';
+  await page.getByRole('button', { name: `Afficher les choix : ${name}`, exact: true }).waitFor();
+  const birthplace = page.getByRole('combobox', { name, exact: true });
+  await birthplace.pressSequentially('Okap');
+  await page.keyboard.press('Tab');
+  expect(await birthplace.inputValue()).toBe('Cap-Haïtien');
 });
 
 describe('the birth date of somebody whom another form is for', () => {

@@ -37,6 +37,7 @@ test('an adult certificate takes at most 300 keys, required fields only', async 
   const keys = await countKeys(page);
   await page.goto('/form');
   await page.getByLabel('Nom de famille').waitFor();
+  await page.getByRole('button', { name: 'Afficher les choix : Lieu de naissance' }).waitFor();
   await page.keyboard.type('saint-fleur');
   await fill(page, 'Prénoms', 'marie ange');
   await answerAll(page, 'ArrowDown', ['Sexe']);

@@ -4,8 +4,8 @@ import { birthDay, yearOf } from './days.ts';
 import { familyName } from './names/familyNames.ts';
 import { type Sexe, givenName, givenNames } from './names/givenNames.ts';
 import { phoneNumber } from './numbers.ts';
-import { birthCommune, communeOf, street } from './places/places.ts';
-import type { Commune } from '@dosye/domain/office/communes.ts';
+import { birthCommune, communeOf, rankedSectionOf, street } from './places/places.ts';
+import type { Commune } from '@dosye/domain/office/haiti.ts';
 import type { Random } from './random.ts';
 
 /** An invented person. */
@@ -64,7 +64,7 @@ export function makePerson(random: Random, options: PersonOptions): ExamplePerso
     naissance,
     lieuNaissance: birthCommune(random, department),
     commune,
-    section: random.pick(commune.sections),
+    section: rankedSectionOf(random, commune),
     adresse: street(random, commune),
     telephone: phoneNumber(random),
     email: mailbox(random, nom, prenoms),

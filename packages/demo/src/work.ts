@@ -1,6 +1,6 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import type { Sexe } from './names/givenNames.ts';
-import type { Commune } from '@dosye/domain/office/communes.ts';
+import type { Commune } from '@dosye/domain/office/haiti.ts';
 import { communeOf } from './places/places.ts';
 import type { Random } from './random.ts';
 import lists from './work.json' with { type: 'json' };

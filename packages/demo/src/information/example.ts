@@ -4,7 +4,7 @@ import { fillIn } from '../fillIn.ts';
 import { nickname } from '../names/givenNames.ts';
 import { phoneNumber } from '../numbers.ts';
 import { adultName, makePerson } from '../people.ts';
-import { communeOf, street, streetName } from '../places/places.ts';
+import { communeOf, sectionOf, street, streetName } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { RapportInformation } from '@dosye/kinds/information/kind.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -62,7 +62,7 @@ function informant(
 export const informationExample: ExampleMaker<RapportInformation> = (random, setting) => {
   const { department } = setting.office;
   const commune = communeOf(random, department);
-  const section = random.pick(commune.sections);
+  const section = sectionOf(random, commune);
   const story = random.pick(STORIES);
   const suspect = suspectName(random.fork('suspect'));
   const values = {

@@ -3,7 +3,7 @@ import { addDays, timeBetween } from '../days.ts';
 import type { ExampleMaker } from '../example.ts';
 import { familyName } from '../names/familyNames.ts';
 import { givenName } from '../names/givenNames.ts';
-import { communeOf } from '../places/places.ts';
+import { communeOf, sectionOf } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { FicheOperation } from '@dosye/kinds/operations/kind.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -63,7 +63,7 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
 /** An operation sheet; a completed one has results. */
 export const operationExample: ExampleMaker<FicheOperation> = (random, { office, today }) => {
   const commune = communeOf(random, office.department);
-  const zone = random.pick(commune.sections);
+  const zone = sectionOf(random, commune);
   const mission = random.pick(texts.missions);
   const back = mission.resultat !== '' && random.chance(0.8);
   const fillIn = (text: string): string => text.replace('{zone}', zone);

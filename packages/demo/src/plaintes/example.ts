@@ -5,7 +5,7 @@ import type { ExampleMaker, Setting } from '../example.ts';
 import { fillIn } from '../fillIn.ts';
 import { cardNumber, nifNumber, niuNumber } from '../numbers.ts';
 import { type ExamplePerson, fullNameOf, makePerson } from '../people.ts';
-import { street } from '../places/places.ts';
+import { sectionOf, street } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { DossierPlainte } from '@dosye/kinds/plaintes/kind.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -67,7 +67,7 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
   const values = {
     suspect: suspect.nomComplet,
     jour: random.pick(texts.days),
-    lieu: random.pick(victim.commune.sections),
+    lieu: sectionOf(random, victim.commune),
   };
   return {
     commune: isGrandAnse(office.name) ? random.pick(GRAND_ANSE_COMMUNES) : '',

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import type { ActDeclaration } from './acts.ts';
 import type { RecordOf, Step } from './form.ts';
+import type { Places } from '../office/communes.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import type { PersonDeclaration } from './person.ts';
 import type { Dossier, DossierRecord } from './record.ts';
@@ -86,7 +87,7 @@ export interface KindDeclaration<R = DossierRecord> {
     /** Where the back link of the form leads; the list by default. `{id}` is replaced. */
     back?: { create?: string; edit?: string } | undefined;
     /** Values computed from other fields, by path, until the user edits the field. */
-    autofill?: Record<string, (record: R) => string> | undefined;
+    autofill?: Record<string, (record: R, places: Places) => string> | undefined;
     /** What the form of a new dossier says of a person that another form is for. */
     ageCheck?: AgeCheck | undefined;
     /** In the demonstration, offers a switch that turns the page's validation off. */

@@ -1,5 +1,6 @@
 import type { Condition } from '../dossier/conditions.ts';
 import type { IconName } from '../icons.ts';
+import type { Places } from '../office/communes.ts';
 import { withArticle } from '../text/articles.ts';
 
 /** Number of columns, of six, that a field takes in a row; it hints at the expected length. */
@@ -94,8 +95,10 @@ export interface Field<T = unknown> {
   readonly searched: SearchMode;
   /** Allowed values; for a `text` field, suggestions. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Suggestions of a `text` field that depend on other values; the same list for the same values. */
-  readonly suggest?: ((record: Readonly<Record<string, unknown>>) => readonly string[]) | undefined;
+  /** Places suggested for a `text` field, which may depend on other values; the same list for the same values. */
+  readonly suggest?:
+    | ((record: Readonly<Record<string, unknown>>, places: Places) => readonly string[])
+    | undefined;
   readonly maxLength?: number | undefined;
   /** How a picture is framed. */
   readonly frame?: 'portrait' | 'signature' | 'paper' | undefined;

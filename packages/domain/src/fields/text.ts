@@ -53,10 +53,11 @@ export function readTexts(raw: unknown): string[] | undefined {
   return raw.every((entry) => typeof entry === 'string') ? raw : undefined;
 }
 
-interface TextOptions extends FieldOptions<string> {
+/** What the declaration of a one-line field may say. */
+export interface TextOptions extends FieldOptions<string> {
   /** Suggested while typing; other texts are allowed. A suggestion in another case is saved as it is listed. */
   suggestions?: readonly string[] | undefined;
-  /** Suggestions that depend on other values. */
+  /** Places that are suggested, which may depend on other values. */
   suggest?: Field['suggest'];
 }
 

@@ -28,6 +28,9 @@ export const foldedWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** The letters and digits of a text, folded: 'Dame Marie' and 'dame-marie' have the same. */
+export const lettersOf = (text: string): string => foldedWords(text).join('');
+
 /**
  * Sort key of a text: folded, with punctuation as a space, so that "Jean-Baptiste" and "Jean Baptiste" are
  * neighbours. Null for a text without letters and digits, which sorts last.

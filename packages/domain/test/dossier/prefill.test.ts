@@ -3,7 +3,6 @@ import { type PrefillContext, prefilledRecord } from '@dosye/domain/dossier/pref
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date, time } from '@dosye/domain/fields/dates.ts';
 import { text } from '@dosye/domain/fields/text.ts';
-import { departmentOfCommune } from '@dosye/domain/office/communes.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -47,11 +46,4 @@ describe('a new form', () => {
       agent: '',
     });
   });
-});
-
-test('a commune tells its department, however it is typed, unless two have its name', () => {
-  expect(departmentOfCommune('jeremie')).toBe("Grand'Anse");
-  expect(departmentOfCommune('LES CAYES')).toBe('Sud');
-  expect(departmentOfCommune('Atlantide')).toBe('');
-  expect(departmentOfCommune('')).toBe('');
 });

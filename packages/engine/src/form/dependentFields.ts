@@ -4,10 +4,11 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
 
 /** Fields that are filled from others, by path; once a user has changed one, it is left alone. */
 export class Autofill {
-  readonly #sources: Readonly<Record<string, (record: DossierRecord) => string>>;
+  readonly #sources: Readonly<Record<string, (record: DossierRecord, places: Places) => string>>;
   readonly #following = new Set<string>();
 
   /** In: the kind and the initial record; a field that already differs counts as changed by a user. */
@@ -15,18 +16,22 @@ export class Autofill {
     this.#sources = kind.form.autofill ?? {};
     for (const [path, source] of Object.entries(this.#sources)) {
       const value = getAt(record, path);
-      if (value === '' || value === source(record)) this.#following.add(path);
+      if (value === '' || value === source(record, NO_PLACES)) this.#following.add(path);
     }
   }
 
   /**
-   * The fields to update after a change. In: the path that changed (undefined: any) and the record. Out:
-   * values by path.
+   * The fields to update after a change. In: the path that changed (undefined: any), the record and the known places.
+   * Out: values by path.
    */
-  updatesAfter(changed: string | undefined, record: DossierRecord): Map<string, string> {
+  updatesAfter(
+    changed: string | undefined,
+    record: DossierRecord,
+    places: Places,
+  ): Map<string, string> {
     const updates = new Map<string, string>();
     for (const [path, source] of Object.entries(this.#sources)) {
-      const derived = source(record);
+      const derived = source(record, places);
       if (changed === path) {
         if (getAt(record, path) === derived) this.#following.add(path);
         else this.#following.delete(path);
@@ -52,7 +57,7 @@ export function clearedFields(form: Form, record: DossierRecord, context: CheckC
 
 /**
  * The fields to set because of a change: those filled from others, and those that are not shown any more. In:
- * the path that changed and the record after it. Out: paths with their values.
+ * the path that changed, the record after it and the known places. Out: paths with their values.
  */
 export const dependentValues = (
   form: Form,
@@ -60,7 +65,8 @@ export const dependentValues = (
   changed: string,
   record: DossierRecord,
   context: CheckContext,
+  places: Places,
 ): readonly (readonly [string, unknown])[] => [
-  ...autofill.updatesAfter(changed, record),
+  ...autofill.updatesAfter(changed, record, places),
   ...clearedFields(form, record, context),
 ];

@@ -3,6 +3,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { KindRecord } from '@dosye/domain/dossier/reusedValues.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import type { Places } from '@dosye/domain/office/communes.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FieldErrorStore } from './fieldErrorStore.ts';
 import type { RecordStore } from './recordStore.ts';
@@ -16,6 +17,8 @@ export interface FormContextValue {
   readonly change: (path: string, value: unknown) => void;
   readonly fieldErrors: FieldErrorStore;
   readonly checkContext: CheckContext;
+  /** The places to suggest; none until they are loaded. */
+  readonly places: Places;
   /** Updates the errors that are shown, after a blur or a choice. */
   readonly revalidate: () => void;
   /** Number of the dossier whose person's facts the form has taken over; null for none. */

@@ -12,6 +12,7 @@ import { normalisedChanges } from './normaliseFields.ts';
 import { RecordStore } from './recordStore.ts';
 import type { SaveTarget } from './save/saveActions.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import { usePlaces } from './usePlaces.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
 import { useReuse } from './useReuse.ts';
 
@@ -57,12 +58,19 @@ export function useDossierFormState(
     touched,
   });
 
+  const places = usePlaces((loaded) => {
+    const updates = autofill.updatesAfter(undefined, values.current(), loaded);
+    if (!touched || updates.size === 0) return;
+    setAll(updates);
+    autosave.markChanged();
+  });
+  function setAll(changes: Iterable<readonly [path: string, value: unknown]>): void {
+    for (const [path, value] of changes) values.set(path, value);
+  }
   function change(path: string, value: unknown): void {
     values.set(path, value);
-    const dependent = dependentValues(kindForm, autofill, path, values.current(), checkContext);
-    for (const [dependentPath, dependentValue] of dependent) {
-      values.set(dependentPath, dependentValue);
-    }
+    const record = values.current();
+    setAll(dependentValues(kindForm, autofill, path, record, checkContext, places));
     setTouched(true);
     autosave.markChanged();
   }
@@ -77,6 +85,7 @@ export function useDossierFormState(
     change,
     fieldErrors,
     checkContext,
+    places,
     reusedFrom,
     reuse,
     revalidate: () => {

@@ -5,11 +5,14 @@ import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import inputs from './inputs.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
+import type { Spellings } from './suggestions.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 interface ComboboxProps extends TextFieldProps {
   /** Shown while typing; other values are allowed. */
   readonly suggestions: readonly string[];
+  /** Other spellings of the suggestions, under which they are found too. */
+  readonly spellings?: Spellings | undefined;
   readonly placeholder?: string;
   readonly maxLength?: number;
 }
@@ -23,7 +26,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const { id, label, value, onChange, onBlur, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
   const { options, activeIndex, placement, meant, open, type, select, toggle, leave, onKeyDown } =
-    useSuggestions(input, props.suggestions, value, onChange);
+    useSuggestions(input, props, value, onChange);
+  const hasSuggestions = props.suggestions.length > 0;
   const listId = `${id}-choix`;
   const question = meant !== undefined && (
     <button type="button" className={styles.question} onClick={() => select(meant)}>
@@ -46,7 +50,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           }
           type="text"
           autoComplete="off"
-          placeholder={props.placeholder}
+          placeholder={props.placeholder ?? (hasSuggestions ? 'Choisir ou écrire' : undefined)}
           maxLength={props.maxLength}
           value={value}
           onChange={(event) => type(event.currentTarget.value)}
@@ -57,17 +61,19 @@ export function Combobox(props: ComboboxProps): ReactNode {
             onBlur?.();
           }}
         />
-        <button
-          type="button"
-          className={styles.arrow}
-          tabIndex={-1}
-          aria-label={`Afficher les choix : ${label}`}
-          disabled={disabled}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={toggle}
-        >
-          <IconChevronDown aria-hidden="true" />
-        </button>
+        {hasSuggestions && (
+          <button
+            type="button"
+            className={styles.arrow}
+            tabIndex={-1}
+            aria-label={`Afficher les choix : ${label}`}
+            disabled={disabled}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            <IconChevronDown aria-hidden="true" />
+          </button>
+        )}
         {placement && (
           <SuggestionList
             id={listId}

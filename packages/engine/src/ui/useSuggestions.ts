@@ -1,19 +1,31 @@
 import { fold } from '@dosye/domain/text/fold.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { type ListPlacement, listPlacement } from './listPlacement.ts';
-import { completionIndex, matchingSuggestions, nearestSuggestion } from './suggestions.ts';
+import {
+  completionIndex,
+  matchingSuggestions,
+  nearestSuggestion,
+  NO_SPELLINGS,
+  type Spellings,
+} from './suggestions.ts';
+
+/** What is suggested, and other spellings of it. */
+interface Suggested {
+  readonly suggestions: readonly string[];
+  readonly spellings?: Spellings | undefined;
+}
 
 /** State of a text input with suggestions. In: the input, all suggestions, the typed text, and what changes it. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
-  suggestions: readonly string[],
+  { suggestions, spellings = NO_SPELLINGS }: Suggested,
   value: string,
   onChange: (value: string) => void,
 ) {
   const [placement, setPlacement] = useState<ListPlacement | null>(null);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [meant, setMeant] = useState<string>();
-  const options = matchingSuggestions(suggestions, value);
+  const options = matchingSuggestions(suggestions, value, spellings);
   const isOpen = placement !== null && options.length > 0;
 
   function open(active = -1): void {
@@ -28,7 +40,10 @@ export function useSuggestions(
     onChange(text);
     setMeant(undefined);
     if (text === '') close();
-    else open(completionIndex(matchingSuggestions(suggestions, text), text));
+    else {
+      const matching = matchingSuggestions(suggestions, text, spellings);
+      open(completionIndex(matching, text, spellings));
+    }
   }
   function select(suggestion: string): void {
     onChange(suggestion);
@@ -37,7 +52,7 @@ export function useSuggestions(
   }
   function leave(): void {
     close();
-    setMeant(nearestSuggestion(suggestions, value));
+    setMeant(nearestSuggestion(suggestions, value, spellings));
   }
   function toggle(): void {
     input.current?.focus();

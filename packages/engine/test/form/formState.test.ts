@@ -1,4 +1,5 @@
 import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
+import { NO_PLACES } from '@dosye/domain/office/communes.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
@@ -114,17 +115,20 @@ describe('the name on the consent', () => {
   test('is filled from the first names and the family name', () => {
     const autofill = new Autofill(certificatMajeur, initialRecord(adult));
     const record = majeur({ [target]: '' });
-    expect(autofill.updatesAfter(first, record).get(target)).toBe('Esther Nadège PIERRE-LOUIS');
+    expect(autofill.updatesAfter(first, record, NO_PLACES).get(target)).toBe(
+      'Esther Nadège PIERRE-LOUIS',
+    );
   });
 
   test('is not overwritten once edited', () => {
     const autofill = new Autofill(certificatMajeur, majeur());
-    expect(autofill.updatesAfter(target, majeur({ [target]: 'Son Père' })).size).toBe(0);
+    expect(autofill.updatesAfter(target, majeur({ [target]: 'Son Père' }), NO_PLACES).size).toBe(0);
     expect(
-      autofill.updatesAfter(first, majeur({ [first]: 'Rose', [target]: 'Son Père' })).size,
+      autofill.updatesAfter(first, majeur({ [first]: 'Rose', [target]: 'Son Père' }), NO_PLACES)
+        .size,
     ).toBe(0);
     const reopened = new Autofill(certificatMajeur, majeur({ [target]: 'Son Père' }));
-    expect(reopened.updatesAfter(first, majeur({ [target]: 'Son Père' })).size).toBe(0);
+    expect(reopened.updatesAfter(first, majeur({ [target]: 'Son Père' }), NO_PLACES).size).toBe(0);
     expect(getAt(majeur(), target)).toBe('Esther Nadège PIERRE-LOUIS');
   });
 });

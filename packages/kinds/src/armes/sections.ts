@@ -17,6 +17,7 @@ import {
   brandName,
   text,
 } from '@dosye/domain/fields/text.ts';
+import { birthplace } from '../birthplace.ts';
 import { maritalStatus } from '../maritalStatus.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
 import { GRADES } from '@dosye/domain/people/grades.ts';
@@ -56,7 +57,7 @@ export const declarantSection = ({
         required: identity,
         past: true,
       }),
-      'declarantInfo.lieuNaissance': titleCase('Lieu de naissance', { required: identity }),
+      'declarantInfo.lieuNaissance': birthplace({ required: identity }),
       'declarantInfo.adresseActuelle': titleCase('Adresse actuelle', {
         required: identity,
         width: 6,

@@ -6,6 +6,7 @@ import { titleCase, familyName, fullName, longText } from '@dosye/domain/fields/
 import { whenGrandAnse } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
+import { birthplace } from '../birthplace.ts';
 import { plainteEntry } from './entry.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
@@ -37,7 +38,7 @@ const victimSection = section('Victime', {
     required: 'La date de naissance de la victime est obligatoire.',
     past: true,
   }),
-  'victime.lieuNaissance': titleCase('Lieu de naissance', {
+  'victime.lieuNaissance': birthplace({
     required: 'Le lieu de naissance de la victime est obligatoire.',
   }),
   'victime.adresse': titleCase('Adresse', {

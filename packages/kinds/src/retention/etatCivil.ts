@@ -10,6 +10,7 @@ import {
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, familyName, text } from '@dosye/domain/fields/text.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
+import { birthplace } from '../birthplace.ts';
 import { communeField } from '../commune.ts';
 
 /** The values of 'Sexe' in retention dossiers, which differ from those of certificates. */
@@ -47,7 +48,7 @@ export const etatCivil = section('État civil', {
     hint: 'À défaut, indiquez l’âge.',
   }),
   'etatCivil.age': integer('Âge', { max: 130, unit: 'ans', width: 2 }),
-  'etatCivil.lieuNaissance': titleCase('Lieu de naissance', { required: true }),
+  'etatCivil.lieuNaissance': birthplace({ required: true }),
   'etatCivil.profession': text('Profession'),
   'etatCivil.adresse': titleCase('Adresse', {
     required: true,

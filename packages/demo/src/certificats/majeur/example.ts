@@ -12,7 +12,7 @@ import {
   passportNumber,
   phoneNumber,
 } from '../../numbers.ts';
-import { landmark, street } from '../../places/places.ts';
+import { landmark, rankedSectionOf, street } from '../../places/places.ts';
 import { nickname } from '../../names/givenNames.ts';
 import type { Random } from '../../random.ts';
 import { exampleDeclaration, exampleFindings } from './exampleDeclaration.ts';
@@ -88,7 +88,7 @@ function personnel(random: Random, person: ExamplePerson, setting: Setting): Per
     paysNaissance: 'Haïti',
     nationalite: 'Haïtienne',
     departementNaissance: person.lieuNaissance.department,
-    sectionNaissance: sometimes(random, 0.7, () => random.pick(person.lieuNaissance.sections)),
+    sectionNaissance: sometimes(random, 0.7, () => rankedSectionOf(random, person.lieuNaissance)),
     telephone: person.telephone,
     adresseEmail: sometimes(random, 0.55, () => person.email),
     adresseActuelle: {

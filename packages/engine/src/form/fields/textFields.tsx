@@ -3,7 +3,7 @@ import { PhoneInput } from '../../ui/PhoneInput.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
-import { useFormValue } from '../formContext.ts';
+import { useDossierFormContext, useFormValue } from '../formContext.ts';
 import type { WidgetProps } from './useFormField.ts';
 
 /** The value as input text; a number of an older record is converted. */
@@ -12,7 +12,8 @@ const asText = (value: unknown): string =>
 
 /** A single line of text, an email address or digits. */
 export function TextField({ field, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
-  const suggested = useFormValue((record) => field.suggest?.(record));
+  const { places } = useDossierFormContext();
+  const suggested = useFormValue((record) => field.suggest?.(record, places));
   const typed = {
     ...fieldProps,
     value: asText(value),
@@ -22,12 +23,13 @@ export function TextField({ field, value, onChange, onBlur, fieldProps }: Widget
     maxLength: field.maxLength,
   };
   const suggestions = suggested ?? field.choices?.map((choice) => choice.value) ?? [];
-  if (suggestions.length > 0) {
+  // Places that are loaded while somebody types must not replace the input.
+  if (suggestions.length > 0 || field.suggest) {
     return (
       <Combobox
         {...typed}
-        placeholder={field.placeholder ?? 'Choisir ou écrire'}
         suggestions={suggestions}
+        spellings={field.suggest && places.spellings}
       />
     );
   }

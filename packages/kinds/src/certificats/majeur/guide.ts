@@ -42,6 +42,7 @@ export const majeurGuide: GuideChapter = {
         'La liste des étapes, à gauche, mène en arrière à tout moment, et en avant si chaque étape passée est juste. Quand vous modifiez un dossier, elle mène partout et marque **à corriger** chaque étape fautive ; **Mettre à jour** enregistre depuis n’importe laquelle.',
         'Les espaces, les tirets et les minuscules sont acceptés. En quittant le champ, Dosye écrit comme il faut : DORVAL, 004-182-337-6.',
         'Un nom complet s’écrit prénoms puis NOM. Si vous tapez un mot en capitales, c’est lui le nom de famille, où qu’il soit.',
+        'Les communes du pays sont proposées selon le département, les sections communales selon la commune ; un autre lieu s’écrit librement. (Limites administratives : CNIGS / OCHA, COD-AB Haïti, CC BY-IGO.)',
         'Si un mot ressemble à un choix proposé, Dosye demande « Vouliez-vous dire… ? » : un clic le corrige.',
         'Si la personne est mineure, Dosye le dit sous sa date de naissance : passez au formulaire des mineurs avec ce qui est tapé, ou gardez celui-ci.',
       ],

@@ -5,7 +5,6 @@ import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { certificatMajeurEntry } from '../entry.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
 import { adultAgeCheck } from '../ageCheck.ts';
-import { departmentOfCommune } from '@dosye/domain/office/communes.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { certificatMajeurAct } from './acts.ts';
@@ -74,8 +73,8 @@ export const certificatMajeur = defineKind({
     back: { edit: '/' },
     autofill: {
       'renseignementsPersonnels.nomNaissance': ({ renseignementsPersonnels: r }) => r.nomFamille,
-      'renseignementsPersonnels.departementNaissance': ({ renseignementsPersonnels: r }) =>
-        fold(r.paysNaissance) === 'haiti' ? departmentOfCommune(r.lieuNaissance) : '',
+      'renseignementsPersonnels.departementNaissance': ({ renseignementsPersonnels: r }, places) =>
+        fold(r.paysNaissance) === 'haiti' ? places.departmentOfCommune(r.lieuNaissance) : '',
       'consentementEclaire.nomPrenomRequerant': ({ renseignementsPersonnels: r }) =>
         upperLastWord([r.prenoms, r.nomFamille].filter(Boolean).join(' ')),
     },

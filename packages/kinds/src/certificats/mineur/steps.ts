@@ -6,7 +6,7 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
-import { communeNames } from '@dosye/domain/office/communes.ts';
+import { birthplace } from '../../birthplace.ts';
 import { nationality } from '../nationality.ts';
 import { schoolsField } from '../schoolsField.ts';
 import { TCJ_HELP } from '../tcjHelp.ts';
@@ -33,10 +33,7 @@ export const infos = step('Infos Mineur', [
         required: true,
         past: true,
       }),
-      'renseignementsMineur.lieuNaissance': titleCase('Lieu de naissance', {
-        required: true,
-        suggest: () => communeNames(''),
-      }),
+      'renseignementsMineur.lieuNaissance': birthplace({ required: true }),
       'renseignementsMineur.nationalite': nationality(),
       'renseignementsMineur.photoMineurUrl': image('Photo', {
         frame: 'portrait',

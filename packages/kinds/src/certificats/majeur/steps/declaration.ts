@@ -1,4 +1,4 @@
-import { YES_WARNING_BADGES, yesNo } from '@dosye/domain/fields/choices.ts';
+import { choice, YES_WARNING_BADGES, yesNo } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
@@ -8,7 +8,6 @@ import { titleCase, fullName, longText, text } from '@dosye/domain/fields/text.t
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { communeNames } from '@dosye/domain/office/communes.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
 import { MOTIVES } from '../../../motives.ts';
@@ -71,14 +70,17 @@ const prison = section('Prison civile', {
     formatPrinted: (times) => (times === null ? '' : timesInWords(times)),
     width: 2,
   }),
-  'declarationJudiciaire.admisPrisonCivile.details.departement': titleCase('Département', {
-    when: yes('admisPrisonCivile'),
-    suggestions: DEPARTMENTS,
-    width: 2,
-  }),
+  'declarationJudiciaire.admisPrisonCivile.details.departement': choice(
+    'Département',
+    DEPARTMENTS,
+    {
+      when: yes('admisPrisonCivile'),
+      width: 2,
+    },
+  ),
   'declarationJudiciaire.admisPrisonCivile.details.commune': titleCase('Commune', {
     when: yes('admisPrisonCivile'),
-    suggest: (record) => communeNames(getAt(record, PRISON_DEPARTMENT)),
+    suggest: (record, places) => places.communeNames(getAt(record, PRISON_DEPARTMENT)),
     width: 2,
   }),
   'declarationJudiciaire.admisPrisonCivile.details.date': date('Date d’admission', {

@@ -17,8 +17,8 @@ import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { communeNames, sectionNames } from '@dosye/domain/office/communes.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { birthplace } from '../../../birthplace.ts';
 import { maritalStatus } from '../../../maritalStatus.ts';
 import { nationality } from '../../nationality.ts';
 
@@ -74,10 +74,10 @@ const naissance = section('Naissance', {
     required: true,
     past: true,
   }),
-  'renseignementsPersonnels.lieuNaissance': titleCase('Lieu de naissance', {
+  'renseignementsPersonnels.lieuNaissance': birthplace({
     required: true,
     hint: 'Ville ou section communale',
-    suggest: (record) => communeNames(getAt(record, BIRTH_DEPARTMENT)),
+    suggest: (record, places) => places.communeNames(getAt(record, BIRTH_DEPARTMENT)),
   }),
   [BIRTH_COUNTRY]: titleCase('Pays de naissance', {
     initial: 'Haïti',
@@ -90,7 +90,8 @@ const naissance = section('Naissance', {
     width: 2,
   }),
   'renseignementsPersonnels.sectionNaissance': titleCase('Section de naissance', {
-    suggest: (record) => sectionNames(getAt(record, 'renseignementsPersonnels.lieuNaissance')),
+    suggest: (record, places) =>
+      places.sectionNames(getAt(record, 'renseignementsPersonnels.lieuNaissance')),
     width: 2,
   }),
   'renseignementsPersonnels.nationalite': nationality(),
@@ -113,11 +114,11 @@ const adresse = section('Coordonnées et adresse actuelle', {
   }),
   'renseignementsPersonnels.adresseActuelle.commune': titleCase('Commune', {
     prefill: 'officeCommune',
-    suggest: (record) => communeNames(getAt(record, `${ADDRESS}.departement`)),
+    suggest: (record, places) => places.communeNames(getAt(record, `${ADDRESS}.departement`)),
     width: 2,
   }),
   'renseignementsPersonnels.adresseActuelle.sectionCommunale': titleCase('Section communale', {
-    suggest: (record) => sectionNames(getAt(record, `${ADDRESS}.commune`)),
+    suggest: (record, places) => places.sectionNames(getAt(record, `${ADDRESS}.commune`)),
     width: 2,
   }),
   'renseignementsPersonnels.adresseActuelle.preuveAdresseUrl': image('Preuve d’adresse', {
