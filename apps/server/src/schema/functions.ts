@@ -8,17 +8,24 @@ const HASH_TABLE = `create table if not exists schema_function (
 )`;
 
 /**
- * Applies the files of `functions/` whose content is not the one that this database was given last. They
- * are applied before the migrations, which name the functions in policies and triggers.
+ * Applies the files of `functions/` that have changed, before the migrations, which name the functions in policies
+ * and triggers.
  * @param owner a connection of the tables' owner
  */
-export async function applyFunctions(owner: Client): Promise<void> {
+export const applyFunctions = (owner: Client): Promise<void> =>
+  applyChanged(owner, functionFiles());
+
+/**
+ * Applies the definitions of functions or views whose text is not the one that this database was given last.
+ * @param owner a connection of the tables' owner
+ */
+export async function applyChanged(owner: Client, files: readonly SqlFile[]): Promise<void> {
   await owner.query(HASH_TABLE);
   const { rows } = await owner.query<{ file: string; sha256: string }>(
     'select file, sha256 from schema_function',
   );
   const applied = new Map(rows.map(({ file, sha256 }) => [file, sha256]));
-  const changed = functionFiles().filter((file) => applied.get(file.name) !== hashOf(file));
+  const changed = files.filter((file) => applied.get(file.name) !== hashOf(file));
   if (changed.length > 0) await owner.query(statementsOf(changed));
 }
 

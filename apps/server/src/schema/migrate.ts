@@ -5,12 +5,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { type DatabaseAddress, createPool } from '../database/pool.ts';
 import { ensureAppRole } from './appRole.ts';
-import { applyFunctions } from './functions.ts';
-import { ensureListingPartitions } from './listingPartitions.ts';
+import { applyChanged, applyFunctions } from './functions.ts';
+import { ensureListingPartitions, listView } from './listingPartitions.ts';
 import { refuseOtherVersion, schemaProblem } from './schemaProblem.ts';
 import { recordVersionsWhenEmpty } from './projectionVersions.ts';
 import { ensureReportIndexes } from './reportIndexes.ts';
-import { migrationFiles } from './sqlFiles.ts';
+import { migrationFiles, viewFiles } from './sqlFiles.ts';
 
 /** Key of the advisory lock under which one server at a time changes the schema. */
 const MIGRATION_LOCK = 7_405_118_231;
@@ -19,9 +19,9 @@ const CONNECT = 30_000;
 
 /**
  * Brings the database to the newest schema: creates the application's role if it is missing, applies the
- * changed files of `functions/`, then runs the files of `migrations/` that this database has not seen, all
- * in one transaction, as the connecting user, who owns what they create. Servers starting at once wait for
- * one another.
+ * changed files of `functions/`, runs the files of `migrations/` that this database has not seen, all in one
+ * transaction, then applies the changed files of `views/`, as the connecting user, who owns what they create.
+ * Servers starting at once wait for one another.
  * @returns names of the migrations that ran now
  * @throws StartProblem when the role or the tables cannot be created, or the database was made by another
  *   version of this program
@@ -36,7 +36,7 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
     await refuseOtherVersion(owner);
     await applyFunctions(owner);
     const ran = await runMigrations(address);
-    await ensureFromRegister(owner);
+    await completeSchema(owner);
     return ran;
   } catch (error) {
     throw schemaProblem(error);
@@ -46,11 +46,12 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
 }
 
 /**
- * Creates everything in the database that follows from the register and not from a migration.
+ * Creates everything in the database that no migration creates: the views, and what follows from the register.
  * @param owner a connection of the tables' owner
  */
-export async function ensureFromRegister(owner: Client): Promise<void> {
+export async function completeSchema(owner: Client): Promise<void> {
   await ensureListingPartitions(owner, AREAS);
+  await applyChanged(owner, [...viewFiles(), ...AREAS.map(listView)]);
   await recordVersionsWhenEmpty(owner);
   await ensureReportIndexes(owner, REPORTS);
 }

@@ -13,6 +13,9 @@ export const migrationFiles = (): SqlFile[] => filesOf('migrations');
 /** The functions of the database, by the names of their files. */
 export const functionFiles = (): SqlFile[] => filesOf('functions');
 
+/** The views of the database that follow from no register, by the names of their files. */
+export const viewFiles = (): SqlFile[] => filesOf('views');
+
 function filesOf(folder: string): SqlFile[] {
   const url = new URL(`./${folder}/`, import.meta.url);
   const names = readdirSync(url).filter((name) => name.endsWith('.sql'));

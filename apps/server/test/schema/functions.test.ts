@@ -1,4 +1,6 @@
 import { applyFunctions } from '../../src/schema/functions.ts';
+import { completeSchema } from '../../src/schema/migrate.ts';
+import { functionFiles } from '../../src/schema/sqlFiles.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
@@ -22,7 +24,43 @@ it('a file of functions is applied again when its content is another one, and on
   expect(await bodyOfOwnBureau()).toBe(before);
 });
 
+it('a view is applied again when its definition is another one, and only then', async () => {
+  const view = async (name: string): Promise<string> =>
+    (await owner.query('select pg_get_viewdef($1::regclass) as text', [name])).rows[0].text;
+  for (const name of ['visible_search', 'visible_listing_persons']) {
+    const before = await view(name);
+    const columns = before.replace(/where[^]*/i, 'where false').replace(/;$/, '');
+    await owner.query(`create or replace view ${name} as ${columns}`);
+    const changed = await view(name);
+    expect(changed).not.toBe(before);
+    await completeSchema(owner);
+    expect(await view(name)).toBe(changed);
+    const file = name === 'visible_search' ? 'visible-search' : name;
+    await owner.query("update schema_function set sha256 = '' where file = $1", [file]);
+    await completeSchema(owner);
+    expect(await view(name)).toBe(before);
+  }
+});
+
 const OWN = "'public'::regnamespace";
+
+it('every function and view is made by a file of its own or by the register, never by a migration', async () => {
+  const views = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c where relnamespace = ${OWN} and relkind = 'v'
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+      and relname not in (select replace(file, '-', '_') from schema_function)`,
+  );
+  expect(views.rows).toEqual([]);
+  const files = functionFiles().map(({ text }) => text);
+  const functions = await owner.query<{ name: string }>(
+    `select p.proname as name from pg_proc p where pronamespace = ${OWN}
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`,
+  );
+  expect(functions.rows.length).toBeGreaterThan(20);
+  const made = (name: string): boolean =>
+    files.some((text) => text.includes(`create or replace function ${name}(`));
+  expect(functions.rows.filter(({ name }) => !made(name))).toEqual([]);
+});
 
 it('no function depends on the search_path of its caller', async () => {
   const { rows } = await owner.query(

@@ -10,7 +10,7 @@ import {
 import { STAGING } from './staging.ts';
 
 /** Up to which entry the live history is sealed; sealed entries never change. */
-export interface SettledHistory {
+interface SettledHistory {
   entry: number;
   seq: number;
 }
@@ -74,7 +74,12 @@ export async function copyLiveRows(owner: Client, settled: SettledHistory): Prom
   await keep(owner, LOG, `id > ${settled.entry}`);
   await keep(owner, SEALS, `seq > ${settled.seq}`);
   const kept = Object.entries(TABLE_RULES).filter(([, { restored }]) => restored === 'kept');
-  for (const [table] of kept) if (table !== SEALS) await keep(owner, table);
+  for (const [table] of kept) {
+    if (table === SEALS) continue;
+    // What the newest migrations and views noted while the schema was loaded.
+    await owner.query(`delete from ${STAGING}.${quoteIdentifier(table)}`);
+    await keep(owner, table);
+  }
   // A number that was printed is never issued again.
   await owner.query(
     `insert into ${STAGING}.number_counter as counter (code, bureau_id, year, last)

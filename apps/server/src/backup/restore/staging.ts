@@ -2,7 +2,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
 import { partitionName } from '../../listing/relations.ts';
 import { functionStatements } from '../../schema/functions.ts';
-import { ensureFromRegister } from '../../schema/migrate.ts';
+import { completeSchema } from '../../schema/migrate.ts';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 
 /** Schema into which a backup is loaded beside the live data. */
@@ -30,7 +30,7 @@ export async function createStagingSchema(
     );
   }
   // The triggers of the newest version run while its rows are loaded, those of a migration after older rows.
-  if (migrations.length === migrationFiles().length) await ensureFromRegister(owner);
+  if (migrations.length === migrationFiles().length) await completeSchema(owner);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function emptyStagingTables(owner: Client, tables: readonly string[
 export async function migrateStaging(owner: Client, migrations: readonly string[]): Promise<void> {
   const ran = new Set(migrations);
   for (const { name, text } of migrationFiles()) if (!ran.has(name)) await owner.query(text);
-  await ensureFromRegister(owner);
+  await completeSchema(owner);
   for (const table of ['kysely_migration', 'kysely_migration_lock']) {
     await owner.query(`create table ${STAGING}.${table} (like public.${table} including all)`);
   }

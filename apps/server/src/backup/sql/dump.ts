@@ -60,7 +60,7 @@ end $$;
 grant ${APP_ROLE} to current_user;
 `;
 
-/** The migrations that were applied to this database, and its partitions. */
+/** The migrations that were applied to this database, its partitions and its views. */
 async function schema(owner: Client, { migrations, tables }: Backup['head']): Promise<string> {
   const ran = new Set(migrations);
   const texts = migrationFiles().filter(({ name }) => ran.has(name));
@@ -70,6 +70,8 @@ async function schema(owner: Client, { migrations, tables }: Backup['head']): Pr
     ...texts.map(({ name, text }) => `\n-- ${name}\n${text}`),
     '\n-- Listes',
     ...(await partitionDefinitions(owner)),
+    // Triggers read them while rows are loaded.
+    ...(await viewDefinitions(owner)),
     '\n-- Ce que les migrations y mettent vient avec les données',
     ...tables.toReversed().map(({ name }) => `delete from ${quoteIdentifier(name)};`),
     '',
@@ -97,8 +99,7 @@ async function closing(owner: Client, head: Backup['head']): Promise<string> {
     '-- Numérotations',
     ...sequences,
     '',
-    '-- Vues et index des listes',
-    ...(await viewDefinitions(owner)),
+    '-- Index des listes',
     ...(await indexDefinitions(owner)),
     ...(await partitionTriggerDefinitions(owner)),
     '',

@@ -1,5 +1,5 @@
 -- Tables, constraints, indexes, triggers, policies and grants. The functions that policies and triggers
--- call are in ../functions. The application works as role dosye_app, which owns nothing: row level security
+-- call are in ../functions, the views in ../views. The application works as role dosye_app, which owns nothing: row level security
 -- decides which rows of the offices it sees, by the acting person of the transaction
 -- (functions/acting-person.sql). Every table has a primary key; a row that belongs to an office carries the
 -- office's id.
@@ -149,12 +149,6 @@ create index dossier_search_keys on dossier_search using gin (search_keys(area, 
 create index dossier_search_newest on dossier_search (bureau_id, area, dossier_id);
 -- A search has one plan whatever its keys: counting them in every analyze would cost more than saving does.
 alter index dossier_search_keys alter column 1 set statistics 0;
-
--- The rows that the acting person may see, with their keys, which the search index answers: below row level
--- security that index would not be used, since PostgreSQL cannot know that `@@` tells nothing of a hidden row.
-create view visible_search as
-  select dossier_id, area, bureau_id, search, search_keys(area, bureau_id, search) as keys
-  from dossier_search where (select sees_all()) or bureau_id = (select own_bureau());
 
 -- Values by which two dossiers may be of the same person, or may not both exist. The duplicate check looks
 -- within one office and is answered from the index alone.
@@ -392,7 +386,6 @@ grant select, insert, update, delete on
   bureau, site_config, app_user, session, login_failure,
   dossier, listing, dossier_search, dossier_key, dossier_count, draft, file_use, file_loose
   to dosye_app;
-grant select on visible_search to dosye_app;
 grant select, insert, update on number_counter, job to dosye_app;
 grant select, insert, delete on idempotency to dosye_app;
 grant select, update on search_index to dosye_app;

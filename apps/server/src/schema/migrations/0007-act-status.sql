@@ -11,9 +11,14 @@ create table act_status (
 create index act_status_time on act_status (ended, issued_at) include (valid_until, bureau_id);
 create index act_status_office on act_status (bureau_id, ended, issued_at) include (valid_until);
 
+-- The acts of before, as the view derives their state; it is made after the migrations.
 insert into act_status (number, bureau_id, kind, issued_at, valid_until, ended)
-  select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
-  from registered_act;
+  select number, bureau_id, kind, issued_at, valid_until, case
+      when (select what from act_event where act_number = a.number order by cause = 'decision' desc, id desc limit 1)
+        = 'void' then 'void'
+      when exists (select from act where dossier_number = a.dossier_number and kind = a.kind and issue > a.issue)
+        then 'replaced' end
+  from act a;
 
 create trigger act_status_issued after insert on act referencing new table as added
   for each statement execute function note_issued_acts();
