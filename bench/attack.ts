@@ -14,7 +14,7 @@ import { urlOf } from './measureSize.ts';
 import { type RunningServer, startDosye } from './processes.ts';
 
 /** Memory of the server in bytes: highest during an attack, and when it has had nothing to do for a while. */
-export interface AttackedMemory {
+interface AttackedMemory {
   name: string;
   peak: number;
   after: number;

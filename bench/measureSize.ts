@@ -20,7 +20,7 @@ import { SEARCH_CASES } from './searchCases.ts';
 import type { Row } from './resultTables.ts';
 
 /** Results of some cases at one database size. */
-export interface CaseResults {
+interface CaseResults {
   rows: Row[];
   /** Median in milliseconds of sequential requests. */
   latencies: { name: string; dossiers: number; median: number }[];
@@ -28,7 +28,7 @@ export interface CaseResults {
 
 /** The groups of cases. */
 export const SUITES = ['search', 'lists', 'daily'] as const;
-export type Suite = (typeof SUITES)[number];
+type Suite = (typeof SUITES)[number];
 
 /** Results at one database size. */
 export interface SizeResult {

@@ -2,10 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Folder of the repository. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Patterns of source files. */
 const SOURCES = ['apps/*/src', 'packages/*/src', 'testing', 'e2e', 'bench', 'scripts'];
+/** And those of the tests. */
+const TESTS = ['apps/*/test', 'packages/*/test'];
 
 /** The folder behind the name of each workspace. */
 const WORKSPACES = new Map(
@@ -28,11 +31,14 @@ const ANY = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 /**
  * Which source file imports which, for a type or a value, at once or later.
  * @param lazy false leaves out what is loaded later
+ * @param tests true includes the tests
  * @returns paths from the root of the repository
  */
-export function importGraph({ lazy = true } = {}): Map<string, string[]> {
-  const patterns = SOURCES.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
-  const files = globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/*.test.*'] });
+export function importGraph({ lazy = true, tests = false } = {}): Map<string, string[]> {
+  const folders = tests ? [...SOURCES, ...TESTS] : SOURCES;
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
+  const exclude = tests ? ['**/node_modules'] : ['**/node_modules', '**/*.test.*'];
+  const files = globSync(patterns, { cwd: ROOT, exclude });
   return new Map(files.toSorted().map((file) => [file, importsOf(file, lazy ? ANY : STATIC)]));
 }
 

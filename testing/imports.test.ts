@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { circlesOf, importGraph } from './importGraph.ts';
+import { unusedExports } from './unusedExports.ts';
 
 // Lint sees no imports that load later: `() => import('./Screen.tsx')`.
 test('no source file imports itself through others, neither for a type nor later', () => {
@@ -14,6 +15,10 @@ test('no server and no page loads the demonstration that is not asked for it', (
   );
   expect(production.length).toBeGreaterThan(800);
   expect(production.filter(([, imported]) => imported.some(isDemo))).toEqual([]);
+});
+
+test('every exported name is used by another file', () => {
+  expect(unusedExports()).toEqual([]);
 });
 
 test('a circle is found wherever one enters it, and named by its files', () => {

@@ -9,7 +9,7 @@ import { plainteExample } from './plaintes/example.ts';
 import { retentionExample } from './retention/example.ts';
 
 /** Makes examples of a kind; `share` is the relative number of its dossiers. */
-export interface KindExample {
+interface KindExample {
   make: ExampleMaker;
   share: number;
 }

@@ -64,7 +64,7 @@ export const PDF_TYPE = 'application/pdf';
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Why a document could not be made: an error in it, characters that no font has, a timeout, or a full queue. */
-export type DocumentFailure = 'failed' | 'unprintable' | 'timeout' | 'busy';
+type DocumentFailure = 'failed' | 'unprintable' | 'timeout' | 'busy';
 
 /** A document that could not be made. `message` is for the log; for 'unprintable' it is the character. */
 export class DocumentError extends Error {

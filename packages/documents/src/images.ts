@@ -2,9 +2,9 @@ import { imageSize } from 'image-size';
 import { DocumentError } from './document.ts';
 
 /** The formats that PDF and old versions of Word support. */
-export type PaperImageType = 'png' | 'jpg';
+type PaperImageType = 'png' | 'jpg';
 
-export interface PaperImage {
+interface PaperImage {
   type: PaperImageType;
   bytes: Uint8Array;
   /** pixels */

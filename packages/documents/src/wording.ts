@@ -1,7 +1,7 @@
 import { withSingleStops } from '@dosye/domain/text/prose.ts';
 
 /** The sections of a wording file: paragraphs by title, in the order of the file. */
-export type Wording = ReadonlyMap<string, readonly string[]>;
+type Wording = ReadonlyMap<string, readonly string[]>;
 
 /** A run of text in one style. */
 export interface StyledText {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fileNameOf } from '../src/fileName.ts';
 import { fitWithin, paperImage } from '../src/images.ts';
 import { letterhead } from '../src/word/letterhead.ts';
-import { signatoryLine, signatures } from '../src/word/signatures.ts';
+import { signatures } from '../src/word/signatures.ts';
 import type { Block } from '../src/word/tables.ts';
 import { line } from '../src/word/text.ts';
 import { wordFile } from '../src/word/wordFile.ts';
@@ -54,11 +54,10 @@ describe('a Word paper', () => {
     expect(styles).toContain('fr-HT');
   });
 
-  test('ends with both signatories, and asks for the name of the one who is not set', async () => {
-    const left = { name: 'Jean TOUSSAINT', grade: 'Inspecteur', func: '' };
-    const blank = { name: '', grade: '', func: '' };
-    const lines = [signatoryLine(left), signatoryLine(blank)] as const;
-    const file = await fileOf([signatures(...lines, WIDTH)]);
+  test('ends with both signatories', async () => {
+    const left = { name: 'Jean TOUSSAINT', lines: ['Inspecteur'] };
+    const blank = { name: '', lines: ['Nom, grade et fonction'] };
+    const file = await fileOf([signatures(left, blank, WIDTH)]);
     expect(await readWord(file)).toBe('Jean TOUSSAINT\nInspecteur\nCachet\nNom, grade et fonction');
   });
 });

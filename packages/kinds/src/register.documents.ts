@@ -36,9 +36,6 @@ export function documentOf(kindId: string, documentId: string): DocumentType {
   return found;
 }
 
-/** The documents of a kind. */
-export const documentsOf = (kindId: string): readonly DocumentType[] => DOCUMENTS[kindId] ?? [];
-
 /** The first document that has a specimen, for the preview of an office's configuration. */
 export const specimenDocument = (): Required<DocumentType> | undefined =>
   Object.values(DOCUMENTS)

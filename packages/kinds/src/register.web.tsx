@@ -11,7 +11,7 @@ export const KIND_SCREENS: Readonly<Record<string, KindScreens>> = {
 };
 
 /** A page that only one kind has. */
-export interface KindPage {
+interface KindPage {
   readonly path: string;
   /** Imports the module whose default export is the page. */
   readonly load: () => Promise<{ default: ComponentType }>;

@@ -20,7 +20,7 @@ export interface SigningKey {
 }
 
 /** Signed content whose signature has not been checked yet. */
-export interface SignedContent {
+interface SignedContent {
   keyId: string;
   payload: Uint8Array;
   /** True when the owner of this public key (32 bytes) signed it. */

@@ -9,7 +9,7 @@ import type { PublicKey } from './publicKeys.ts';
 const HASH_BYTES = 16;
 
 /** The last seal of the history of the installation: whoever keeps lists can prove later that it was rewritten. */
-export interface HistorySeal {
+interface HistorySeal {
   seq: number;
   /** SHA-256, 32 bytes. */
   hash: Uint8Array;

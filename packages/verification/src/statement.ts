@@ -27,7 +27,7 @@ export interface ActStatement {
 }
 
 /** A statement that was read, and what its signature proves. */
-export type OpenedStatement =
+type OpenedStatement =
   | { outcome: 'valid'; statement: ActStatement; key: PublicKey }
   /** Signed by a key that was revoked from a day on that is not after its issue. */
   | { outcome: 'revokedKey'; statement: ActStatement; key: PublicKey }

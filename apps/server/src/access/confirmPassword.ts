@@ -15,8 +15,7 @@ const CONFIRMED_FOR = '5 minutes';
 export type Caller = Pick<FastifyRequest, 'person' | 'openSession' | 'ip'>;
 
 /** The 403 for a wrong password on confirmation. */
-export const wrongPassword = (): CallError =>
-  new CallError(403, 'WRONG_PASSWORD', TEXTS.wrongPassword);
+const wrongPassword = (): CallError => new CallError(403, 'WRONG_PASSWORD', TEXTS.wrongPassword);
 
 /** The attempt of the acting person to confirm their password. */
 export const confirmationAttempt = (caller: Caller, password: string): PasswordAttempt => ({

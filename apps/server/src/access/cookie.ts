@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const SESSION_COOKIE = 'dosye_session';
 
 /** Behind HTTPS: with this prefix browsers take it from no other host, no subdomain and no plain connection. */
-export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
+const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 const nameFor = (request: FastifyRequest): string =>
   request.protocol === 'https' ? SECURE_SESSION_COOKIE : SESSION_COOKIE;

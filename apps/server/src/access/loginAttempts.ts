@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /** Failed logins within {@link ATTEMPT_WINDOW} after which further attempts are refused. */
-export const LIMITS = { nameFromAddress: 5, name: 20, address: 100 } as const;
+const LIMITS = { nameFromAddress: 5, name: 20, address: 100 } as const;
 export const ATTEMPT_WINDOW = '15 minutes';
 
 /** Who tries to sign in, and from where. */

@@ -7,7 +7,7 @@ import { type OpenSession, findSession } from './session.ts';
  * A person whose session comes from the cache. Every transaction of theirs begins by checking that
  * the session has not ended (setPerson.ts).
  */
-export interface CachedPerson extends SessionPerson {
+interface CachedPerson extends SessionPerson {
   cached: true;
 }
 

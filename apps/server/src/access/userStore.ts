@@ -22,7 +22,7 @@ export interface Account {
   singleKeys: boolean;
 }
 
-export interface NewUser extends Partial<Identity> {
+interface NewUser extends Partial<Identity> {
   username: string;
   /** From `hashPassword`, computed before the transaction begins because it is slow. */
   passwordHash: string;

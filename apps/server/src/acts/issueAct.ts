@@ -15,7 +15,7 @@ import { makeAct } from './makeAct.ts';
 import { registerAct } from './registerAct.ts';
 
 /** An issued act with its bytes. */
-export interface IssuedAct {
+interface IssuedAct {
   number: string;
   bytes: Uint8Array;
   subject: ActSubject;

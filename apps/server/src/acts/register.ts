@@ -6,7 +6,7 @@ import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
 
 /** A row of the register with its state today. */
-export interface ActRow {
+interface ActRow {
   number: string;
   kind: string;
   dossier_id: number;

@@ -1,7 +1,7 @@
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A value of a row for COPY; null is NULL, a list becomes an array of texts. */
-export type CopyValue = string | number | null | Date | readonly string[];
+type CopyValue = string | number | null | Date | readonly string[];
 
 const escape = (text: string): string =>
   /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign) : text;

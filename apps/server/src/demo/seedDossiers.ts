@@ -25,7 +25,7 @@ const PICTURES_PER_SORT = 24;
 const FEW = 5000;
 
 /** The database that is seeded, as its owner and as the application sees it, and its files. */
-export interface SeedTarget {
+interface SeedTarget {
   address: DatabaseAddress;
   database: Database;
   files: FileStore;
@@ -46,7 +46,7 @@ export interface SeedOptions {
 }
 
 /** The result: number of dossiers and duration. */
-export interface SeedReport {
+interface SeedReport {
   dossiers: number;
   seconds: number;
   perSecond: number;

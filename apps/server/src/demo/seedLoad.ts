@@ -20,7 +20,7 @@ const DAYS = 700;
 const DAY = 86_400_000;
 
 /** Input of the loading. */
-export interface SeedLoad {
+interface SeedLoad {
   dossiers: number;
   seed: string;
   today: string;

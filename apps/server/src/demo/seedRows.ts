@@ -48,7 +48,7 @@ export interface SeedCounters {
 }
 
 /** The context common to all examples: pictures and day. */
-export interface ExampleContext {
+interface ExampleContext {
   pictures: ExamplePictures;
   seenOn: string;
 }

@@ -15,9 +15,7 @@ import { findPossibleDuplicates, selectDuplicates } from './possibleDuplicates.t
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
 
 /** The new dossier, the one that an earlier request with the same key created, or its possible duplicates. */
-export type CreationAnswer =
-  | { created: Dossier; repeated: boolean }
-  | { duplicates: DuplicatesAnswer };
+type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: DuplicatesAnswer };
 
 /**
  * Creates a dossier with everything that belongs to it, in one transaction.

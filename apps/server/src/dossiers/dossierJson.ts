@@ -20,7 +20,7 @@ export interface DossierRow {
 }
 
 /** Properties that the server adds to the content of a dossier when it is read. */
-export function headOf(
+function headOf(
   area: AreaDeclaration,
   kind: KindDeclaration,
   row: DossierRow,

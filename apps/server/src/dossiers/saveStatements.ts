@@ -12,7 +12,7 @@ import { NUMBER_PARTS, numbered, numberedJson } from './numbers.ts';
 import { TRASHED_PART, UNTRASHED_PARTS } from './trash/statementParts.ts';
 
 /** The values common to a creation and an update. */
-export interface SaveValues extends ProjectionValues, HistoryValues {
+interface SaveValues extends ProjectionValues, HistoryValues {
   /** Content as JSON text. */
   body: string;
   /** Names of its pictures. */
@@ -23,14 +23,14 @@ export interface SaveValues extends ProjectionValues, HistoryValues {
   at: Date;
 }
 
-export interface CreateValues extends SaveValues {
+interface CreateValues extends SaveValues {
   code: string;
   year: number;
   number_prefix: string;
   number_key_prefix: string;
 }
 
-export interface DeleteValues extends HistoryValues {
+interface DeleteValues extends HistoryValues {
   dossier_id: number;
   area: string;
   bureau_id: number;
@@ -42,7 +42,7 @@ export interface DeleteValues extends HistoryValues {
   at: Date;
 }
 
-export interface UndeleteValues extends ProjectionValues, HistoryValues {
+interface UndeleteValues extends ProjectionValues, HistoryValues {
   pictures: string[];
 }
 

@@ -28,7 +28,7 @@ export function hasUploadedPictures(input: unknown): boolean {
 }
 
 /** The context of the checks of a dossier of this office. */
-export const checkContext = (officeName: string): CheckContext => ({
+const checkContext = (officeName: string): CheckContext => ({
   officeName,
   today: todayInHaiti(),
 });

@@ -37,7 +37,7 @@ import {
 } from './submission.ts';
 
 /** A requested update. */
-export interface Update {
+interface Update {
   area: AreaDeclaration;
   id: number;
   input: unknown;
@@ -52,7 +52,7 @@ export interface Update {
 }
 
 /** The saved dossier, or as an earlier request with the same key saved it. */
-export interface UpdateAnswer {
+interface UpdateAnswer {
   updated: Dossier;
   repeated: boolean;
 }

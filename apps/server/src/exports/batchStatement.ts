@@ -13,7 +13,7 @@ export interface Cursor {
 }
 
 /** Consecutive rows of a list that one column orders. */
-export interface SortPart {
+interface SortPart {
   /** SQL that selects them. */
   conditions: readonly string[];
   /** Column of `listing`; undefined where ids alone order them. */

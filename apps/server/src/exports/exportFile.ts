@@ -22,7 +22,7 @@ export interface ExportedFile {
 }
 
 /** Rows to export. */
-export interface RowExport<Row> {
+interface RowExport<Row> {
   title: string;
   /** The title unless given. */
   sheetName?: string;

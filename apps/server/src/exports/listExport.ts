@@ -19,7 +19,7 @@ import { officesOf } from './factsSheet.ts';
 import { listRows } from './listRows.ts';
 
 /** The request of a list export. */
-export interface ListExport {
+interface ListExport {
   query: ListQuery;
   filtered: ListFilterState;
   format: ExportFormat;

@@ -8,7 +8,7 @@ import type { Statement, Value } from '../database/statement.ts';
 import type { StoredPicture } from './storePictures.ts';
 
 /** A holder of pictures other than a dossier or a version, which {@link REFERENCE_PARTS} serve; whoever may see it may see them. */
-export interface Holder {
+interface Holder {
   holder: 'draft' | 'config' | 'user';
   id: string;
   bureauId: number | null;

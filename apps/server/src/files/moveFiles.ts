@@ -8,7 +8,7 @@ const AT_ONCE = 8;
 const SHA256_LENGTH = 64;
 
 /** Counts of a move. */
-export interface MoveResult {
+interface MoveResult {
   moved: number;
   /** Present before, from an earlier run. */
   present: number;

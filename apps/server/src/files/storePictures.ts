@@ -116,7 +116,7 @@ export async function storePicture(files: FileStore, bytes: Buffer): Promise<Sto
 }
 
 /** A record with addresses in place of its data URLs, the pictures stored, and errors. */
-export interface StoredRecord {
+interface StoredRecord {
   record: DossierRecord;
   stored: StoredPicture[];
   errors: FieldErrors;

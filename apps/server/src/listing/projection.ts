@@ -15,7 +15,7 @@ import { type ListingRow, sortValues } from './columns.ts';
 import { type StoredKey, storedKeys } from './uniqueness.ts';
 
 /** The columns of a dossier besides its content. */
-export interface DossierHead {
+interface DossierHead {
   id: number;
   number: string;
   bureauId: number;

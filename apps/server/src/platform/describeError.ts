@@ -11,7 +11,7 @@ const FRAME = /^\s+at .*:\d+:\d+\)?$/;
 const FRAMES = 12;
 
 /** An error as the log has it. */
-export interface LoggedError {
+interface LoggedError {
   name: string;
   /** SQLSTATE, or the code of the system or of a library. */
   code?: unknown;

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /** What a written file gets beside its content. */
-export type FileOptions = {
+type FileOptions = {
   /** Permissions; readable by this account alone unless told. */
   mode?: number;
   /** The account that the file is given to; this one unless told. */

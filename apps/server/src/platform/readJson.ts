@@ -31,7 +31,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * depth and number of values (400), no text that PostgreSQL cannot store (422).
  * @throws CallError
  */
-export function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
   let value: unknown;
   try {

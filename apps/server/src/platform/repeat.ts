@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** When repeated work runs, in milliseconds. */
-export interface Rhythm {
+interface Rhythm {
   /** Before the first run; without it, the first run begins at once. */
   after?: number;
   /** Between the end of a run and the next. */

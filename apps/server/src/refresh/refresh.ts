@@ -15,7 +15,7 @@ import { recountTotals } from './recountTotals.ts';
 const BREATH = 0.5;
 
 /** The result of a refresh. */
-export interface Refreshed {
+interface Refreshed {
   dossiers: number;
   /** Dossiers whose projection has changed. */
   changed: number;

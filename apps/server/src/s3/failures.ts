@@ -2,7 +2,7 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 
 /** The name of a store in French sentences. */
-export type StoreName = 'stockage des fichiers' | 'stockage en nuage';
+type StoreName = 'stockage des fichiers' | 'stockage en nuage';
 
 const NO_ENTRY = new Set([
   'InvalidAccessKeyId',
@@ -16,7 +16,7 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
 /** The error code of a store's answer, or the name of the network error; for logs. */
-export const errorCode = (error: unknown): string =>
+const errorCode = (error: unknown): string =>
   error instanceof Error ? ('code' in error && String(error.code)) || error.name : 'inconnu';
 
 /** Value of Retry-After, in seconds, when a store did not answer. */

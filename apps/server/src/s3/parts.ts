@@ -23,7 +23,7 @@ interface Upload {
   UploadId: string;
 }
 
-export interface PartsOptions {
+interface PartsOptions {
   /** Cancels the upload, whose parts are then removed. */
   signal: AbortSignal;
   /** Is called with the number of bytes that the store has. */

@@ -1,5 +1,5 @@
 /** An account whose password is printed once, for the person who started the server. */
-export type Account = { username: string; password: string; label?: string };
+type Account = { username: string; password: string; label?: string };
 
 /** The accounts to print at start. */
 export type Announcement = {

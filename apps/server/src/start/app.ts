@@ -18,7 +18,7 @@ import { serveWeb } from './serveWeb.ts';
 import { routeModules } from './routes.ts';
 import type { Services } from '../services.ts';
 
-export type AppOptions = Services & {
+type AppOptions = Services & {
   /** Folder of the built page; undefined serves calls only (the page's own dev server, tests). */
   webFolder?: string | undefined;
   logger?: FastifyBaseLogger;

@@ -33,7 +33,7 @@ import type { Services } from '../services.ts';
 import { verificationRoutes } from '../verification/routes.ts';
 
 /** Registers the calls of one folder on the application. */
-export type RouteModule = (app: App, services: Services) => void;
+type RouteModule = (app: App, services: Services) => void;
 
 /** For calls that aggregate, read everything or begin long work: their statements may take longer than others. */
 const patiently =

@@ -23,7 +23,7 @@ import { signingKeyFor } from './signingKey.ts';
 const FRESH = 60 * 60_000;
 
 /** A list as it is sent. */
-export interface SignedList {
+interface SignedList {
   madeAt: Date;
   /** Base64 of a signed message (packages/verification/src/list.ts). */
   content: string;

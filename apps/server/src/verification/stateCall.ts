@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { admitQuestion, countQuestion } from './attempts.ts';
 
 /** A question of the verification page about an act. */
-export interface StateQuestion {
+interface StateQuestion {
   number: string;
   /** As printed or typed. */
   checkCode: string;

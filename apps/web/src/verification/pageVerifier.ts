@@ -12,7 +12,7 @@ export interface LoadedList {
 
 const LIST_URL = '/api/verification/list';
 
-export const pageData = (): PageData =>
+const pageData = (): PageData =>
   JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent || '{}') as PageData;
 
 /**

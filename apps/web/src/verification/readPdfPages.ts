@@ -2,7 +2,7 @@ import type * as PdfJs from 'pdfjs-dist';
 import { readQr } from './readQr.ts';
 
 /** What the pages of a PDF show. */
-export interface PdfPages {
+interface PdfPages {
   /** Text of the first QR code that could be read; undefined without one. */
   code: string | undefined;
   /** Whether the pages are pictures, as a scanner makes them, rather than text. */

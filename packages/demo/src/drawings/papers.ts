@@ -7,13 +7,13 @@ const WIDTH = 420;
 const INK = '#2b2f38';
 
 /** A line of a paper: a caption and its value. */
-export interface Entry {
+interface Entry {
   caption: string;
   value: string;
 }
 
 /** The content of a paper. */
-export interface Paper {
+interface Paper {
   /** Header lines, the first in bold. */
   head: readonly string[];
   title: string;

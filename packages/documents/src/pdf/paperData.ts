@@ -13,7 +13,7 @@ import { type ActData, actData, dayOfPaper, paperCode } from './actData.ts';
 import { fadedImage } from './fadedImage.ts';
 
 /** The data that the shared Typst blocks read, see blocks/paper.typ. */
-export interface PaperData {
+interface PaperData {
   /** Title in the file's metadata. */
   title: string;
   'running-title': string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type PoolOptions, WorkerPool } from './workerPool.ts';
 
-export interface PdfRequest {
+interface PdfRequest {
   /** File of the Typst template. */
   template: URL;
   /** The content of /data.json; plain values only. */
@@ -29,7 +29,7 @@ const asJson = (data: unknown): string =>
     typeof value === 'string' ? value.toWellFormed() : value,
   );
 
-export interface PdfRenderer {
+interface PdfRenderer {
   /** See {@link renderPdf}. */
   render(request: PdfRequest): Promise<Uint8Array>;
   /** Stops its workers. */

@@ -3,7 +3,7 @@ import { fitWithin, paperImage } from '../images.ts';
 import { inchPixels } from './units.ts';
 
 /** Alternative text, for screen readers too. */
-export const described = (name: string) => ({ name, description: name });
+const described = (name: string) => ({ name, description: name });
 
 /**
  * A whole picture, scaled to fit a box.

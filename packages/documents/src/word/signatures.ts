@@ -1,4 +1,3 @@
-import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
 import { BorderStyle, Paragraph, type Table } from 'docx';
 import { inches } from './units.ts';
 import { type CellContent, grid, BORDERLESS } from './tables.ts';
@@ -10,14 +9,6 @@ export interface SignatureLine {
   name: string;
   /** Captions below the name. */
   lines: readonly string[];
-}
-
-/** The signature line of a signatory; a blank one asks for name, rank and function. */
-export function signatoryLine({ name, grade, func }: Signatory): SignatureLine {
-  const lines = [grade, func].filter(Boolean);
-  return name || lines.length > 0
-    ? { name, lines }
-    : { name: '', lines: ['Nom, grade et fonction'] };
 }
 
 const RULE = { style: BorderStyle.SINGLE, size: 6, color: '000000', space: 3 } as const;

@@ -36,7 +36,7 @@ export interface CellMargins {
   right: number;
 }
 
-export interface GridRow {
+interface GridRow {
   cells: readonly CellContent[];
   /** In twips; a minimum unless `exactHeight`. */
   height?: number;
@@ -45,7 +45,7 @@ export interface GridRow {
   repeatedHeader?: boolean;
 }
 
-export interface GridOptions {
+interface GridOptions {
   /** Fixed column widths in twips. */
   columns: readonly number[];
   rows: readonly GridRow[];

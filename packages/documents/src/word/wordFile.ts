@@ -16,7 +16,7 @@ import { LETTER, points, WORD_FONT } from './units.ts';
 import type { Block } from './tables.ts';
 import { centred, run, wordText } from './text.ts';
 
-export interface WordFile {
+interface WordFile {
   title: string;
   config: SiteConfig;
   children: Block[];

@@ -3,7 +3,7 @@ import { addMonths } from '../text/dates.ts';
 import type { DossierRecord } from './record.ts';
 
 /** What the conditions of an act look at. */
-export interface ActContext<R = DossierRecord> {
+interface ActContext<R = DossierRecord> {
   record: R;
   /** Configuration of the dossier's office. */
   config: SiteConfig;

@@ -62,7 +62,7 @@ export interface FilterDeclaration {
  * A column of an exported sheet that is read from the content of the dossier: one that the list has no room
  * for, or the full text of a list column with the same key.
  */
-export interface SheetColumnDeclaration {
+interface SheetColumnDeclaration {
   key: string;
   label: string;
   show: 'text' | 'excerpt' | 'date';
@@ -146,7 +146,7 @@ export interface AreaDeclaration {
 }
 
 /** Sentences about deadlines, and where they lead. */
-export interface DeadlineAlert {
+interface DeadlineAlert {
   /** '2 personnes à présenter au juge avant 16 h 40'. In: a number, and the first instant in words. */
   urgent: (count: number, before: string) => string;
   /** '1 personne retenue depuis plus de 48 heures' */

@@ -9,7 +9,7 @@ type DefaultedList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction' | 'r
 type Defaulted = 'jsonKeys' | 'paths' | 'list' | 'sentences';
 
 /** The input of {@link defineArea}: whatever has a default is optional. */
-export type AreaInput = Omit<AreaDeclaration, Defaulted> &
+type AreaInput = Omit<AreaDeclaration, Defaulted> &
   EntryDefaults & {
     /** By default newest first, filtered by dates only, each row opened by 'Détails'. */
     list: Omit<ListDeclaration, DefaultedList> &

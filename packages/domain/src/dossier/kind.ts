@@ -16,7 +16,7 @@ export interface BadgeDeclaration {
 }
 
 /** A short fact under the title of the details page. */
-export interface SummaryFact {
+interface SummaryFact {
   icon: IconName;
   text: string;
 }
@@ -36,7 +36,7 @@ export interface Projection<R> {
 }
 
 /** A value that may exist once in an office; a second dossier with it is refused (409). */
-export interface Uniqueness<R> {
+interface Uniqueness<R> {
   key: (record: R) => string;
   sentence: string;
   /** What two dossiers may not share, in one French sentence for `docs/dossiers/`. */
@@ -44,7 +44,7 @@ export interface Uniqueness<R> {
 }
 
 /** Something that must happen before an instant, shown as the time left. */
-export interface DeadlineDeclaration<R> {
+interface DeadlineDeclaration<R> {
   label: string;
   /** From when to when it runs, in French sentences for `docs/dossiers/`. */
   note: string;

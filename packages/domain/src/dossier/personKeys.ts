@@ -20,7 +20,7 @@ export function personKey({ names, birthDate }: PersonIdentity): string {
 }
 
 /** Which stored keys may belong to the same person. */
-export interface PersonKeyQuery {
+interface PersonKeyQuery {
   /** Prefix of the keys of the same birth date. */
   sameDay: string;
   /** Such a key must contain one of these initials after the date. */

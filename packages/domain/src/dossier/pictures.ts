@@ -4,7 +4,7 @@ import type { DossierRecord } from './record.ts';
 import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
 /** A picture of a record. In a list of pictures, `path` ends in the index. */
-export interface Picture {
+interface Picture {
   path: string;
   /** A data URL, or a path /api/files/… */
   value: string;

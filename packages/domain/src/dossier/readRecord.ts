@@ -28,7 +28,7 @@ export function upgradeStoredRecord<R extends DossierRecord>(kind: KindDeclarati
 }
 
 /** A record read from untrusted input, with the errors of its shape by path. */
-export interface ReadResult {
+interface ReadResult {
   record: DossierRecord;
   errors: FieldErrors;
 }

@@ -10,7 +10,7 @@ export interface ComparedPerson {
 }
 
 /** A match of the persons of two dossiers. */
-export interface PersonMatch {
+interface PersonMatch {
   /** 0 to 1. */
   likelihood: number;
   /** How the birth dates differ. */

@@ -35,14 +35,14 @@ export interface CheckContext {
 }
 
 /** That a field is required, and the error (French) when it is blank. */
-export interface Requirement {
+interface Requirement {
   sentence: string;
   /** Required only while this condition is met. */
   when?: Condition | undefined;
 }
 
 /** Another label of a picture on papers. */
-export interface PrintedLabel {
+interface PrintedLabel {
   readonly when: Condition;
   readonly label: string;
 }
@@ -73,7 +73,7 @@ export type Prefill = 'today' | 'now' | 'officeDepartment' | 'officeCommune' | '
 export type FieldMap = Record<string, Field>;
 
 /** Whether searches match a field; 'name' also matches it by its sound. */
-export type SearchMode = boolean | 'name';
+type SearchMode = boolean | 'name';
 
 /** One field of a form: input, check, details, print, history and search all derive from it. */
 export interface Field<T = unknown> {

@@ -62,7 +62,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 
 /** A group of action types in the filter. */
-export interface ActionGroup {
+interface ActionGroup {
   title: string;
   actions: readonly LabelledAction[];
 }

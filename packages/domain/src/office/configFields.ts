@@ -28,7 +28,7 @@ export interface ConfigGroup {
 }
 
 /** A section of the configuration form. */
-export interface ConfigSection {
+interface ConfigSection {
   id: string;
   title: string;
   groups: readonly ConfigGroup[];

@@ -23,7 +23,7 @@ interface DepartmentEntry {
 export const COUNTRY: readonly DepartmentEntry[] = data.departements;
 
 /** A communal section; some of one commune share their name. */
-export interface CommunalSection {
+interface CommunalSection {
   readonly rank: number;
   readonly name: string;
 }

@@ -7,7 +7,7 @@ import { containsWords, expandForms } from './searchText.ts';
 const EXCERPT_LENGTH = 60;
 
 /** The words of a query whose match is not visible in a result. */
-export interface HiddenMatches {
+interface HiddenMatches {
   /** Explanations of words that match the shown name by spelling, such as 'Jn = Jean'. */
   recognised: string[];
   /** Words, as typed, that must match other fields. */

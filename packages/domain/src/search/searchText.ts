@@ -69,7 +69,7 @@ export function searchText(
 }
 
 /** A word of a query: matches one of its forms in the words, or one of its name keys. */
-export interface QueryWord {
+interface QueryWord {
   forms: string[];
   nameKeys: string[];
 }

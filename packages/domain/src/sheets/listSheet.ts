@@ -17,7 +17,7 @@ export interface SheetRow {
 export type ListSheetColumn = SheetColumn<SheetRow>;
 
 /** Which columns a person gets. */
-export interface SheetAudience {
+interface SheetAudience {
   /** Users of the Grand'Anse office and super roles get its columns. */
   seesCommunes: boolean;
   /** Super roles get the column of the office. */

@@ -14,7 +14,7 @@ export type Cell =
   | null;
 
 /** A column of an exported table. */
-export interface TableColumn {
+interface TableColumn {
   readonly label: string;
   /** Width in characters. */
   readonly width: number;

@@ -1,7 +1,7 @@
 import { frenchDay, frenchInstant, frenchTime, inHaiti, todayInHaiti } from './dates.ts';
 
 /** The time left until an instant. */
-export interface TimeLeft {
+interface TimeLeft {
   overdue: boolean;
   /** 'Reste 12 h', 'Reste 40 min', 'Dépassé de 2 j 3 h'. */
   words: string;
@@ -46,7 +46,7 @@ export function soonInWords(instant: string, now: Date = new Date()): string {
 }
 
 /** What is due: how many have passed, how many are due within twelve hours, and the first of those. */
-export interface DueNow {
+interface DueNow {
   overdue: number;
   urgent: number;
   /** ISO instant; '' when nothing is urgent. */

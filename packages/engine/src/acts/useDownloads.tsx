@@ -20,7 +20,7 @@ interface Unissued {
   readonly read: () => Promise<string>;
 }
 
-export interface Downloads {
+interface Downloads {
   /** Downloads a document of a dossier. Failures are shown, by the dialog or a toast. */
   readonly download: (
     kind: KindDeclaration,

@@ -38,7 +38,7 @@ export function readAnswer<T>(query: UseQueryResult<T>, isConnected: boolean): A
 }
 
 /** Whether the server answers at present. */
-export const useIsConnected = (): boolean =>
+const useIsConnected = (): boolean =>
   useSyncExternalStore(connectionStore.subscribe, connectionStore.current) === null;
 
 /** What is known of the answer to a query. Every screen reads it here or through `Answered`. */

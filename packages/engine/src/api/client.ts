@@ -6,7 +6,7 @@ import { reportAnswer, reportNoAnswer, watchSilence } from './connection.ts';
 import { upload } from './upload.ts';
 
 /** What the client needs of the session; registered by the session, so that imports go one way. */
-export interface SessionHooks {
+interface SessionHooks {
   /** The acting user, added to the body of every call. */
   readonly actingUser: () => SessionUser | null;
   /**

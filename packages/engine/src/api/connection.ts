@@ -1,5 +1,5 @@
 /** Why calls are not answered: this computer has no network, or the server is silent. */
-export interface Disconnection {
+interface Disconnection {
   readonly cause: 'line' | 'server';
   /** When the first call without an answer was sent (`Date.now()`). */
   readonly since: number;

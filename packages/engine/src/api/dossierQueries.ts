@@ -20,7 +20,7 @@ export const dossierKeys = {
 };
 
 /** A page of a list. */
-export interface ListPage {
+interface ListPage {
   readonly rows: readonly ListRow[];
   /** Number of dossiers that match the filters, over all pages. */
   readonly total: number;

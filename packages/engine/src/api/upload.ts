@@ -1,5 +1,5 @@
 /** How much of a large request has been sent, in bytes. */
-export interface UploadProgress {
+interface UploadProgress {
   readonly sent: number;
   readonly total: number;
 }

@@ -16,7 +16,7 @@ export interface ExportRequest {
   readonly successMessage: string;
 }
 
-export interface ExportState {
+interface ExportState {
   /** Bytes received as text ('1,2 Mo', '' before the first); undefined when no export is running. */
   readonly size: string | undefined;
   readonly start: (request: ExportRequest) => void;

@@ -8,7 +8,7 @@ import type { InitialForm, LoadedForm } from './loadForm.ts';
 import { useIsDemo } from './useIsDemo.ts';
 
 /** Target of the back link: the path that the kind declares, else the list. */
-export function backPath({
+function backPath({
   area,
   kind,
   dossierId,

@@ -28,7 +28,7 @@ export interface FormNavigation {
 }
 
 /** Elements that may take the focus. */
-export interface FocusTargets {
+interface FocusTargets {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly summary: RefObject<HTMLDivElement | null>;
 }

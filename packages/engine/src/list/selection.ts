@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type SelectedIds = ReadonlySet<number>;
+type SelectedIds = ReadonlySet<number>;
 
 /** Adds the id, or removes it when it is selected. */
 export function toggleId(selected: SelectedIds, id: number): SelectedIds {

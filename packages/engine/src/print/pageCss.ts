@@ -2,7 +2,7 @@ import { firstWords } from '@dosye/domain/text/excerpt.ts';
 import { useEffect } from 'react';
 
 /** Paper sizes; `letterOnSide` is letter in landscape. */
-export type PaperSize = 'letter' | 'legal' | 'letterOnSide' | 'a4';
+type PaperSize = 'letter' | 'legal' | 'letterOnSide' | 'a4';
 
 const SIZES: Record<PaperSize, string> = {
   letter: 'letter',

@@ -1,5 +1,5 @@
 /** Scale of a chart's axis. */
-export interface AxisScale {
+interface AxisScale {
   readonly top: number;
   /** From 0 to `top`. */
   readonly ticks: readonly number[];

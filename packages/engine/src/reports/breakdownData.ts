@@ -22,7 +22,7 @@ import {
 import type { Column } from './ColumnChart.tsx';
 import type { ReportLinks } from './listLink.ts';
 
-export interface CountRow {
+interface CountRow {
   readonly key: string;
   readonly label: string;
   /** One count per series. */

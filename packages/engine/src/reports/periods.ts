@@ -1,7 +1,7 @@
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 
 /** A preset period. */
-export interface Period {
+interface Period {
   readonly label: string;
   /** In: today in Haiti, YYYY-MM-DD. */
   readonly range: (today: string) => ReportRange;

@@ -16,7 +16,7 @@ import { discardUnsavedWork, hasUnsavedWork } from './unsavedWork.ts';
  * `starting` until the server has answered, `unreachable` when it does not; `locked` when the session has
  * ended with unsaved work: the password is asked for over the page.
  */
-export type SessionStatus = 'starting' | 'unreachable' | 'anonymous' | 'signedIn' | 'locked';
+type SessionStatus = 'starting' | 'unreachable' | 'anonymous' | 'signedIn' | 'locked';
 
 export interface SessionState {
   readonly status: SessionStatus;

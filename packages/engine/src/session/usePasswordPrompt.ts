@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 /** What a form needs that asks somebody for the password whose name is known. */
-export interface PasswordPrompt {
+interface PasswordPrompt {
   readonly working: boolean;
   readonly isBlank: boolean;
   readonly onSubmit: (event: FormEvent) => void;

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 /** `primary`: the main action, one per screen. `danger`: deletion. */
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonStyleProps {
   readonly variant?: ButtonVariant;

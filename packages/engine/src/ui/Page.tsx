@@ -23,7 +23,7 @@ export function Page({ title, narrow, children }: PageProps): ReactNode {
   );
 }
 
-export interface Breadcrumb {
+interface Breadcrumb {
   readonly label: string;
   /** Target; undefined for the current page. */
   readonly to?: string;

@@ -7,12 +7,12 @@ const DUPLICATE_WINDOW = 1000;
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** A button of a toast, which closes it. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;

@@ -30,7 +30,7 @@ export const dossierDate = section('Dossier', {
 });
 
 /** Which fields of the declarant are required. */
-export interface DeclarantOptions {
+interface DeclarantOptions {
   /** Photo, names, birth and address. */
   identity: boolean;
   /** The three numbers, the telephone, the trade and the marital status. */

@@ -9,7 +9,7 @@ type PdfBlock =
   | { kind: 'entries'; entries: { title: string; blocks: PdfBlock[] }[] };
 
 /** A section as blocks/fiche.typ reads it. */
-export interface PdfSection {
+interface PdfSection {
   title: string;
   blocks: PdfBlock[];
   /** The words for a section without blocks. */

@@ -14,7 +14,7 @@ import { birthplace } from '../birthplace.ts';
 import { communeField } from '../commune.ts';
 
 /** The values of 'Sexe' in retention dossiers, which differ from those of certificates. */
-export const SEXES = [
+const SEXES = [
   // The values of certificates, whose dossiers a person may have too.
   { value: 'Garcon', label: 'Garçon', also: ['Homme'] },
   { value: 'Fille', label: 'Fille', also: ['Femme'] },

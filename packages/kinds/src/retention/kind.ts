@@ -80,7 +80,7 @@ function outcome({
 }
 
 /** The stated age, else that on the day of the arrest, so that it stays the same on every paper (decision 13). */
-export const ageAtArrest = (record: DossierRetention): number | undefined =>
+const ageAtArrest = (record: DossierRetention): number | undefined =>
   ageOn(record, record.informationSurLaRetention.dateInterpellation);
 
 const isMinor = (record: DossierRetention): boolean => (ageAtArrest(record) ?? OF_AGE) < OF_AGE;

@@ -4,7 +4,8 @@ import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes
 import { majeur } from '@dosye/testing/records.ts';
 import { retenu } from '@dosye/testing/retention.ts';
 import { expect, test } from 'vitest';
-import { documentsOf } from '../../src/register.documents.ts';
+import { documentOf } from '../../src/register.documents.ts';
+import { kindById } from '../../src/register.ts';
 import { contextOf } from '../certificats/majeur/requerante.ts';
 
 const RECORDS = {
@@ -17,7 +18,12 @@ const RECORDS = {
 };
 
 const PAPERS = Object.entries(RECORDS).flatMap(([kind, record]) =>
-  documentsOf(kind).map((document) => ({ kind, id: document.id, document, record: record() })),
+  (kindById(kind)?.kind.downloads ?? []).map(({ id }) => ({
+    kind,
+    id,
+    document: documentOf(kind, id),
+    record: record(),
+  })),
 );
 
 test.each(

@@ -190,7 +190,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
  * The head of a backup, after its signature was verified.
  * @throws CallError 422
  */
-export function parseHead(content: Buffer, signature: Buffer): BackupHead {
+function parseHead(content: Buffer, signature: Buffer): BackupHead {
   const json = parseJson(content);
   const version = versionOf(json);
   if (version === undefined) throw invalidBackup(REFUSALS.notOurs);

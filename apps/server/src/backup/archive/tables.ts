@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** How a table is saved and restored that is not simply replaced by the backup's rows. */
-export interface TableRule {
+interface TableRule {
   /** Whether a backup contains its rows. */
   saved: boolean;
   /**
@@ -81,7 +81,7 @@ export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"'
 export const columnList = (columns: readonly string[]): string =>
   columns.map(quoteIdentifier).join(', ');
 
-export interface IdentityColumn {
+interface IdentityColumn {
   table: string;
   column: string;
   /** Its sequence, schema-qualified and quoted. */

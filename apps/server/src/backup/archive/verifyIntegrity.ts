@@ -6,7 +6,7 @@ import { readBackup } from './read.ts';
 import { fingerprintOf } from './signing.ts';
 
 /** A verified backup. */
-export interface VerifiedBackup {
+interface VerifiedBackup {
   head: BackupHead;
   manifest: Manifest;
 }

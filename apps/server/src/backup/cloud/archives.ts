@@ -11,9 +11,9 @@ import type { S3 } from '../../s3/client.ts';
 import { storeFailure } from '../../s3/failures.ts';
 
 /** Pattern of the names of encrypted archives; those made before age end with `.chiffre`. */
-export const ARCHIVE_NAME = /^dosye-[a-z0-9-]+\.zip\.(age|chiffre)$/;
+const ARCHIVE_NAME = /^dosye-[a-z0-9-]+\.zip\.(age|chiffre)$/;
 /** Validity of a link in seconds. */
-export const LINK_LIFE = 15 * 60;
+const LINK_LIFE = 15 * 60;
 
 const GONE = 'Cette sauvegarde n’est plus dans le nuage. Actualisez la liste.';
 const CHANGED = 'Cette sauvegarde a changé depuis que la liste a été lue. Actualisez la liste.';

@@ -13,7 +13,7 @@ import type { StartedBackup } from '../startBackup.ts';
 import { encryptArchive } from './encryption.ts';
 
 /** Source of backups: the complete backup, or any bytes in tests. */
-export type BackupSource = (by: Person) => Promise<StartedBackup>;
+type BackupSource = (by: Person) => Promise<StartedBackup>;
 
 /** The cloud store of backups. */
 export interface Cloud {

@@ -23,7 +23,7 @@ interface Dated extends StoredArchive {
 }
 
 /** A file of the folder or of the cloud store. */
-export interface StoredFile {
+interface StoredFile {
   name: string;
   remove: () => Promise<unknown>;
 }

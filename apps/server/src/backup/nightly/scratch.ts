@@ -4,7 +4,7 @@ import type { Database } from '../../database/pool.ts';
 import { takeBackupLock } from '../backupLock.ts';
 
 /** A scratch database, or a transaction that is never committed, in which a backup is restored on trial. */
-export interface Scratch {
+interface Scratch {
   /** Connection of its owner. */
   client: Client;
   /** Cancels its current statement. */

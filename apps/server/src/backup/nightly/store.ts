@@ -14,7 +14,7 @@ export interface WrittenArchive {
 }
 
 /** Result of the job of a nightly backup, which is done once its archive was verified. */
-export interface VerifiedArchive extends WrittenArchive {
+interface VerifiedArchive extends WrittenArchive {
   compared: BackupVerification;
   /** French sentence that says why its copy is not in the cloud; null when it is, or where no store is configured. */
   cloudProblem: string | null;

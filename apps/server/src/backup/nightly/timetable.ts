@@ -6,15 +6,15 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Delay after the start of a server before it makes up for a missed backup, so that people are served first. */
-export const CATCH_UP_DELAY = 5 * MINUTE;
+const CATCH_UP_DELAY = 5 * MINUTE;
 /** Milliseconds between two attempts, and their number per night. */
 export const RETRY_AFTER = HOUR;
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 /** Age of the last verified backup, in milliseconds, after which an alarm is raised. */
 export const ALARM_AFTER = 26 * HOUR;
 
 /** The night whose backup is due. */
-export interface Night {
+interface Night {
   /** Its day in Haiti, YYYY-MM-DD. */
   day: string;
   /** Its scheduled start. */

@@ -9,7 +9,7 @@ import type { ProgressListener } from '../progressListener.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 
 /** Folder of uploaded backups. */
-export const uploadFolder = (dataDir: string): string => join(dataDir, 'restauration');
+const uploadFolder = (dataDir: string): string => join(dataDir, 'restauration');
 
 /** Characters of a data URL decoded in one step; a multiple of four. */
 const PIECE = 1024 * 1024;

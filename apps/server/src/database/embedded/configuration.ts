@@ -14,7 +14,7 @@ export const CONFIGURATION_FILE = 'dosye.conf';
  * @param memory bytes of memory of the machine or its container
  * @param connection listening settings, which change at each start
  */
-export function databaseSettings(
+function databaseSettings(
   memory: number,
   connection: Readonly<Record<string, string>>,
 ): Record<string, string> {

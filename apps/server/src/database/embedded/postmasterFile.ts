@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { writeDurably } from '../../platform/durableFiles.ts';
 
 /** The contents of a cluster's postmaster.pid. */
-export type PostmasterFile = {
+type PostmasterFile = {
   pid: number;
   /** Port it listens at (line 4). */
   port: number;

@@ -9,7 +9,7 @@ import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /** A view of the administration hub; its path is relative to /admin. */
-export interface AdminView {
+interface AdminView {
   readonly path: string;
   readonly label: string;
   readonly icon: ScreenIconName;

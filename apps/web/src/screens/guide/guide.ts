@@ -17,7 +17,7 @@ export const guideChapters = (role: Role): readonly GuideChapter[] =>
   CHAPTERS.filter(({ visibleTo }) => visibleTo(role));
 
 /** A group of chapters in the table of contents. */
-export interface ContentsGroup {
+interface ContentsGroup {
   readonly id: GuideGroupId;
   readonly title: string;
   readonly chapters: readonly GuideChapter[];

@@ -3,7 +3,7 @@ import { fold, foldedWords } from '@dosye/domain/text/fold.ts';
 import type { GuideChapter, GuideSection } from '@dosye/domain/guide/chapter.ts';
 
 /** A section that matches a search. */
-export interface GuideHit {
+interface GuideHit {
   readonly chapter: GuideChapter;
   readonly section: GuideSection;
   /** The sentence that contains the most search words. */

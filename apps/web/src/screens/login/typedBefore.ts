@@ -1,5 +1,5 @@
 /** What was typed into the sign-in form of the HTML page, and where the caret was. */
-export interface TypedBefore {
+interface TypedBefore {
   readonly username: string;
   readonly password: string;
   /** Id of the input that has the focus, and its selection. */

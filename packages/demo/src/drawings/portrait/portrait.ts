@@ -38,7 +38,7 @@ function necklace(random: Random, { sexe, age }: Look): string {
 }
 
 /** Width and height of a portrait in the drawing's own units. */
-export const PORTRAIT = { width: 96, height: 120 } as const;
+const PORTRAIT = { width: 96, height: 120 } as const;
 
 /** A face and shoulders, framed as an identity photograph; 96 by 120. */
 export function portraitBody(random: Random, sitter: Sitter): string {

@@ -4,7 +4,7 @@ import { firstLettersOf } from './firstLetters.ts';
 type Rule = readonly [letters: RegExp, sounds: readonly string[]];
 
 /** Rules by first letter, so that few of them are tried at each position; their order is kept. */
-export type RuleSet = ReadonlyMap<string, readonly Rule[]>;
+type RuleSet = ReadonlyMap<string, readonly Rule[]>;
 
 /** Source of a rule: a regular expression, and the sounds separated by "|" ("-" for none). */
 export type RuleSource = readonly [letters: string, sounds: string];

@@ -3,7 +3,7 @@ import { type WordKeys, pairKeys, wordKeys } from './nameKeys.ts';
 import { type NameWord, adjacentPairs } from './nameWords.ts';
 
 /** A match between words of two names: one or two words on each side. */
-export interface WordMatch {
+interface WordMatch {
   one: NameWord[];
   other: NameWord[];
 }

@@ -13,7 +13,7 @@ import { draftDetails, draftName } from './draftWords.ts';
 import { useDraftActions } from './useDrafts.ts';
 
 /** A draft with its kind. */
-export interface DraftOfKind {
+interface DraftOfKind {
   readonly kind: KindDeclaration;
   readonly draft: AvailableDraft;
 }

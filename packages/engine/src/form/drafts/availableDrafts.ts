@@ -57,7 +57,7 @@ export function mergeDrafts(
 }
 
 /** The drafts of a user, and whether those of the server are among them. */
-export interface AvailableDrafts {
+interface AvailableDrafts {
   readonly drafts: readonly AvailableDraft[];
   readonly serverAnswered: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 
 /** A cell of the grid: a field, or mutually exclusive checkboxes as one choice. */
-export interface GridCell {
+interface GridCell {
   /** Path of the field or of the first checkbox, relative to the record or entry. */
   readonly relativePath: string;
   readonly field: Field;

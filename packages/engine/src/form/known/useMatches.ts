@@ -22,7 +22,7 @@ const NUMBER_DIGITS = 10;
  * What is typed of a person, as JSON of the part of the record by which somebody is recognised; '' until there is a
  * whole number, or a name with a birth date.
  */
-export function identityTyped(person: PersonDeclaration, record: DossierRecord): string {
+function identityTyped(person: PersonDeclaration, record: DossierRecord): string {
   const text = (fact: (typeof RECOGNISED_BY)[number]): string =>
     factText(person, fact, record).trim();
   const byName = text('familyName') !== '' && text('givenNames') !== '';

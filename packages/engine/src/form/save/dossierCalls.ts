@@ -13,7 +13,7 @@ export interface CreateOptions {
 }
 
 /** The answer of a save. */
-export interface SaveAnswer<T> {
+interface SaveAnswer<T> {
   readonly answer: T;
   /** Whether an earlier request with this key saved the dossier, as it is answered. */
   readonly isRepeated: boolean;

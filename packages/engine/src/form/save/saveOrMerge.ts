@@ -13,7 +13,7 @@ import {
 } from './saveActions.ts';
 
 /** What a save that was answered ends with. */
-export type SaveOutcome =
+type SaveOutcome =
   | { readonly saved: Dossier }
   /** Possible duplicates: nothing is created before somebody has seen them. */
   | { readonly duplicates: readonly Duplicate[] }

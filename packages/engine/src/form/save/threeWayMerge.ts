@@ -5,7 +5,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 
 /** A field that both have changed to different values. */
-export interface Conflict {
+interface Conflict {
   readonly path: string;
   readonly field: Field;
   readonly mine: unknown;

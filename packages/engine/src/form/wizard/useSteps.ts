@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 /** URL parameter of the step, so that back, reload and shared links work. */
 export const STEP_PARAM = 'etape';
 
-export interface StepState {
+interface StepState {
   /** From 0. */
   readonly step: number;
   /** Index of the furthest step that may be opened. */

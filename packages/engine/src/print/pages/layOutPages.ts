@@ -3,7 +3,7 @@ import styles from './LaidOutPages.module.css';
 import { PageFlow } from './PageFlow.ts';
 
 /** Whether the browser prints page-margin boxes, which number the pages: Chromium does, Firefox does not. */
-export function supportsMarginBoxes(): boolean {
+function supportsMarginBoxes(): boolean {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@page { @top-left { content: "x" } }');
   return sheet.cssRules[0]?.cssText.includes('@top-left') ?? false;

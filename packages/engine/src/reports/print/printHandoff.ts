@@ -2,7 +2,7 @@ import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
 
 /** A line under the title: 'Bureau', 'Nippes'. */
-export interface PrintHandoffFact {
+interface PrintHandoffFact {
   readonly label: string;
   readonly value: string;
 }

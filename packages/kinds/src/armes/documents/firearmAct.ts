@@ -29,7 +29,7 @@ const PICTURES = {
 type Values = Readonly<Record<string, string>>;
 
 /** What differs between the acts of firearms. */
-export interface FirearmAct {
+interface FirearmAct {
   template: URL;
   /** Beginning of the file name. */
   fileStart: string;

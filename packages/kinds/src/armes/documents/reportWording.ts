@@ -4,7 +4,7 @@ import { wordingText } from './wording.ts';
 import { declarantName, reportType, wordingValues } from './wordingValues.ts';
 
 /** The wording of a report of seizure or recovery, for the act and its working copy. */
-export interface ReportWording {
+interface ReportWording {
   subtitle: string;
   /** The titles of textes.txt that the statement is made of. */
   statement: readonly string[];

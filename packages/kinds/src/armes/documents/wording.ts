@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { paragraphsAt, readWording } from '@dosye/documents/wording.ts';
 
 /** The sentences of the three documents, kept in a text file so that jurists can correct them. */
-export const WORDING = readWording(readFileSync(new URL('./textes.txt', import.meta.url), 'utf8'));
+const WORDING = readWording(readFileSync(new URL('./textes.txt', import.meta.url), 'utf8'));
 
 /** The paragraphs under a title of that file. */
 export const wordingParagraphs = (title: string): readonly string[] => paragraphsAt(WORDING, title);

@@ -33,7 +33,7 @@ async function configOf(
 }
 
 /** The parameters of the page's address; only super roles may name an office. */
-export type LivretQuery = LivretRequest & { bureauId: number | undefined };
+type LivretQuery = LivretRequest & { bureauId: number | undefined };
 
 async function readLivret(request: LivretQuery, signal: AbortSignal): Promise<LivretData> {
   const { startDate, endDate, commune, bureauId } = request;

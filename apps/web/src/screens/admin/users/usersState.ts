@@ -42,7 +42,7 @@ export const officesWithAdmin = (users: readonly UserRow[]): ReadonlySet<number 
   new Set(users.filter(({ role }) => role === OFFICE_ADMIN_ROLE).map((user) => user.bureau_id));
 
 /** The accounts of an office. */
-export interface UserGroup {
+interface UserGroup {
   readonly id: number | null;
   readonly title: string;
   readonly users: readonly UserRow[];
