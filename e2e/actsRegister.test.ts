@@ -162,6 +162,7 @@ describe('the register of acts', () => {
       'Bureau',
       'Fois imprimé',
       'Dernière fois',
+      'Acte émis depuis',
     ]);
     expect(sheet?.rows[1]?.slice(1, 3)).toEqual(['Certificat, personne majeure', "Grand'Anse"]);
     expect(sheet?.rows).toHaveLength(2);

@@ -27,7 +27,7 @@ export async function countEarlierPapers(
   return rows[0]?.n ?? 0;
 }
 
-/** The dossiers with papers that were printed before the register existed, and without an act. */
+/** The dossiers with papers that were printed before the register existed, with the act that they may have since. */
 export function listEarlierPapers(
   database: Database,
   person: Person,
@@ -41,10 +41,10 @@ export function listEarlierPapers(
         group by dossier_id)
       select d.id as "dossierId", d.number as "dossierNo", d.kind, d.bureau_id, p.times,
         (p.last_at at time zone ${sql.lit(HAITI_TIME_ZONE)})::date as "lastDay",
+        coalesce((select a.number from act a where a.dossier_id = d.id order by a.issue desc limit 1), '') as "actNo",
         count(*) over ()::int as total
       from printed p join dossier d on d.id = p.dossier_id
       where d.kind = any(${KIND_IDS}::text[])
-        and not exists (select from act a where a.dossier_id = d.id)
       order by p.last_at desc, d.id desc limit ${limit} offset ${offset}`.execute(trx);
     const dossiers = rows.map(({ total: _total, ...dossier }) => dossier);
     return { dossiers, total: rows[0]?.total ?? 0 };

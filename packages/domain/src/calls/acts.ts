@@ -74,7 +74,7 @@ export interface DossierActsAnswer {
   earlierPapers: number;
 }
 
-/** A dossier with papers that were printed before the register existed, and without an act. */
+/** A dossier with papers that were printed before the register existed. */
 export interface EarlierPapers {
   dossierId: number;
   dossierNo: string;
@@ -84,6 +84,8 @@ export interface EarlierPapers {
   times: number;
   /** The last day of that in Haiti, YYYY-MM-DD. */
   lastDay: string;
+  /** Number of its newest act; '' when it has none. */
+  actNo: string;
 }
 
 /** The answer of `POST /api/acts/earlier` `{ page, limit }`, the last printed first. */

@@ -20,4 +20,5 @@ export const earlierSheetColumns = ({
     : []),
   { label: 'Fois imprimé', width: 14, cell: ({ times }) => ({ number: times }) },
   { label: 'Dernière fois', width: 18, cell: ({ lastDay }) => ({ day: lastDay }) },
+  { label: 'Acte émis depuis', width: 24, cell: ({ actNo }) => textCell(actNo) },
 ];

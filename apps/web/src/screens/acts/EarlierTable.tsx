@@ -38,13 +38,14 @@ export function EarlierTable({ dossiers, stale }: EarlierTableProps): ReactNode 
           {withOffice && <th scope="col">Bureau</th>}
           <th scope="col">Imprimé</th>
           <th scope="col">Dernière fois</th>
+          <th scope="col">Acte émis depuis</th>
         </tr>
       </thead>
       <tbody>
         {dossiers === undefined ? (
-          <SkeletonRows rows={8} columns={withOffice ? 5 : 4} />
+          <SkeletonRows rows={8} columns={withOffice ? 6 : 5} />
         ) : (
-          dossiers.map(({ dossierId, dossierNo, kind, bureau_id, times, lastDay }) => {
+          dossiers.map(({ dossierId, dossierNo, kind, bureau_id, times, lastDay, actNo }) => {
             const area = kindById(kind)?.area;
             return (
               <tr key={dossierId}>
@@ -61,6 +62,7 @@ export function EarlierTable({ dossiers, stale }: EarlierTableProps): ReactNode 
                 {withOffice && <td>{offices.data?.find(({ id }) => id === bureau_id)?.nom}</td>}
                 <td className="num">{frenchNumber(times)} fois</td>
                 <td className="num">{frenchDay(lastDay)}</td>
+                <td className="num">{actNo}</td>
               </tr>
             );
           })

@@ -147,8 +147,8 @@ function Earlier({ state, onChange }: ViewProps): ReactNode {
     <>
       <p className={styles.explanation}>
         {data ? plural(data.total, 'dossier a', 'dossiers ont') : 'Ces dossiers ont'} des papiers
-        imprimés avant que le registre existe, et aucun acte. Ces papiers ne se vérifient pas : pour
-        un papier vérifiable, émettez un acte depuis le dossier.
+        imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
+        vérifiable, émettez un acte depuis le dossier.
       </p>
       <Answered
         query={earlier}
