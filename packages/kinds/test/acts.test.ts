@@ -3,37 +3,16 @@ import { initialRecord, upgradeStoredRecord } from '@dosye/domain/dossier/readRe
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { KINDS, kindById } from '@dosye/kinds/register.ts';
-import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
-import { type Changes, changed, majeur } from '@dosye/testing/records.ts';
-import { sampleOf } from '@dosye/testing/samples.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { type Changes, majeur } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 import { documentOf } from '../src/register.documents.ts';
 import { SETTINGS } from '../src/register.settings.ts';
+import { ACT_IDS, type ActId, kindAndAct, RECORDS } from './printedAct.ts';
 
 const TODAY = '2026-11-21';
 
-const mineur = (changes: Changes = {}): DossierRecord =>
-  changed(sampleOf(kindById('certificat-mineur')?.kind as (typeof KINDS)[number]['kind']), changes);
-
-const RECORDS = {
-  'certificat-majeur': majeur,
-  'certificat-mineur': mineur,
-  'arme-personal': armeDeParticulier,
-  'arme-business': armeDeCaisse,
-  'arme-seized': armePrise,
-} as const;
-type Id = keyof typeof RECORDS;
-const IDS = Object.keys(RECORDS) as Id[];
-
-function kindAndAct(id: Id) {
-  const kind = kindById(id)?.kind;
-  const act = kind?.acts?.find((one) => one.id === id);
-  if (!kind || !act) throw new Error(`${id} issues no act`);
-  return { kind, act };
-}
-
-function unmet(id: Id, changes: Changes = {}, config: Partial<SiteConfig> = {}) {
+function unmet(id: ActId, changes: Changes = {}, config: Partial<SiteConfig> = {}) {
   const office = { ...defaultSiteConfig(), ...config };
   return unmetConditions(kindAndAct(id).act, {
     record: RECORDS[id](changes),
@@ -45,7 +24,7 @@ function unmet(id: Id, changes: Changes = {}, config: Partial<SiteConfig> = {}) 
 const ids = (reasons: readonly ActRefusalReason[]): string[] =>
   reasons.map(({ condition }) => condition);
 
-describe.each(IDS)('the act of %s', (id) => {
+describe.each(ACT_IDS)('the act of %s', (id) => {
   const { kind, act } = kindAndAct(id);
 
   it('has the id of its kind, one download that issues it, and a document', () => {
@@ -98,7 +77,7 @@ describe.each(IDS)('the act of %s', (id) => {
 
 it('only these kinds issue acts', () => {
   const issuing = KINDS.flatMap(({ kind }) => (kind.acts ?? []).map((act) => act.id));
-  expect(issuing.toSorted()).toEqual(IDS.toSorted());
+  expect(issuing.toSorted()).toEqual(ACT_IDS.toSorted());
 });
 
 describe('the certificate of an adult', () => {
