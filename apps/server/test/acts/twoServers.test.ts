@@ -1,12 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Act, ActListAnswer } from '@dosye/domain/calls/acts.ts';
 import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';
+import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
+import { changed } from '@dosye/testing/records.ts';
 import { BUCKET, KEYS } from '@dosye/testing/s3/server.ts';
 import { testS3 } from '@dosye/testing/s3/testStore.ts';
-import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
-import { expect, it } from 'vitest';
-import { adult } from './office.ts';
+import { seededTest } from '@dosye/testing/seed.ts';
+import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { adult, certificate } from './office.ts';
 
 const store = await testS3();
 const SETTINGS = {
@@ -19,42 +23,77 @@ const SETTINGS = {
   S3_ACCESS_KEY_ID: KEYS.id,
   S3_SECRET_ACCESS_KEY: KEYS.secret,
 };
-const startServer = (): Promise<string> =>
-  startServerProcess({ DATA_DIR: testFolder(), ...SETTINGS }).address;
+const servers: ServerProcess[] = [];
+const addresses: string[] = [];
+
+async function startServer(index: number): Promise<void> {
+  const started = startServerProcess({ DATA_DIR: testFolder(), ...SETTINGS });
+  servers[index] = started;
+  addresses[index] = await started.address;
+}
+
+/** Kills of one of the two servers: one, or as many as KILLS asks for beyond its default. */
+const TIMES = KILLS > 5 ? KILLS : 1;
+/** Milliseconds from the first question to the kill: an issue takes some hundred. */
+const LATER = [0, 500] as const;
 
 const SIXTEEN = Array.from({ length: 16 }, (_, index) => index);
 const papers = (): number => store.bucket.objects.size;
+let cookie = '';
 
-it('two servers of one database issue one act for sixteen downloads at once, and the next one once', async () => {
-  const addresses = [await startServer(), await startServer()];
-  let cookie = '';
-  const ask = (server: number, path: string, body?: unknown): Promise<Response> =>
-    fetch(`${addresses[server]}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+const ask = (server: number, path: string, body?: unknown, method = 'POST'): Promise<Response> =>
+  fetch(`${addresses[server]}${path}`, {
+    method: body === undefined ? 'GET' : method,
+    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+interface Saved extends Record<string, unknown> {
+  id: number;
+  dossierNo: string;
+}
+const save = async (number: number): Promise<Saved> =>
+  (await (await ask(1, '/api/persons', adult(number))).json()) as Saved;
+
+async function actsOf({ dossierNo }: Saved): Promise<Act[]> {
+  const answer = await ask(1, '/api/acts/list', { filters: { number: dossierNo }, limit: 200 });
+  return ((await answer.json()) as ActListAnswer).acts;
+}
+
+interface Paper {
+  status: number;
+  /** Of its act. */
+  number: string | null;
+  /** SHA-256 of its bytes. */
+  sum: string;
+}
+
+/** Asks a server for a paper. */
+async function download(server: number, path: string): Promise<Paper> {
+  const answer = await ask(server, path);
+  const sum = hash('sha256', Buffer.from(await answer.arrayBuffer()));
+  return { status: answer.status, number: answer.headers.get('act-number'), sum };
+}
+
+beforeAll(async () => {
+  // The first one makes the tables.
+  await startServer(0);
+  await startServer(1);
   const login = { username: ACCOUNTS.superAdmin.username, password: PASSWORD };
   cookie = (await ask(0, '/api/login', login)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const saved = await ask(0, '/api/persons', adult(1));
-  const { id, dossierNo } = (await saved.json()) as { id: number; dossierNo: string };
-  const path = `/api/certificate/${id}/download`;
-  const acts = async (): Promise<Act[]> => {
-    const answer = await ask(1, '/api/acts/list', { filters: {} });
-    return ((await answer.json()) as ActListAnswer).acts;
-  };
+});
+
+it('two servers of one database issue one act for sixteen downloads at once, and the next one once', async () => {
+  const dossier = await save(1);
+  const { id, dossierNo } = dossier;
+  const path = certificate(dossier);
   const before = papers();
 
-  const answers = await Promise.all(SIXTEEN.map((index) => ask(index % 2, path)));
-  const sums = await Promise.all(
-    answers.map(async (answer) => hash('sha256', Buffer.from(await answer.arrayBuffer()))),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(SIXTEEN.map(() => 200));
-  expect(new Set(answers.map(({ headers }) => headers.get('act-number')))).toEqual(
-    new Set([`${dossierNo}-D1`]),
-  );
-  expect(new Set(sums).size).toBe(1);
-  expect(await acts()).toHaveLength(1);
+  const answers = await Promise.all(SIXTEEN.map((index) => download(index % 2, path)));
+  const { sum } = answers[0] as Paper;
+  const expected = { status: 200, number: `${dossierNo}-D1`, sum };
+  expect(answers).toEqual(SIXTEEN.map(() => expected));
+  expect(await actsOf(dossier)).toHaveLength(1);
   // Papers that lost the race are gone.
   expect(papers()).toBe(before + 1);
 
@@ -62,10 +101,43 @@ it('two servers of one database issue one act for sixteen downloads at once, and
   expect((await ask(1, `/api/acts/${dossierNo}-D1/void`, { reason })).status).toBe(200);
   const reissue = { kind: 'certificat-majeur', dossierId: id };
   await Promise.all(SIXTEEN.map((index) => ask(index % 2, '/api/acts/reissue', reissue)));
-  expect((await acts()).map(({ number, state }) => [number, state])).toEqual([
+  expect((await actsOf(dossier)).map(({ number, state }) => [number, state])).toEqual([
     [`${dossierNo}-D2`, 'valid'],
     [`${dossierNo}-D1`, 'void'],
   ]);
-  const [one, other] = await Promise.all(addresses.map((_, server) => ask(server, path)));
-  expect(await one?.arrayBuffer()).toEqual(await other?.arrayBuffer());
+  expect(await download(0, path)).toEqual(await download(1, path));
+});
+
+it('of two servers one is killed during issues: no act is without its bytes, and no number comes twice', {
+  timeout: KILLS_LIMIT,
+}, async () => {
+  const random = seededTest();
+  let dossier = await save(2);
+  const { dossierNo } = dossier;
+  const sums: Set<string>[] = [];
+  for (let kill = 1; kill <= TIMES; kill += 1) {
+    if (kill > 1) await startServer(0);
+    const { version: _version, ...record } = dossier;
+    const personData = changed(record, { 'renseignementsPersonnels.surnom': `Nad ${kill}` });
+    const saved = await ask(1, `/api/persons/${dossier.id}`, { personData }, 'PUT');
+    dossier = (await saved.json()) as Saved;
+    const asked = SIXTEEN.map((index) => download(index % 2, certificate(dossier)));
+    await pause(random.integer(...LATER));
+    servers[0]?.child.kill('SIGKILL');
+    const ended = await Promise.allSettled(asked);
+    // Only the server that was killed leaves a question without an answer.
+    const answers = ended.filter(({ status }, index) => status === 'fulfilled' || index % 2 === 1);
+    const number = `${dossierNo}-D${kill}`;
+    const value = { status: 200, number, sum: expect.any(String) };
+    expect(answers).toEqual(answers.map(() => ({ status: 'fulfilled', value })));
+    sums.push(new Set(answers.map((answer) => (answer as { value: Paper }).value.sum)));
+  }
+  const acts = await actsOf(dossier);
+  expect(acts.map(({ number }) => number)).toEqual(
+    Array.from({ length: TIMES }, (_, index) => `${dossierNo}-D${TIMES - index}`),
+  );
+  for (const [index, { number }] of acts.toReversed().entries()) {
+    const { status, sum } = await download(1, `/api/acts/${number}`);
+    expect([status, sums[index]]).toEqual([200, new Set([sum])]);
+  }
 });
