@@ -1,4 +1,5 @@
 import { armeDeParticulier } from '@dosye/testing/armes.ts';
+import { readPdf } from '@dosye/testing/papers.ts';
 import { changed, type Changes } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
@@ -83,11 +84,14 @@ describe('an act whose conditions do not hold', () => {
 });
 
 describe('a waiver', () => {
-  it('of an admin lets a condition pass for that version, and stands in the register with its reason', async () => {
+  it('of an admin lets a condition pass for that version; its reason stands in the register and not on the paper', async () => {
     const dossier = await createAdult(as.agent, UNCONFIRMED);
     const waived = await as.admin.post('/api/acts/waive', waiver(dossier));
     expect([waived.statusCode, waived.json()]).toEqual([200, { reasons: [] }]);
-    expect((await as.agent.get(certificate(dossier))).statusCode).toBe(200);
+    const answer = await as.agent.get(certificate(dossier));
+    const { text } = await readPdf(answer.rawPayload);
+    expect(text).toContain(`${dossier.dossierNo}-D1`);
+    expect(text).not.toMatch(/guichet|wilner/u);
     expect(await actsOf(as.agent, dossier)).toMatchObject([
       { waived: [{ condition: 'identite', reason: REASON, by: 'wilner' }] },
     ]);

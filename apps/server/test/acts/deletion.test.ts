@@ -1,12 +1,12 @@
-import { inTransaction } from '@dosye/server/access/transaction.ts';
-import { undeleteActsOf } from '@dosye/server/dossiers/actsOfDeleted.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { readPdf } from '@dosye/testing/papers.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import { expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
+import { restore } from '../trash/corbeille.ts';
 import { certificate, change, createAdult } from './office.ts';
 
-const { as, owner, database, people } = await offices();
+const { as, app, owner } = await offices();
 
 const REASON = 'Délivré à une autre personne par erreur.';
 const states = async ({ dossierNo }: Answered): Promise<Record<string, string>> => {
@@ -16,7 +16,15 @@ const states = async ({ dossierNo }: Answered): Promise<Record<string, string>> 
   return Object.fromEntries(acts.map(({ number, state }) => [number.slice(-2), state]));
 };
 
-it('a deleted dossier has void acts, whose papers and register outlive it; brought back, it has those again that the deletion made void', async () => {
+/** What the verification page is answered by whoever holds this paper. */
+async function publicState(paper: Uint8Array): Promise<unknown> {
+  const { text } = await readPdf(paper);
+  const number = /[A-Z]{2}\d\d-\d{4}-\d{5}-D\d/u.exec(text)?.[0];
+  const code = /Code de contrôle : ([\w-]{19})/u.exec(text)?.[1];
+  return (await app.inject({ url: `/api/verification/${number}?c=${code}` })).json();
+}
+
+it('a deleted dossier has void acts, whose papers, register and verification outlive it; brought back, it has those again that the deletion made void', async () => {
   const dossier = await createAdult(as.agent);
   await as.agent.get(certificate(dossier));
   await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
@@ -33,6 +41,7 @@ it('a deleted dossier has void acts, whose papers and register outlive it; broug
   const kept = await as.agent.get(`/api/acts/${dossier.dossierNo}-D2`);
   expect(kept.rawPayload.equals(second.rawPayload)).toBe(true);
   expect((await as.agent.get(`/api/acts/of/${dossier.id}`)).statusCode).toBe(404);
+  expect(await publicState(second.rawPayload)).toMatchObject({ state: 'void' });
   const { rows } = await owner.query(
     `select act_number, reason, cause, by from act_event where cause = 'deletion' order by id`,
   );
@@ -45,10 +54,9 @@ it('a deleted dossier has void acts, whose papers and register outlive it; broug
     })),
   );
 
-  await inTransaction(database, people.superAdmin, (trx) =>
-    undeleteActsOf(trx, people.superAdmin, dossier.id),
-  );
+  expect((await restore(as.superAdmin, dossier)).statusCode).toBe(200);
   expect(await states(dossier)).toEqual(before);
+  expect(await publicState(second.rawPayload)).toMatchObject({ state: 'replaced' });
 });
 
 it('an act that was made void by decision while its dossier was deleted stays void', async () => {
@@ -57,9 +65,7 @@ it('an act that was made void by decision while its dossier was deleted stays vo
   await as.superAdmin.delete(`/api/persons/${dossier.id}`);
   const voided = await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
   expect(voided.json()).toMatchObject({ act: { state: 'void', voided: { reason: REASON } } });
-  await inTransaction(database, people.superAdmin, (trx) =>
-    undeleteActsOf(trx, people.superAdmin, dossier.id),
-  );
+  expect((await restore(as.superAdmin, dossier)).statusCode).toBe(200);
   expect(await states(dossier)).toEqual({ D1: 'void' });
 });
 

@@ -44,13 +44,45 @@ describe('the certificate of an adult', () => {
     const { rows } = await owner.query('select * from act where number = $1', [number]);
     expect(rows[0].sha256).toBe(hash('sha256', answer.rawPayload));
     expect(await files.get(rows[0].file_name)).toEqual(answer.rawPayload);
-    expect(rows[0].signatories).toEqual({
-      left: expect.anything(),
-      right: expect.anything(),
-      center: expect.anything(),
-    });
     expect((await readPdf(answer.rawPayload)).text).toContain(number);
     expect(await entries(dossier.id)).toEqual(['CREATE_PERSON', 'ISSUE_ACT', 'PRINT_CERTIFICATE']);
+  });
+
+  it('is kept with officer, signatories and validity as they were on the day of its issue', async () => {
+    const nobody = { name: '', grade: '', func: '' };
+    const signatory = { name: 'JEAN RONY TOUSSAINT', grade: 'Inspecteur', func: 'Responsable' };
+    const config = (name: string, months: string) => ({
+      signatureLeft: { ...signatory, name },
+      signatureRight: nobody,
+      signatureCenter: nobody,
+      actValidity: { 'certificat-majeur': months },
+    });
+    const dayOf = async (grade: string, changes: object): Promise<void> => {
+      const profileData = { username: 'fritzner', fullName: 'Fritzner ALCÉUS', grade };
+      await as.delegue.put('/api/admin/me/profile', { profileData });
+      await as.admin.put('/api/config', { config: changes });
+    };
+    await dayOf('Inspecteur', config(signatory.name, '6'));
+    const dossier = await createAdult(as.agent);
+    const paper = await as.delegue.get(certificate(dossier));
+    await dayOf('Commissaire', config('Marie Carmel ESTIMÉ', '3'));
+    const [act] = await actsOf(as.agent, dossier);
+    expect(act?.issuedBy).toBe('Inspecteur Fritzner ALCÉUS');
+    const months = (of = ''): number => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7));
+    expect(months(act?.validUntil) - months(act?.issuedAt)).toBe(6);
+    const { rows } = await owner.query(
+      'select signatories, issued_by, issued_by_grade from act where number = $1',
+      [act?.number],
+    );
+    expect(rows).toEqual([
+      {
+        signatories: { left: signatory, right: nobody, center: nobody },
+        issued_by: 'Fritzner ALCÉUS',
+        issued_by_grade: 'Inspecteur',
+      },
+    ]);
+    const again = await as.agent.get(certificate(dossier));
+    expect(again.rawPayload.equals(paper.rawPayload)).toBe(true);
   });
 
   it('is the same paper, byte for byte, for everybody who downloads that version', async () => {

@@ -17,12 +17,15 @@ interface Line {
   result?: unknown;
 }
 
-it('a server of itself removes what is no longer needed and signs the list of acts', async () => {
+it('a server of itself removes what is no longer needed and signs the list of acts of each day', async () => {
   await signIn(app, 'agent');
   await owner.query("update session set last_seen_at = now() - interval '31 min'");
   const name = `${'a'.repeat(64)}.jpg`;
   await files.put(name, Buffer.from('x'));
   await owner.query("update unreferenced_file set since = now() - interval '25 hours'");
+  await owner.query(
+    `insert into verification_list (made_at, content) values (now() - interval '24 hours', 'of yesterday')`,
+  );
   const lines: Line[] = [];
   const log = makeLog({ write: (line) => void lines.push(JSON.parse(line) as Line) });
   const stop = startBackgroundWork(services, log, 0);
