@@ -205,6 +205,10 @@ describe('an act of a dossier', () => {
       .getByText(/par wilner\s: Remis à la mauvaise personne/)
       .waitFor();
     expect(await seen(section(page).getByText('Annulé', { exact: true }))).toBe(true);
+    const history = page.getByRole('region', { name: 'Historique' });
+    await expect
+      .poll(() => history.locator('li b').allTextContents())
+      .toEqual(['Acte annulé', 'Certificat imprimé', 'Acte émis', 'Dossier créé']);
     await download(page).click();
     await dialog(page).getByText('Cet acte n’est plus valable').waitFor();
     await expectAccessible(page);

@@ -1,3 +1,6 @@
+import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { revokeKey } from '@dosye/server/verification/changeKeys.ts';
+import { readKeys } from '@dosye/server/verification/keys.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { recordEvent, unusedNumber } from '@dosye/testing/registerAct.ts';
@@ -97,6 +100,15 @@ describe('the code of an act', () => {
     expect(await page.getByText('Esther').count()).toBe(0);
   });
 
+  test('signed by a key that is revoked is told, and nothing of the person', async () => {
+    const { statement } = await issuePaper(office);
+    const [key] = await readKeys(office);
+    await revokeKey(office, { id: key?.id ?? '', from: '2026-11-23', because: 'machine volée' });
+    const page = await openPage(statement);
+    await expect.poll(() => verdictOf(page)).toBe('Clé révoquée');
+    expect(await page.getByText('Esther').count()).toBe(0);
+  });
+
   test('is replaced, void or expired when the register says so, with the day', async () => {
     const dossierNumber = unusedNumber();
     const replaced = await issuePaper(office, { dossierNumber });
@@ -148,7 +160,8 @@ describe('number and check code typed in', () => {
     const page = await openPage();
     await type(page, number.toLowerCase(), checkCode.toLowerCase().replaceAll('-', ' '));
     await expect.poll(() => verdictOf(page)).toBe('Valable selon le registre');
-    expect(await page.getByText('Esther').count()).toBe(0);
+    await page.getByText(`Depuis le ${frenchLongDay(todayInHaiti())}.`).waitFor();
+    expect(await page.getByText(/Esther|Aucun antécédent|Jérémie/).count()).toBe(0);
     await again(page);
     await type(page, number, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     await expect.poll(() => verdictOf(page)).toBe('Inconnu');

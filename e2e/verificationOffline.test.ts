@@ -63,6 +63,11 @@ describe('without a connection', () => {
     await giveFile(page, 'scan.pdf', await scanOf(papers));
     await page.getByText('que seule la page en ligne peut lire').waitFor();
     expect(await verdictOf(page)).toBe('Aucun code lu');
+    const old = page.getByText('Cette liste a plus d’une semaine : prenez-en une plus récente.');
+    expect(await old.count()).toBe(0);
+    await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60_000);
+    await page.reload();
+    await old.waitFor();
   });
 
   test('the static folder works on any web server, and reads scans', async () => {
