@@ -8,10 +8,7 @@ import type { Client } from 'pg';
 import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { sealHistory } from '../database/sealHistory.ts';
-import { openJob } from '../jobs/run.ts';
-import type { JobOutcome } from '../jobs/store.ts';
 import { readConfig } from '../office/configStore.ts';
-import { toCallError } from '../platform/answerError.ts';
 import type { Services } from '../services.ts';
 import { type CompleteBackup, completeArchive } from './archive/complete.ts';
 import { type BackupHead, FORMAT, FORMAT_VERSION } from './archive/format.ts';
@@ -28,7 +25,7 @@ import { takeBackupLock } from './backupLock.ts';
 import { PROGRAM_VERSION } from './version.ts';
 
 /** The services that a backup uses. */
-export type BackupServices = Pick<Services, 'database' | 'files' | 'settings'>;
+export type BackupServices = Pick<Services, 'database' | 'files' | 'jobs' | 'settings'>;
 
 /** A running backup; its bytes are generated as fast as they are consumed. */
 export interface StartedBackup {
@@ -91,7 +88,7 @@ async function begin(
   await sealHistory(services.database);
   const snapshot = await beginSnapshot(owner);
   const head = headOf(kind, snapshot, by, network, signer.publicKey);
-  const job = await openJob(services.database, {
+  const job = await services.jobs.open({
     kind: `backup-${kind}`,
     startedBy: by.username,
     subject: fileName,
@@ -111,10 +108,9 @@ async function begin(
         await writeEntry(services, onBehalfOf(by), kind, `${fileName} (interrompue)`).catch(
           () => {},
         );
-        await job.end(outcomeOf(error));
+        await (isCutOff(error) ? job.end({ state: 'stopped' }) : job.fail(error));
       },
     )
-    .catch(() => {})
     // Its end releases snapshot and lock in every case, once the outcome is recorded.
     .finally(() => void owner.end().catch(() => {}));
   return { fileName, expectedSize: head.expectedSize, stream };
@@ -176,8 +172,5 @@ async function writeEntry(
 }
 
 /** A client that closes the connection has stopped the backup. */
-function outcomeOf(error: unknown): JobOutcome {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return { state: 'stopped' };
-  return { state: 'failed', problem: toCallError(error).message };
-}
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

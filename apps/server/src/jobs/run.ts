@@ -43,16 +43,26 @@ export const uninterrupted = (): JobContext => ({
 export interface OpenJob extends JobContext {
   /** Its row at the start. */
   job: Job;
-  /** Writes the outcome, before the lock is released. @throws when the database is not reachable */
-  end: (outcome: JobOutcome) => Promise<void>;
+  /**
+   * Writes the outcome, before the lock is released, and returns it; never rejects. If it cannot be written, the
+   * released lock shows that the job was interrupted.
+   */
+  end: (outcome: JobOutcome) => Promise<JobOutcome>;
+  /** Ends it as failed; the log has the error. In: the sentence for people, by default that of the error. */
+  fail: (error: unknown, problem?: string) => Promise<JobOutcome>;
 }
 
-/** Records the start of a job, then its progress, and aborts it when somebody stops it. The caller holds its lock. */
-export async function openJob(database: Database, start: NewJob): Promise<OpenJob> {
+/** Records a job, its progress and its outcome, in the database and in the log, and aborts it when somebody stops it. */
+async function openJob(
+  database: Database,
+  log: FastifyBaseLogger,
+  start: NewJob,
+): Promise<OpenJob> {
   const { kind, ownerId } = start;
   await failAbandonedJobs(database, lockOfJob(kind, ownerId), ownerId);
   const { job, checkpoint } = await insertJob(database, start);
   const { id } = job;
+  log.info({ job: kind }, 'travail commencé');
   const stop = new AbortController();
   let progress: Progress = {};
   const write = async (): Promise<void> => {
@@ -62,16 +72,27 @@ export async function openJob(database: Database, start: NewJob): Promise<OpenJo
   };
   // The next write makes up for one that failed.
   const stopWriting = repeat(() => write().catch(() => {}), { after: EVERY, every: EVERY });
+  const end = async (outcome: JobOutcome): Promise<JobOutcome> => {
+    await stopWriting();
+    try {
+      await write();
+      await recordEnd(database, id, outcome);
+    } catch (error) {
+      log.warn({ job: kind, err: error }, 'fin de travail non notée');
+    }
+    log.info({ job: kind, state: outcome.state }, 'travail terminé');
+    return outcome;
+  };
   return {
     job,
     checkpoint,
     signal: stop.signal,
     report: (news) => Object.assign(progress, news),
     note: async (news) => void (await recordProgress(database, id, news)),
-    end: async (outcome) => {
-      await stopWriting();
-      await write();
-      await recordEnd(database, id, outcome);
+    end,
+    fail: (error, problem = toCallError(error).message) => {
+      log.error({ job: kind, err: error }, 'travail manqué');
+      return end({ state: 'failed', problem });
     },
   };
 }
@@ -102,6 +123,11 @@ export class Jobs {
     this.#log = log;
   }
 
+  /** Records a job that its caller runs, who holds its lock. */
+  open(start: NewJob): Promise<OpenJob> {
+    return openJob(this.#database.patient, this.#log, start);
+  }
+
   /**
    * Starts a job in the background.
    * @throws CallError 409 while another one of its kind is running on any server
@@ -111,20 +137,11 @@ export class Jobs {
     const lock = await tryLock(this.#database, lockOfJob(kind, ownerId));
     if (!lock) throw conflict(JOBS[kind].busy);
     try {
-      const open = await openJob(this.#database, start);
-      this.#log.info({ job: kind }, 'travail commencé');
+      const open = await this.open(start);
       const stops = [open.signal, this.#stopping.signal, ...(signal ? [signal] : [])];
       const stop = AbortSignal.any(stops);
       const context = { ...open, signal: AbortSignal.any([stop, lock.lost]) };
-      const ended = this.#outcomeOf(kind, work(context), stop).then(async (outcome) => {
-        await open.end(outcome).catch((error: unknown) => {
-          // If the end cannot be written, the released lock shows that the job was interrupted.
-          this.#log.warn({ job: kind, err: error }, 'fin de travail non notée');
-        });
-        await lock.release();
-        this.#log.info({ job: kind, state: outcome.state }, 'travail terminé');
-        return outcome;
-      });
+      const ended = endOf(open, work(context), stop).finally(() => lock.release());
       this.#running.add(ended);
       void ended.finally(() => this.#running.delete(ended));
       return { job: open.job, ended };
@@ -144,15 +161,19 @@ export class Jobs {
   async ended(): Promise<void> {
     await Promise.all(this.#running);
   }
+}
 
-  #outcomeOf(kind: string, working: Promise<object>, stop: AbortSignal): Promise<JobOutcome> {
-    return working.then(
-      (result): JobOutcome => ({ state: 'done', result }),
-      (error: unknown): JobOutcome => {
-        if (stop.aborted) return { state: 'stopped' };
-        this.#log.error({ job: kind, err: error }, 'travail manqué');
-        return { state: 'failed', problem: toCallError(error).message };
-      },
-    );
+/** Ends a job as its work does. @returns its outcome */
+async function endOf(
+  { end, fail }: OpenJob,
+  working: Promise<object>,
+  stop: AbortSignal,
+): Promise<JobOutcome> {
+  let result: object;
+  try {
+    result = await working;
+  } catch (error) {
+    return stop.aborted ? end({ state: 'stopped' }) : fail(error);
   }
+  return end({ state: 'done', result });
 }

@@ -26,5 +26,5 @@ export const makeLog = (destination?: DestinationStream): Logger =>
     destination,
   );
 
-/** A logger without output, for tests. */
+/** A logger without output, for tests and for commands, which say in the terminal how they end. */
 export const silentLog = (): Logger => pino({ level: 'silent' });

@@ -40,11 +40,11 @@ export async function saveOfEachKind(client: Client, variant = 0): Promise<numbe
 
 /** Writes a complete backup to a file. */
 export async function backUp(
-  { database, files, settings, folder }: AppWithFolder,
+  { database, files, jobs, settings, folder }: AppWithFolder,
   name: string,
 ): Promise<string> {
   const path = join(folder, name);
-  const { stream } = await startBackup({ database, files, settings }, SYSTEM, 'complete');
+  const { stream } = await startBackup({ database, files, jobs, settings }, SYSTEM, 'complete');
   await pipeline(stream, createWriteStream(path));
   return path;
 }

@@ -13,8 +13,8 @@ import { OLDER_BACKUP, makeOlderBackup } from './olderBackup.ts';
 if (process.env['MAKE_OLDER_BACKUP'] === '1') await makeOlderBackup();
 
 it('a backup of an older version is restored into this one, and works as if made by it', async () => {
-  const { app, database, owner, files, settings } = await office();
-  const services = { database, files, settings };
+  const { app, database, owner, files, jobs, settings } = await office();
+  const services = { database, files, jobs, settings };
   const shape = await schemaOf(owner);
   const { fingerprint, dossiers } = await previewRestore(services, readFileSync(OLDER_BACKUP));
   expect(dossiers).toBe(18);

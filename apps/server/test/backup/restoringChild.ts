@@ -1,6 +1,8 @@
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
+import { Jobs } from '@dosye/server/jobs/run.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
@@ -14,7 +16,7 @@ const files = new FolderStore(pictures);
 process.on('message', (path: string) => {
   const onProgress = (phase: string): void => void process.send?.(phase);
   void restoreBackup(
-    { database, files, settings },
+    { database, files, jobs: new Jobs(database, silentLog()), settings },
     { receive: fromFile(path), by: SYSTEM, onProgress },
   ).then(
     () => process.send?.('done'),

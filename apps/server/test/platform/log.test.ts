@@ -1,3 +1,6 @@
+import { SYSTEM } from '../../src/access/transaction.ts';
+import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { clean } from '@dosye/server/start/cleaning.ts';
 import { Jobs } from '@dosye/server/jobs/run.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
@@ -10,6 +13,8 @@ import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { DatabaseError } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
@@ -118,6 +123,35 @@ describe('a background job', () => {
       { job: 'backup-sql', msg: 'travail terminé', state: 'failed' },
     ]);
     expect(lines.join('')).not.toContain('mireille');
+  });
+
+  it.each([
+    ['is read to its end', 'done', (stream: Readable) => void stream.resume()],
+    ['is cut off', 'stopped', (stream: Readable) => void stream.destroy()],
+    ['fails', 'failed', (stream: Readable) => void stream.destroy(new Error('no more memory'))],
+  ])('that is a backup and %s has the same lines', async (_name, state, end) => {
+    const backingUp = { ...services, jobs: new Jobs(services.database, log) };
+    const { stream } = await startBackup(backingUp, SYSTEM, 'sql');
+    end(stream);
+    await finished(stream, { writable: false }).catch(() => {});
+    await expect.poll(() => logged().at(-1)).toMatchObject({ msg: 'travail terminé', state });
+    const failure = { level: 'error', msg: 'travail manqué', err: { message: 'no more memory' } };
+    expect(logged()).toMatchObject([
+      { job: 'backup-sql', msg: 'travail commencé' },
+      ...(state === 'failed' ? [failure] : []),
+      { job: 'backup-sql', msg: 'travail terminé' },
+    ]);
+  });
+
+  it('that is a restore and fails has the same lines, with the error of the system', async () => {
+    const restoring = { ...services, jobs: new Jobs(services.database, log) };
+    const restored = restoreBackup(restoring, { receive: fromFile('/nowhere.zip'), by: SYSTEM });
+    await expect(restored).rejects.toMatchObject({ status: 500 });
+    expect(logged()).toMatchObject([
+      { job: 'restore', msg: 'travail commencé' },
+      { job: 'restore', msg: 'travail manqué', err: { cause: { code: 'ENOENT' } } },
+      { job: 'restore', msg: 'travail terminé', state: 'failed' },
+    ]);
   });
 
   it('that fails says why and where', async () => {

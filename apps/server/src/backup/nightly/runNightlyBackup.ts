@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { heldLocks } from '../../jobs/lock.ts';
-import { openJob } from '../../jobs/run.ts';
 import type { Services } from '../../services.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../startBackup.ts';
@@ -39,16 +38,15 @@ const LEFT_FREE = 64 * 1024 * 1024;
  */
 export async function runNightlyBackup(context: NightlyContext, day: string): Promise<void> {
   const { services, log, now, signal } = context;
-  const { database, settings } = services;
+  const { database, jobs, settings } = services;
   // Somebody makes or restores one: the next minute will do.
   if ((await heldLocks(database, [JOBS.restore.lock])).size > 0) return;
-  const job = await openJob(database, {
+  const job = await jobs.open({
     kind: 'nightly-backup',
     startedBy: SYSTEM.username,
     subject: day,
     startedAt: now(),
   });
-  log.info({ nuit: day }, 'sauvegarde de la nuit commencée');
   let made: WrittenArchive;
   try {
     made = await makeArchive(context);
@@ -58,10 +56,9 @@ export async function runNightlyBackup(context: NightlyContext, day: string): Pr
     log.info({ fichier: made.fileName, ...compared }, 'sauvegarde de la nuit faite et vérifiée');
     await writeEntry(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
   } catch (error) {
-    if (signal.aborted || isBusy(error)) return job.end({ state: 'stopped' });
+    if (signal.aborted || isBusy(error)) return void (await job.end({ state: 'stopped' }));
     const problem = describeFailure(error);
-    log.error({ err: error }, 'sauvegarde de la nuit manquée');
-    await job.end({ state: 'failed', problem });
+    await job.fail(error, problem);
     await writeEntry(
       services,
       'NIGHTLY_BACKUP_FAILED',

@@ -13,7 +13,7 @@ import { readBackup } from '../archive/read.ts';
 import { fingerprintOf, installationSigner } from '../archive/signing.ts';
 import { tablesOf } from '../archive/tables.ts';
 import { backupSummary, verifyBackup } from '../archive/verifyIntegrity.ts';
-import { type OpenJob, openJob } from '../../jobs/run.ts';
+import type { OpenJob } from '../../jobs/run.ts';
 import type { ProgressListener } from '../progressListener.ts';
 import { busyError } from '../backupErrors.ts';
 import type { BackupServices } from '../startBackup.ts';
@@ -65,7 +65,7 @@ export async function restoreBackup(
   const owner = await services.database.connectAsOwner();
   try {
     await takeBackupLock(owner);
-    const job = await openJob(services.database, { kind: 'restore', startedBy: by.username });
+    const job = await services.jobs.open({ kind: 'restore', startedBy: by.username });
     const onProgress: ProgressListener = (phase, done, total) => {
       job.report({ phase, done, total });
       request.onProgress?.(phase, done, total);
@@ -77,13 +77,12 @@ export async function restoreBackup(
       const read = (): Promise<Readable> => openArchive(path, request.identity);
       const outcome = await restore(services, owner, { ...request, job, onProgress, read });
       // Already recorded by the transaction of the restore.
-      await job.end({ state: 'done', result: outcome }).catch(() => {});
+      await job.end({ state: 'done', result: outcome });
       return outcome;
     } catch (thrown) {
       const error = explained(thrown);
       await noteFailure(services, by, error);
-      // Without a database the released lock shows that the job was interrupted.
-      await job.end({ state: 'failed', problem: error.message }).catch(() => {});
+      await job.fail(error);
       throw error;
     } finally {
       await received?.remove();

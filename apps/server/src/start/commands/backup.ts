@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { BACKUP_CALLS, type BackupKind } from '@dosye/domain/calls/backup.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { SYSTEM } from '../../access/transaction.ts';
+import { Jobs } from '../../jobs/run.ts';
+import { silentLog } from '../../platform/log.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
@@ -40,7 +42,8 @@ async function main(): Promise<number> {
     } catch (error) {
       throw writeProblem(error, to);
     }
-    const services = { database, files, settings };
+    const jobs = new Jobs(database, silentLog());
+    const services = { database, files, jobs, settings };
     const { stream, fileName } = await startBackup(services, SYSTEM, what, progressLine());
     const path = join(to, fileName);
     // Only a complete backup bears the final name.

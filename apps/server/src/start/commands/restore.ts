@@ -5,7 +5,8 @@ import { SYSTEM } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { uninterrupted } from '../../jobs/run.ts';
+import { Jobs, uninterrupted } from '../../jobs/run.ts';
+import { silentLog } from '../../platform/log.ts';
 import { refreshAll } from '../../refresh/refresh.ts';
 import { isOutdated } from '../../refresh/startRefresh.ts';
 import { ensureSigningKey } from '../../verification/signingKey.ts';
@@ -66,7 +67,7 @@ async function main(): Promise<number> {
     const onProgress = progressLine();
     const receive = fromFile(path);
     const { message } = await restoreBackup(
-      { database, files, settings },
+      { database, files, jobs: new Jobs(database, silentLog()), settings },
       { receive, by: SYSTEM, origin, identity, onProgress },
     );
     endProgress();

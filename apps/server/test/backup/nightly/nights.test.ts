@@ -7,6 +7,8 @@ import { restoreAndCompare } from '@dosye/server/backup/nightly/compare.ts';
 import { openScratch } from '@dosye/server/backup/nightly/scratch.ts';
 import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
+import { Jobs } from '@dosye/server/jobs/run.ts';
+import { makeLog } from '@dosye/server/platform/log.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccounts, backUp, office, saveOfEachKind, signIn } from '../office.ts';
@@ -22,6 +24,12 @@ beforeEach(() => made.owner.query('truncate job'));
 
 const NIGHTS = "select state, result from job where kind = 'nightly-backup'";
 
+interface Line {
+  msg: string;
+  job?: string;
+  fichier?: string;
+}
+
 /** The last history entry of the system with this type. */
 async function lastEntry(type: string): Promise<string | undefined> {
   const { rows } = await made.owner.query<{ details: string }>(
@@ -34,8 +42,11 @@ async function lastEntry(type: string): Promise<string | undefined> {
 describe('a night', () => {
   it('that two servers slept through is made up for by one of them: an archive that was compared', async () => {
     const serverStart = new Date('2026-11-21T13:00:00Z');
-    const one = watchOf(made, 'bonne', { serverStart });
-    const other = watchOf(made, 'bonne', { serverStart });
+    const lines: Line[] = [];
+    const log = makeLog({ write: (line) => void lines.push(JSON.parse(line) as Line) });
+    const jobs = new Jobs(made.database, log);
+    const one = watchOf({ ...made, jobs }, 'bonne', { serverStart, log });
+    const other = watchOf({ ...made, jobs }, 'bonne', { serverStart, log });
     expect(await one.at('2026-11-21T13:04:00Z')).toBe(false);
     const instant = '2026-11-21T13:05:00Z';
     const turns = await Promise.all([one.at(instant), other.at(instant)]);
@@ -61,6 +72,18 @@ describe('a night', () => {
     expect({ ok, advice }).toEqual({ ok: true, advice: '' });
     expect(await lastEntry('NIGHTLY_BACKUP')).toContain(one.archives()[0]);
     expect(await scratchDatabases(made)).toEqual([]);
+    const told = lines.filter(({ job, fichier }) => job === 'nightly-backup' || fichier);
+    expect(told).toMatchObject([
+      { level: 'info', msg: 'travail commencé' },
+      { level: 'info', msg: 'travail terminé', state: 'done' },
+      {
+        level: 'info',
+        msg: 'sauvegarde de la nuit faite et vérifiée',
+        fichier: one.archives()[0],
+        dossiers: 9,
+        missing: 0,
+      },
+    ]);
   });
 
   it('waits while somebody downloads a backup, and has not failed', async () => {
