@@ -29,9 +29,14 @@ export function bundleSizes(dist = DIST) {
   if (firstPage === undefined) throw new Error(`The build has no chunk ${FIRST_PAGE}`);
   const first = withImports(manifest, firstPage, new Set(signIn));
   const later = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
-  const added = (keys, before) => sizesOf(dist, manifest, keys.difference(before));
+  const added = (keys, before) =>
+    sizesOf(
+      dist,
+      manifest,
+      [...keys].filter((key) => !before.has(key)),
+    );
   return [
-    { name: 'connexion (/login)', ...sizesOf(dist, manifest, signIn) },
+    { name: 'connexion (/login)', ...sizesOf(dist, manifest, [...signIn]) },
     { name: '+ première page (/search)', ...added(first, signIn) },
     ...later.map((key) => ({
       name: `+ ${screenName(key)}`,
@@ -53,7 +58,7 @@ function withImports(manifest, key, found = new Set()) {
 
 /** Scripts and styles of some chunks, and the number of their files. */
 function sizesOf(dist, manifest, keys) {
-  const chunks = [...keys].map((key) => manifest[key]);
+  const chunks = keys.map((key) => manifest[key]);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   return {
     files: chunks.length + styles.size,

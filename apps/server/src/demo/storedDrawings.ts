@@ -2,6 +2,7 @@ import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { storedImagePath } from '@dosye/domain/fields/images.ts';
+import pMap from 'p-map';
 import { type StoredPicture, storePicture } from '../files/storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { isDrawn, jpegOf } from './renderDrawing.ts';
@@ -26,12 +27,10 @@ export class StoredDrawings {
   /** Stores the drawings (data URLs of SVG) that are not stored yet. */
   async storeAll(drawings: Iterable<string>): Promise<void> {
     const waiting = [...new Set(drawings)].filter((drawing) => !this.#stored.has(drawing));
-    const worker = async (): Promise<void> => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        this.#stored.set(next, await storePicture(this.#files, await jpegOf(next)));
-      }
+    const store = async (drawing: string): Promise<void> => {
+      this.#stored.set(drawing, await storePicture(this.#files, await jpegOf(drawing)));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await pMap(waiting, store, { concurrency: AT_ONCE });
   }
 
   /** The address of a stored drawing. */
