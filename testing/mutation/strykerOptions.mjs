@@ -18,7 +18,9 @@ export const strykerOptions = (name, own) => ({
   // Stryker would rewrite it by TypeScript's API, which TypeScript 7 does not have; Vitest needs none.
   tsconfigFile: 'none',
   tempDirName: '.cache/stryker',
-  reporters: ['progress-append-only', 'clear-text', 'json'],
+  // The recorder keeps each result as soon as it is known, also of a run that is interrupted.
+  reporters: ['progress-append-only', 'clear-text', 'json', 'event-recorder'],
+  eventReporter: { baseDir: `.cache/mutation/events-${name}` },
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   ...own,
