@@ -60,8 +60,14 @@ describe('the list of certificates', () => {
       await route.continue();
     });
     await page.keyboard.type('DORVAL');
-    await rowOf(page, 'DORVAL').getByRole('link').first().click();
-    await page.clock.runFor(1_000);
+    // In one task, as a click and a timer may be: nothing is rendered between them.
+    await rowOf(page, 'DORVAL')
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => {
+        link.click();
+        document.querySelector<HTMLFormElement>('form[role="search"]')?.requestSubmit();
+      });
     screen.resolve();
     await page.getByRole('heading', { name: /^DORVAL/, level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/person\/\d+$/);

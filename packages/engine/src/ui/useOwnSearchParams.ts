@@ -1,12 +1,20 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterContext, useSearchParams } from 'react-router';
 
 /**
  * `useSearchParams` of a screen with state in its URL. A change is dropped while another screen is being opened: it
- * would cancel that navigation, as when a link is clicked before the text of a search box is sent.
+ * would cancel that navigation, as when a link is clicked before the text of a search box is sent. The router itself
+ * is asked: `useNavigation` follows in a transition, later than a timer may fire.
  */
 export function useOwnSearchParams(): ReturnType<typeof useSearchParams> {
   const [searchParams, setSearchParams] = useSearchParams();
-  const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
-  return [searchParams, next === pathname ? setSearchParams : () => undefined];
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return [
+    searchParams,
+    (...change) => {
+      const { location, navigation } = router?.state ?? {};
+      const next = navigation?.location ?? location;
+      if (next?.pathname === location?.pathname) setSearchParams(...change);
+    },
+  ];
 }
