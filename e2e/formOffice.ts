@@ -43,8 +43,10 @@ export async function openOffice(
   const { person } = await testBrowser(address);
   const opened: Entered[] = [];
   beforeEach(() => made.owner.query('delete from draft'));
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map(leave));
+  afterEach(async ({ task }) => {
+    const left = opened.splice(0);
+    if (task.result?.state === 'fail') await printPages(left);
+    await Promise.all(left.map(leave));
   });
   async function enter(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await person(options);
@@ -76,6 +78,14 @@ async function overSlowLine(address: string): Promise<string> {
 interface Entered {
   readonly context: BrowserContext;
   readonly drafts: ReadonlySet<Request>;
+}
+
+/** Prints what the open pages of a failed test show. */
+async function printPages(browsers: readonly Entered[]): Promise<void> {
+  for (const page of browsers.flatMap(({ context }) => context.pages())) {
+    const shown = await page.locator('body').ariaSnapshot().catch(String);
+    process.stderr.write(`${page.url()}\n${shown}\n`);
+  }
 }
 
 const DRAFTS = '**/api/drafts/**';
