@@ -4,7 +4,7 @@ import { silentLog } from '@dosye/server/platform/log.ts';
 import { routeModules } from '../../src/start/routes.ts';
 import type { Services } from '@dosye/server/services.ts';
 import type { HTTPMethods } from 'fastify';
-import type { ZodType } from 'zod';
+import type { ZodObject, ZodType } from 'zod';
 
 export type Route = {
   method: HTTPMethods;
@@ -13,8 +13,9 @@ export type Route = {
   answeredOnFullDisk: boolean;
   /** Largest body in bytes; undefined for the application's usual one. */
   bodyLimit: number | undefined;
-  /** The schema of its body, where it has one. */
+  /** The schemas of its body and of its parameters after the question mark, where it has them. */
   body: ZodType | undefined;
+  query: ZodObject | undefined;
 };
 
 /** Every registered call, with ids and names in place of its parameters. */
@@ -31,6 +32,7 @@ export function everyRoute(services: Services): Route[] {
         answeredOnFullDisk: config?.answeredOnFullDisk ?? false,
         bodyLimit,
         body: schema?.body as ZodType | undefined,
+        query: schema?.querystring as ZodObject | undefined,
       });
     }
   });

@@ -8,6 +8,7 @@ import { testApp } from '@dosye/testing/app.ts';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { everyRoute } from '../access/everyRoute.ts';
 
 /** An application with one call that takes a name, so that the ground rules alone are tested. */
 function appWithOneCall() {
@@ -128,6 +129,18 @@ describe('a request that is read but not valid', () => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toEqual(['nom']);
+  });
+
+  it('is none of a call that repeats a parameter after the question mark', async () => {
+    const routes = everyRoute(await testApp()).filter(({ query }) => query !== undefined);
+    const repeated = routes.flatMap(({ url, query }) =>
+      Object.entries(query?.shape ?? {}).map(([name, one]) => ({
+        where: `${url}?${name}`,
+        taken: ['1', 'small', '2026-11-24'].some((value) => one.safeParse([value, value]).success),
+      })),
+    );
+    expect(repeated.length).toBeGreaterThan(4);
+    expect(repeated.filter(({ taken }) => taken)).toEqual([]);
   });
 
   it('is 404 when its address names no possible thing', async () => {
