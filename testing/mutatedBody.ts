@@ -92,7 +92,8 @@ export function mutated(body: unknown, random: Random): unknown {
   const copy = structuredClone(body) as Json;
   for (let left = random.integer(1, 4); left > 0; left -= 1) {
     const places = placesOf(copy);
-    if (places.length > 0) change(random.pick(places), random);
+    // A body without any key gets one.
+    change(places.length > 0 ? random.pick(places) : { holder: copy as Json[], key: 'id' }, random);
   }
   return copy;
 }

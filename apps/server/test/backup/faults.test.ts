@@ -7,9 +7,14 @@ import { type BackupHead, jsonBytes } from '@dosye/server/backup/archive/format.
 import { signerFrom, installationSigner } from '@dosye/server/backup/archive/signing.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verifyIntegrity.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rewritten, zipOf } from './archives.ts';
 import { addAccounts, backUp, office, saveOfEachKind, signIn, state } from './office.ts';
+
+/** Number of bits that are flipped, one in each copy; a quarter as many copies are cut off. */
+const FLIPS = Number(process.env['ARCHIVES'] ?? 200);
+const LIMIT = Math.max(TEST_LIMIT, FLIPS * 200);
 
 const made = await office();
 let good: Buffer;
@@ -74,9 +79,9 @@ describe('a backup', () => {
     expect(names).not.toContain('login_failure');
   });
 
-  it('with any one bit flipped is refused with a sentence', async () => {
+  it('with any one bit flipped is refused with a sentence', { timeout: LIMIT }, async () => {
     const { below } = placesFrom(7);
-    for (let n = 0; n < 200; n += 1) {
+    for (let n = 0; n < FLIPS; n += 1) {
       const at = below(good.length);
       const bit = below(8);
       const flipped = Buffer.from(good);
@@ -97,9 +102,9 @@ describe('a backup', () => {
     }
   });
 
-  it('that was cut off anywhere is refused as incomplete', async () => {
+  it('that was cut off anywhere is refused as incomplete', { timeout: LIMIT }, async () => {
     const { below } = placesFrom(11);
-    for (let n = 0; n < 50; n += 1) {
+    for (let n = 0; n < FLIPS / 4; n += 1) {
       const cut = good.subarray(0, below(good.length));
       expect(await sentenceOf(cut), `${cut.length} octets`).toMatch(/incomplète|n'est pas/);
     }

@@ -132,5 +132,7 @@ it('an act that was answered is in the register with its bytes, and no number co
   }
   const { database, close } = await server.reachDatabase();
   await checkSweep(database, server.folder).finally(close);
-  process.stdout.write(KILLS > 5 ? `${KILLS} kills: ${papers.known.size} acts answered\n` : '');
+  process.stdout.write(
+    KILLS > 5 ? `${KILLS} kills: ${papers.known.size} acts answered; ${server.summary()}\n` : '',
+  );
 });

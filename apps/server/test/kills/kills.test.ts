@@ -79,5 +79,7 @@ it('what was acknowledged is there after the server and its database were killed
   await checkTotals(clerks.at(-1) as Clerk, ledger);
   await withDatabase(server, (database) => checkSweep(database, server.folder));
   expect(new Set(ledger.dossiers.map(({ kind }) => kind.id)).size).toBe(KINDS.length);
-  process.stdout.write(KILLS > 5 ? `${KILLS} kills: ${ledger.summary()}\n` : '');
+  process.stdout.write(
+    KILLS > 5 ? `${KILLS} kills: ${ledger.summary()}; ${server.summary()}\n` : '',
+  );
 });

@@ -1,4 +1,5 @@
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { z } from 'zod';
 import type { Route } from '../access/everyRoute.ts';
@@ -30,6 +31,10 @@ export function bodiesOf({ url, method, body }: Route): unknown[] {
   }
   if (url.endsWith('/list') || url.endsWith('/export')) {
     return [{ page: 1, filters: { searchTerm: 'a' }, sort: { key: 'nom', direction: 'asc' } }];
+  }
+  if (url.endsWith('/upload-full')) {
+    // Its body may also be the archive itself, so that the route has no schema.
+    return [{ fileData: 'data:application/zip;base64,UEsDBBQ=', password: PASSWORD }];
   }
   return [
     body ? sampleOfSchema(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : {},
