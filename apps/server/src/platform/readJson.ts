@@ -27,7 +27,7 @@ export function readJsonOnly(app: App): void {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses the bytes of a body: strict UTF-8, JSON, no keys that reach an object's prototype, limited
+ * Parses the bytes of a body: strict UTF-8, JSON, no keys that an object's prototype has, limited
  * depth and number of values (400), no text that PostgreSQL cannot store (422).
  * @throws CallError
  */
@@ -43,7 +43,8 @@ function parseJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** What every object inherits: a value of one's own in its place makes a schema that compares or prints it throw. */
+const PROTOTYPE_KEYS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /** Checks every value of a body. */
 class Inspection {

@@ -16,7 +16,7 @@ function appWithOneCall() {
   app.setErrorHandler(answerError);
   readJsonOnly(app);
   refuseEarly(app);
-  const body = z.strictObject({ personData: z.strictObject({ nom: z.string() }) });
+  const body = z.strictObject({ personData: z.strictObject({ nom: z.string().max(50) }) });
   app.post(
     '/api/persons/:id',
     {
@@ -43,6 +43,7 @@ describe('a request that cannot be read', () => {
     ['is not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
     ['reaches for the prototype', '{"__proto__":{"role":"super_admin"}}'],
     ['reaches for the constructor', '{"personData":{"constructor":{"prototype":{}}}}'],
+    ['is no primitive value', '{"personData":{"nom":{"length":{"toString":"x"}}}}'],
     ['is nested without end', nested(200_000)],
     ['is nested absurdly', nested(40)],
     ['has a million values', `[${'1,'.repeat(1_000_000)}1]`],
