@@ -31,6 +31,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /** Without digits and signs at both ends. */
 const core = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
+const lettersOf = (text: string): string => text.replace(/[^a-z]+/g, '');
+
 const readSigns = (text: string): string =>
   text.replace(/[@$!0135]/g, (sign) => SIGNS[sign] ?? sign);
 
@@ -51,12 +53,16 @@ export async function guessablePasswordError(
   names: readonly (string | null)[],
 ): Promise<string | undefined> {
   const common = await commonPasswords();
+  const folded = names.map((name) => fold(name ?? ''));
+  // A name is known whole, in whatever way its words are joined, and by each of its words.
   const known = new Set([
     ...OWN_WORDS,
-    ...names.flatMap((name) => [fold(name ?? ''), ...fold(name ?? '').split(/[^a-z]+/)]).map(core),
+    ...folded.flatMap((name) => [lettersOf(name), ...name.split(/[^a-z]+/)]),
   ]);
+  const isIn = (words: ReadonlySet<string>, word: string): boolean =>
+    word.length >= WORD_MIN && words.has(word);
   const guessed = wordsOf(normalisePassword(password)).some(
-    (word) => word.length >= WORD_MIN && (common.has(word) || known.has(word)),
+    (word) => isIn(common, word) || isIn(known, lettersOf(word)),
   );
   return guessed ? PASSWORD_TEXTS.guessable : undefined;
 }

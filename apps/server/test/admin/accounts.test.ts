@@ -1,3 +1,5 @@
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { USERNAME_LOOKS_TAKEN } from '@dosye/domain/people/usernames.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, addPerson, GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS } from '@dosye/testing/samples.ts';
@@ -107,6 +109,45 @@ describe('a reset password', () => {
       fields: { newPassword: 'Le mot de passe doit contenir au moins 6 caractères.' },
     });
     expect(await isSignedIn(victim)).toBe(true);
+  });
+});
+
+describe('a password that an administrator gives', () => {
+  const create = (username: string, password: string) =>
+    superAdmin.post('/api/admin/users', {
+      userData: { username, password, role: 'user', bureau_id: GRAND_ANSE },
+    });
+
+  it.each([
+    ['a common one', 'sunshine'],
+    ['the name of the account', 'Rosemène-1'],
+    ['the name of the office', 'grandanse2026'],
+  ])('may not be %s, for a new account or an old one', async (_what, password) => {
+    const created = await create('rosemène', password);
+    expect([created.statusCode, created.json().fields]).toEqual([
+      422,
+      { password: PASSWORD_TEXTS.guessable },
+    ]);
+    await addPerson(database, { username: 'rosemène', role: 'user', bureauId: GRAND_ANSE });
+    const { user } = await signIn(app, 'rosemène');
+    const reset = await superAdmin.put(`/api/admin/users/${user.id}/password`, {
+      newPassword: password,
+    });
+    expect([reset.statusCode, reset.json().fields]).toEqual([
+      422,
+      { newPassword: PASSWORD_TEXTS.guessable },
+    ]);
+    await remove(superAdmin, user.id);
+  });
+
+  it('goes with no name that looks like another’s', async () => {
+    const answer = await create('cornrnis', 'passer-5-ponts');
+    expect(answer.statusCode).toBe(201);
+    const alike = await create('comrnis', 'passer-5-ponts');
+    expect([alike.statusCode, alike.json().fields]).toEqual([
+      409,
+      { username: USERNAME_LOOKS_TAKEN },
+    ]);
   });
 });
 
