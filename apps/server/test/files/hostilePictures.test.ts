@@ -5,7 +5,8 @@ import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import { noisyPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
-import { signIn } from '@dosye/testing/signIn.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
@@ -29,6 +30,22 @@ function damaged(bytes: Buffer, random: Random): Buffer {
   return copy;
 }
 
+/** What is wrong with an answer; undefined when the picture was refused, or is kept as one that can be read whole. */
+async function faultOf(agent: Client, answer: LightMyRequestResponse): Promise<string | undefined> {
+  const { statusCode, body } = answer;
+  if (statusCode === 422) return answer.json().code === 'INVALID' ? undefined : body;
+  if (statusCode !== 200) return `${statusCode} ${body}`;
+  const { profilePictureUrl } = answer.json<{ profilePictureUrl: string }>();
+  const { rawPayload } = await agent.get(profilePictureUrl);
+  if (rawPayload.includes('<script>')) return 'what followed it was kept';
+  return sharp(rawPayload, { failOn: 'warning' })
+    .stats()
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+}
+
 it(
   `a damaged picture is refused in French or stored as a whole one, ${PICTURES} times`,
   async () => {
@@ -45,18 +62,11 @@ it(
     for (let count = 0; count < PICTURES; count += 1) {
       const picture = dataUrl(damaged(random.pick(formats), random));
       const answer = await agent.put('/api/admin/me/picture', { picture });
-      const { statusCode } = answer;
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-      if (statusCode !== 200) {
-        expect([statusCode, answer.json().code], picture).toEqual([422, 'INVALID']);
-        continue;
-      }
-      const { profilePictureUrl } = answer.json<{ profilePictureUrl: string }>();
-      const { rawPayload } = await agent.get(profilePictureUrl);
-      expect((await sharp(rawPayload, { failOn: 'warning' }).stats()).channels).not.toEqual([]);
-      expect(rawPayload.includes('<script>')).toBe(false);
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+      const fault = await faultOf(agent, answer);
+      expect(fault && `${fault}: ${picture}`).toBeUndefined();
     }
-    expect([...statuses.keys()].toSorted()).toEqual([200, 422]);
+    expect(new Set(statuses.keys())).toEqual(new Set([200, 422]));
     process.stdout.write(`pictures: ${JSON.stringify([...statuses])}\n`);
   },
   Math.max(TEST_LIMIT, PICTURES * 200),
