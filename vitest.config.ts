@@ -4,10 +4,10 @@ import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 import { LongestFirst } from './testing/longestFirst.ts';
 
 /**
- * Test files that run concurrently. A file mostly waits: for its database, a page, a process that it started. Three
- * keep two cores busy; Vitest's default would run one at a time there.
+ * Test files that run concurrently. A file often waits: for its database, a page, a process that it started. Three
+ * leave a fifth of two cores idle, four keep them busy; Vitest's default would run one at a time there.
  */
-const AT_ONCE = Math.max(3, Math.floor(availableParallelism() / 2));
+const AT_ONCE = Math.max(4, Math.floor(availableParallelism() / 2));
 
 /** Test files of a process share imported modules. These ones replace a module, or need it in its initial state. */
 const SHARED = { isolate: false };

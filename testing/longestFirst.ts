@@ -6,20 +6,23 @@ const PROJECTS = ['apart', 'unit', 'e2e', 'server'];
 /** The test files that take longest, longest first within each project; the others follow by size. */
 const LONGEST = [
   'packages/kinds/test/papers/hostile.test.ts',
-  'e2e/hostilePrints.test.ts',
-  'e2e/adminViews.test.ts',
+  'e2e/print.test.ts',
   'e2e/adminOffices.test.ts',
+  'e2e/layout.test.ts',
   'e2e/adminUsers.test.ts',
+  'e2e/maintenance.test.ts',
+  'e2e/connection.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
+  'apps/server/test/start/interruptedStart.test.ts',
+  'apps/server/test/start/unusableFolder.test.ts',
   'apps/server/test/start/process.test.ts',
-  'apps/server/test/dossiers/badInput.test.ts',
+  'apps/server/test/kills/acts.test.ts',
+  'apps/server/test/kills/kills.test.ts',
   'apps/server/test/backup/restore.test.ts',
-  'apps/server/test/demo/seed.test.ts',
-  'apps/server/test/dossiers/access.test.ts',
-  'apps/server/test/backup/nightly/nights.test.ts',
-  'apps/server/test/admin/accountsMatrix.test.ts',
-  'apps/server/test/start/logins.test.ts',
   'apps/server/test/files/sharedStore.test.ts',
+  'apps/server/test/dossiers/badInput.test.ts',
+  'apps/server/test/demo/seed.test.ts',
+  'apps/server/test/backup/faults.test.ts',
 ];
 
 /**
