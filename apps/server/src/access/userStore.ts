@@ -1,7 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { Identity } from '@dosye/domain/people/identity.ts';
 import {
-  looksAlike,
+  looksLikeOneOf,
   normaliseNewUsername,
   USERNAME_LOOKS_TAKEN,
   USERNAME_TAKEN,
@@ -166,7 +166,8 @@ async function refuseLookAlike(
     // The same name in another case is told apart: it is taken.
     .where('username_key', '<>', usernameKey(username))
     .execute();
-  if (!others.some((other) => looksAlike(username, other.username))) return;
+  const names = others.map((other) => other.username);
+  if (!looksLikeOneOf(username, names)) return;
   throw new CallError(409, 'CONFLICT', USERNAME_LOOKS_TAKEN, {
     fields: { username: USERNAME_LOOKS_TAKEN },
   });

@@ -41,27 +41,29 @@ const CONFUSABLES: Readonly<Record<string, string>> = {
   '\u0327': '\u0326',
 };
 
+const CONFUSABLE = new RegExp(`[${Object.keys(CONFUSABLES).join('')}]`, 'gu');
+
 /** Skeleton of a text as in Unicode TS 39, in lower case. */
 const skeleton = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/./gu, (character) => CONFUSABLES[character] ?? character)
+    .replace(CONFUSABLE, (character) => CONFUSABLES[character] ?? character)
     .toLowerCase();
 
 /** The skeletons of a name as it is written, in capitals and in small letters. */
 const skeletons = (username: string): string[] =>
   [username, username.toUpperCase(), username.toLowerCase()].map(skeleton);
 
-/** True when two user names may be taken for each other, in whatever case each is written. */
-export function looksAlike(one: string, other: string): boolean {
-  const ofOther = new Set(skeletons(other));
-  return skeletons(one).some((each) => ofOther.has(each));
+/** True when a user name may be taken for one of others, in whatever case each is written. */
+export function looksLikeOneOf(username: string, others: readonly string[]): boolean {
+  const own = new Set(skeletons(username));
+  return others.some((other) => skeletons(other).some((each) => own.has(each)));
 }
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 const isReserved = (username: string): boolean =>
-  RESERVED.some((name) => looksAlike(withoutMarks(username), withoutMarks(name)));
+  looksLikeOneOf(withoutMarks(username), RESERVED.map(withoutMarks));
 
 /** The error of a user name that somebody signs in with or keeps; undefined when there is none. */
 export function checkUsername(username: string): string | undefined {
