@@ -99,7 +99,11 @@ describe('the check names the first entry', () => {
 
   it.each([1, 3, 6])('that was removed (the %i. of six)', async (place) => {
     await tamper('delete from action_log where id = $1', [id(place)]);
-    expect(await fault()).toMatchObject({ entry: id(place), kind: 'removed' });
+    expect(await fault()).toEqual({
+      entry: id(place),
+      kind: 'removed',
+      message: `L'entrée n° ${id(place)} a été supprimée.`,
+    });
   });
 
   it('that was removed together with its seal', async () => {
@@ -176,7 +180,7 @@ describe('the check against a seal that is kept elsewhere', () => {
     const { checked: seq, lastSeal: hash } = await verifyHistory(database);
     return { seq, hash, where: 'le cahier du chef' };
   };
-  const check = async (seal: KeptSeal) => verifyHistory(database, undefined, [seal]);
+  const check = async (...seals: KeptSeal[]) => verifyHistory(database, undefined, seals);
 
   it('finds nothing in a history that only grew', async () => {
     const seal = await kept();
@@ -197,13 +201,21 @@ describe('the check against a seal that is kept elsewhere', () => {
     });
   });
 
-  it('notices that entries were altered and sealed again', async () => {
+  it('still names an entry that was altered, and nothing after it', async () => {
     const seal = await kept();
+    await tamper('update action_log set details = $2 where id = $1', [id(2), 'autre']);
+    expect((await check(seal)).fault).toMatchObject({ entry: id(2), kind: 'altered' });
+  });
+
+  it('notices that entries were altered and sealed again, from the first of the seals on', async () => {
+    const seal = await kept();
+    await write('encore');
+    const later = { ...(await kept()), where: 'une sauvegarde' };
     await tamper('update action_log set details = $2 where id = $1', [id(2), 'autre']);
     await tamper('truncate history_seal');
     expect(await fault()).toBeNull();
     await write('après');
-    expect((await check(seal)).fault).toEqual({
+    expect((await check(later, seal)).fault).toEqual({
       entry: id(6),
       kind: 'rewritten',
       message:

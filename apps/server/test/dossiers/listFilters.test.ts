@@ -21,6 +21,8 @@ describe('a list shows', () => {
     [{ sexe: 'Femme', motif: 'immigration' }, []],
     [{ sexe: 'Homme', searchTerm: 'sanon' }, ['sanon']],
     [{ sexe: 'Femme', searchTerm: 'sanon' }, []],
+    [{ dateDebut: '2026-06-30', searchTerm: 'sanon' }, ['sanon']],
+    [{ dateDebut: '2026-06-30', dateFin: '2026-06-30', searchTerm: 'sanon' }, ['sanon']],
   ])('what has %j', async (filters, expected) => {
     expect(await found(filters)).toEqual(expected);
   });

@@ -19,6 +19,8 @@ describe('a list is not valid', () => {
     ['filters', { filters: [] }],
     ['filters', { filters: 'x' }],
     ['sortConfig', { sortConfig: 'nom' }],
+    ['sortConfig.key', { sortConfig: { key: 5 } }],
+    ['sortConfig.direction', { sortConfig: { key: 'nom', direction: 5 } }],
     ['sortConfig.order', { sortConfig: { key: 'nom', direction: 'asc', order: 1 } }],
     ['where', { where: '1=1' }],
     ['body', []],
