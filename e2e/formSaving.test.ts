@@ -1,7 +1,9 @@
+import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/diskState.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { draftKept, openOffice, reachesStep, resume, saveRecord } from './formOffice.ts';
 
@@ -245,6 +247,37 @@ describe('a creation', () => {
       "select 1 from dossier where body->'informant'->>'name' = 'Essai DERNIER'",
     );
     expect(rows).toEqual([]);
+  });
+
+  test('on a full disk says so on every screen; what was typed stays on this post, and is saved once there is room', async () => {
+    const page = await office.at('agent');
+    const full = (route: Route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({
+            status: 507,
+            headers: { [DISK_HEADER]: 'full' },
+            json: { message: TEXTS.diskFull, code: 'DISK_FULL' },
+          });
+    const saves = /\/api\/(information$|drafts\/information\/)/;
+    await page.route(saves, full);
+    await page.goto('/information/new');
+    await page.getByText('Monsieur').click();
+    await textbox(page, 'Nom').fill('disque plein');
+    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText(TEXTS.diskFull).first().waitFor();
+    await page.getByText('Pas encore enregistré : le disque du serveur est plein.').waitFor();
+    const notice = page.getByText(DISK_NOTICES.full);
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Arrêter' }).click();
+    await page.getByText(/^Gardé sur ce poste seulement/).waitFor();
+    await page.reload();
+    await expect.poll(() => textbox(page, 'Nom').inputValue()).toBe('Disque PLEIN');
+    await page.unroute(saves, full);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.waitForURL(/\/information\/details\/\d+$/);
+    await notice.waitFor({ state: 'detached' });
   });
 
   test('that the server refuses says so on the fields, and goes to the first', async () => {

@@ -32,6 +32,12 @@ interface SaveDossier {
   readonly retryLine: ReactNode;
 }
 
+function reasonOf(failure: unknown): string {
+  if (isApiError(failure, NO_RESPONSE)) return 'le serveur ne répond pas';
+  if (isApiError(failure, 'DISK_FULL')) return 'le disque du serveur est plein';
+  return 'le serveur n’a pas pu enregistrer';
+}
+
 /**
  * Saves a form: creates a dossier, with a check for duplicates, or updates it, with a merge when somebody
  * else has saved meanwhile. Without an answer it is sent again by itself, until it is saved, refused or stopped.
@@ -65,8 +71,7 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
     const message = errorMessage(failure, formContext.kind.form.sentences.failed);
     if (isUnanswered(failure)) {
       if (pending === null) toast.error(message);
-      const silent = isApiError(failure, NO_RESPONSE);
-      schedule(silent ? 'le serveur ne répond pas' : 'le serveur n’a pas pu enregistrer');
+      schedule(reasonOf(failure));
       return;
     }
     stop();
