@@ -13,6 +13,7 @@ import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { callBody, idInBody } from '../access/callBody.ts';
+import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, logDownload } from '../dossiers/downloads.ts';
 import { findDossier } from '../dossiers/rows.ts';
@@ -48,8 +49,10 @@ function downloadCall(
     };
     const document = documentOf(kind.id, download.id);
     const made = await makeDocument(files, person, document, source);
-    await inTransaction(database, person, (trx) =>
-      logDownload(trx, person, { ...dossier, area: area.id }, download),
+    await writeEvenOnFullDisk(request, () =>
+      inTransaction(database, person, (trx) =>
+        logDownload(trx, person, { ...dossier, area: area.id }, download),
+      ),
     );
     return sendDocument(reply, made, download.opens);
   });
@@ -103,12 +106,14 @@ function formDocumentCall(
     });
     const document = documentOf(kind.id, declared.id);
     const made = await makeDocument(files, person, document, { record, config, number });
-    await inTransaction(database, person, (trx) =>
-      writeHistory(trx, person, {
-        type: declared.action,
-        details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
-        about: requestedOfficeId(person, undefined),
-      }),
+    await writeEvenOnFullDisk(request, () =>
+      inTransaction(database, person, (trx) =>
+        writeHistory(trx, person, {
+          type: declared.action,
+          details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
+          about: requestedOfficeId(person, undefined),
+        }),
+      ),
     );
     return sendDocument(reply, made, 'file');
   });
@@ -129,7 +134,10 @@ export function documentRoutes(app: App, services: Services): void {
     '/api/log-print',
     { config: { answeredOnFullDisk: true }, schema: { body } },
     async (request) => {
-      await announcePrint(services.database, request.person, request.body.personId);
+      const { person, body: printed } = request;
+      await writeEvenOnFullDisk(request, () =>
+        announcePrint(services.database, person, printed.personId),
+      );
       return { success: true };
     },
   );

@@ -10,6 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
 import { byId, callBody } from '../access/callBody.ts';
+import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -83,16 +84,28 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
   const body = callBody({ count: z.int().min(0).max(1_000_000) });
   const printed = { config: { answeredOnFullDisk: true }, schema: { body } };
   app.post(`/api/${area.id}/list/printed`, printed, async (request) => {
-    await logListPrint(database, request.person, area, request.body.count);
+    const { person, body: printedList } = request;
+    await writeEvenOnFullDisk(request, () =>
+      logListPrint(database, person, area, printedList.count),
+    );
     return { success: true };
   });
 }
 
 function readCalls(app: App, { database }: Services, area: AreaDeclaration): void {
   const opening = { config: sessionCheckedInTransaction, schema: byId };
-  app.get(`/api/${area.id}/:id`, opening, async (request, reply) =>
-    json(reply, await readDossier(database, request.person, area, request.params.id)),
-  );
+  app.get(`/api/${area.id}/:id`, opening, async (request, reply) => {
+    const { person, params } = request;
+    const read = (entry: boolean) => readDossier(database, person, area, params.id, entry);
+    return json(
+      reply,
+      await evenOnFullDisk(
+        request,
+        () => read(true),
+        () => read(false),
+      ),
+    );
+  });
   app.get(`/api/${area.id}/:id/history`, { schema: byId }, async (request) => ({
     events: await dossierEvents(database, request.person, area, request.params.id),
   }));
@@ -100,7 +113,9 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   const printed = { config: { answeredOnFullDisk: true }, schema };
   app.post(`/api/${area.id}/:id/printed`, printed, async (request) => {
     const { person, params, body } = request;
-    await logPrint(database, person, area, params.id, body?.what);
+    await writeEvenOnFullDisk(request, () =>
+      logPrint(database, person, area, params.id, body?.what),
+    );
     return { success: true };
   });
 }

@@ -3,6 +3,7 @@ import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
+import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { readActQuery } from '../acts/listActs.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import { BodyReader } from '../platform/bodyReader.ts';
@@ -52,8 +53,9 @@ function registerRoutes(app: App, { database }: Services): void {
     request.rejectErrors();
     return sendFile(reply, await exportEarlierPapers(database, person, format));
   });
-  app.post('/api/acts/printed', { config, schema: { body: PRINTED } }, async ({ person, body }) => {
-    await logRegisterPrint(database, person, body.count);
+  app.post('/api/acts/printed', { config, schema: { body: PRINTED } }, async (request) => {
+    const { person, body } = request;
+    await writeEvenOnFullDisk(request, () => logRegisterPrint(database, person, body.count));
     return { success: true };
   });
 }

@@ -19,13 +19,14 @@ import { countReport } from './countReport.ts';
 /**
  * Computes a report over what a person may see, and writes the history entry.
  * @param request from parseReportRequest
+ * @param action null writes no entry
  */
 export function computeReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
   request: ReportRequest,
-  action: ReportAction = 'VIEW_REPORT',
+  action: ReportAction | null = 'VIEW_REPORT',
 ): Promise<ReportResult> {
   return inTransaction(database, person, async (trx) => {
     const result = aggregate(
@@ -33,7 +34,7 @@ export function computeReport(
       await countReport(trx, person, report, request),
       request.filters,
     );
-    await logReportAction(trx, person, report, request, action);
+    if (action) await logReportAction(trx, person, report, request, action);
     return result;
   });
 }
@@ -42,12 +43,14 @@ export function computeReport(
  * Computes a report with its details, the period before, and the last twelve months where the period is one day or holds
  * nothing; writes the same history entry.
  * @param request from parseReportRequest
+ * @param action null writes no entry
  */
 export function computeDetailedReport(
   database: Database,
   person: Person,
   report: ReportDeclaration,
   request: ReportRequest,
+  action: ReportAction | null = 'VIEW_REPORT',
 ): Promise<DetailedReport> {
   const severalOffices = seesEveryOffice(person.role) && request.bureauId === undefined;
   const details = report.details.filter(({ by }) => by !== OFFICE || severalOffices);
@@ -61,7 +64,7 @@ export function computeDetailedReport(
       isEmpty || request.startDate === request.endDate
         ? await ranged(trx, person, { ...report, ...curve }, request, yearUntil(request.endDate))
         : undefined;
-    await logReportAction(trx, person, report, request, 'VIEW_REPORT');
+    if (action) await logReportAction(trx, person, report, request, action);
     return { result, before, year };
   });
 }

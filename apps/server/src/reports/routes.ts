@@ -1,6 +1,7 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
+import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -27,21 +28,36 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
 export function reportRoutes(app: App, { database }: Services): void {
   for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
     const sharing = REPORTS.filter(({ call }) => call.path === path);
-    app.post(`/api${path}`, { config }, ({ person, body }) => {
+    app.post(`/api${path}`, { config }, (call) => {
+      const { person, body } = call;
       const report = reportOf(sharing, body);
       const request = parseReportRequest(report, person, body);
-      const compute = request.detailed ? computeDetailedReport : computeReport;
-      return compute(database, person, report, request);
+      const compute = (action?: null): Promise<object> =>
+        (request.detailed ? computeDetailedReport : computeReport)(
+          database,
+          person,
+          report,
+          request,
+          action,
+        );
+      return evenOnFullDisk(
+        call,
+        () => compute(),
+        () => compute(null),
+      );
     });
   }
-  app.post('/api/reports/printed', { config }, async ({ person, body }) => {
+  app.post('/api/reports/printed', { config }, async (call) => {
+    const { person, body } = call;
     const { id, rest } = parsePrintedReport(body);
     const report = reportById(id);
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
     const { wrapper } = report.call;
     const request = parseReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
-    await inTransaction(database, person, (trx) =>
-      logReportAction(trx, person, report, request, 'PRINT_REPORT'),
+    await writeEvenOnFullDisk(call, () =>
+      inTransaction(database, person, (trx) =>
+        logReportAction(trx, person, report, request, 'PRINT_REPORT'),
+      ),
     );
     return { success: true };
   });

@@ -13,6 +13,7 @@ import { findSteps } from './steps.ts';
  * A page of the field-by-field history of a dossier, from its versions; writes the history entry of the view, since
  * it contains what the dossier contains.
  * @param page from 1, the newest steps first
+ * @param entry false reads without the entry
  * @throws CallError 404 when there is no such dossier, or when it is another office's
  */
 export function readChanges(
@@ -21,15 +22,18 @@ export function readChanges(
   area: AreaDeclaration,
   id: number,
   page: number,
+  entry = true,
 ): Promise<DossierChangesAnswer> {
   return inTransaction(database, person, async (trx) => {
     const dossier = await findDossier(trx, area, id);
     const kind = kindOfRow(area, dossier.kind);
-    await writeHistory(trx, person, {
-      type: actionType(area, 'VIEW'),
-      details: historyDetails(area, 'VIEW', dossier.number, 'historique'),
-      dossier: { id, bureauId: dossier.bureau_id },
-    });
+    if (entry) {
+      await writeHistory(trx, person, {
+        type: actionType(area, 'VIEW'),
+        details: historyDetails(area, 'VIEW', dossier.number, 'historique'),
+        dossier: { id, bureauId: dossier.bureau_id },
+      });
+    }
     const steps = await findSteps(trx, area, kind, dossier);
     const first = (page - 1) * CHANGES_PAGE_SIZE;
     return {

@@ -2,6 +2,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { byId, idInPath } from '../../access/callBody.ts';
+import { evenOnFullDisk } from '../../access/evenOnFullDisk.ts';
 import { sendPicture } from '../../files/sendPicture.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
@@ -20,9 +21,16 @@ const PICTURE = {
 export function changesRoutes(app: App, { database, files }: Services): void {
   for (const area of AREAS) {
     const path = `/api/${area.id}/:id/changes`;
-    app.get(path, { schema: CHANGES }, ({ person, params, query }) =>
-      readChanges(database, person, area, params.id, query.page),
-    );
+    app.get(path, { schema: CHANGES }, (request) => {
+      const { person, params, query } = request;
+      const read = (entry: boolean) =>
+        readChanges(database, person, area, params.id, query.page, entry);
+      return evenOnFullDisk(
+        request,
+        () => read(true),
+        () => read(false),
+      );
+    });
     app.get(
       `${path}/pictures/:name`,
       { schema: PICTURE },
