@@ -16,7 +16,10 @@ export function collectGarbageAfterLargeBodies(app: App, quiet = QUIET): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (Number(request.headers['content-length']) >= LARGE_BODY) {
       clearTimeout(timer);
-      timer = setTimeout(() => globalThis.gc?.(), quiet).unref();
+      timer = setTimeout(
+        () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+        quiet,
+      ).unref();
     }
     done();
   });
