@@ -248,6 +248,13 @@ describe('the print page of a weapon', () => {
     const { text } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     expect(fold(text)).toContain(fold(words));
     expect(text).toContain(category === 'seized' ? 'LK120044' : 'BGX418');
+    // Evidence is never cropped.
+    const shown = await page.getByRole('img', { name: /^Photo de l.arme$/u }).evaluate((image) => {
+      const { naturalWidth, naturalHeight, width, height } = image as HTMLImageElement;
+      return { cropped: height / width - naturalHeight / naturalWidth, width };
+    });
+    expect(shown.cropped).toBeCloseTo(0, 1);
+    expect((shown.width * 25.4) / 96).toBeGreaterThan(89);
     await expectAccessible(page);
   });
 

@@ -92,10 +92,16 @@ describe('the list of retention files on paper', () => {
 
   test('says of a minor that they are one, with the age on the day of the arrest', async () => {
     await hold('CADET ALORS', { [DAY]: '2026-09-01', 'etatCivil.dateNaissance': '2010-10-15' });
+    await hold('BELLE ALORS', {
+      [DAY]: '2026-09-01',
+      'etatCivil.dateNaissance': '2010-10-15',
+      'etatCivil.sexe': 'Fille',
+    });
     await hold('AMBROISE ALORS', { [DAY]: '2026-09-01', 'etatCivil.dateNaissance': '2008-08-31' });
     const page = await office.at('agent');
     const { text } = await paperOf(page, '/print/retention/list?recherche=alors');
     expect(text).toMatch(/CADET ALORS .*?Jérémie 15 MINEUR\b/u);
+    expect(text).toMatch(/BELLE ALORS .*?Jérémie 15 MINEURE\b/u);
     expect(text).toMatch(/AMBROISE ALORS .*?Jérémie 18 (?!MINEUR)/u);
   });
 

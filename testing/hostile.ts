@@ -14,7 +14,12 @@ export const NAMES = [
   'X',
 ];
 /** Words without a place where a line may end. */
-const LONGEST = ['ANTICONSTITUTIONNELLEMENTDESROSIERS', 'W'.repeat(60), 'Éîô'.repeat(20)];
+const LONGEST = [
+  'ANTICONSTITUTIONNELLEMENTDESROSIERS',
+  'W'.repeat(60),
+  'Éîô'.repeat(20),
+  'Ô'.repeat(110),
+];
 /** Sentences, with signs that end no line. */
 export const SENTENCES = [
   'Conflit de voisinage.',

@@ -72,9 +72,9 @@ export function linesOf(boxes: readonly TextBox[]): string[] {
   );
 }
 
-/** The words of a text that may not be divided: at a hyphen a line may end. */
+/** The words of a text that may not be divided: at a hyphen a line may end, and no name has more than sixty letters. */
 export const undividedWords = (text: string): string[] =>
-  text.split(/[\s-]+/u).filter((word) => /^\p{L}{4,}$/u.test(word));
+  text.split(/[\s-]+/u).filter((word) => /^\p{L}{4,60}$/u.test(word));
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/gu, '');
 /** Headings print names in capitals. */

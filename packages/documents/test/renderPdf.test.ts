@@ -1,5 +1,5 @@
 import { archiveDefects } from '@dosye/testing/archivePdf.ts';
-import { readPdf } from '@dosye/testing/papers.ts';
+import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fadedImage } from '../src/pdf/fadedImage.ts';
@@ -31,11 +31,17 @@ describe('a PDF', () => {
     expect((await readPdf(await echo("Anse d'Hainault"))).text).toBe('Anse d’Hainault');
   });
 
-  test('writes a word that is longer than the line whole, on one line', async () => {
-    const word = 'W'.repeat(400);
-    const { text, pages } = await readPdf(await echo(word));
-    expect(text).toBe(word);
-    expect(pages).toBe(1);
+  test('writes a word that is wider than its column smaller, and whole', async () => {
+    const [word] = await textBoxes(await echo('W'.repeat(60)));
+    expect(word?.text).toBe('W'.repeat(60));
+  });
+
+  test('divides a word that is longer than any name, which would be too small to be read', async () => {
+    const boxes = await textBoxes(await echo('W'.repeat(400)));
+    expect(boxes.map(({ text }) => text).join('')).toBe('W'.repeat(400));
+    const [{ top, baseline } = { top: 0, baseline: 0 }] = boxes;
+    expect(baseline - top).toBeGreaterThan(7);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(560);
   });
 
   test('is made for archives, with its fonts embedded', async () => {

@@ -1,21 +1,26 @@
 /** A word that may be wider than its column; a line may end at white space and after a hyphen. */
 const LONG_WORD = /[^\s\u00a0-]{16,}/gu;
+/** Most letters of a word that is kept whole: no name is longer, and made to fit it could not be read. */
+const WHOLE_MAX = 60;
+const SOFT_HYPHEN = '\u00ad';
 /** Rounding of sizes, in pixels. */
 const HAIR = 0.5;
 /** Share of the room that a word is made to take, so that rounding does not divide it. */
 const SHARE = 0.985;
 
+const isEndless = (length: number): boolean => length > WHOLE_MAX;
+
 interface DividedWord {
   readonly text: Text;
   readonly from: number;
   readonly length: number;
-  /** Width of the column, in pixels. */
+  /** Width of the column, in pixels; any for a word that is divided at the end of its line. */
   readonly room: number;
 }
 
 /**
  * Sets every word of a sheet that is divided between letters, or leaves its column, on one line, and smaller where its
- * column is too narrow for it. To be called once, when the sheet is complete and as wide as it is printed.
+ * column is too narrow for it; one of more than sixty letters is hyphenated where its line ends. To be called once, when the sheet is complete and as wide as it is printed.
  */
 export function fitLongWords(sheet: Element): void {
   // All is measured before anything changes, and changed before anything is measured again.
@@ -50,7 +55,12 @@ function dividedWords(text: Text): DividedWord[] {
       const rects = [...range.getClientRects()];
       return rects.length > 1 || rects.some((rect) => rect.right > right + HAIR);
     })
-    .map(({ index, 0: word }) => ({ text, from: index, length: word.length, room }))
+    .map(({ index, 0: word }) => ({
+      text,
+      from: index,
+      length: word.length,
+      room: isEndless(word.length) ? Number.POSITIVE_INFINITY : room,
+    }))
     .toReversed();
 }
 
@@ -72,7 +82,8 @@ function wrapped({ text, from, length }: DividedWord): HTMLElement {
   const word = text.splitText(from);
   word.splitText(length);
   const span = document.createElement('span');
-  span.style.whiteSpace = 'nowrap';
+  if (isEndless(length)) word.data = [...word.data].join(SOFT_HYPHEN);
+  else span.style.whiteSpace = 'nowrap';
   word.replaceWith(span);
   span.append(word);
   return span;

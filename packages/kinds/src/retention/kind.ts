@@ -85,12 +85,16 @@ const ageAtArrest = (record: DossierRetention): number | undefined =>
 
 const isMinor = (record: DossierRetention): boolean => (ageAtArrest(record) ?? OF_AGE) < OF_AGE;
 
-/** The age and, before the age of majority, 'MINEUR' or 'MINEURE'; '' when the age is not known. */
+/** 'MINEUR' or 'MINEURE' before the age of majority; '' from it on, and when the age is not known. */
+const minorMark = (record: DossierRetention): string =>
+  isMinor(record) ? (record.etatCivil.sexe === 'Fille' ? 'MINEURE' : 'MINEUR') : '';
+
+/** The age and, before the age of majority, that the person is a minor; '' when the age is not known. */
 export function ageInWords(record: DossierRetention): string {
   const age = ageAtArrest(record);
   if (age === undefined) return '';
-  const minor = record.etatCivil.sexe === 'Fille' ? 'MINEURE' : 'MINEUR';
-  return `${isMinor(record) ? `${minor}, ` : ''}${plural(age, 'an')} au jour de l’interpellation`;
+  const said = `${plural(age, 'an')} au jour de l’interpellation`;
+  return [minorMark(record), said].filter(Boolean).join(', ');
 }
 
 const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): string => {
@@ -136,7 +140,7 @@ export const retention = defineKind({
       motif: record.informationSurLaRetention.motif,
       typeArrestation: arrestTypeLabel(record),
       age: String(ageAtArrest(record) ?? ''),
-      ageMark: isMinor(record) ? 'MINEUR' : '',
+      ageMark: minorMark(record),
       dateInterpellation: record.informationSurLaRetention.dateInterpellation,
       dateNaissance: record.etatCivil.dateNaissance,
       commune: record.commune,

@@ -1,5 +1,5 @@
-import { PDF_TYPE } from '@dosye/documents/document.ts';
-import { readPdf, readWord } from '@dosye/testing/papers.ts';
+import { PDF_TYPE, WORD_TYPE } from '@dosye/documents/document.ts';
+import { readPdf, readWord, unzip } from '@dosye/testing/papers.ts';
 import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { retenu } from '@dosye/testing/retention.ts';
@@ -16,6 +16,8 @@ const RECORDS = {
   'arme-seized': armePrise,
   retention: retenu,
 };
+
+const isWord = ({ mediaType }: { mediaType: string }): boolean => mediaType === WORD_TYPE;
 
 const PAPERS = Object.entries(RECORDS).flatMap(([kind, record]) =>
   (kindById(kind)?.kind.downloads ?? []).map(({ id }) => ({
@@ -41,4 +43,20 @@ test.each(
     document.mediaType === PDF_TYPE ? (await readPdf(bytes)).text : await readWord(bytes);
   expect(text).toContain('RÉPUBLIQUE D’HAÏTI');
   expect(text).toContain('SDPJ-GA · Bureau de Jérémie');
+});
+
+test.each(
+  PAPERS.filter(({ document }) => isWord(document)),
+)('the Word file of $kind/$id has headings, described pictures and no seal', async ({
+  document,
+  record,
+}) => {
+  const context = contextOf(record);
+  expect(document.images(record, context.config)).not.toContain(context.config.sealUrl);
+  const body = (await unzip(await document.render(context))).get('word/document.xml')?.toString();
+  expect(body).toContain('<w:pStyle w:val="Heading1"/>');
+  expect(body).toContain('<w:pStyle w:val="Heading2"/>');
+  const pictures = body?.match(/<wp:docPr [^>]*>/gu) ?? [];
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) expect(picture).toMatch(/descr="[^"]+"/u);
 });

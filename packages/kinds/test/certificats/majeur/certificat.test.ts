@@ -337,6 +337,18 @@ describe('the motives', () => {
     );
   });
 
+  test('an accusation is a procedure for which the paper is asked, and never its last words', async () => {
+    const accused = { 'motif.accusationCriminelle': true, 'motif.demandeEmploi': false };
+    const text = await textOf(accused);
+    expect(text).toContain(
+      'sur sa demande, pour servir dans le cadre d’une procédure et valoir ce que de droit.',
+    );
+    expect(text).not.toMatch(/accusation/iu);
+    expect(await textOf({ ...accused, 'motif.immigration': true })).toContain(
+      'd’une procédure et pour le motif suivant : immigration, et valoir ce que de droit.',
+    );
+  });
+
   test('none', async () => {
     expect(await textOf({ 'motif.demandeEmploi': false })).toContain(
       'sur sa demande, et pour servir',

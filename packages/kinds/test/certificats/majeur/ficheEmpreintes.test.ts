@@ -77,6 +77,29 @@ describe('the fingerprint form', () => {
     expect(pictures.length).toBeGreaterThan(0);
   });
 
+  test('is one page whatever was typed: each row has its exact height, and the boxes are 1.5 inches high', async () => {
+    const long = 'Cicatrice longue au-dessus du sourcil gauche. '.repeat(40);
+    const document = (
+      await unzip(
+        await make({
+          'signalement.marques': [long],
+          'renseignementsPersonnels.nomFamille': 'W'.repeat(250),
+          'renseignementsPersonnels.adresseActuelle.numeroImpasseRueVille': long,
+        }),
+      )
+    )
+      .get('word/document.xml')
+      ?.toString();
+    const heights = [...(document ?? '').matchAll(/<w:trHeight w:val="(\d+)" w:hRule="exact"/gu)];
+    const counted = Map.groupBy(heights, ([, height]) => Number(height));
+    const INCH = 1440;
+    // The two hands and the plain prints; the rows of facts.
+    expect(counted.get(1.5 * INCH)).toHaveLength(3);
+    expect(counted.get(0.3 * INCH)).toHaveLength(8);
+    const total = heights.reduce((sum, [, height]) => sum + Number(height), 0);
+    expect(total).toBeLessThan(7.3 * INCH);
+  });
+
   test('is named after the person and the dossier', () => {
     const name = (number: string) => ficheEmpreintes.fileName(requerante(), number);
     expect(name('')).toBe('Fiche_Empreintes_PIERRE-LOUIS.docx');

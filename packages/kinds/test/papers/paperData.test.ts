@@ -1,4 +1,4 @@
-import { paperData } from '@dosye/documents/pdf/paperData.ts';
+import { paperData, paperImages } from '@dosye/documents/pdf/paperData.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { expect, test } from 'vitest';
 import { contextOf } from '../certificats/majeur/requerante.ts';
@@ -18,4 +18,16 @@ test.each([
 ])('a paper whose being a draft is %s has the seal: %s', (draft, sealed) => {
   const context = contextOf(majeur(), { draft });
   expect(paperData(context, TEXTS, ['seal']).seal).toBe(sealed);
+});
+
+test.each([
+  [1, 0.15],
+  [0.08, 0.08],
+])('a watermark of %s is %s opaque on paper, where text is read and photocopied', (asked, printed) => {
+  const { config, ...context } = contextOf(majeur());
+  const images = paperImages(
+    { ...context, config: { ...config, homePageWatermarkOpacity: asked } },
+    {},
+  );
+  expect(Buffer.from(images['watermark'] ?? []).toString()).toContain(` opacity="${printed}" `);
 });
