@@ -46,6 +46,8 @@ test.each(
   expect(answer.statusCode).toBe(200);
   const pdf = answer.rawPayload;
   expect(archiveDefects(pdf)).toEqual([]);
+  // Its title is a heading to a screen reader.
+  expect(pdf.toString('latin1')).toMatch(/\/S \/H1\b/u);
 
   const artist = await office.stranger({ bypassCSP: true });
   const picture = await photocopy(await pictureOfPdf(artist, pdf));

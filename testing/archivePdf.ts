@@ -17,8 +17,9 @@ const FORBIDDEN = [
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * What is missing from a PDF to be PDF/A-2b, as far as its structure shows it: identification, colours, fonts, and nothing
- * that is forbidden. No validator: contents of fonts and colour profiles are not read.
+ * What is missing from a PDF to be PDF/A-2a, as far as its structure shows it: identification, colours, fonts, tags with a
+ * title, a language and a text for each picture, and nothing that is forbidden. No validator: contents of fonts and colour
+ * profiles are not read.
  */
 export function archiveDefects(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString('latin1');
@@ -30,7 +31,13 @@ export function archiveDefects(pdf: Uint8Array): string[] {
     ['file identifier', /\/ID\s*\[/u.test(structure)],
     ['metadata of the catalog', /\/Metadata \d+ 0 R/u.test(structure)],
     ['PDF/A-2', /pdfaid:part(="|>)2/u.test(structure)],
-    ['level B', /pdfaid:conformance(="|>)B/u.test(structure)],
+    ['level A', /pdfaid:conformance(="|>)A/u.test(structure)],
+    ['tags', /\/Marked true/u.test(structure) && /\/StructTreeRoot \d+ 0 R/u.test(structure)],
+    ['language', /\/Lang \(fr/u.test(structure)],
+    [
+      'texts of pictures',
+      count(structure, /\/S \/Figure\b/gu) === count(structure, /\/Alt [<(][^>)]/gu),
+    ],
     ['output intent', /\/S \/GTS_PDFA1/u.test(structure)],
     ['colour profile', /\/DestOutputProfile \d+ 0 R/u.test(structure)],
     ['fonts', count(structure, /\/Type \/FontDescriptor/gu) > 0],

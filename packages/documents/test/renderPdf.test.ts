@@ -52,6 +52,7 @@ describe('a PDF', () => {
     expect(archiveDefects(other('/FontFile', '/FontFail'))).toEqual(['embedded fonts']);
     expect(archiveDefects(other('/GTS_PDFA1', '/GTS_PDFX'))).toEqual(['output intent']);
     expect(archiveDefects(other('/Metadata', '/AA 9 0 R/Metadata'))).toEqual(['AA']);
+    expect(archiveDefects(other('/Marked true', '/Marked false'))).toEqual(['tags']);
   });
 
   test.each(['漢', '😀'])('is refused by name when no font has a letter: %s', async (letter) => {

@@ -57,7 +57,7 @@ export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRender
 const shared = createPdfRenderer();
 
 /**
- * Renders a template with its data as PDF/A-2b with embedded fonts.
+ * Renders a template with its data as tagged PDF/A-2a with embedded fonts.
  * The worker process starts with the first document, stops when idle, and does not keep this process alive.
  * @throws DocumentError when the document cannot be made, has a character that no font has (then `message` is that
  *   character), times out, or the queue is full
