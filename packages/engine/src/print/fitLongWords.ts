@@ -3,6 +3,8 @@ const LONG_WORD = /[^\s\u00a0-]{16,}/gu;
 /** Most letters of a word that is kept whole: no name is longer, and made to fit it could not be read. */
 const WHOLE_MAX = 60;
 const SOFT_HYPHEN = '\u00ad';
+/** A letter that another one follows. */
+const BETWEEN_LETTERS = /.(?=.)/gu;
 /** Rounding of sizes, in pixels. */
 const HAIR = 0.5;
 /** Share of the room that a word is made to take, so that rounding does not divide it. */
@@ -82,7 +84,7 @@ function wrapped({ text, from, length }: DividedWord): HTMLElement {
   const word = text.splitText(from);
   word.splitText(length);
   const span = document.createElement('span');
-  if (isEndless(length)) word.data = [...word.data].join(SOFT_HYPHEN);
+  if (isEndless(length)) word.data = word.data.replace(BETWEEN_LETTERS, `$&${SOFT_HYPHEN}`);
   else span.style.whiteSpace = 'nowrap';
   word.replaceWith(span);
   span.append(word);
