@@ -83,7 +83,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
       ))}
       {takenFromTheirs.length > 0 && (
         <p className={styles.merged}>
-          Repris sans question, car vous n’y avez pas touché :{' '}
+          Gardé tel que l’autre personne l’a enregistré, car vous n’y avez rien changé :{' '}
           {takenFromTheirs.map(({ field }) => field.label).join(', ')}.
         </p>
       )}

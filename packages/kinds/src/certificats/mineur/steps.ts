@@ -99,12 +99,12 @@ export const signalement = step('Signalement', [
   section('Signalement', {
     'renseignementsMineur.signalement.taille': text('Taille', {
       required: true,
-      hint: '1,42 m',
+      hint: 'Ex. : 1,42 m',
       width: 2,
     }),
     'renseignementsMineur.signalement.poids': text('Poids', {
       required: true,
-      hint: '38 kg',
+      hint: 'Ex. : 38 kg',
       width: 2,
     }),
     'renseignementsMineur.signalement.couleurRace': text('Couleur, race', {

@@ -29,7 +29,7 @@ export const sauvegardes: GuideChapter = {
         name: 'maintenance',
         caption: 'La vue Maintenance et l’empreinte de l’installation.',
       },
-      note: 'Une sauvegarde locale n’est pas chiffrée et contient tout ce que les bureaux savent. Gardez le support sous clé.',
+      note: 'Une sauvegarde locale n’est pas chiffrée et contient les dossiers de tous les bureaux. Gardez le support sous clé.',
     },
     {
       title: 'Une bonne habitude',

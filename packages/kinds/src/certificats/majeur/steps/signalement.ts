@@ -13,10 +13,10 @@ const signalementSection = section('Signalement', {
   }),
   'signalement.taille': text('Taille', {
     required: true,
-    hint: '1,68 m',
+    hint: 'Ex. : 1,68 m',
     width: 2,
   }),
-  'signalement.poids': text('Poids', { required: true, hint: '61 kg', width: 2 }),
+  'signalement.poids': text('Poids', { required: true, hint: 'Ex. : 61 kg', width: 2 }),
   'signalement.couleurYeux': text('Couleur des yeux', {
     required: true,
     suggestions: ['Noirs', 'Marron', 'Verts', 'Bleus', 'Gris'],

@@ -67,8 +67,8 @@ export function LocalBackups(): ReactNode {
           <div className={styles.text}>
             <p>{BACKUPS[confirming].confirm}</p>
             <p>
-              Ce fichier contient ce que les bureaux savent, et n’est pas chiffré : gardez-le sous
-              clé. Le travail des bureaux continue pendant ce temps.
+              Ce fichier contient les dossiers de tous les bureaux et n’est pas chiffré : gardez-le
+              sous clé. Le travail des bureaux continue pendant ce temps.
             </p>
           </div>
         </ConfirmDialog>
