@@ -287,8 +287,11 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     under(D, {
       'admisPrisonCivile.reponse': true,
       'admisPrisonCivile.details.combienDeFois': 1000,
+      'admisPrisonCivile.details.departement': 'Québec',
     }),
     {
+      [`${D}.admisPrisonCivile.details.departement`]:
+        'Département : choisissez une des valeurs proposées.',
       [`${D}.admisPrisonCivile.details.combienDeFois`]:
         'Combien de fois : indiquez un nombre entier de 0 à 999.',
     },
