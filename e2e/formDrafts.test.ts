@@ -1,6 +1,8 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -35,6 +37,23 @@ async function line(context: BrowserContext, up: boolean): Promise<void> {
   await context.setOffline(!up);
 }
 
+declare global {
+  interface Window {
+    /** The steps that the form has shown: 'Étape 9 sur 9'. */
+    stepsShown: Set<string>;
+  }
+}
+
+/** Keeps the steps that a page shows, however shortly. */
+function keepSteps(): void {
+  window.stepsShown = new Set();
+  new MutationObserver(() => {
+    const steps = document.querySelector('nav[aria-label="Étapes"]')?.textContent ?? '';
+    const [shown] = /Étape \d+ sur \d+/.exec(steps) ?? [];
+    if (shown !== undefined) window.stepsShown.add(shown);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
 describe('a draft', () => {
   test('with its picture survives a reload, and goes on without a question', async () => {
     const page = await office.at('agent');
@@ -56,6 +75,18 @@ describe('a draft', () => {
       return [img.naturalWidth, img.naturalHeight];
     });
     expect(size).toEqual([2000, 1000]);
+  });
+
+  test('begins at its own step, without a glance at another', async () => {
+    const agent = await office.client('agent');
+    await agent.put(newDraft('certificat-majeur'), draftOf(majeur(), { step: 8 }));
+    const page = await office.at('agent');
+    await page.addInitScript(keepSteps);
+    await page.goto('/form');
+    await resume(page);
+    await page.waitForURL(/etape=9/);
+    await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+    expect(await page.evaluate(() => [...window.stepsShown])).toEqual(['Étape 9 sur 9']);
   });
 
   test('is never offered to another user of the same post', async () => {

@@ -34,21 +34,23 @@ export function useSteps(count: number, initialStep: number, openUntil: number):
     setSearchParams(after, { replace });
   }
 
-  // A resumed form starts at its own step; a step in the URL that is not open yet is replaced.
-  const [restored, setRestored] = useState(initialStep === 0);
+  // A resumed form starts at its own step, which is shown until the URL follows; a step in the URL that is not open yet
+  // is replaced.
+  const [pending, setPending] = useState(initialStep === 0 ? null : initialStep);
   useEffect(() => {
-    if (!restored) {
-      setRestored(true);
-      setStepParam(initialStep, true);
-    } else if (stepParam !== null && requested !== step) setStepParam(step, true);
+    if (pending === null) {
+      if (stepParam !== null && requested !== step) setStepParam(step, true);
+    } else if (requested === pending) setPending(null);
+    else setStepParam(pending, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows the URL only
   }, [stepParam]);
 
   return {
-    step: restored ? step : initialStep,
+    step: pending ?? step,
     furthestStep,
     goTo: (next) => {
       setFurthestStep((before) => Math.max(before, next));
+      if (pending !== null) setPending(next);
       setStepParam(next, false);
     },
   };
