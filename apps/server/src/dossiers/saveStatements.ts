@@ -5,7 +5,8 @@ import { REFERENCE_PARTS } from '../files/fileReferences.ts';
 import {
   type ProjectionValues,
   countPart,
-  projectionParts,
+  insertProjectionParts,
+  updateProjectionParts,
 } from '../listing/projectionStatement.ts';
 import { VOID_ACTS_PART } from './actsOfDeleted.ts';
 import { NUMBER_PARTS, numbered, numberedJson } from './numbers.ts';
@@ -76,7 +77,7 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
           select :dossier_id::bigint, :area, :kind, :bureau_id::int, number, :at::timestamptz,
             :user_id::bigint, :username, :at::timestamptz, :username, :body::json from assigned
           returning id, number, version`,
-      ...projectionParts(true, {
+      ...insertProjectionParts({
         number_key: '(select number_key from assigned)',
         row: `${numberedJson(':row')}::json`,
         search: numbered(':search', `lower(replace(saved.number, '-', ''))`),
@@ -101,7 +102,7 @@ const updateWith = (
         update dossier set version = version + 1, updated_at = :at::timestamptz,
             updated_by = :username, body = :body::json
           where id = :dossier_id::bigint returning id, version`,
-        ...projectionParts(false),
+        ...updateProjectionParts,
         ...references,
         ...END_PARTS,
       },
@@ -141,7 +142,7 @@ export const undeleteStatement: (values: UndeleteValues) => Statement = prepared
   withParts(
     {
       ...UNTRASHED_PARTS,
-      ...projectionParts(true),
+      ...insertProjectionParts(),
       referenced: REFERENCE_PARTS.referenced,
     },
     `select ${historyCall()} from saved`,

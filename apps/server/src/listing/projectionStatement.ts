@@ -27,36 +27,8 @@ export const projectionValues = ({ listing, search, keys }: Projection): Project
 /** SQL of columns that the database computes; the others are parameters of the statement. */
 type Computed = Partial<Record<ListingColumn | 'search', string>>;
 
-/**
- * Parts of a statement that write the projection of the dossier `saved (id)`, and count it.
- * @param isNew true when the dossier has no projection yet
- */
-export const projectionParts = (
-  isNew: boolean,
-  computed: Computed = {},
-): Record<string, string> => ({
-  counted: countPart(':facets::text[]'),
-  listed: `
-    insert into listing (${listingColumns.join(', ')})
-      select ${listingColumns.map((column) => expression(column, computed)).join(', ')} from saved
-      ${isNew ? '' : `on conflict (dossier_id, area) do update set ${REPLACED}`}`,
-  searched: `
-    insert into dossier_search (dossier_id, area, bureau_id, search)
-      select id, :area, :bureau_id::int, ${computed.search ?? ':search::text'} from saved
-      ${isNew ? '' : SEARCH_REPLACED}`,
-  ...(isNew ? {} : { dropped_keys: DROPPED_KEYS }),
-  keyed: isNew ? KEYS : `${KEYS} ${KEYS_REPLACED}`,
-});
-
 const expression = (column: ListingColumn, computed: Computed): string =>
   computed[column] ?? `:${column}::${LISTING_COLUMNS[column].replace(' null', '')}`;
-
-const REPLACED = contentColumns.map((column) => `${column} = excluded.${column}`).join(', ');
-
-/** Only a changed text updates the search index. */
-const SEARCH_REPLACED = `
-  on conflict (dossier_id) do update set search = excluded.search
-    where dossier_search.search <> excluded.search`;
 
 const KEYS = `
   insert into dossier_key (dossier_id, area, rule, value, bureau_id)
@@ -93,20 +65,56 @@ export const countPart = (facets: string | undefined, slot = SLOT): string => `
     order by facets
     on conflict (area, bureau_id, facets, slot) do update set n = total.n + excluded.n`;
 
+/** Parts of a statement that write the projection of the new dossier `saved (id)`, and count it. */
+export const insertProjectionParts = (computed: Computed = {}): Record<string, string> => ({
+  counted: countPart(':facets::text[]'),
+  listed: `
+    insert into listing (${listingColumns.join(', ')})
+      select ${listingColumns.map((column) => expression(column, computed)).join(', ')} from saved`,
+  searched: `
+    insert into dossier_search (dossier_id, area, bureau_id, search)
+      select id, :area, :bureau_id::int, ${computed.search ?? ':search::text'} from saved`,
+  keyed: KEYS,
+});
+
+/**
+ * Parts of a statement that replace the projection of the dossier `saved (id)`. An insertion that finds the row, as the
+ * refresh does, would lock it first and write that down.
+ */
+export const updateProjectionParts: Readonly<Record<string, string>> = {
+  counted: countPart(':facets::text[]'),
+  listed: `
+    update listing set ${contentColumns.map((column) => `${column} = ${expression(column, {})}`).join(', ')}
+      where dossier_id = :dossier_id::bigint and area = :area`,
+  // Only a changed text updates the search index.
+  searched: `
+    update dossier_search set search = :search::text
+      where dossier_id = :dossier_id::bigint and search <> :search::text`,
+  dropped_keys: DROPPED_KEYS,
+  keyed: `${KEYS} ${KEYS_REPLACED}`,
+};
+
+const REPLACED = contentColumns.map((column) => `${column} = excluded.${column}`).join(', ');
+
 /** A changed rule may make two dossiers the same: a refresh leaves such a key out, a save is rejected by it. */
 const KEYS_REFRESHED = KEYS.concat(`
   where not (k.rule = '${UNIQUE}' and exists (select from dossier_key o
     where o.area = :area and o.bureau_id = :bureau_id::int and o.rule = k.rule and o.value = k.value))
   on conflict (dossier_id, rule) do update set value = excluded.value`);
 
-/** The statement that replaces the stored projection of a dossier by another one. */
+const inserted = insertProjectionParts();
+
+/** The statement that replaces the stored projection of a dossier by another one, or adds the missing one. */
 export const replaceProjection: (values: ProjectionValues) => Statement = preparedStatement(
   'replace-projection',
   withParts(
     {
       saved: 'select :dossier_id::bigint as id',
-      ...projectionParts(false),
       counted: countPart(':facets::text[]', REFRESH_SLOT),
+      listed: `${inserted['listed']} on conflict (dossier_id, area) do update set ${REPLACED}`,
+      searched: `${inserted['searched']} on conflict (dossier_id) do update set search = excluded.search
+        where dossier_search.search <> excluded.search`,
+      dropped_keys: DROPPED_KEYS,
       keyed: KEYS_REFRESHED,
     },
     'select from saved',
