@@ -1,5 +1,5 @@
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { PoolClient } from 'pg';
+import type { Client, PoolClient } from 'pg';
 import type { Database } from '../database/pool.ts';
 import type { Rows, Statement } from '../database/statement.ts';
 import { setPersonStatement, type TransactionMode } from './setPerson.ts';
@@ -12,8 +12,16 @@ const COMMIT: Statement = { name: '', text: 'commit', values: [] };
  * Sends statements in one round trip. The driver answers each on its own, so they belong in a transaction: after
  * the first that fails the database refuses the others, and a commit among them rolls back.
  */
-const sendTogether = (client: PoolClient, statements: readonly Statement[]): Promise<Rows[]> =>
-  Promise.all(statements.map((statement) => client.query(statement)));
+function sendTogether(client: PoolClient, statements: readonly Statement[]): Promise<Rows[]> {
+  const { stream } = (client as PoolClient & Pick<Client, 'connection'>).connection;
+  // All in one write: the driver writes each by itself, which wakes PostgreSQL for each.
+  stream.cork();
+  try {
+    return Promise.all(statements.map((statement) => client.query(statement)));
+  } finally {
+    stream.uncork();
+  }
+}
 
 /**
  * Runs statements that do not depend on one another as a person, in one snapshot and one round trip. They

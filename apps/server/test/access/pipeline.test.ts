@@ -10,8 +10,8 @@ import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { once } from 'node:events';
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { type AddressInfo, Socket, connect, createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
 
 const { owner, url } = await testDatabase();
 await owner.query('create table note (word text unique)');
@@ -49,6 +49,18 @@ test('each statement has its rows and its count, again when the connection has p
       { rows: [], rowCount: 1 },
     ]);
   }
+});
+
+test('a round trip is one write, which wakes the database once', async () => {
+  const one = vi.spyOn(Socket.prototype, '_write');
+  const many = vi.spyOn(Socket.prototype, '_writev');
+  await readPipelined(database, SYSTEM, [
+    statement('nobody', 'select 1 as one where false'),
+    statement('', 'select $1::text[] as words', ['a']),
+  ]);
+  expect(one.mock.calls.length + many.mock.calls.length).toBe(1);
+  one.mockRestore();
+  many.mockRestore();
 });
 
 test('when one fails, nothing of the transaction is stored and its own error is thrown', async () => {
