@@ -55,7 +55,9 @@ export async function printAct(
   const { kind, act } = kindAndAct(id);
   const record = RECORDS[id](changes);
   const document = documentOf(kind.id, act.documentId);
-  const context = contextOf(record, { number: 'AF01-2026-00042', act: ACT });
+  // Typeset on a later day than that of its issue, which alone a paper may show.
+  const printedAt = new Date('2027-03-05T12:00:00Z');
+  const context = contextOf(record, { number: 'AF01-2026-00042', act: ACT, printedAt });
   const refs = document.images(record, context.config);
   const images = new Map(refs.map((ref, at) => [ref, plainPng(30 + at, 20)]));
   return document.render({ ...context, images, ...own });
