@@ -52,6 +52,7 @@ it('what clerks do all day is parsed once on each connection', async () => {
   const names = new Set((await prepared()).map(({ name }) => name));
   expect([...names]).toEqual(
     expect.arrayContaining([
+      'checked-person-genericPlan',
       'idempotency-lock',
       'create-dossier',
       'delete-dossier',
