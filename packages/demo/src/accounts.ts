@@ -1,3 +1,4 @@
+import type { Grade } from '@dosye/domain/people/grades.ts';
 import type { Identity } from '@dosye/domain/people/identity.ts';
 import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
@@ -12,11 +13,12 @@ export const DEMO_PASSWORD = 'Dosye-2026!';
 /** Agents of the first office, and of each other. */
 const AGENTS = { first: 4, other: 2 };
 
-const GRADES: Readonly<Record<Role, string>> = {
-  user: 'Agent IV',
-  admin: 'Inspecteur Principal',
-  super_admin_delegue: 'Commissaire',
-  super_admin: 'Commissaire Divisionnaire',
+/** The grades of each role; an office has agents of several. */
+const GRADES_OF: Readonly<Record<Role, readonly Grade[]>> = {
+  user: ['Agent I', 'Agent II', 'Agent III', 'Agent IV'],
+  admin: ['Inspecteur', 'Inspecteur Principal', 'Inspecteur Divisionnaire'],
+  super_admin_delegue: ['Commissaire'],
+  super_admin: ['Commissaire Divisionnaire'],
 };
 
 /** Days since the creation of an account. */
@@ -66,7 +68,7 @@ export function plannedAccounts(
   ): PlannedAccount => ({
     username,
     fullName: `${person.prenoms} ${person.nom}`,
-    grade: GRADES[role],
+    grade: seededRandom(`${seed}/grade/${username}`).pick(GRADES_OF[role]),
     password: DEMO_PASSWORD,
     role,
     office,

@@ -83,6 +83,9 @@ const release = (random: Random, { day }: Leaving): Exit => ({
   },
 });
 
+/** Nobody is forgotten for longer. */
+const FORGOTTEN_DAYS = 10;
+
 /** The state of custody on a day; most people have appeared before the judge in time. */
 export function exampleOutcome(
   random: Random,
@@ -96,7 +99,8 @@ export function exampleOutcome(
   ]);
   const day = addDays(arrest.day, wait);
   const none: Appearance = { dateHeure: '', decisionPrise: '' };
-  const forgotten = random.chance(0.03);
+  const isRecent = addDays(arrest.day, FORGOTTEN_DAYS) >= seenOn;
+  const forgotten = random.chance(isRecent ? 0.4 : 0);
   if (day >= seenOn || forgotten) {
     return { comparutionDevantLeJuge: none, sortieDeLaRetention: NO_EXIT };
   }

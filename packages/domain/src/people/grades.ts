@@ -11,3 +11,4 @@ export const GRADES = [
   'Commissaire Principal',
   'Commissaire Divisionnaire',
 ] as const;
+export type Grade = (typeof GRADES)[number];
