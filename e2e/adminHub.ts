@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 
 /** The dialog that is open. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -27,6 +27,16 @@ export const endJobEvents = (page: Page): Promise<unknown> =>
   page.route('**/api/jobs/events', (events) =>
     events.fulfill({ contentType: 'text/event-stream', body: 'data: {"jobs": []}\n\n' }),
   );
+
+/** Makes the next call of an address fail without a word of explanation. */
+export async function failOnce(page: Page, address: string, method = 'POST'): Promise<void> {
+  const fail = async (route: Route): Promise<void> => {
+    if (route.request().method() !== method) return route.fallback();
+    await page.unroute(address, fail);
+    return route.fulfill({ status: 500, body: '' });
+  };
+  await page.route(address, fail);
+}
 
 /** Waits for a toast with this text. */
 export const says = (page: Page, sentence: string): Promise<void> =>

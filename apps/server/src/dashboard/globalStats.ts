@@ -3,6 +3,7 @@ import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
+import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
@@ -54,6 +55,7 @@ async function recent(trx: PersonTransaction): Promise<RecentLog[]> {
   const rows = await trx
     .selectFrom('action_log')
     .select(['id', 'details', 'username', 'created_at'])
+    .select(sql.raw<IdentityColumns>(identityOf('action_log.user_id')).as('identity'))
     .where('action_type', 'not in', [
       ...AREAS.map((area) => actionType(area, 'VIEW')),
       'VIEW_REPORT',
@@ -62,5 +64,9 @@ async function recent(trx: PersonTransaction): Promise<RecentLog[]> {
     .orderBy('id', 'desc')
     .limit(RECENT)
     .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map(({ identity, created_at: at, ...row }) => ({
+    ...row,
+    officer: officerOf(row.username, identity),
+    created_at: at.toISOString(),
+  }));
 }

@@ -1,4 +1,4 @@
-import { conflict } from '@dosye/domain/calls/errors.ts';
+import { type CallError, conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changeSummary } from '@dosye/domain/dossier/changes.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
@@ -6,8 +6,10 @@ import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { officerOf, selectIdentity } from '../access/identity.ts';
 import {
   type SendStatements,
   inPipelinedTransaction,
@@ -79,7 +81,8 @@ export async function updateDossier(
     });
     if (repeated?.id === id) return { updated: repeated, repeated: true };
     if (repeated) throw conflict('Cet enregistrement est celui d’un autre dossier.');
-    rejectStale(current, version);
+    if (version !== undefined && version !== current.version)
+      throw await staleVersion(send, current);
     const kind = kindOfRow(area, current.kind);
     const submission =
       early ?? (await readSubmission(services.files, kind, input, current.bureau_nom));
@@ -124,10 +127,12 @@ async function rejectNewForbiddenPictures(
   rejectForbiddenPictures(kind, submission, forbidden);
 }
 
-function rejectStale(current: StoredDossier, version: number | undefined): void {
-  if (version === undefined || version === current.version) return;
-  throw conflict(
-    `Ce dossier a été modifié par ${current.updated_by} le ${frenchInstant(current.updated_at)}, après que vous l’avez ouvert.`,
+/** The refusal of an update: it says who has saved since, and when. */
+async function staleVersion(send: SendStatements, current: StoredDossier): Promise<CallError> {
+  const { updated_by: username, updated_at: at } = current;
+  const { identity } = await runPipeline(send, { identity: selectIdentity(username) });
+  return conflict(
+    `Ce dossier a été modifié par ${userAndOfficer(username, officerOf(username, identity))} le ${frenchInstant(at)}, après que vous l’avez ouvert.`,
     'STALE_VERSION',
   );
 }

@@ -91,11 +91,15 @@ describe('the global dashboard', () => {
     for (let times = 0; times < 12; times += 1) {
       await as('agent').get(`/api/${area.id}/${made.json().id}`);
     }
+    await owner.query(
+      "update app_user set full_name = 'Mireille JOSEPH', grade = 'Agent IV' where username = 'mireille'",
+    );
     const { recentLogs } = await stats();
     expect(recentLogs).toHaveLength(10);
     expect(recentLogs[0]).toEqual({
       id: expect.any(Number),
       username: 'mireille',
+      officer: 'Agent IV Mireille JOSEPH',
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       details: expect.stringContaining(made.json().dossierNo),
     });

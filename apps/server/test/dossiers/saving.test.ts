@@ -262,11 +262,16 @@ describe('a change', () => {
     const dossier = await made();
     const first = await as.admin.put(`/api/persons/${dossier.id}`, { personData: dossier });
     expect(first.statusCode).toBe(200);
-    const late = await as.agent.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    const update = () => as.agent.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    const late = await update();
     expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
     expect(late.json().message).toMatch(
       /^Ce dossier a été modifié par wilner le \d\d\/\d\d\/\d{4} à \d{1,2} h \d\d, après que vous l’avez ouvert\.$/,
     );
+    await owner.query(
+      "update app_user set full_name = 'Wilner ÉLIE', grade = 'Inspecteur' where username = 'wilner'",
+    );
+    expect((await update()).json().message).toContain('par wilner · Inspecteur Wilner ÉLIE le ');
     expect((await readAs('agent', dossier.id)).version).toBe(2);
   });
 

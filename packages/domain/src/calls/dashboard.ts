@@ -17,6 +17,8 @@ export interface RecentLog {
   id: number;
   details: string;
   username: string;
+  /** Grade and name of the officer where they are recorded, else the user name. */
+  officer: string;
   /** ISO instant. */
   created_at: string;
 }

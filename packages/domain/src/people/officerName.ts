@@ -8,3 +8,7 @@ interface NamedUser {
 /** The officer as papers and lists name them: 'Inspecteur Marie DORCÉAN'; the user name while no name is recorded. */
 export const officerName = ({ username, fullName, grade }: NamedUser): string =>
   fullName === '' ? username : [grade, fullName].filter(Boolean).join(' ');
+
+/** The user name with the officer who it is: 'marie · Inspecteur Marie DORCÉAN'. In: the latter as `officerName` names them. */
+export const userAndOfficer = (username: string, officer: string): string =>
+  officer === username ? username : `${username} · ${officer}`;

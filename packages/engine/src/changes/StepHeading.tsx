@@ -1,6 +1,7 @@
 import type { DossierStep } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type DossierAction, eventLabel } from '@dosye/domain/history/dossierActions.ts';
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
@@ -25,8 +26,7 @@ export function StepHeading({ area, step }: StepHeadingProps): ReactNode {
       <h2>{eventLabel(area, ACTIONS[what])}</h2>
       <p>
         <time dateTime={at}>{typeset(frenchInstant(at))}</time>
-        {` · ${username}`}
-        {officer !== username && ` · ${officer}`}
+        {` · ${userAndOfficer(username, officer)}`}
       </p>
       {reason !== '' && <p>{reason}</p>}
     </header>

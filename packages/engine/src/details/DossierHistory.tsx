@@ -1,5 +1,6 @@
 import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import { type AreaDeclaration, changesPath, pathWithId } from '@dosye/domain/dossier/area.ts';
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -54,10 +55,7 @@ function EventList({ events }: { readonly events: readonly DossierEvent[] }): Re
         <li key={event.id}>
           <b>{event.label}</b>
           {event.details !== '' && <p>{event.details}</p>}
-          <p>
-            {event.username}
-            {event.officer !== event.username && ` · ${event.officer}`}
-          </p>
+          <p>{userAndOfficer(event.username, event.officer)}</p>
           <small>
             <time dateTime={event.created_at}>{frenchRecentInstant(event.created_at)}</time>
           </small>

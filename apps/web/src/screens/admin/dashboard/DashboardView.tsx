@@ -1,4 +1,5 @@
 import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
@@ -132,11 +133,11 @@ function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefi
   }
   return (
     <ul className={styles.recent}>
-      {logs.map(({ id, details, username, created_at }) => (
+      {logs.map(({ id, details, username, officer, created_at }) => (
         <li key={id}>
           <p>{details}</p>
           <small>
-            <b>{username}</b> · {frenchRecentInstant(created_at)}
+            <b>{userAndOfficer(username, officer)}</b> · {frenchRecentInstant(created_at)}
           </small>
         </li>
       ))}

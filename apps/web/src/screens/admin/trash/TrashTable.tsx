@@ -1,4 +1,5 @@
 import { daysLeftText, type TrashedDossier } from '@dosye/domain/calls/trash.ts';
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { useSelection } from '@dosye/engine/list/selection.ts';
@@ -110,10 +111,7 @@ function Row(props: RowProps): ReactNode {
       <td className={styles.office}>{dossier.bureau_nom ?? 'Bureau supprimé'}</td>
       <td className={styles.deleted}>
         <span className="num">{frenchInstant(dossier.deletedAt)}</span>
-        <small>
-          {deletedBy}
-          {deletedByOfficer !== deletedBy && ` · ${deletedByOfficer}`}
-        </small>
+        <small>{userAndOfficer(deletedBy, deletedByOfficer)}</small>
       </td>
       <td className={styles.reason}>
         {dossier.reason || <span className="muted">{TEXTS.empty}</span>}

@@ -5,6 +5,7 @@ import { call } from '@dosye/engine/api/client.ts';
 import { type ReactNode, useState } from 'react';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { FormDialog } from '../../FormDialog.tsx';
+import { AccountName } from './AccountName.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 import type { UserDialogProps } from './userDialogProps.ts';
 
@@ -38,8 +39,8 @@ export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactN
       onClose={onClose}
     >
       <p>
-        Les papiers que <b>{user.username}</b> établit portent ce nom et ce grade. Ceux qui sont
-        déjà émis ne changent pas.
+        Les papiers que <AccountName user={user} /> établit portent ce nom et ce grade. Ceux qui
+        sont déjà émis ne changent pas.
       </p>
       <IdentityFields
         idPrefix="identite-"

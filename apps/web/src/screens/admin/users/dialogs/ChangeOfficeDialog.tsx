@@ -4,6 +4,7 @@ import { call } from '@dosye/engine/api/client.ts';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
+import { AccountName } from './AccountName.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
@@ -27,7 +28,7 @@ export function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps):
       onClose={onClose}
     >
       <p>
-        <b>{user.username}</b>{' '}
+        <AccountName user={user} />{' '}
         {effectOf(user.role, offices.find(({ id }) => String(id) === office)?.nom)} Ses sessions
         ouvertes se terminent aussitôt.
       </p>

@@ -9,6 +9,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
+import { AccountName } from './AccountName.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
@@ -42,7 +43,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
       onClose={onClose}
     >
       <p>
-        Le nouveau rôle de <b>{user.username}</b> vaut aussitôt : ses sessions ouvertes se
+        Le nouveau rôle de <AccountName user={user} /> vaut aussitôt : ses sessions ouvertes se
         terminent.
       </p>
       <Select

@@ -2,6 +2,7 @@ import { DELETE_ACCOUNT_PHRASE } from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { ReactNode } from 'react';
 import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
+import { AccountName } from './AccountName.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
@@ -20,7 +21,7 @@ export function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode 
       onClose={onClose}
     >
       <p>
-        Le compte <b>{user.username}</b> sera supprimé définitivement et ses sessions se
+        Le compte <AccountName user={user} /> sera supprimé définitivement et ses sessions se
         termineront.
       </p>
       <p>Son nom reste lisible sur les dossiers et dans l’historique.</p>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
+import { AccountName } from './AccountName.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
@@ -22,8 +23,8 @@ export function ResetPasswordDialog(props: UserDialogProps): ReactNode {
       onCancel={props.onClose}
     >
       <p>
-        Voulez-vous donner un nouveau mot de passe à <b>{props.user.username}</b> ? Ses sessions
-        ouvertes se terminent aussitôt.
+        Voulez-vous donner un nouveau mot de passe à <AccountName user={props.user} /> ? Ses
+        sessions ouvertes se terminent aussitôt.
       </p>
     </ConfirmDialog>
   );
@@ -63,7 +64,7 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
       onClose={onClose}
     >
       <p>
-        Donnez ce mot de passe à <b>{user.username}</b>, qui devra le changer à sa prochaine
+        Donnez ce mot de passe à <AccountName user={user} />, qui devra le changer à sa prochaine
         connexion.
       </p>
       <PasswordInput
