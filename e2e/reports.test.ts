@@ -48,7 +48,7 @@ const rowsOf = (page: Page, title: string): Promise<string[]> =>
 
 const COUNTED: readonly [string, string[]][] = [
   ['certificats', ['2 Dossiers enregistrés', '0 Certificats imprimés']],
-  ['retention', []],
+  ['retention', ['2 Arrestations']],
   [
     'firearms',
     [

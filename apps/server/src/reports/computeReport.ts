@@ -56,8 +56,15 @@ export function computeDetailedReport(
   const details = report.details.filter(({ by }) => by !== OFFICE || severalOffices);
   return inTransaction(database, person, async (trx) => {
     const counts = await countReport(trx, person, report, request);
-    const result = aggregate({ figures: [...report.figures, ...details] }, counts, request.filters);
-    const before = await ranged(trx, person, report, request, rangeBefore(request));
+    const compared = [...(report.whole ? [report.whole] : []), ...report.figures];
+    const result = aggregate({ figures: [...compared, ...details] }, counts, request.filters);
+    const before = await ranged(
+      trx,
+      person,
+      { ...report, figures: compared },
+      request,
+      rangeBefore(request),
+    );
     const isEmpty = counts.dossiers.length === 0;
     const curve = { figures: details.filter(({ by }) => by === PERIOD) };
     const year =

@@ -1,4 +1,5 @@
 import type { DetailedReport } from '@dosye/domain/statistics/report.ts';
+import { reportCounters } from '@dosye/engine/reports/reportBreakdowns.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
@@ -74,14 +75,21 @@ it('counts by office for who sees several, and the own office alone for others',
   ]);
 });
 
-test.each(REPORTS)('$id has a curve and at least two breakdowns', async (report) => {
+test.each(
+  REPORTS,
+)('$id has a curve, at least two breakdowns, and a number that is compared', async (report) => {
   const { path, body } = reportCall(report, {
     startDate: '2026-10-01',
     endDate: '2026-10-31',
     detailed: true,
   });
   const answer = await as.agent.post(`/api${path}`, body);
-  const { result } = answer.json<DetailedReport>();
+  const { result, before } = answer.json<DetailedReport>();
+  // What is compared with the period before.
+  expect(reportCounters(report).length).toBeGreaterThan(0);
+  for (const { key } of reportCounters(report)) {
+    expect([key, typeof result[key], typeof before.result[key]]).toEqual([key, 'number', 'number']);
+  }
   expect(result['parPeriod']).toBeDefined();
   expect(Object.keys(result).filter((key) => key.startsWith('par')).length).toBeGreaterThan(2);
   const plain = reportCall(report, { startDate: '2026-10-01', endDate: '2026-10-31' });

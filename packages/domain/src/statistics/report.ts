@@ -126,6 +126,8 @@ export interface ReportDeclaration {
   filters: readonly FilterDeclaration[];
   /** In the order of page, print and export. */
   figures: readonly Figure[];
+  /** Counts all dossiers where no figure does; answered to a detailed request only. */
+  whole?: Counter | undefined;
   /** Further breakdowns, answered to a detailed request only. */
   details: readonly Breakdown[];
   shares?: CounterShares | undefined;

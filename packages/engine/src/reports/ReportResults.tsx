@@ -81,6 +81,7 @@ const lastYear = (report: ReportDeclaration): ReportDeclaration => ({
   figures: report.details
     .filter(({ by }) => by === PERIOD)
     .map((curve) => ({ ...curve, title: 'Les douze derniers mois' })),
+  whole: undefined,
   details: [],
   shares: undefined,
 });

@@ -11,8 +11,10 @@ import { type BreakdownData, counterShares, isByDay, toBreakdownData } from './b
 import type { ReportLinks } from './listLink.ts';
 
 /** The counters of a report. */
-export const reportCounters = ({ figures }: ReportDeclaration): Counter[] =>
-  figures.filter((figure) => figure.show === 'counter');
+export const reportCounters = ({ whole, figures }: ReportDeclaration): Counter[] => [
+  ...(whole ? [whole] : []),
+  ...figures.filter((figure) => figure.show === 'counter'),
+];
 
 /** The breakdowns of a report, then its details; those of offices where they were answered. */
 const declaredBreakdowns = ({ figures, details }: ReportDeclaration): Breakdown[] => [

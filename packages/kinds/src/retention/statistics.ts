@@ -50,6 +50,7 @@ export const rapportRetention = defineReport({
       empty: 'Aucune arrestation de mineur pendant la période.',
     },
   ],
+  whole: { show: 'counter', key: 'total', label: 'Arrestations', icon: 'handcuffs' },
   details: [
     ...curveAndOffices('Arrestations'),
     breakdownBy('sexe', 'Arrestations', 'Sexe', { Garcon: 'Garçon' }),

@@ -35,7 +35,8 @@ export const generatedLine = (now: Date): string => `Rapport généré le ${fren
 export function ReportSheet(props: ReportSheetProps): ReactNode {
   const { report, handoff, config, short, officer, now } = props;
   const { title, range, facts, result } = handoff;
-  const counters = reportCounters(report);
+  // A paper has the specified numbers.
+  const counters = reportCounters({ ...report, whole: undefined });
   return (
     <article>
       <Letterhead config={config} short={short} />
