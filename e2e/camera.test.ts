@@ -42,6 +42,12 @@ const photoOf = (page: Page) =>
     };
   });
 
+/** How round the frame for the head is. */
+const ovalOf = (page: Page) =>
+  page
+    .locator('dialog div:has(> video)')
+    .evaluate((live) => getComputedStyle(live, '::after').borderRadius);
+
 /** Presses Enter on the shutter, once the camera shows a picture. */
 async function takePicture(page: Page): Promise<void> {
   const shutter = page.getByRole('button', { name: 'Prendre la photo' });
@@ -57,6 +63,7 @@ describe('the camera', () => {
     await tabTo(page, 'Caméra : Photo');
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedName(page)).toContain('Prendre la photo');
+    expect(await ovalOf(page)).toBe('50%');
     await expectAccessible(page);
     await takePicture(page);
     await expect.poll(() => focusedName(page)).toContain('Utiliser la photo');

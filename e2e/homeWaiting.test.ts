@@ -58,9 +58,19 @@ test('the home page begins with what waits, above the tiles', async () => {
       'Nouveau Dossier',
     ]);
   const opened = page.locator('section', { hasText: 'Ouverts en dernier' }).last();
-  await opened.getByRole('link', { name: /ABEL/ }).waitFor();
+  const last = opened.getByRole('link', { name: /ABEL/ });
+  await last.focus();
   const entered = page.locator('section', { hasText: 'Saisis aujourd’hui' }).last();
   await entered.getByRole('link', { name: 'Rétention 4' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect
+    .poll(() =>
+      entered
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true);
   await expectAccessible(page);
 });
 

@@ -2,8 +2,8 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saveAdult } from './dossiers.ts';
-import { choosePicture, openOffice, reachesStep, tabTo } from './formOffice.ts';
-import { countKeys, nextStep } from './keyboard.ts';
+import { choosePicture, openOffice, tabTo } from './formOffice.ts';
+import { countKeys, leaveButton, nextStep, pressAsHinted } from './keyboard.ts';
 
 const office = await openOffice();
 const picture = plainPng(40, 50);
@@ -59,8 +59,7 @@ test('an adult certificate takes at most 300 keys, required fields only', async 
   await fill(page, 'NIF', '0041823376');
   await fill(page, 'Acte de naissance', '113 b');
   await choosePicture(page, 'Ajouter des images : Pièces d’identité', picture);
-  await page.keyboard.press('Control+Enter');
-  await reachesStep(page, 5);
+  await leaveButton(page, 5);
   await answerAll(page, 'ArrowRight', [
     'Arrestation par la police',
     'Admission en prison civile',
@@ -80,11 +79,9 @@ test('an adult certificate takes at most 300 keys, required fields only', async 
   await answerAll(page, 'Space', ['Demande d’emploi']);
   await nextStep(page, 'Empreinte Digitale');
   await choosePicture(page, 'Choisir l’image : Fiche d’empreintes', picture);
-  await page.keyboard.press('Control+Enter');
-  await reachesStep(page, 8);
+  await leaveButton(page, 8);
   await choosePicture(page, 'Choisir l’image : Signature', picture);
-  await page.keyboard.press('Control+Enter');
-  await reachesStep(page, 9);
+  await leaveButton(page, 9);
   await answerAll(page, 'Space', [
     'Identité judiciaire',
     'Identité fiscale',
@@ -98,7 +95,7 @@ test('an adult certificate takes at most 300 keys, required fields only', async 
   ]);
   await fill(page, 'Temps de présence dans le département', '12 ans');
   await answerAll(page, 'Space', ['Référence considérable', 'Empreinte digitale prélevée']);
-  await page.keyboard.press('Enter');
+  await pressAsHinted(page, 'Enter');
   await page.getByText('Dossier sauvegardé avec succès !').waitFor();
   expect(await keys.count()).toBeLessThanOrEqual(300);
 });

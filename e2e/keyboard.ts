@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { tabTo } from './formOffice.ts';
+import { expect } from 'vitest';
+import { reachesStep, tabTo } from './formOffice.ts';
 
 /** Presses a key that chooses a radio button or ticks the focused checkbox. */
 export async function answer(
@@ -25,9 +26,22 @@ export async function chooseDate(
   await page.keyboard.type(year);
 }
 
+/** Presses a key that goes on, once the foot of the form says that it does. */
+export async function pressAsHinted(page: Page, key: 'Enter' | 'Control+Enter'): Promise<void> {
+  const hint = page.locator('form kbd').first();
+  await expect.poll(() => hint.textContent()).toBe(key === 'Enter' ? 'Entrée' : 'Ctrl + Entrée');
+  await page.keyboard.press(key);
+}
+
+/** Goes from a button to the next step of the adult form (from 1) by Ctrl+Enter. */
+export async function leaveButton(page: Page, step: number): Promise<void> {
+  await pressAsHinted(page, 'Control+Enter');
+  await reachesStep(page, step);
+}
+
 /** Goes to the next step of a wizard by Enter, and waits for it. */
 export async function nextStep(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('Enter');
+  await pressAsHinted(page, 'Enter');
   await page.locator('[aria-current="step"]', { hasText: title }).waitFor();
 }
 

@@ -139,7 +139,7 @@ export const filiation = step('Filiation', [
     'renseignementsMineur.nifResponsable': nif('NIF du responsable', {
       required: true,
       sentence: 'Le NIF doit contenir 10 chiffres.',
-      help: 'Le numéro d’identité fiscale de l’adulte qui répond du mineur, non celui du mineur.',
+      help: 'Le NIF de l’adulte qui répond du mineur, non celui du mineur.',
     }),
   }),
 ]);
