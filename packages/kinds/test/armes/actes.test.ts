@@ -1,22 +1,10 @@
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { describe, expect, it, test } from 'vitest';
-import { contextOf } from '../certificats/majeur/requerante.ts';
 import { ACT, RECORDS, readAct } from '../printedAct.ts';
 
 const WEAPONS = ['arme-personal', 'arme-business', 'arme-seized'] as const;
 
 describe.each(WEAPONS)('the act of a weapon, %s', (id) => {
-  it('fits one page under signatories whose functions take two lines', async () => {
-    const { config } = contextOf({});
-    const signatory = {
-      name: 'Célianne PHILOGÈNE',
-      grade: 'Inspecteur principal',
-      func: 'Responsable de la Section Départementale de Police Judiciaire',
-    };
-    const signed = { ...config, signatureLeft: signatory, signatureRight: signatory };
-    expect((await readAct(id, {}, { config: signed })).pages).toBe(1);
-  });
-
   it('describes the weapon', async () => {
     const { text } = await readAct(id);
     const weapon = RECORDS[id]()['firearmSpec'] as Record<string, string>;
