@@ -8,7 +8,8 @@ export type Access = {
   duringForcedPasswordChange?: true;
   /**
    * Everything the call reads or changes happens in transactions of its person, which check a cached
-   * session themselves (sessionCache.ts): the guard need not ask the database for it first.
+   * session themselves (sessionCache.ts): the guard need not ask the database for it first. The exception is
+   * pictures, which are stored before: if the session has ended, nothing refers to them and the sweep removes them.
    */
   sessionCheckedInTransaction?: true;
   /** Made by a page without its user: it does not prolong the session. */
@@ -31,7 +32,7 @@ export const only = (rule: RoleRule): { access: Access } => ({ access: { rule } 
 /** `config` of a route that pages call by themselves; it does not prolong the session. */
 export const unattended: { access: Access } = { access: { unattended: true } };
 
-/** `config` of a route whose work happens in transactions of its person only. */
+/** `config` of a route whose work happens in transactions of its person, except that pictures are stored before. */
 export const sessionCheckedInTransaction: { access: Access } = {
   access: { sessionCheckedInTransaction: true },
 };

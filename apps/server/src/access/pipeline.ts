@@ -24,8 +24,8 @@ function sendTogether(client: PoolClient, statements: readonly Statement[]): Pro
 }
 
 /**
- * Runs statements that do not depend on one another as a person, in one snapshot and one round trip. They
- * do not change rows that others change.
+ * Runs statements that do not depend on one another as a person, in one snapshot and one round trip. For
+ * reading only: a snapshot refuses to change a row that somebody else has changed meanwhile.
  * @returns the result of each statement, in their order
  */
 export const readPipelined = (

@@ -3,7 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { Statement } from '../database/statement.ts';
 import { isCached } from './sessionCache.ts';
 
-/** The settings that row level security reads: user id, office id, and 'all' for who sees every office. */
+/** The settings that row level security reads: user id, office id, and 'all' for whoever sees every office. */
 export const rowSecuritySettings = (person: Person): [string, string, string] => [
   String(person.id),
   seesEveryOffice(person.role) ? '' : String(person.bureauId ?? ''),

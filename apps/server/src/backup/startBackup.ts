@@ -150,7 +150,7 @@ function headOf(
   };
 }
 
-/** Rows compress to about a quarter; each picture also has a thumbnail and header records. */
+/** Compressed rows are less than a quarter of their tables; each picture also has a thumbnail and header records. */
 function expectedSize(kind: BackupKind, { tableBytes, pictureBytes, pictures }: Snapshot): number {
   if (kind === 'sql') return tableBytes;
   return Math.round((kind === 'complete' ? tableBytes / 4 : 0) + pictureBytes + pictures * 3_000);

@@ -77,6 +77,7 @@ interface DossierTable {
   created_by: string;
   updated_at: Instant;
   updated_by: string;
+  /** The content as it was read: hidden fields blank, missing ones filled in, pictures as addresses. */
   body: Json<DossierRecord>;
 }
 
@@ -134,6 +135,7 @@ interface DossierCountTable {
 interface IdempotencyTable {
   user_id: number;
   key: string;
+  /** Part of the primary key: forms of two areas may send the same key. */
   area: string;
   dossier_id: number;
   bureau_id: number;

@@ -59,7 +59,7 @@ const END_PARTS = {
     insert into idempotency (user_id, key, area, dossier_id, bureau_id, version)
       select :user_id::bigint, :idempotency_key::text, :area, id, :bureau_id::int, version
       from saved where :idempotency_key::text is not null`,
-  // Its row stays for a day, so that a draft that is sent late does not come after the dossier.
+  // Its row stays for a day, so that a late save of the draft is refused instead of creating it again.
   draft: `
     update draft set ended = 'saved', ended_at = now(), title = '', body = '{}'
       where user_id = :user_id::bigint and id = :draft_id::uuid and kind = :kind`,

@@ -7,7 +7,10 @@ import { preparedStatement } from '../database/preparedStatement.ts';
 import type { Statement, Value } from '../database/statement.ts';
 import type { StoredPicture } from './storePictures.ts';
 
-/** A holder of pictures other than a dossier or a version, which {@link REFERENCE_PARTS} serve; whoever may see it may see them. */
+/**
+ * An object that refers to pictures, which whoever may see the object may see. References of dossiers and their older
+ * versions are set by {@link REFERENCE_PARTS}, those of acts (to their PDF) when an act is issued.
+ */
 interface Holder {
   holder: 'draft' | 'config' | 'user';
   id: string;
@@ -49,7 +52,7 @@ export async function recordFiles(
   await trx.executeQuery(CompiledQuery.raw(text, values));
 }
 
-// One reference of each is enough: a picture may have very many. Row level security hides older versions.
+// `exists`, since a picture may have very many references. Row level security leaves out those of older versions.
 const VISIBLE_PICTURES = `select name from file
   where name = any($1::text[]) and exists (select from file_use where file_id = file.id)`;
 

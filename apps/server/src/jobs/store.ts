@@ -24,13 +24,19 @@ export interface NewJob {
 const ownerOf = (kind: JobKind, personId: number | undefined): number | null =>
   jobDeclaration(kind).personal ? (personId ?? 0) : null;
 
-/** Name of the lock that a running job holds. In: for a personal kind the id of its person. */
+/**
+ * Name of the lock that a running job holds.
+ * @param personId for a personal kind the id of its person
+ */
 export const lockOfJob = (kind: JobKind, personId?: number): string => {
   const { lock, personal } = jobDeclaration(kind);
   return personal ? `${lock} ${personId ?? 0}` : lock;
 };
 
-/** Inserts the row of a job that starts. @returns it, and the checkpoint where it continues */
+/**
+ * Inserts the row of a job that starts.
+ * @returns it, and the checkpoint where it continues
+ */
 export async function insertJob(
   database: Database,
   { kind, startedBy, ownerId, subject = '', startedAt }: NewJob,
@@ -143,8 +149,9 @@ export async function failAbandonedJobs(
 }
 
 /**
- * The latest job of each of these kinds; of a personal kind the latest of a person. One whose process died is reported as failed: nobody holds the lock of its
- * kind, and its row, read again after that, is still that of a running job.
+ * The latest job of each of these kinds; of a personal kind the latest of a person. One whose process died is
+ * reported as failed: nobody holds the lock of its kind, and its row, read again after that, is still that of a running
+ * job.
  */
 export async function latestJobs(
   database: Database,

@@ -20,7 +20,7 @@ const SWEEP_LIMIT = 5_000;
 
 /**
  * Starts what a server does of itself beside the calls: rows and files that are no longer needed, the daily list, the
- * nightly backups.
+ * nightly backups. The timers of every second, such as sealing the history, are in serve.ts.
  * @param after milliseconds before it begins
  * @returns stops it
  */

@@ -26,7 +26,7 @@ import { webFolder } from './webFolder.ts';
 const DRAIN = 20_000;
 
 /**
- * Builds the application, listens, starts the background jobs and prints the address.
+ * Builds the application, listens, starts the timers and the background work (backgroundWork.ts) and prints the address.
  * @returns stops the server: no new requests, those in flight end
  * @throws StartProblem when the address cannot be used
  */

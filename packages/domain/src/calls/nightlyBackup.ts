@@ -1,4 +1,4 @@
-/** Counts of a backup that was restored into a separate schema and compared with its manifest. */
+/** Counts of a backup that was restored into a scratch database and compared with its archive. */
 export interface BackupVerification {
   dossiers: number;
   users: number;
@@ -6,7 +6,7 @@ export interface BackupVerification {
   pictures: number;
   tables: number;
   rows: number;
-  /** Pictures and thumbnails. */
+  /** Pictures, their thumbnails and acts as PDF. */
   files: number;
   /** Pictures that were missing from the store already when the backup was made. */
   missing: number;

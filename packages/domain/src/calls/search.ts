@@ -30,7 +30,7 @@ export interface SearchResult {
   photoUrl: string | null;
   bureau_id: number;
   bureau_nom: string;
-  /** Why it was found when name and number do not show it, such as 'Jn = Jean'. */
+  /** Why it was found when name and number do not show it, such as 'Jn = JEAN'. */
   reasons: string[];
 }
 

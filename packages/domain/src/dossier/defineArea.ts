@@ -46,6 +46,7 @@ export function defineArea({ list, sentences, ...own }: AreaInput): AreaDeclarat
     sentences: {
       printNotFound: texts.notFound,
       deleteTitle: 'Confirmer la Suppression',
+      // The prescribed words; the super roles can undelete the dossier for thirty days.
       deleteQuestion: (count) =>
         `Êtes-vous sûr de vouloir supprimer ${count} ${counted} ? Cette action est irréversible.`,
       ...texts,

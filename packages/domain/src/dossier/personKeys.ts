@@ -10,7 +10,7 @@ const compactDate = (day: string): string => day.slice(0, 4) + day.slice(5, 7) +
 
 /**
  * The stored key of a person: birth date, then the initial sounds of family name and first given name in
- * alphabetical order, such as "19900512bj"; '' without a name or a valid date.
+ * alphabetical order, such as "19900512bg"; '' without a name or a valid date.
  */
 export function personKey({ names, birthDate }: PersonIdentity): string {
   const initials = names.flatMap((name) => soundInitials(name).slice(0, 1)).toSorted();

@@ -8,7 +8,7 @@ const EXCERPT_LENGTH = 60;
 
 /** The words of a query whose match is not visible in a result. */
 interface HiddenMatches {
-  /** Explanations of words that match the shown name by spelling, such as 'Jn = Jean'. */
+  /** Explanations of words that match the shown name by their sound or a short form, such as 'Jn = JEAN'. */
   recognised: string[];
   /** Words, as typed, that must match other fields. */
   elsewhere: string[];
@@ -32,7 +32,7 @@ export function hiddenMatches(typed: string, name: string, dossierNo: string): H
 }
 
 /**
- * In which fields words of a query match: 'Surnom : Nana', 'Nom de naissance : JEAN (Jn = Jean)'.
+ * In which fields words of a query match: 'Surnom : Nana', 'Nom de naissance : JEAN (Jn = JEAN)'.
  * @param elsewhere words of {@link HiddenMatches}
  * @param values the searchable values of the dossier
  */

@@ -53,9 +53,11 @@ export interface InitialForm extends LoadedForm {
 }
 
 /**
- * Loads a dossier and the drafts of its form. In: area, kind, the dossier's id from the URL (undefined for a new
- * dossier), how the page was opened, what loads the earlier dossier of its person, the user. Throws ApiError when the dossier, or the draft in the URL, cannot be
+ * Loads a dossier and the drafts of its form. Throws ApiError when the dossier, or the draft in the URL, cannot be
  * loaded.
+ * @param id the dossier's id from the URL; undefined for a new dossier
+ * @param opening how the page was opened
+ * @param loadEarlier loads the earlier dossier of its person
  */
 export async function loadForm(
   area: AreaDeclaration,

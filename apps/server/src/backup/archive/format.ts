@@ -58,7 +58,7 @@ export const manifestSchema = z.strictObject({
   files: z.strictObject({
     count,
     bytes: count,
-    /** Pictures that the data refers to and that were missing in the store. */
+    /** Files that the table `file` names and that were missing in the store. */
     missing: z.array(z.string()),
   }),
 });

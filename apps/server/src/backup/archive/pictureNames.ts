@@ -5,7 +5,7 @@ import type { FileStore } from '../../storage/fileStore.ts';
 /** Names in a batch. */
 const BATCH = 5_000;
 
-/** The names of all files in the tables of a schema, sorted: pictures, and acts as PDF. */
+/** The names in the table `file` of a schema, sorted: pictures, and acts as PDF. */
 export async function* pictureNames(owner: Client, schema: string): AsyncGenerator<string> {
   let after = '';
   for (;;) {
@@ -20,7 +20,7 @@ export async function* pictureNames(owner: Client, schema: string): AsyncGenerat
   }
 }
 
-/** The names of all files in the tables of a schema and of the pictures' thumbnails, sorted. */
+/** The names of all files that an archive of a schema contains, sorted: pictures, their thumbnails, and acts as PDF. */
 export async function* storedNames(owner: Client, schema: string): AsyncGenerator<string> {
   for await (const name of pictureNames(owner, schema)) {
     if (!name.endsWith('.pdf')) yield thumbnailName(name);
@@ -41,7 +41,7 @@ export async function readPicture(files: FileStore, name: string): Promise<Buffe
   try {
     return await files.get(name);
   } catch (error) {
-    // A missing picture is listed; one that cannot be read now fails the backup.
+    // A missing file is listed; one that cannot be read now fails the backup.
     if (await files.has(name)) throw error;
     return undefined;
   }

@@ -29,9 +29,11 @@ export type BackupPiece =
   | { type: 'end'; manifest: Manifest };
 
 /**
- * Reads a complete backup as a stream and yields its pieces. Before a piece is yielded, its CRC-32 is verified, and
- * of a picture its SHA-256; the SHA-256 of the other parts is verified at the next part of hashes, the signature over
- * all of them at the `end` piece, and at the end of the iteration that no byte follows.
+ * Reads a complete backup as a stream and yields its pieces. It verifies
+ * - before each piece its CRC-32,
+ * - before a picture or PDF its SHA-256, which is its name,
+ * - at the next part of hashes the SHA-256 of the parts before it,
+ * - before the `end` piece the signature over all hashes, and that no byte follows.
  * @throws CallError 422 with the sentence that says what is wrong with the file
  */
 export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupPiece> {

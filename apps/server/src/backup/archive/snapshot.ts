@@ -20,8 +20,9 @@ export interface Snapshot {
   users: number;
   offices: number;
   pictures: number;
-  /** Bytes of the saved tables in the database, and of the pictures. */
+  /** Bytes of the saved tables in the database. */
   tableBytes: number;
+  /** Bytes of the pictures and of acts as PDF, without thumbnails. */
   pictureBytes: number;
 }
 

@@ -25,9 +25,9 @@ interface ReadArchive {
 }
 
 /**
- * Restores an archive into the staging schema of a scratch database, as a restore does, and compares the result with the archive: every
- * table by its rows, every picture by its name, which is its hash. Nothing is committed: the caller ends the
- * connection, which may still wait for rows.
+ * Restores an archive into the staging schema of a scratch database, as a restore does, and compares the result with
+ * the archive: every table by its rows, every file by its name. Nothing is committed: the caller ends the connection,
+ * which cannot be used again, since after an error a COPY may still be open.
  * @param client owner of the scratch database
  * @param source the archive's bytes, read once
  * @throws CallError 422 with the sentence that says what differs
@@ -120,7 +120,10 @@ async function compareRows(
   return compared;
 }
 
-/** Checks that the archive contained exactly the pictures that the restored data refers to. */
+/**
+ * Checks that the archive contained exactly the files that the restored table `file` names, except those that the
+ * manifest lists as missing.
+ */
 async function compareFiles(client: Client, { files }: ReadArchive): Promise<void> {
   const named = new UnorderedChecksum();
   for await (const name of storedNames(client, STAGING)) named.addOne(name);

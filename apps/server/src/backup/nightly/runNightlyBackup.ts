@@ -105,7 +105,7 @@ async function makeArchive(context: NightlyContext): Promise<WrittenArchive> {
   }
 }
 
-/** Checked before anything is written, because the embedded database is usually on the same disk. */
+/** Checked before the archive is written, because the embedded database is usually on the same disk. */
 async function refuseFullDisk(
   { services, free = freeSpace }: NightlyContext,
   expectedSize: number,

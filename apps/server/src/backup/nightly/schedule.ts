@@ -35,7 +35,7 @@ export async function runIfDue(scheduler: Scheduler): Promise<boolean> {
   const hour = settings.backupHour;
   if (hour === undefined) return false;
   const night = nightOf(now(), hour);
-  // A running row may belong to a dead process; only the lock is reliable.
+  // Rows of running jobs are left out, since one may belong to a dead process: the lock below decides whether one runs.
   const ended = (await attemptsOf(database, night.day)).filter(({ state }) => state !== 'running');
   if (!isDue(now(), night, ended, serverStart)) {
     await sendAgain(scheduler);

@@ -15,7 +15,7 @@ export async function verifyByRestore(
   signal: AbortSignal,
 ): Promise<BackupVerification> {
   const scratch = await openScratch(database, settings.databaseUrl === undefined);
-  // Awaited below; if the database is gone, the connection has ended anyway.
+  // Its effect, the end of the statement, is awaited below; if the database is gone, the connection has ended anyway.
   const cancel = (): void => void scratch.cancel().catch(() => {});
   signal.addEventListener('abort', cancel);
   try {

@@ -29,7 +29,8 @@ export async function createStagingSchema(
         with (fillfactor = 90)`,
     );
   }
-  // The triggers of the newest version run while its rows are loaded, those of a migration after older rows.
+  // The complete schema has triggers that the newest columns suit. A backup of an older version is loaded without
+  // them; its schema is completed once it is migrated.
   if (migrations.length === migrationFiles().length) await completeSchema(owner);
 }
 

@@ -12,7 +12,7 @@ import {
 } from './records.ts';
 
 const deflate = promisify(deflateRaw);
-/** A fast compression level: text of the database shrinks to a fifth, at the speed of a disk. */
+/** A fast compression level, which compresses the text of the database at the speed of a disk. */
 const LEVEL = 1;
 
 /** A compressed entry. */

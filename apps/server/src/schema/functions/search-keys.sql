@@ -5,6 +5,7 @@ create or replace function searched_words(search text) returns text
   language sql immutable parallel safe
   return split_part(search, '~', 1);
 
+-- The phonetic keys of its names, which `search_keys` puts into the index.
 create or replace function searched_names(search text) returns text[]
   language sql immutable parallel safe
   return string_to_array(split_part(search, '~', 2), ' ');

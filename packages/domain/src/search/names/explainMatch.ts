@@ -19,7 +19,7 @@ const cachedExplanation = memoize(CACHE_SIZE, (pair) => {
   return explain(query, name) ?? null;
 });
 
-/** Why a query matches a name, such as "Jn = Jean"; undefined when the name contains it literally or does not match. */
+/** Why a query matches a name, such as "Jn = JEAN"; undefined when the name contains it literally or does not match. */
 export const explainMatch = (query: string, name: string): string | undefined =>
   query.includes(SEPARATOR) || name.includes(SEPARATOR)
     ? explain(query, name)

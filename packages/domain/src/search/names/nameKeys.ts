@@ -5,7 +5,10 @@ import { type NamePair, adjacentPairs, nameWords } from './nameWords.ts';
 /** Raise it whenever a name may get other keys: stored keys are then recomputed. */
 export const NAME_KEYS_VERSION = 5;
 
-/** First letter of a key: keys of different sorts never match. */
+/**
+ * First letter of a key: keys of different sorts never match. French, and Creole (kreyòl) in two sorts: g is a weaker k,
+ * since a word in French spelling is only compared by its Creole sound with a word in Creole spelling.
+ */
 const MARKS = { french: 'f', creoleOfFrenchSpelling: 'g', creoleOfCreoleSpelling: 'k' } as const;
 
 const marked = (sort: keyof typeof MARKS, sounds: readonly string[]): string[] =>

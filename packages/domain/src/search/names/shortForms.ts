@@ -23,7 +23,7 @@ const SHORT_FORMS = new Map(
 export const canonicalWord = (word: string): string =>
   word.length > 1 ? (SHORT_FORMS.get(word)?.map(fold).join(' ') ?? word) : word;
 
-/** Titles, which are not part of a name. */
+/** Titles and the nickname prefix ti, which are not part of a name. */
 const TITLES = new Set('mr mme mlle melle me dr sr vve veuve monsieur madame ti'.split(' '));
 
 /** Short forms joined to the next word: Jnbaptiste, Stfleur. */

@@ -81,7 +81,8 @@ export async function updateFromForm(save: SaveContext, id: number): Promise<Dos
 
 /**
  * The saved dossier. An earlier request may have saved it although its response was lost, from this page or from one
- * that crashed since: then the changes since are an update of it. In: whether the server says so.
+ * that crashed since: then the changes since are an update of it.
+ * @param isRepeated whether the server says that an earlier request saved it
  */
 function withLaterChanges(
   save: SaveContext,
