@@ -11,6 +11,6 @@ export function nightlyRoutes(app: App, { database, settings }: Services): void 
   app.post(
     '/api/superadmin/backup/nightly',
     { config: only(mayMaintain), schema: { body: callBody({}).nullish() } },
-    (): Promise<NightlyStatus> => nightlyStatus(database, settings.backupHour, new Date()),
+    (): Promise<NightlyStatus> => nightlyStatus(database, settings, new Date()),
   );
 }

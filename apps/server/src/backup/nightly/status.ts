@@ -3,28 +3,29 @@ import { frenchInstant, frenchRecentInstant } from '@dosye/domain/text/dates.ts'
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/pool.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { ALARM_AFTER } from './timetable.ts';
 import { type LatestBackups, latestBackups } from './store.ts';
 
 /**
  * The line of the dashboard: green when the last attempt did not fail, and a backup of the last 26 hours was verified and
- * is in the cloud, if one is configured.
+ * is in the cloud, if one was configured when it was made and still is.
  */
 export async function nightlyStatus(
   database: Database,
-  hour: number | undefined,
+  settings: BackupSettings,
   now: Date,
 ): Promise<NightlyStatus> {
-  return statusLine(await latestBackups(database), hour, now);
+  return statusLine(await latestBackups(database), settings, now);
 }
 
-/**
- * State of the nightly backups as one French sentence.
- * @param hour at which they begin; undefined when they are switched off
- */
+/** Hour of the nightly backups, undefined when they are switched off, and the cloud store where one is configured. */
+type BackupSettings = Pick<Settings, 'backupHour' | 'cloudAt'>;
+
+/** State of the nightly backups as one French sentence. */
 export function statusLine(
   { verified, attempt }: LatestBackups,
-  hour: number | undefined,
+  { backupHour: hour, cloudAt }: BackupSettings,
   now: Date,
 ): NightlyStatus {
   const running = attempt?.state === 'running';
@@ -51,7 +52,7 @@ export function statusLine(
       DO_ONE,
     );
   }
-  if (verified.cloudProblem !== null && !running) {
+  if (cloudAt && verified.cloudProblem !== null && !running) {
     return bad(`${last} Elle n’est que sur cette machine. ${verified.cloudProblem}`, CLOUD);
   }
   return {

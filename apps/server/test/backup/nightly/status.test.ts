@@ -1,6 +1,7 @@
 import { isBackupLate, statusLine, logOverdueBackup } from '@dosye/server/backup/nightly/status.ts';
 import type { LatestBackups } from '@dosye/server/backup/nightly/store.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
+import { readS3Location } from '@dosye/server/settings/s3Settings.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -25,8 +26,14 @@ const verified: NonNullable<LatestBackups['verified']> = {
 };
 const done: LatestBackups['attempt'] = { state: 'done', startedAt: madeAt, problem: '' };
 const later = (hours: number): Date => new Date(madeAt.getTime() + hours * 3_600_000);
-const line = (latest: Partial<LatestBackups>, hours = 1, hour: number | undefined = 2) =>
-  statusLine({ verified, attempt: done, ...latest }, hour, later(hours));
+const cloudAt = readS3Location(
+  { CLOUD_URL: 's3://seau', CLOUD_ACCESS_KEY_ID: 'k', CLOUD_SECRET_ACCESS_KEY: 's' },
+  'CLOUD_URL',
+  ['CLOUD'],
+);
+const settings = { backupHour: 2, cloudAt };
+const line = (latest: Partial<LatestBackups>, hours = 1, changed: Partial<typeof settings> = {}) =>
+  statusLine({ verified, attempt: done, ...latest }, { ...settings, ...changed }, later(hours));
 
 describe('the line of the dashboard', () => {
   it('is green for 26 hours after the data of a verified backup', () => {
@@ -68,7 +75,9 @@ describe('the line of the dashboard', () => {
       ok: false,
       advice: expect.stringContaining('d’elle-même'),
     });
-    expect(statusLine(never, undefined, later(1)).advice).toContain('par un réglage du serveur');
+    expect(statusLine(never, { backupHour: undefined, cloudAt }, later(1)).advice).toContain(
+      'par un réglage du serveur',
+    );
   });
 
   it('is red when the copy is not in the cloud; pictures that were lost before are mentioned in green', () => {
@@ -79,6 +88,9 @@ describe('the line of the dashboard', () => {
         'que sur cette machine. Le stockage en nuage ne répond pas.',
       ),
     });
+    expect(line({ verified: { ...verified, cloudProblem } }, 1, { cloudAt: undefined }).ok).toBe(
+      true,
+    );
     const lost = { ...verified, compared: { ...compared, missing: 2 } };
     expect(line({ verified: lost })).toMatchObject({
       ok: true,

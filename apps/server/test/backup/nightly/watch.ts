@@ -44,7 +44,7 @@ export function watchOf(
       clock = new Date(instant);
       return runIfDue(watch);
     },
-    status: () => nightlyStatus(office.database, settings.backupHour, clock),
+    status: () => nightlyStatus(office.database, watch.services.settings, clock),
     archives: () => readdirSync(backupDir).toSorted(),
   };
   return watch;
