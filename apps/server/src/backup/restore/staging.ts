@@ -29,8 +29,8 @@ export async function createStagingSchema(
         with (fillfactor = 90)`,
     );
   }
-  // The complete schema has triggers that the newest columns suit. A backup of an older version is loaded without
-  // them; its schema is completed once it is migrated.
+  // The triggers of acts read a view while rows are loaded. After an older backup the views follow the migrations
+  // whose columns they need (migrateStaging).
   if (migrations.length === migrationFiles().length) await completeSchema(owner);
 }
 
