@@ -3,7 +3,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { AREAS, type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS } from '@dosye/demo/offices.ts';
-import { computeProjection } from '@dosye/server/listing/projection.ts';
+import { computeProjection } from '@dosye/server/listing/computeProjection.ts';
 import type { Pool } from 'pg';
 import type { RequestData, SaveRequest } from './cases.ts';
 import { newRecords } from './newRecords.ts';

@@ -1,4 +1,4 @@
-import { JOBS } from '@dosye/domain/calls/jobs.ts';
+import { BACKUP_LOCK, JOBS } from '@dosye/domain/calls/jobs.ts';
 import { type Client, DatabaseError } from 'pg';
 import { lockOn } from '../jobs/lock.ts';
 import { busyError } from './backupErrors.ts';
@@ -12,12 +12,13 @@ const LOCKED = '55P03';
  * @throws CallError 409 while another connection holds it
  */
 export async function takeBackupLock(owner: Client): Promise<void> {
-  const { lock, busy } = JOBS.restore;
   await owner.query(`set lock_timeout = ${PATIENCE}`);
   try {
-    await lockOn(owner, lock);
+    await lockOn(owner, BACKUP_LOCK);
   } catch (error) {
-    throw error instanceof DatabaseError && error.code === LOCKED ? busyError(busy) : error;
+    throw error instanceof DatabaseError && error.code === LOCKED
+      ? busyError(JOBS.restore.busy)
+      : error;
   }
   await owner.query('reset lock_timeout');
 }

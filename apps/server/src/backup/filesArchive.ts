@@ -3,7 +3,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { pMapIterable } from 'p-map';
 import type { CompleteBackup } from './archive/complete.ts';
 import { FILES_README, filePart } from './archive/format.ts';
-import { backupConcurrency, readPicture, storedNames } from './archive/pictureNames.ts';
+import { backupConcurrency, readPicture, archivedNames } from './archive/pictureNames.ts';
 import { pack, ZipWriter } from './zip/writer.ts';
 
 type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'onProgress'>;
@@ -17,7 +17,7 @@ export async function* filesArchive(backup: Backup): AsyncGenerator<Buffer> {
     const content = await readPicture(files, name);
     return content && pack(filePart(name), content, false);
   };
-  const names = storedNames(owner, 'public');
+  const names = archivedNames(owner, 'public');
   for await (const entry of pMapIterable(names, read, backupConcurrency(files))) {
     if (entry === undefined) continue;
     yield* zip.add(entry);

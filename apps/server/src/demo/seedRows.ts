@@ -8,7 +8,7 @@ import { examplesOf } from '@dosye/demo/register.ts';
 import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { listingColumns } from '../listing/columns.ts';
 import { storedNames } from '../files/fileReferences.ts';
-import { computeProjection } from '../listing/projection.ts';
+import { computeProjection } from '../listing/computeProjection.ts';
 import { UNIQUE } from '../listing/uniqueness.ts';
 import { formatNumber } from '../dossiers/numbers.ts';
 import { copyLine } from './copyFormat.ts';

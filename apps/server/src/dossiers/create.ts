@@ -4,7 +4,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type SendStatements, inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
 import { findForbiddenPictures } from '../files/fileReferences.ts';
-import { checkUnique, rejectDuplicate, rejectingDuplicates } from '../listing/uniqueness.ts';
+import { checkUnique, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
 import type { CreationRequest } from './creationRequest.ts';
 import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
@@ -30,7 +30,7 @@ export async function createDossier(
   const { kind } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
   const submission = await readSubmission(services.files, kind, creation.input, office.nom);
-  return rejectingDuplicates(kind, () =>
+  return rejectingExisting(kind, () =>
     inPipelinedTransaction(services.database, person, (send) =>
       checkAndInsert(send, person, creation, office, submission),
     ),
@@ -44,20 +44,20 @@ async function checkAndInsert(
   office: DossierOffice,
   submission: Submission,
 ): Promise<CreationAnswer> {
-  const { area, kind, idempotencyKey: key } = creation;
-  const keys = duplicateKeysOf(kind, submission.record);
+  const { area, kind, idempotencyKey } = creation;
+  const duplicateKeys = duplicateKeysOf(kind, submission.record);
   const checks = await runPipeline(send, {
-    idempotencyLock: takeIdempotencyLock(person, key),
-    repeated: selectSavedWith(person, area, key),
-    exists: checkUnique(area, kind, office.id, keys),
-    duplicates: findPossibleDuplicates(person, area, kind, submission.record, keys),
+    idempotencyLock: takeIdempotencyLock(person, idempotencyKey),
+    repeated: selectSavedWith(person, area, idempotencyKey),
+    exists: checkUnique(area, kind, office.id, duplicateKeys),
+    duplicates: findPossibleDuplicates(person, area, kind, submission.record, duplicateKeys),
     forbidden: findForbiddenPictures(submission.pictures, submission.stored),
     id: nextDossierId,
   });
   if (checks.repeated) return { created: checks.repeated, repeated: true };
   // Before uniqueness: a forbidden picture gets the same answer whether or not the dossier exists.
   rejectForbiddenPictures(kind, submission, checks.forbidden);
-  rejectDuplicate(kind, checks.exists);
+  rejectExisting(kind, checks.exists);
   const found = checks.duplicates ?? [];
   if (found.length > 0 && !creation.force) {
     const { duplicates } = await runPipeline(send, { duplicates: selectDuplicates(area, found) });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { LOCK_SPACES } from './idempotency.ts';
+import { LOCK_SPACES } from './lockSpaces.ts';
 import { kindOfRow } from './rows.ts';
 
 /** A printed dossier. */

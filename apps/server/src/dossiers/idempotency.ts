@@ -5,10 +5,8 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { identityOf } from '../access/identity.ts';
 import type { Query } from '../access/pipeline.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
+import { LOCK_SPACES } from './lockSpaces.ts';
 import { kindOfRow } from './rows.ts';
-
-/** The seeds of the hash of a lock name, so that names of different uses are different locks. */
-export const LOCK_SPACES = { idempotency: 1, download: 2 } as const;
 
 /** Query that takes the lock of a person's key until the end of the transaction; undefined without a key. */
 export const takeIdempotencyLock = (

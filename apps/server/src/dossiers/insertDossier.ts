@@ -7,14 +7,14 @@ import type { SendStatements } from '../access/pipeline.ts';
 import type { Rows } from '../database/statement.ts';
 import { historyValues } from '../database/writeHistory.ts';
 import { insertFilesStatement, storedNames } from '../files/fileReferences.ts';
-import { computeProjection } from '../listing/projection.ts';
+import { computeProjection } from '../listing/computeProjection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
 import type { CreationRequest } from './creationRequest.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { DossierOffice } from './newDossierOffice.ts';
 import { NUMBER_MARK, numberPrefix } from './numbers.ts';
 import { duplicateWarningText } from './possibleDuplicates.ts';
-import type { SamePerson } from './samePerson.ts';
+import type { SamePerson } from './findSamePerson.ts';
 import { createStatement } from './saveStatements.ts';
 import type { Submission } from './submission.ts';
 
@@ -29,12 +29,12 @@ interface Checked {
 export async function insertDossier(
   send: SendStatements,
   person: Person,
-  { area, kind, at: given, idempotencyKey, draftId }: CreationRequest,
+  { area, kind, at: givenAt, idempotencyKey, draftId }: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
   { id, possibleDuplicates }: Checked,
 ): Promise<Dossier> {
-  const at = given ?? new Date();
+  const at = givenAt ?? new Date();
   const year = Number(todayInHaiti(at).slice(0, 4));
   const prefix = numberPrefix(kind.code, office.id, year);
   const head = { id, number: NUMBER_MARK, bureauId: office.id, createdAt: at };
@@ -44,7 +44,7 @@ export async function insertDossier(
     ...historyValues(person, {
       type: actionType(area, 'CREATE'),
       details: created + duplicateWarningText(possibleDuplicates, office.id),
-      at: given,
+      at: givenAt,
     }),
     code: kind.code,
     year,

@@ -11,7 +11,7 @@ import { AREAS, kindById } from '@dosye/kinds/register.ts';
 import { inSnapshot, type SendStatements } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { Rows } from '../database/statement.ts';
-import { findSamePerson, type SamePerson, SHOWN, type SoughtPerson } from './samePerson.ts';
+import { findSamePerson, type SamePerson, SHOWN, type SoughtPerson } from './findSamePerson.ts';
 
 /** The areas with dossiers about a person. */
 const AREAS_OF_PERSONS = AREAS.filter(({ kinds }) => kinds.some(({ person }) => person));

@@ -8,7 +8,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Query } from '../access/pipeline.ts';
 import { kindOfRow } from './rows.ts';
-import { findSamePerson, type SamePerson } from './samePerson.ts';
+import { findSamePerson, type SamePerson } from './findSamePerson.ts';
 
 /**
  * Query for the possible duplicates of a new dossier in its area.

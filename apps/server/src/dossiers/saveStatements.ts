@@ -54,7 +54,7 @@ const versionPart = (source: string, how: 'update' | 'delete'): string => `
     select id, version, area, kind, bureau_id, number, updated_at, updated_by,
       :at::timestamptz, :user_id::bigint, :username, '${how}', body from ${source}`;
 
-const END_PARTS = {
+const KEY_AND_DRAFT_PARTS = {
   idempotent: `
     insert into idempotency (user_id, key, area, dossier_id, bureau_id, version)
       select :user_id::bigint, :idempotency_key::text, :area, id, :bureau_id::int, version
@@ -83,7 +83,7 @@ export const createStatement: (values: CreateValues) => Statement = preparedStat
         search: numbered(':search', `lower(replace(saved.number, '-', ''))`),
       }),
       referenced: REFERENCE_PARTS.referenced,
-      ...END_PARTS,
+      ...KEY_AND_DRAFT_PARTS,
     },
     `select number, ${historyCall(numbered(':details'))} from saved`,
   ),
@@ -104,7 +104,7 @@ const updateWith = (
           where id = :dossier_id::bigint returning id, version`,
         ...updateProjectionParts,
         ...references,
-        ...END_PARTS,
+        ...KEY_AND_DRAFT_PARTS,
       },
       `select ${historyCall()} from saved`,
     ),

@@ -15,7 +15,7 @@ export interface Submission {
   record: DossierRecord;
   /** The pictures that were sent with it. */
   stored: StoredPicture[];
-  /** The paths of every picture in it. */
+  /** The addresses of every picture in it. */
   pictures: string[];
 }
 

@@ -23,9 +23,9 @@ import {
   insertFilesStatement,
   storedNames,
 } from '../files/fileReferences.ts';
-import { computeProjection } from '../listing/projection.ts';
+import { computeProjection } from '../listing/computeProjection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
-import { rejectingDuplicates } from '../listing/uniqueness.ts';
+import { rejectingExisting } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
 import { toJson } from './dossierJson.ts';
 import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
@@ -70,13 +70,15 @@ export async function updateDossier(
   person: Person,
   update: Update,
 ): Promise<UpdateAnswer> {
-  const { area, id, input, version, idempotencyKey: key } = update;
+  const { area, id, input, version, idempotencyKey } = update;
   // Storing pictures is slow, so it precedes the lock of the row.
-  const early = hasUploadedPictures(input) ? await prepare(services, person, update) : undefined;
+  const submittedEarly = hasUploadedPictures(input)
+    ? await readSubmissionEarly(services, person, update)
+    : undefined;
   return inPipelinedTransaction(services.database, person, async (send) => {
     const { repeated, current } = await runPipeline(send, {
-      idempotencyLock: takeIdempotencyLock(person, key),
-      repeated: selectSavedWith(person, area, key),
+      idempotencyLock: takeIdempotencyLock(person, idempotencyKey),
+      repeated: selectSavedWith(person, area, idempotencyKey),
       current: selectDossier(area, id, 'lock'),
     });
     if (repeated?.id === id) return { updated: repeated, repeated: true };
@@ -85,12 +87,12 @@ export async function updateDossier(
       throw await staleVersion(send, current);
     const kind = kindOfRow(area, current.kind);
     const submission =
-      early ?? (await readSubmission(services.files, kind, input, current.bureau_nom));
+      submittedEarly ?? (await readSubmission(services.files, kind, input, current.bureau_nom));
     const before = upgradeStoredRecord(kind, current.body);
     await rejectNewForbiddenPictures(send, kind, submission, before);
     const at = update.at ?? new Date();
     const statements = replace(person, kind, update, at, { current, before, submission });
-    await rejectingDuplicates(kind, () => send(statements, 'commit'));
+    await rejectingExisting(kind, () => send(statements, 'commit'));
     const { body: _before, ...row } = current;
     const saved = { version: row.version + 1, updated_at: at, updated_by: person.username };
     const updated = toJson(area, kind, { ...row, ...saved }, submission.record);
@@ -99,7 +101,7 @@ export async function updateDossier(
 }
 
 /** The submission, its pictures stored, before the row is locked. */
-async function prepare(
+async function readSubmissionEarly(
   services: Services,
   person: Person,
   { area, id, input }: Update,
@@ -119,7 +121,7 @@ async function rejectNewForbiddenPictures(
   before: DossierRecord,
 ): Promise<void> {
   const own = new Set(picturesOf(kind.form, before).map(({ value }) => value));
-  const others = submission.pictures.filter((path) => !own.has(path));
+  const others = submission.pictures.filter((address) => !own.has(address));
   if (others.length === 0) return;
   const { forbidden } = await runPipeline(send, {
     forbidden: findForbiddenPictures(others, submission.stored),
@@ -148,7 +150,7 @@ interface Replacement {
 function replace(
   person: Person,
   kind: KindDeclaration,
-  { area, at: given, draftId, idempotencyKey }: Update,
+  { area, at: givenAt, draftId, idempotencyKey }: Update,
   at: Date,
   { current, before, submission: { record, stored, pictures } }: Replacement,
 ): Statement[] {
@@ -162,7 +164,7 @@ function replace(
     ...historyValues(person, {
       type: actionType(area, 'UPDATE'),
       details: historyDetails(area, 'UPDATE', number, changes),
-      at: given,
+      at: givenAt,
     }),
     body: JSON.stringify(record),
     pictures: names,

@@ -18,9 +18,9 @@ interface Holder {
   userId: number | null;
 }
 
-/** The names of the stored pictures among these paths. */
-export const storedNames = (paths: readonly string[]): string[] => [
-  ...new Set(paths.filter(isStoredImage).map(storedImageName)),
+/** The names of the stored pictures among these addresses. */
+export const storedNames = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter(isStoredImage).map(storedImageName)),
 ];
 
 const insertFiles: (values: Record<keyof StoredPicture, Value[]>) => Statement = preparedStatement(
@@ -57,15 +57,15 @@ const VISIBLE_PICTURES = `select name from file
   where name = any($1::text[]) and exists (select from file_use where file_id = file.id)`;
 
 /**
- * Query for the paths of pictures that the person may not use: those that do not exist, and those that only
+ * Query for the addresses of pictures that the person may not use: those that do not exist, and those that only
  * others may see. Pictures that came with the same request are theirs.
  */
 export function findForbiddenPictures(
-  paths: readonly string[],
+  addresses: readonly string[],
   justStored: readonly StoredPicture[],
 ): Query<Set<string>> {
   const own = new Set(justStored.map(({ name }) => name));
-  const requested = storedNames(paths).filter((name) => !own.has(name));
+  const requested = storedNames(addresses).filter((name) => !own.has(name));
   return {
     statement: { name: 'visible-pictures', text: VISIBLE_PICTURES, values: [requested] },
     parse: ({ rows }) => {
@@ -78,10 +78,10 @@ export function findForbiddenPictures(
 /** The result of {@link findForbiddenPictures} in a transaction. */
 export async function forbiddenPictures(
   trx: PersonTransaction,
-  paths: readonly string[],
+  addresses: readonly string[],
   justStored: readonly StoredPicture[],
 ): Promise<Set<string>> {
-  const { statement, parse } = findForbiddenPictures(paths, justStored);
+  const { statement, parse } = findForbiddenPictures(addresses, justStored);
   if ((statement.values[0] as string[]).length === 0) return new Set();
   const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
   return parse({ rows } as QueryResult);
@@ -94,9 +94,9 @@ const FILE_ID = '(select id from file where file.name = picture.name)';
 export async function setReferences(
   trx: PersonTransaction,
   { holder, id, bureauId, userId }: Holder,
-  paths: readonly string[],
+  addresses: readonly string[],
 ): Promise<void> {
-  const names = storedNames(paths);
+  const names = storedNames(addresses);
   await removeReferences(trx, holder, id, names);
   await sql`
     insert into file_use (file_id, holder, holder_id, bureau_id, user_id)

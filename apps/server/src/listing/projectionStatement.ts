@@ -7,7 +7,7 @@ import {
   contentColumns,
   listingColumns,
 } from './columns.ts';
-import type { Projection } from './projection.ts';
+import type { Projection } from './computeProjection.ts';
 import { UNIQUE } from './uniqueness.ts';
 
 /** The values of the statements that write a projection. */

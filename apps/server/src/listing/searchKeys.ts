@@ -19,7 +19,7 @@ export const isShort = (word: string): boolean => word.length < TRIGRAM_LENGTH;
 export const searchedText = (word: string): string =>
   isShort(word) ? `${WORD_START}${word}` : word;
 
-const key = (text: string): string => `'#${text}'`;
+const quoted = (text: string): string => `'#${text}'`;
 const allOf = (parts: readonly string[]): string => `(${parts.join(' & ')})`;
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 
@@ -37,20 +37,20 @@ function trigramsOf(text: string): string[] {
 
 /** Query for the rows with one of these words. */
 const spelledAs = (words: readonly string[]): string =>
-  anyOf(words.map((word) => allOf(trigramsOf(searchedText(word)).map(key))));
+  anyOf(words.map((word) => allOf(trigramsOf(searchedText(word)).map(quoted))));
 
 /** Query for the rows with a name of one of these keys. */
-const soundsAs = (keys: readonly string[]): string => anyOf(keys.map((name) => key(`~${name}`)));
+const soundsAs = (keys: readonly string[]): string => anyOf(keys.map((key) => quoted(`~${key}`)));
 
 /** Query for the rows that contain every word as it was typed. */
 export const keysOfTyped = ({ words }: SearchQuery): string =>
   words.length === 0
-    ? key(EVERY_ROW)
+    ? quoted(EVERY_ROW)
     : allOf(words.map(({ forms }) => spelledAs(forms.slice(0, 1))));
 
 /** Query for the rows that contain every word, or a name that sounds like it. */
 export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): string {
-  if (words.length === 0) return key(EVERY_ROW);
+  if (words.length === 0) return quoted(EVERY_ROW);
   const each = words.map(({ forms, nameKeys }) =>
     nameKeys.length === 0 ? spelledAs(forms) : anyOf([spelledAs(forms), soundsAs(nameKeys)]),
   );

@@ -18,7 +18,7 @@ export const UNIQUE = 'unique';
 export const storedKeys = ({ personKeys, uniqueKey }: DuplicateKeys): StoredKey[] =>
   uniqueKey ? [...personKeys, { rule: UNIQUE, value: uniqueKey }] : personKeys;
 
-const SAME = `
+const SAME_UNIQUE_KEY = `
   select from dossier_key
   where area = $1 and bureau_id = $2 and rule = '${UNIQUE}' and value = $3 limit 1`;
 
@@ -31,7 +31,11 @@ export function checkUnique(
 ): Query<boolean> | undefined {
   if (!kind.uniqueness || !uniqueKey) return undefined;
   return {
-    statement: { name: 'check-unique', text: SAME, values: [area.id, bureauId, uniqueKey] },
+    statement: {
+      name: 'check-unique',
+      text: SAME_UNIQUE_KEY,
+      values: [area.id, bureauId, uniqueKey],
+    },
     parse: ({ rowCount }) => rowCount !== 0,
   };
 }
@@ -41,10 +45,7 @@ export function checkUnique(
  * @param exists the result of {@link checkUnique}
  * @throws CallError 409 with the kind's sentence
  */
-export function rejectDuplicate(
-  { uniqueness }: KindDeclaration,
-  exists: boolean | undefined,
-): void {
+export function rejectExisting({ uniqueness }: KindDeclaration, exists: boolean | undefined): void {
   if (uniqueness && exists) throw conflict(uniqueness.sentence);
 }
 
@@ -52,7 +53,7 @@ export function rejectDuplicate(
  * Runs a save and converts a violation of the unique constraint by a concurrent save.
  * @throws CallError 409 with the kind's sentence
  */
-export async function rejectingDuplicates<T>(
+export async function rejectingExisting<T>(
   { uniqueness }: KindDeclaration,
   save: () => Promise<T>,
 ): Promise<T> {

@@ -5,7 +5,7 @@ import { inPipelinedTransaction } from '../access/pipeline.ts';
 import { type PersonTransaction, SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { contentColumns } from '../listing/columns.ts';
-import { type Projection, computeProjection } from '../listing/projection.ts';
+import { type Projection, computeProjection } from '../listing/computeProjection.ts';
 import { projectionValues, replaceProjection } from '../listing/projectionStatement.ts';
 import type { StaleProjection, StoredProjection } from './storedProjection.ts';
 

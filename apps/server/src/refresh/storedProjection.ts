@@ -1,5 +1,5 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { Projection } from '../listing/projection.ts';
+import type { Projection } from '../listing/computeProjection.ts';
 
 /** A dossier with its stored projection. */
 export interface StoredProjection {

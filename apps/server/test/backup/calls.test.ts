@@ -6,7 +6,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
-import { verifyBackup } from '@dosye/server/backup/archive/verifyIntegrity.ts';
+import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { thumbnailName } from '@dosye/server/files/storePictures.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';

@@ -5,7 +5,7 @@ import { CallError } from '@dosye/domain/calls/errors.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { type BackupHead, jsonBytes } from '@dosye/server/backup/archive/format.ts';
 import { signerFrom, installationSigner } from '@dosye/server/backup/archive/signing.ts';
-import { verifyBackup } from '@dosye/server/backup/archive/verifyIntegrity.ts';
+import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import { beginSession } from '../../src/access/session.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.ts';
 import { createDossier } from '@dosye/server/dossiers/create.ts';
-import { computeProjection } from '../../src/listing/projection.ts';
+import { computeProjection } from '../../src/listing/computeProjection.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { addPerson } from '@dosye/testing/accounts.ts';

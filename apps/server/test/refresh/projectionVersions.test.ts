@@ -4,7 +4,7 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { NAME_KEYS_VERSION } from '@dosye/domain/search/names/nameKeys.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
-import { computeProjection } from '@dosye/server/listing/projection.ts';
+import { computeProjection } from '@dosye/server/listing/computeProjection.ts';
 import { KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
 import { expect, test } from 'vitest';
 

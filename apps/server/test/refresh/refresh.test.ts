@@ -1,7 +1,7 @@
 import { isOutdated, refreshWhereNeeded } from '../../src/refresh/startRefresh.ts';
 import { refreshBatch } from '../../src/refresh/batch.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
-import { computeProjection } from '../../src/listing/projection.ts';
+import { computeProjection } from '../../src/listing/computeProjection.ts';
 import { projectionValues, replaceProjection } from '../../src/listing/projectionStatement.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { Jobs, uninterrupted } from '../../src/jobs/run.ts';

@@ -21,9 +21,12 @@ interface JobDeclaration {
   resumable?: true;
 }
 
+/** The lock that backups and restores share; nightly and cloud backups take it besides their own. */
+export const BACKUP_LOCK = 'backup';
+
 const backup = {
   rule: mayMaintain,
-  lock: 'backup',
+  lock: BACKUP_LOCK,
   busy: 'Une sauvegarde ou une restauration est déjà en cours. Attendez qu’elle se termine, puis recommencez.',
 };
 

@@ -20,7 +20,7 @@ import {
   type Manifest,
   SETTINGS,
 } from './format.ts';
-import { backupConcurrency, readPicture, storedNames } from './pictureNames.ts';
+import { backupConcurrency, readPicture, archivedNames } from './pictureNames.ts';
 import { tableRows } from './tableRows.ts';
 import type { Signer } from './signing.ts';
 import { ArchiveHashes, sha256 } from './archiveHashes.ts';
@@ -110,7 +110,7 @@ async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Ma
       yield () => partOf(name, rows, true);
     }
   }
-  for await (const name of storedNames(owner, 'public')) {
+  for await (const name of archivedNames(owner, 'public')) {
     yield async () => {
       const content = await readPicture(files, name);
       if (content === undefined) return name;

@@ -13,7 +13,7 @@ export const filePart = (name: string): string => `fichiers/${name}`;
 export const hashesPart = (count: number): string => `empreintes/${number(count)}.sha256`;
 
 /** Name of a stored picture, of its thumbnail, or of the PDF of an act. */
-export const FILE_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp|pdf)|-small\.webp)$/;
+export const ARCHIVED_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp|pdf)|-small\.webp)$/;
 
 /** Parts whose hashes are in one part: a reader keeps as many in memory. */
 export const HASHES_EACH = 2_000;

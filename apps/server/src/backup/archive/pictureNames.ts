@@ -21,7 +21,7 @@ export async function* pictureNames(owner: Client, schema: string): AsyncGenerat
 }
 
 /** The names of all files that an archive of a schema contains, sorted: pictures, their thumbnails, and acts as PDF. */
-export async function* storedNames(owner: Client, schema: string): AsyncGenerator<string> {
+export async function* archivedNames(owner: Client, schema: string): AsyncGenerator<string> {
   for await (const name of pictureNames(owner, schema)) {
     if (!name.endsWith('.pdf')) yield thumbnailName(name);
     yield name;

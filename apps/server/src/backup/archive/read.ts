@@ -5,7 +5,7 @@ import { dosTimestamp } from '../zip/records.ts';
 import {
   type BackupHead,
   dataPart,
-  FILE_NAME,
+  ARCHIVED_NAME,
   FORMAT_VERSION,
   HASHES_EACH,
   HEAD,
@@ -56,7 +56,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
       if (name.startsWith('fichiers/')) {
         const file = name.slice('fichiers/'.length);
         // Sorted, without duplicates, and only names of pictures: no path leads outside.
-        if (!FILE_NAME.test(file) || file <= lastFile) throw unexpectedPart(name);
+        if (!ARCHIVED_NAME.test(file) || file <= lastFile) throw unexpectedPart(name);
         await checkPictureName(entry, file);
         lastFile = file;
         files.count += 1;

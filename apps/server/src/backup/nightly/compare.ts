@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
-import { storedNames } from '../archive/pictureNames.ts';
+import { archivedNames } from '../archive/pictureNames.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { tableRows } from '../archive/tableRows.ts';
 import { tablesOf } from '../archive/tables.ts';
@@ -126,7 +126,7 @@ async function compareRows(
  */
 async function compareFiles(client: Client, { files }: ReadArchive): Promise<void> {
   const named = new UnorderedChecksum();
-  for await (const name of storedNames(client, STAGING)) named.addOne(name);
+  for await (const name of archivedNames(client, STAGING)) named.addOne(name);
   if (!named.isSameAs(files)) {
     throw invalidBackup(
       'Les images de la sauvegarde ne sont pas celles que ses données nomment : elle ne vaut rien.',

@@ -1,4 +1,4 @@
-import { JOBS } from '@dosye/domain/calls/jobs.ts';
+import { BACKUP_LOCK } from '@dosye/domain/calls/jobs.ts';
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -40,7 +40,7 @@ export async function runNightlyBackup(context: NightlyContext, day: string): Pr
   const { services, log, now, signal } = context;
   const { database, jobs, settings } = services;
   // Somebody makes or restores one: the next minute will do.
-  if ((await heldLocks(database, [JOBS.restore.lock])).size > 0) return;
+  if ((await heldLocks(database, [BACKUP_LOCK])).size > 0) return;
   const job = await jobs.open({
     kind: 'nightly-backup',
     startedBy: SYSTEM.username,

@@ -22,7 +22,7 @@ const LOCK = JOBS['nightly-backup'].lock;
 export interface Scheduler extends NightlyContext {
   serverStart: Date;
   /** Instant of the last backup or repeated upload of this server, from which the hour to the next upload is counted. */
-  sentAgain?: Date;
+  lastSentAt?: Date;
 }
 
 /**
@@ -41,26 +41,26 @@ export async function runIfDue(scheduler: Scheduler): Promise<boolean> {
     await sendAgain(scheduler);
     return false;
   }
-  const made = await locked(scheduler, async (signal) => {
-    await tidy(services);
+  const made = await withNightlyLock(scheduler, async (signal) => {
+    await removeLeftovers(services);
     if (!isDue(now(), night, await attemptsOf(database, night.day), serverStart)) return false;
     await runNightlyBackup({ ...scheduler, signal }, night.day);
-    scheduler.sentAgain = now();
+    scheduler.lastSentAt = now();
     return true;
   });
   return made ?? false;
 }
 
 async function sendAgain(scheduler: Scheduler): Promise<void> {
-  const { services, now, serverStart, sentAgain = serverStart } = scheduler;
+  const { services, now, serverStart, lastSentAt = serverStart } = scheduler;
   if (!services.settings.cloudAt) return;
-  if (now().getTime() < sentAgain.getTime() + RETRY_AFTER) return;
-  scheduler.sentAgain = now();
-  await locked(scheduler, (signal) => sendUnsentCopy({ ...scheduler, signal }));
+  if (now().getTime() < lastSentAt.getTime() + RETRY_AFTER) return;
+  scheduler.lastSentAt = now();
+  await withNightlyLock(scheduler, (signal) => sendUnsentCopy({ ...scheduler, signal }));
 }
 
 /** @returns undefined when another server holds the lock, otherwise the result of the work */
-async function locked<T>(
+async function withNightlyLock<T>(
   { services, signal }: Scheduler,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
@@ -74,7 +74,7 @@ async function locked<T>(
 }
 
 /** Fails jobs and removes files of a process that died. The caller holds the lock. */
-async function tidy({ database, settings }: Services): Promise<void> {
+async function removeLeftovers({ database, settings }: Services): Promise<void> {
   await failAbandonedJobs(database, LOCK);
   await removeIncompleteArchives(settings.backupDir);
   await dropAbandonedScratch(database);
@@ -103,7 +103,7 @@ export function scheduleNightlyBackups(
   };
   let isTidied = false;
   const stopBackups = everyMinute(async () => {
-    if (!isTidied) await locked(scheduler, () => tidy(services));
+    if (!isTidied) await withNightlyLock(scheduler, () => removeLeftovers(services));
     isTidied = true;
     await runIfDue(scheduler);
   });

@@ -2,7 +2,7 @@ import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import { openBeginning } from '../cloud/encryption.ts';
 import { readHeadOf } from '../archive/read.ts';
 import { installationSigner } from '../archive/signing.ts';
-import { backupSummary } from '../archive/verifyIntegrity.ts';
+import { backupSummary } from '../archive/verifyBackup.ts';
 import type { BackupServices } from '../startBackup.ts';
 import { lossesOfRestore } from './losses.ts';
 

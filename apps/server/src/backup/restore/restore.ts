@@ -12,7 +12,7 @@ import type { BackupHead, Manifest } from '../archive/format.ts';
 import { readBackup } from '../archive/read.ts';
 import { fingerprintOf, installationSigner } from '../archive/signing.ts';
 import { tablesOf } from '../archive/tables.ts';
-import { backupSummary, verifyBackup } from '../archive/verifyIntegrity.ts';
+import { backupSummary, verifyBackup } from '../archive/verifyBackup.ts';
 import type { OpenJob } from '../../jobs/run.ts';
 import type { ProgressListener } from '../progressListener.ts';
 import { busyError } from '../backupErrors.ts';

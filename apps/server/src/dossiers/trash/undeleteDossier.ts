@@ -12,7 +12,7 @@ import type { Database } from '../../database/pool.ts';
 import { isUniqueViolation } from '../../database/uniqueViolation.ts';
 import { historyValues } from '../../database/writeHistory.ts';
 import { storedNames } from '../../files/fileReferences.ts';
-import { computeProjection, type Projection } from '../../listing/projection.ts';
+import { computeProjection, type Projection } from '../../listing/computeProjection.ts';
 import { projectionValues } from '../../listing/projectionStatement.ts';
 import { UNIQUE } from '../../listing/uniqueness.ts';
 import { undeleteActsOf } from '../actsOfDeleted.ts';

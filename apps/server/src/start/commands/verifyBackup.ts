@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { openArchive } from '../../backup/cloud/encryption.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { backupSummary, verifyBackup } from '../../backup/archive/verifyIntegrity.ts';
+import { backupSummary, verifyBackup } from '../../backup/archive/verifyBackup.ts';
 import { tryRestoreInTerminal } from './tryRestore.ts';
 import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';

@@ -67,15 +67,15 @@ interface NameSegments {
   joined: readonly NameSegment[];
   /** All folded texts, and all stored keys. */
   folded: ReadonlySet<string>;
-  kept: ReadonlySet<string>;
+  stored: ReadonlySet<string>;
 }
 
 const segmentsOf = perName((words): NameSegments => {
   const segments = { singles: singlesOf(words), joined: joined(words) };
   const all = [...segments.singles, ...segments.joined];
   const folded = new Set(all.map((part) => part.folded));
-  const kept = new Set(all.flatMap(({ keys }) => keys.stored));
-  return { ...segments, folded, kept };
+  const stored = new Set(all.flatMap(({ keys }) => keys.stored));
+  return { ...segments, folded, stored };
 });
 
 /** Caches by array identity, since nameWords returns the same array for the same name. */
@@ -91,7 +91,8 @@ function perName<T>(compute: (words: readonly NameWord[]) => T): (words: readonl
 /** Fast check, false for most pairs of names: whether any words match. */
 const mayMatch = (one: NameSegments, other: NameSegments): boolean =>
   [...one.singles, ...one.joined].some(
-    ({ folded, keys }) => other.folded.has(folded) || keys.query.some((key) => other.kept.has(key)),
+    ({ folded, keys }) =>
+      other.folded.has(folded) || keys.query.some((key) => other.stored.has(key)),
   );
 
 const countWords = (all: readonly WordMatch[]): number =>

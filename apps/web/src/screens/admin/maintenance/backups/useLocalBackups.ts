@@ -1,5 +1,11 @@
 import { BACKUP_CALLS, type BackupKind } from '@dosye/domain/calls/backup.ts';
-import { type Job, JOB_KINDS, JOBS, type LatestJobs } from '@dosye/domain/calls/jobs.ts';
+import {
+  BACKUP_LOCK,
+  type Job,
+  JOB_KINDS,
+  JOBS,
+  type LatestJobs,
+} from '@dosye/domain/calls/jobs.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
@@ -44,6 +50,6 @@ export function useLocalBackups() {
 }
 
 const lastBackup = (jobs: JobsByKind = {}): Job | undefined =>
-  JOB_KINDS.filter((kind) => JOBS[kind].lock === JOBS.restore.lock)
+  JOB_KINDS.filter((kind) => JOBS[kind].lock === BACKUP_LOCK)
     .flatMap((kind) => jobs[kind] ?? [])
     .toSorted((one, other) => other.id - one.id)[0];
