@@ -69,13 +69,9 @@ export function backupRoutes(app: App, services: Services): void {
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
   const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
   app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {
-    const { fileName, expectedSize, stream } = await startBackup(
-      services,
-      person,
-      kind,
-      undefined,
-      READ_LIMIT,
-    );
+    const { fileName, expectedSize, stream } = await startBackup(services, person, kind, {
+      readLimit: READ_LIMIT,
+    });
     return reply
       .type(TYPES[kind])
       .header('content-disposition', `attachment; filename="${fileName}"`)

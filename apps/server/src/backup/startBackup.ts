@@ -36,6 +36,15 @@ export interface StartedBackup {
   stream: Readable;
 }
 
+interface BackupOptions {
+  /** Is called with the progress. */
+  onProgress?: ProgressListener;
+  /** Milliseconds after which a backup that nobody reads ends, and the next may start. */
+  readLimit?: number;
+  /** Changes the file name, which is that of a backup made on request. */
+  rename?: (fileName: string) => string;
+}
+
 const ACTIONS: Readonly<Record<BackupKind, string>> = {
   sql: 'DB_BACKUP',
   files: 'FILES_BACKUP',
@@ -47,42 +56,37 @@ const CHUNK = 512 * 1024;
 /**
  * Starts a backup of the state at this moment; other calls continue.
  * @param by the acting person, recorded in the history and in the backup
- * @param onProgress is called with the progress
- * @param readLimit milliseconds after which a backup that nobody reads ends, and the next may start
  * @throws CallError 409 while another backup or a restore is under way on this database
  */
 export async function startBackup(
   services: BackupServices,
   by: Person,
   kind: BackupKind,
-  onProgress: ProgressListener = () => {},
-  readLimit?: number,
+  options: BackupOptions = {},
 ): Promise<StartedBackup> {
   const owner = await services.database.connectAsOwner();
   try {
     await takeBackupLock(owner);
-    return await begin(services, owner, { by, kind, onProgress, readLimit });
+    return await begin(services, owner, { by, kind, ...options });
   } catch (error) {
     await owner.end().catch(() => {});
     throw error;
   }
 }
 
-interface BackupRequest {
+interface BackupRequest extends BackupOptions {
   by: Person;
   kind: BackupKind;
-  onProgress: ProgressListener;
-  readLimit: number | undefined;
 }
 
 async function begin(
   services: BackupServices,
   owner: Client,
-  { by, kind, onProgress, readLimit }: BackupRequest,
+  { by, kind, onProgress, readLimit, rename = (name) => name }: BackupRequest,
 ): Promise<StartedBackup> {
   const network = await networkOf(services);
   const signer = await installationSigner(services.database);
-  const fileName = backupFileName(kind, network, new Date());
+  const fileName = rename(backupFileName(kind, network, new Date()));
   // Before the snapshot, so that the backup contains its own history entry.
   await writeEntry(services, by, kind, fileName);
   await sealHistory(services.database);
@@ -95,7 +99,7 @@ async function begin(
   });
   const reportProgress: ProgressListener = (phase, done, total) => {
     job.report({ phase, done, total });
-    onProgress(phase, done, total);
+    onProgress?.(phase, done, total);
   };
   reportProgress('data', 0, head.expectedSize);
   const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: reportProgress });
@@ -150,7 +154,7 @@ function headOf(
   };
 }
 
-/** Compressed rows are less than a quarter of their tables; each picture also has a thumbnail and header records. */
+/** Rows compress to about a quarter; each picture also has a thumbnail and header records. */
 function expectedSize(kind: BackupKind, { tableBytes, pictureBytes, pictures }: Snapshot): number {
   if (kind === 'sql') return tableBytes;
   return Math.round((kind === 'complete' ? tableBytes / 4 : 0) + pictureBytes + pictures * 3_000);

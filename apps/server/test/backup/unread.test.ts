@@ -32,7 +32,7 @@ describe('a download that nobody reads', () => {
 
   it('is told as failed, and the next backup goes on', async () => {
     const made = await office();
-    const first = await startBackup(made, SYSTEM, 'complete', undefined, READ_LIMIT);
+    const first = await startBackup(made, SYSTEM, 'complete', { readLimit: READ_LIMIT });
     await expect(finished(first.stream)).rejects.toThrow('plus rien n’en était téléchargé');
     const startNext = () => startBackup(made, SYSTEM, 'sql').catch(() => undefined);
     let next: StartedBackup | undefined;

@@ -89,7 +89,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   yield* zip.end();
 }
 
-/** Makes a part, or returns the name of a picture that the store lacks. */
+/** Makes a part, or returns the name of a file that the store lacks. */
 type Making = () => Promise<Part | string>;
 
 /** All parts before the manifest, in order, generated lazily. */

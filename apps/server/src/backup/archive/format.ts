@@ -5,7 +5,7 @@ import { z } from 'zod';
  *   sauvegarde.json, sauvegarde.sig     head: counts and author, signed, read first
  *   reglages.json                       settings of the server without secrets
  *   donnees/<table>/00001.copy …        rows, in PostgreSQL's COPY text form
- *   fichiers/<name>                     pictures, in the order of their names
+ *   fichiers/<name>                     pictures, thumbnails and PDF, in the order of their names
  *   empreintes/00001.sha256 …           SHA-256 of each part before, in batches
  *   manifeste.json, manifeste.sig       counts, and a SHA-256 over all hashes, signed
  */

@@ -55,7 +55,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
       }
       if (name.startsWith('fichiers/')) {
         const file = name.slice('fichiers/'.length);
-        // Sorted, without duplicates, and only names of pictures: no path leads outside.
+        // Sorted, without duplicates, and only names of stored files: no path leads outside.
         if (!ARCHIVED_NAME.test(file) || file <= lastFile) throw unexpectedPart(name);
         await checkPictureName(entry, file);
         lastFile = file;
@@ -90,7 +90,7 @@ function placeOf(
   return found && { index, name: found.name };
 }
 
-/** Checks that the name of a picture is its SHA-256; a thumbnail is named after its picture. */
+/** Checks that the name of a picture or PDF is its SHA-256; a thumbnail is named after its picture. */
 async function checkPictureName({ name, sum }: Summed, file: string): Promise<void> {
   if (!file.includes('-small') && !file.startsWith(sum)) throw damagedPart(name);
 }

@@ -94,10 +94,12 @@ async function makeArchive(context: NightlyContext): Promise<WrittenArchive> {
   const { backupDir } = services.settings;
   const { fingerprint } = await installationSigner(services.database);
   const madeAt = now().toISOString();
-  const backup = await startBackup(services, SYSTEM, 'complete');
+  const backup = await startBackup(services, SYSTEM, 'complete', {
+    rename: (name) => nightlyName(name, fingerprint),
+  });
   try {
     await refuseFullDisk(context, backup.expectedSize);
-    const fileName = nightlyName(backup.fileName, fingerprint);
+    const { fileName } = backup;
     const size = await writeArchive(backup.stream, backupDir, fileName, signal);
     return { fileName, size, madeAt };
   } finally {

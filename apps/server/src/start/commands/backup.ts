@@ -44,7 +44,9 @@ async function main(): Promise<number> {
     }
     const jobs = new Jobs(database, silentLog());
     const services = { database, files, jobs, settings };
-    const { stream, fileName } = await startBackup(services, SYSTEM, what, progressLine());
+    const { stream, fileName } = await startBackup(services, SYSTEM, what, {
+      onProgress: progressLine(),
+    });
     const path = join(to, fileName);
     // Only a complete backup bears the final name.
     const draft = `${path}.partiel`;

@@ -71,6 +71,7 @@ describe('a night', () => {
     );
     expect({ ok, advice }).toEqual({ ok: true, advice: '' });
     expect(await lastEntry('NIGHTLY_BACKUP')).toContain(one.archives()[0]);
+    expect(await lastEntry('FULL_BACKUP')).toContain(one.archives()[0]);
     expect(await scratchDatabases(made)).toEqual([]);
     const told = lines.filter(({ job, fichier }) => job === 'nightly-backup' || fichier);
     expect(told).toMatchObject([
