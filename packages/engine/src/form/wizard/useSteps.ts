@@ -31,7 +31,8 @@ export function useSteps(count: number, initialStep: number, openUntil: number):
     const after = new URLSearchParams(window.location.search);
     if (next === 0) after.delete(STEP_PARAM);
     else after.set(STEP_PARAM, String(next + 1));
-    setSearchParams(after, { replace });
+    // A step that is shown already, with its focus, stays where it is scrolled to.
+    setSearchParams(after, { replace, preventScrollReset: replace });
   }
 
   // A resumed form starts at its own step, which is shown until the URL follows; a step in the URL that is not open yet
