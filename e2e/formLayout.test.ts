@@ -77,6 +77,7 @@ describe('on 1366 × 625', () => {
     await page.goto(address);
     await page.getByRole('button', { name: /^(Suivant|Enregistrer)$/ }).waitFor();
     expect(await roomOf(page)).toBe('enough');
+    await expectAccessible(page);
   });
 
   test('a field is as wide as what is expected', async () => {

@@ -110,5 +110,6 @@ describe('the list of information reports', () => {
       expect(await page.getByRole('button', { name: sortable, exact: true }).count()).toBe(1);
     }
     expect(await page.getByRole('button', { name: 'Information', exact: true }).count()).toBe(0);
+    await expectAccessible(page);
   });
 });

@@ -237,6 +237,7 @@ describe('an operation sheet on paper', () => {
       expect(paper.says(said)).toBe(true);
     }
     expect(lastPageOf(paper)).toContain('Chef de poste');
+    await expectAccessible(page);
   });
 
   test('loses no officer of many teams, nor a line of a long objective', async () => {

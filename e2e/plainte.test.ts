@@ -188,6 +188,7 @@ describe('a complaint on paper', () => {
     expect(paper.says('Dossier de Plainte')).toBe(true);
     expect(paper.says('Signature de l’agent')).toBe(true);
     expect(paper.says('Signature de la victime')).toBe(true);
+    await expectAccessible(page);
     expect(paper.text).toMatch(
       /Plainte reçue.*, le .* à \d+ h \d\d, par mireille\. Lecture faite, la victime persiste et signe avec nous\./u,
     );
