@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
 import type { Connection } from './embedded/embedded.ts';
+import { endWhenFrozen } from './endWhenFrozen.ts';
 import type { Tables } from './tables.ts';
 import { types } from './types.ts';
 
@@ -29,6 +30,8 @@ export const loginsOf = (owner: Connection, appPassword: string): DatabaseLogins
 export type Database = {
   kysely: Kysely<Tables>;
   pool: Pool;
+  /** Asks a patient one's database for a sign of life, see endWhenFrozen.ts. */
+  probe: Pool | undefined;
   /** The same for work that may take longer: sheets, reports, background jobs. */
   patient: Database;
   /**
@@ -65,8 +68,8 @@ interface Patience {
 
 /** A call is answered within five seconds though the database is frozen: it waits for a connection and one statement. */
 const QUICK: Patience = { connect: 1_800, statement: 2_800, lock: 2_500, answer: 3_000 };
-/** For work whose statements may take long. */
-const PATIENT: Patience = { connect: 5_000, statement: 30_000, lock: 8_000, answer: 35_000 };
+/** For work whose statements may take long; a frozen database ends them sooner (endWhenFrozen.ts). */
+const PATIENT: Patience = { connect: 4_500, statement: 30_000, lock: 8_000, answer: 35_000 };
 const OWNER_CONNECT = 5_000;
 const IDLE_IN_TRANSACTION = 30_000;
 
@@ -77,9 +80,10 @@ const IDLE_IN_TRANSACTION = 30_000;
  */
 export function openDatabase(logins: DatabaseLogins, size = CONNECTIONS): Database {
   const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT);
-  const patient = accessTo(logins, patientPool, () => patient);
-  const quickPool = openPool(logins, size, QUICK);
-  return accessTo(logins, quickPool, () => patient);
+  const probe = openPool(logins, 1, QUICK);
+  endWhenFrozen(patientPool, probe);
+  const patient = accessTo(logins, patientPool, () => patient, probe);
+  return accessTo(logins, openPool(logins, size, QUICK), () => patient);
 }
 
 function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patience): Pool {
@@ -102,11 +106,17 @@ function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patien
   });
 }
 
-function accessTo({ owner }: DatabaseLogins, pool: Pool, patient: () => Database): Database {
+function accessTo(
+  { owner }: DatabaseLogins,
+  pool: Pool,
+  patient: () => Database,
+  probe?: Pool,
+): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
     pool,
+    probe,
     get patient() {
       return patient();
     },
@@ -115,6 +125,7 @@ function accessTo({ owner }: DatabaseLogins, pool: Pool, patient: () => Database
     openForDating: () => openDatabase({ owner }, 2).patient,
     close: async () => {
       await kysely.destroy();
+      await probe?.end();
       const other = patient();
       if (other.kysely !== kysely) await other.close();
     },
