@@ -1,7 +1,9 @@
 import { PDF_TYPE } from '@dosye/documents/document.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { MadeDocument } from '../documents/makeDocument.ts';
@@ -25,24 +27,23 @@ const DOWNLOADS = [
  */
 export async function actFile(
   services: Services,
-  person: Person,
+  request: FastifyRequest,
   number: string,
   shownAs?: string,
 ): Promise<MadeDocument> {
-  const act = await inTransaction(services.database, person, async (trx) => {
-    const found = await findAct(trx, number);
-    const isShown =
-      shownAs !== undefined && (await hasJustDownloaded(trx, person, found.dossier_id));
-    if (!isShown) {
+  const { person } = request;
+  const act = await inTransaction(services.database, person, (trx) => findAct(trx, number));
+  const bytes = await bytesOf(services, act);
+  await writeEvenOnFullDisk(request, () =>
+    inTransaction(services.database, person, async (trx) => {
+      if (shownAs !== undefined && (await hasJustDownloaded(trx, person, act.dossier_id))) return;
       await writeHistory(trx, person, {
         type: 'DOWNLOAD_ACT',
         details: `Acte ${number} téléchargé du registre`,
-        dossier: { id: found.dossier_id, bureauId: found.bureau_id },
+        dossier: { id: act.dossier_id, bureauId: act.bureau_id },
       });
-    }
-    return found;
-  });
-  const bytes = await bytesOf(services, act);
+    }),
+  );
   return { bytes, fileName: shownAs ?? `${number}.pdf`, mediaType: PDF_TYPE };
 }
 

@@ -3,6 +3,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
+import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { documentById, sendDocument } from '../documents/sendDocument.ts';
 import { logDownload } from '../dossiers/downloads.ts';
@@ -32,8 +33,10 @@ function downloadCall(app: App, services: Services, path: string, offered: ActDo
       const found = offered.find(({ kind }) => kind.id === dossier.kind);
       if (!found) throw notFound(area.sentences.notFound);
       const { number, bytes, subject } = await issueAct(services, person, found, dossier.id);
-      await inTransaction(database, person, (trx) =>
-        logDownload(trx, person, { ...dossier, area: area.id }, found.download),
+      await writeEvenOnFullDisk(request, () =>
+        inTransaction(database, person, (trx) =>
+          logDownload(trx, person, { ...dossier, area: area.id }, found.download),
+        ),
       );
       const document = documentOf(dossier.kind, found.act.documentId);
       const fileName = document.fileName(subject.record, number);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { CallError, conflict } from '@dosye/domain/calls/errors.ts';
+import { CallError, conflict, diskFull } from '@dosye/domain/calls/errors.ts';
 import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
@@ -31,7 +31,7 @@ const oneAtATime = keyedLimit();
  * The act of the present version of a dossier: the registered one, or one that is issued now (decision 24). No
  * connection is held while it is typeset; whoever is the first to register it wins, and the others get that one.
  * @throws CallError 404; 409 ACT_ENDED when the act of this version expired or was made void; 409 ACT_REFUSED with
- *   every condition that does not hold; 422 and 503 of the typesetter
+ *   every condition that does not hold; 422 and 503 of the typesetter; 507
  */
 export const issueAct = (
   services: Services,
@@ -59,6 +59,7 @@ async function tryToIssue(
       return { number: present.number, bytes: await bytesOf(services, present), subject };
     }
     if (present && whenEnded === 'refuse') throw ended(present);
+    if (services.disk?.state === 'full') throw diskFull();
     const waived = rejectUnmet(subject, state);
     const made = await makeAct(services, person, subject, state.issues + 1);
     if (await registerAct(services, person, subject, state, { ...made, waived })) {

@@ -1,5 +1,6 @@
-import type { Person } from '@dosye/domain/people/users.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
+import type { FastifyRequest } from 'fastify';
+import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { type MadeDocument, makeDocument } from '../documents/makeDocument.ts';
@@ -14,22 +15,25 @@ import { readSubject } from './actSubject.ts';
  */
 export async function previewAct(
   { database, files }: Services,
-  person: Person,
+  request: FastifyRequest,
   kind: ActKind,
   dossierId: number,
 ): Promise<MadeDocument> {
+  const { person } = request;
   const { act, record, config, dossier } = await inTransaction(database, person, (trx) =>
     readSubject(trx, kind, dossierId),
   );
   const document = documentOf(dossier.kind, act.documentId);
   const source = { record, config, number: dossier.number };
   const made = await makeDocument(files, person, document, source, { draft: true });
-  await inTransaction(database, person, (trx) =>
-    writeHistory(trx, person, {
-      type: 'PREVIEW_ACT',
-      details: `Projet d’acte : ${act.label}, ${dossier.number}`,
-      dossier: { id: dossierId, bureauId: dossier.bureau_id },
-    }),
+  await writeEvenOnFullDisk(request, () =>
+    inTransaction(database, person, (trx) =>
+      writeHistory(trx, person, {
+        type: 'PREVIEW_ACT',
+        details: `Projet d’acte : ${act.label}, ${dossier.number}`,
+        dossier: { id: dossierId, bureauId: dossier.bureau_id },
+      }),
+    ),
   );
   return { ...made, fileName: `Projet_${made.fileName}` };
 }

@@ -68,16 +68,18 @@ export function actRoutes(app: App, services: Services): void {
     dossierActs(database, person, params.dossierId),
   );
   app.get('/api/acts/preview/:kind/:dossierId', { schema: ofKind }, async (request, reply) => {
-    const { person, params } = request;
-    const made = await previewAct(services, person, actOfKind(params.kind), params.dossierId);
+    const { params } = request;
+    const made = await previewAct(services, request, actOfKind(params.kind), params.dossierId);
     return sendDocument(reply, made, 'tab');
   });
-  app.get('/api/acts/:number', { schema: byNumber }, async ({ person, params }, reply) => {
+  app.get('/api/acts/:number', { schema: byNumber }, async (request, reply) => {
+    const { params } = request;
     reply.header('act-number', params.number);
-    return sendDocument(reply, await actFile(services, person, params.number), 'tab');
+    return sendDocument(reply, await actFile(services, request, params.number), 'tab');
   });
-  app.get('/api/acts/:number/:name', { schema: shown }, async ({ person, params }, reply) => {
-    const made = await actFile(services, person, params.number, params.name);
+  app.get('/api/acts/:number/:name', { schema: shown }, async (request, reply) => {
+    const { params } = request;
+    const made = await actFile(services, request, params.number, params.name);
     return sendDocument(reply, made, 'tab');
   });
 }

@@ -211,3 +211,30 @@ describe('the preview of an act', () => {
     }
   });
 });
+
+describe('on a disk on which no entry of the history fits', () => {
+  it('an issued act is given as ever, and no other one is issued', async () => {
+    const [issued, other] = [await createAdult(as.agent), await createAdult(as.agent)];
+    const paper = (await as.agent.get(certificate(issued))).rawPayload;
+    const number = `${issued.dossierNo}-D1`;
+    const before = await entries(issued.id);
+    await owner.query(`create function disk_full() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53100'; end $$;
+      create trigger disk_full before insert on action_log execute function disk_full()`);
+    for (const path of [
+      certificate(issued),
+      `/api/acts/${number}`,
+      `/api/acts/${number}/${number}.pdf`,
+    ]) {
+      const answer = await as.agent.get(path);
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      expect(answer.rawPayload).toEqual(paper);
+    }
+    expect((await as.agent.get(certificate(other))).statusCode).toBe(507);
+    const preview = `/api/acts/preview/certificat-majeur/${other.id}`;
+    expect((await as.agent.get(preview)).statusCode).toBe(200);
+    expect(await actsOf(as.agent, other)).toEqual([]);
+    expect(await entries(issued.id)).toEqual(before);
+    await owner.query('drop function disk_full cascade');
+  });
+});

@@ -5,6 +5,7 @@ import { createPool } from '@dosye/server/database/pool.ts';
 import { isUnreachable } from '@dosye/server/platform/databaseErrors.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
+import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import type { Pool, PoolConfig } from 'pg';
 import { expect, it } from 'vitest';
 
@@ -30,7 +31,7 @@ async function mutePort(): Promise<number> {
 
 it('ends a long statement whose database gives no sign of life', async () => {
   const port = await mutePort();
-  const patient = pool({ connectionString: url });
+  const patient = pool({ connectionString: url, statement_timeout: WAIT_LIMIT });
   endWhenFrozen(patient, pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 }));
   await expect(patient.query('select pg_sleep(3600)')).rejects.toSatisfy(isUnreachable);
 });
