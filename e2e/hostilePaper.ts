@@ -66,10 +66,10 @@ export function withoutMarginBoxes(): void {
 }
 
 /** Shortens the wait before a page is printed, which is there for slow machines. */
-const withoutDelay = (): void => {
+export const withoutDelay = (): void => {
   const later = window.setTimeout.bind(window);
   window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
-    later(run, delay === 1000 ? 0 : delay, ...rest)) as typeof setTimeout;
+    later(run, delay === 1000 || delay === 2000 ? 0 : delay, ...rest)) as typeof setTimeout;
 };
 
 /** A print page whose layout is looked at. */

@@ -7,30 +7,45 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, saveAdult } from './dossiers.ts';
 import { openOffice, saveRecord } from './formOffice.ts';
-import { withoutMarginBoxes } from './hostilePaper.ts';
+import { withoutDelay, withoutMarginBoxes } from './hostilePaper.ts';
 
 const office = await openOffice();
 /** A text of words that all differ, so that a lost one is missed. */
 const letters = (n: number): string => String.fromCodePoint(97 + Math.floor(n / 26), 97 + (n % 26));
 const LONG = Array.from({ length: 650 }, (_, n) => `parole${letters(n)} du plaignant`).join(' ');
-const addresses: Record<'dossier' | 'plainte' | 'liste', string> = {
+/** Of a dossier of two pages. */
+const IN_BOOKLET = {
+  'informationSurLaRetention.dateInterpellation': '2026-10-05',
+  'comparutionDevantLeJuge.decisionPrise': LONG.slice(0, 9000),
+};
+const addresses: Record<'dossier' | 'plainte' | 'liste' | 'livret', string> = {
   dossier: '',
   plainte: '',
   liste: '/print/retention/list',
+  livret: '/print/retention-livret?start=2026-10-01&end=2026-10-31',
 };
 
 beforeAll(async () => {
   const agent = await office.client('agent');
   addresses.dossier = `/print/dossier/${await saveAdult(agent, 'PIERRE-LOUIS', 1)}`;
   for (let n = 1; n < 40; n += 1) {
-    const dossierData = retenuGrandAnse({ 'etatCivil.nom': `NOM${n}` });
+    const dossierData = retenuGrandAnse({ 'etatCivil.nom': `NOM${n}`, ...(n < 4 && IN_BOOKLET) });
     await saveRecord(agent, '/api/retention', { dossierData });
   }
   const plainteData = changed(sampleOf(plainte), { 'victime.declaration': LONG });
   addresses.plainte = `/print/plainte/${await saveRecord(agent, '/api/plaintes', { plainteData })}`;
 });
 
+/** Width and height, in points. */
+const SIZES = {
+  dossier: [612, 792],
+  plainte: [612, 792],
+  liste: [792, 612],
+  livret: [595, 842],
+} as const;
+
 async function pdfOf(page: Page, address: string): Promise<Buffer> {
+  await page.addInitScript(withoutDelay);
   await page.addInitScript(printsAndStays);
   await page.goto(address);
   await page.locator('html[data-printed]').waitFor();
@@ -48,6 +63,7 @@ describe('in a browser that prints no page-margin boxes', () => {
     'dossier',
     'plainte',
     'liste',
+    'livret',
   ] as const)('each page of a %s has its number, nothing is lost and nothing is cut off', async (paper) => {
     const usual = await readPdf(await pdfOf(await office.at('agent'), addresses[paper]));
     const page = await office.at('agent');
@@ -62,7 +78,7 @@ describe('in a browser that prints no page-margin boxes', () => {
     expect(text.match(/Imprimé le [\d/]+ à \d+ h \d\d par mireille/gu)).toHaveLength(pages);
     expect(wordsOf(text)).toEqual(wordsOf(usual.text));
     const boxes = await textBoxes(pdf);
-    const [width, height] = paper === 'liste' ? [792, 612] : [612, 792];
+    const [width, height] = SIZES[paper];
     const outside = boxes.filter(
       ({ left, right, top, baseline }) =>
         left < 40 || right > width - 40 || top < 15 || baseline > height - 15,

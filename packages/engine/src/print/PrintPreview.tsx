@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { type PageFrame, pageCss, usePageCss } from './pageCss.ts';
-import { registerSheet } from './pages/layOutPages.ts';
+import type { PageFrame } from './pageCss.ts';
+import { usePages } from './pages/usePages.ts';
 import styles from './PrintPreview.module.css';
 
 interface PrintPreviewProps extends PageFrame {
@@ -15,14 +15,7 @@ interface PrintPreviewProps extends PageFrame {
 
 /** Preview of a printed document on the screen, with a bar of buttons that is not printed. */
 export function PrintPreview({ paper, header, footer, back, children }: PrintPreviewProps) {
-  usePageCss(pageCss({ paper, header, footer }));
-  const sheet = useRef<HTMLElement>(null);
-  const frame = JSON.stringify({ paper, header, footer });
-  useEffect(
-    () =>
-      sheet.current ? registerSheet(sheet.current, JSON.parse(frame) as PageFrame) : undefined,
-    [frame],
-  );
+  const sheet = usePages({ paper, header, footer });
   return (
     <div className={styles.background}>
       <header className={styles.bar}>

@@ -182,11 +182,14 @@ export class PageFlow {
   }
 }
 
-/** The parts of a table that are repeated on each page. */
-const repeatedOf = (element: Element): Element[] =>
-  element instanceof HTMLTableElement
-    ? [...element.children].filter(({ tagName }) => /^(CAPTION|COLGROUP|THEAD)$/u.test(tagName))
-    : [];
+const REPEATED = /^table-(?:caption|column-group|header-group)$/u;
+
+/** The first parts of a table, or of what is laid out as one, which are repeated on each page. */
+function repeatedOf(element: Element): Element[] {
+  const children = [...element.children];
+  const end = children.findIndex((child) => !REPEATED.test(getComputedStyle(child).display));
+  return end === -1 ? children : children.slice(0, end);
+}
 
 const contentOf = (element: Element): ChildNode[] => {
   const repeated = repeatedOf(element);

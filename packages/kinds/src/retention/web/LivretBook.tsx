@@ -3,7 +3,7 @@ import { officerName } from '@dosye/domain/people/officerName.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
-import { pageCss, usePageCss } from '@dosye/engine/print/pageCss.ts';
+import { usePages } from '@dosye/engine/print/pages/usePages.ts';
 import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -37,18 +37,16 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
   const user = useUser();
   const [now] = useState(() => new Date());
   const header = config?.documentHeaderText;
-  usePageCss(
-    pageCss({
-      paper: 'a4',
-      header: {
-        left: [header?.mainTitle, header && !neutral && directionLine(header)]
-          .filter(Boolean)
-          .join(' · '),
-        right: 'Livret de Rétention',
-      },
-      footer: { subject: title, printed: printedLine(now, officerName(user)) },
-    }),
-  );
+  const sheet = usePages({
+    paper: 'a4',
+    header: {
+      left: [header?.mainTitle, header && !neutral && directionLine(header)]
+        .filter(Boolean)
+        .join(' · '),
+      right: 'Livret de Rétention',
+    },
+    footer: { subject: title, printed: printedLine(now, officerName(user)) },
+  });
   return (
     <div className={styles.ground}>
       <div className={styles.bar}>
@@ -68,7 +66,7 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
         </Button>
         <Button onClick={() => window.close()}>Fermer</Button>
       </div>
-      <main aria-busy={!whole}>
+      <main ref={sheet} className={styles.book} aria-busy={!whole}>
         <Cover request={request} count={dossiers.length} config={config} neutral={neutral} />
         {dossiers.slice(0, drawn).map((dossier, place) => (
           <LivretPage
