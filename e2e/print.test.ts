@@ -1,10 +1,13 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, saveAdult, saveReport, withoutPrinter } from './dossiers.ts';
-import { openOffice } from './formOffice.ts';
+import { openOffice, saveRecord } from './formOffice.ts';
+import { withoutDelay } from './hostilePaper.ts';
 
 const office = await openOffice();
 let adult = 0;
@@ -15,6 +18,9 @@ beforeAll(async () => {
   adult = await saveAdult(agent, 'PIERRE-LOUIS', 1);
   report = await saveReport(agent, 'Wilfrid SANON');
 });
+
+/** Numbers of examples of the demonstration. */
+const ORDINARY = [1, 2, 3];
 
 /** Identity paper and fingerprints, one a page after the two pages of the dossier. */
 const SCANS_OF_ESTHER = 2;
@@ -54,6 +60,19 @@ describe('the print page of a dossier', () => {
     expect(paper.pages).toBe(2 + SCANS_OF_ESTHER);
     expect(paper.says('Annexe 2 sur 2')).toBe(true);
     await expectAccessible(page);
+  });
+
+  test('of ordinary adults, as the demonstration has them, has two pages before its annexes', async () => {
+    const agent = await office.client('agent');
+    const page = await office.at('agent');
+    await page.addInitScript(withoutDelay);
+    for (const number of ORDINARY) {
+      const personData = sampleOf(certificatMajeur, number);
+      const id = await saveRecord(agent, '/api/persons', { personData, force: true });
+      const { text, pages } = await paperOf(page, `/print/dossier/${id}`);
+      const [, annexes = '0'] = /Annexe 1 sur (\d+)/u.exec(text) ?? [];
+      expect([number, pages - Number(annexes)]).toEqual([number, 2]);
+    }
   });
 
   test('speaks the admissions to prison in words', async () => {
