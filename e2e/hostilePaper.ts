@@ -72,14 +72,21 @@ export const withoutDelay = (): void => {
     later(run, delay === 1000 || delay === 2000 ? 0 : delay, ...rest)) as typeof setTimeout;
 };
 
+/** Makes a tab print at once, and stay open. */
+export async function preparePrinting(page: Page): Promise<void> {
+  await page.addInitScript(withoutDelay);
+  await page.addInitScript(printsAndStays);
+}
+
 /** A print page whose layout is looked at. */
 export interface PrintedPage {
-  readonly address: string;
+  /** Its address, or what leads to it. */
+  readonly address: string | ((page: Page) => Promise<void>);
   readonly paper: Paper;
   /** Texts whose words must be whole. */
   readonly typed: readonly string[];
-  /** Whether pictures, which go whole to the next page, are on it. */
-  readonly hasPictures: boolean;
+  /** Whether a page may end halfway: pictures go whole to the next one, and a dossier of a booklet begins one. */
+  readonly endsEarly: boolean;
   /** Caption of the last signature; '' where nobody signs. */
   readonly signature: string;
 }
@@ -90,11 +97,10 @@ const beginningOf = (caption: string): string => caption.split(/['’]|, /u)[0] 
 /** What is wrong with the layout of a print page. */
 export async function layoutOf(
   page: Page,
-  { address, paper, typed, hasPictures, signature }: PrintedPage,
+  { address, paper, typed, endsEarly, signature }: PrintedPage,
 ): Promise<LayoutFaults> {
-  await page.addInitScript(withoutDelay);
-  await page.addInitScript(printsAndStays);
-  await page.goto(address);
+  if (typeof address === 'string') await page.goto(address);
+  else await address(page);
   await page.locator('html[data-printed]').waitFor();
   const boxes = await textBoxes(await page.pdf({ preferCSSPageSize: true }));
   const [, height] = PAPERS[paper];
@@ -106,6 +112,6 @@ export async function layoutOf(
     overlaps: overlappingTexts(boxes),
     cut: cutWords(body, typed),
     signedAlone: signature === '' ? [] : pagesOfSignaturesAlone(body, beginningOf(signature)),
-    halfEmpty: hasPictures ? [] : halfEmptyPages(body, height * FILLED),
+    halfEmpty: endsEarly ? [] : halfEmptyPages(body, height * FILLED),
   };
 }

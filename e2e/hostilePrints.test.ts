@@ -10,7 +10,14 @@ import { seededTest } from '@dosye/testing/seed.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openOffice, saveRecord } from './formOffice.ts';
-import { HOSTILE_CONFIG, HOSTILE_OFFICER, layoutOf, withoutMarginBoxes } from './hostilePaper.ts';
+import {
+  HOSTILE_CONFIG,
+  HOSTILE_OFFICER,
+  layoutOf,
+  preparePrinting,
+  withoutMarginBoxes,
+} from './hostilePaper.ts';
+import { otherPapers, saveHostile, UNDIVIDED } from './hostileLists.ts';
 
 /** Dossiers that are drawn, of the kinds in turn; PRINTS=300 draws more. */
 const COUNT = Number(process.env.PRINTS ?? 2 * KINDS.length);
@@ -52,6 +59,14 @@ beforeAll(async () => {
   ]);
 });
 
+/** A tab that prints as Chromium does, or as Firefox does. */
+async function tab(inFirefox: boolean): Promise<Page> {
+  const page = await office.at('agent');
+  await preparePrinting(page);
+  if (inFirefox) await page.addInitScript(withoutMarginBoxes);
+  return page;
+}
+
 /** The faults of the print page of a hostile dossier. */
 async function printed(page: Page, { area, kind }: RegisteredKind, record: DossierRecord) {
   const { id = 0 } = saved.get(kind.id) ?? {};
@@ -60,7 +75,7 @@ async function printed(page: Page, { area, kind }: RegisteredKind, record: Dossi
     address: pathWithId(area.paths.print, id),
     paper: kind.print.paper,
     typed: textsOf(kind.form, record),
-    hasPictures: picturesOf(kind.form, record).length > 0,
+    endsEarly: picturesOf(kind.form, record).length > 0,
     signature: kind.print.signatures?.(record).at(-1) ?? '',
   });
 }
@@ -79,9 +94,8 @@ test(`of ${COUNT} hostile dossiers that a browser prints nothing leaves its page
   const faults: unknown[] = [];
   await Promise.all(
     [...groups.values()].map(async (group) => {
-      const usual = await office.at('agent');
-      const laidOut = await office.at('agent');
-      await laidOut.addInitScript(withoutMarginBoxes);
+      const usual = await tab(false);
+      const laidOut = await tab(true);
       for (const { number, registered, record } of group) {
         const inFirefox = Math.floor(number / KINDS.length) % 2 === 1;
         const found = await printed(inFirefox ? laidOut : usual, registered, record);
@@ -90,5 +104,26 @@ test(`of ${COUNT} hostile dossiers that a browser prints nothing leaves its page
       }
     }),
   );
+  expect(faults).toEqual([]);
+});
+
+test('on lists, reports, the register of acts, a history and the booklet of hostile dossiers either', async () => {
+  const id = await saveHostile(await office.client('agent'), await office.client('admin'));
+  const tabs = { usual: await tab(false), laidOut: await tab(true) };
+  const faults: unknown[] = [];
+  for (const [number, paper] of otherPapers(id).entries()) {
+    // The reports have one layout: every other one is printed as Firefox does.
+    const browsers = paper.isReport
+      ? ([number % 2 === 0 ? 'usual' : 'laidOut'] as const)
+      : (['usual', 'laidOut'] as const);
+    for (const browser of browsers) {
+      const found = await layoutOf(tabs[browser], {
+        ...paper,
+        typed: UNDIVIDED,
+      });
+      if (JSON.stringify(found) !== JSON.stringify(SOUND))
+        faults.push({ paper: paper.name, browser, ...found });
+    }
+  }
   expect(faults).toEqual([]);
 });

@@ -72,9 +72,12 @@ export function linesOf(boxes: readonly TextBox[]): string[] {
   );
 }
 
-/** The words of a text that may not be divided: at a hyphen a line may end, and no name has more than sixty letters. */
+/** A word, of which no name has more than sixty letters, or a day. */
+const UNDIVIDED = /^(?:\p{L}{4,60}|\d\d\/\d\d\/\d{4})$/u;
+
+/** The words of a text that may not be divided; at a hyphen a line may end. */
 export const undividedWords = (text: string): string[] =>
-  text.split(/[\s-]+/u).filter((word) => /^\p{L}{4,60}$/u.test(word));
+  text.split(/[\s-]+/u).filter((word) => UNDIVIDED.test(word));
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/gu, '');
 /** Headings print names in capitals. */

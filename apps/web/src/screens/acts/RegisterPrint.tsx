@@ -118,13 +118,13 @@ function ActsPrintTable({ acts, officeOf }: Pick<PrintedProps, 'acts' | 'officeO
         {acts.map((act) => (
           <tr key={act.number}>
             <td className="num">{act.number}</td>
-            <td>{actLabel(act.kind)}</td>
+            <td className={styles.text}>{actLabel(act.kind)}</td>
             <td className={styles.strong}>{act.name}</td>
-            <td>{act.result}</td>
+            <td className={styles.text}>{act.result}</td>
             <td className="num">{frenchInstant(act.issuedAt)}</td>
-            <td>{act.issuedBy}</td>
-            {officeOf && <td>{officeOf(act.bureau_id)}</td>}
-            <td>
+            <td className={styles.excerpt}>{act.issuedBy}</td>
+            {officeOf && <td className={styles.text}>{officeOf(act.bureau_id)}</td>}
+            <td className={styles.excerpt}>
               {ACT_STATE_LABELS[act.state]}
               {act.voided && ` : ${act.voided.reason}`}
               {act.state === 'replaced' && ` par ${act.replacedBy}`}

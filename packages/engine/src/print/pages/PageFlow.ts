@@ -99,14 +99,17 @@ export class PageFlow {
 
   #closeElement(): void {
     const { source, copy } = this.#open.pop() as OpenElement;
-    if (copy.childNodes.length === repeatedOf(source).length) copy.remove();
+    // The cells of a row keep their columns; a row of blank ones is none.
+    if (source instanceof HTMLTableCellElement) return;
+    const isBlankRow = source instanceof HTMLTableRowElement && isBlank(copy);
+    if (isBlankRow || copy.childNodes.length === repeatedOf(source).length) copy.remove();
   }
 
   /** True when nothing but opened containers is on the page. */
   #isEmpty(): boolean {
     return [{ source: undefined, copy: this.#body }, ...this.#open].every(
       ({ source, copy }, level) => {
-        const repeated = source ? repeatedOf(source).length : 0;
+        const repeated = source ? repeatedOf(source).length + blankCells(copy).length : 0;
         const opened = level < this.#open.length ? 1 : 0;
         return copy.childNodes.length === repeated + opened;
       },
@@ -125,6 +128,9 @@ export class PageFlow {
     this.#body = this.#newPage();
     for (const node of kept[0] ?? []) this.#body.append(node);
     for (const [level, source] of sources.entries()) {
+      // A row that continues has blank cells before the one that does.
+      if (source instanceof HTMLTableCellElement)
+        for (const cell of cellsBefore(source)) this.#parent.append(cell.cloneNode(false));
       this.#openElement(source);
       for (const node of kept[level + 1] ?? []) this.#parent.append(node);
     }
@@ -195,6 +201,18 @@ const contentOf = (element: Element): ChildNode[] => {
   const repeated = repeatedOf(element);
   return [...element.childNodes].filter((node) => !repeated.includes(node as Element));
 };
+
+const isBlank = (element: Element): boolean =>
+  element.textContent === '' && !element.querySelector('img');
+
+/** The blank cells of a row before its last one. */
+const blankCells = (row: Element): Element[] =>
+  row instanceof HTMLTableRowElement
+    ? [...row.cells].slice(0, -1).filter((cell) => cell.childNodes.length === 0)
+    : [];
+
+const cellsBefore = (cell: HTMLTableCellElement): Element[] =>
+  [...(cell.parentElement?.children ?? [])].slice(0, cell.cellIndex);
 
 /** Whether an element may continue on the next page; one that is taller than a page must. */
 function isSplittable(element: Element, pageHeight: number): boolean {
