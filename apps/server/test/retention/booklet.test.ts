@@ -97,8 +97,9 @@ describe('a booklet as PDF', () => {
     expect(text).not.toContain('Dépassé');
   });
 
-  it('is saved under a name with its period', async () => {
-    const { headers } = await download('agent', await ordered('agent'));
+  it('is saved under a name with its period, without the tags that would make it three times as large', async () => {
+    const { headers, rawPayload } = await download('agent', await ordered('agent'));
+    expect(rawPayload.includes('/StructTreeRoot')).toBe(false);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toContain(
       'attachment; filename="Livret-de-retention_2026-10-01_2026-10-31.pdf"',
