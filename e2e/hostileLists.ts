@@ -28,7 +28,7 @@ const ARRESTS = Array.from(
   (_, n) => Date.parse(`${MONTH}-01T12:00:00Z`) - n * 30.5 * DAY,
 );
 const DAYS = ARRESTS.map(dayOf);
-const [LAST = '', FIRST = ''] = [TODAY, DAYS.at(-1)];
+const FIRST = DAYS.at(-1) ?? '';
 
 /** What no line of these papers divides: names, days, and the words of an act. */
 export const UNDIVIDED: readonly string[] = [
@@ -97,12 +97,12 @@ export const otherPapers = (adult: number): OtherPaper[] => [
   other('list', '/print/retention/list', 'letterOnSide'),
   other('register', '/actes/imprimer', 'letterOnSide'),
   other('history', `/print/person/${adult}/historique`, 'letter'),
-  other('booklet', `/print/retention-livret?start=${FIRST}&end=${LAST}`, 'a4'),
+  other('booklet', `/print/retention-livret?start=${FIRST}&end=${TODAY}`, 'a4'),
   ...REPORTS.map(
     ({ id }): OtherPaper => ({
       name: id,
       address: async (page) => {
-        await openReport(page, id, `?dateDebut=${FIRST}&dateFin=${LAST}`);
+        await openReport(page, id, `?dateDebut=${FIRST}&dateFin=${TODAY}`);
         await page.getByRole('link', { name: 'Imprimer' }).click();
       },
       paper: 'letter',
