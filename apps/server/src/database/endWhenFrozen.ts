@@ -19,7 +19,7 @@ export function endWhenFrozen(patient: Pool, probe: Pool): void {
     await pause(EVERY, undefined, { ref: false });
     while (inUse.size > 0) {
       await probe.query('select 1').catch((error: unknown) => {
-        if (isUnreachable(error)) for (const client of inUse) cut(client);
+        if (isUnreachable(error)) for (const client of inUse) cutConnection(client);
       });
       await pause(EVERY, undefined, { ref: false });
     }
@@ -32,6 +32,6 @@ export function endWhenFrozen(patient: Pool, probe: Pool): void {
   patient.on('release', (_error, client) => inUse.delete(client));
 }
 
-/** The driver's own `end` would wait for the answers. */
-const cut = (client: PoolClient): unknown =>
+/** Ends a connection whatever it waits for; the driver's own `end` would wait for the answers. */
+export const cutConnection = (client: PoolClient): unknown =>
   (client as PoolClient & Pick<Client, 'connection'>).connection.stream.destroy();

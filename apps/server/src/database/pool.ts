@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Connection } from './embedded/embedded.ts';
-import { endWhenFrozen } from './endWhenFrozen.ts';
+import { cutConnection, endWhenFrozen } from './endWhenFrozen.ts';
 import type { Tables } from './tables.ts';
 import { types } from './types.ts';
 
@@ -44,6 +44,8 @@ export type Database = {
    * Another pool, whose login may date entries of the history: for demonstrations. Whoever opens it closes it.
    */
   openForDating: () => Database;
+  /** Ends all connections; new ones lead to the host of these logins. */
+  moveTo: (logins: DatabaseLogins) => void;
   close: () => Promise<void>;
 };
 
@@ -78,7 +80,8 @@ const IDLE_IN_TRANSACTION = 30_000;
  * and gives up on statements that hang. Days come back as text `YYYY-MM-DD`, bigints as numbers.
  * @param size most connections of calls at once
  */
-export function openDatabase(logins: DatabaseLogins, size = CONNECTIONS): Database {
+export function openDatabase(present: DatabaseLogins, size = CONNECTIONS): Database {
+  const logins = { ...present };
   const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT);
   const probe = openPool(logins, 1, QUICK);
   endWhenFrozen(patientPool, probe);
@@ -107,7 +110,7 @@ function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patien
 }
 
 function accessTo(
-  { owner }: DatabaseLogins,
+  logins: DatabaseLogins,
   pool: Pool,
   patient: () => Database,
   probe?: Pool,
@@ -121,8 +124,12 @@ function accessTo(
       return patient();
     },
     connectAsOwner: (name) =>
-      connectAsOwner(name === undefined ? owner : withDatabase(owner, name)),
-    openForDating: () => openDatabase({ owner }, 2).patient,
+      connectAsOwner(name === undefined ? logins.owner : withDatabase(logins.owner, name)),
+    openForDating: () => openDatabase({ owner: logins.owner }, 2).patient,
+    moveTo: (next) => {
+      Object.assign(logins, next);
+      for (const one of [pool, probe, patient().pool, patient().probe]) if (one) move(one, next);
+    },
     close: async () => {
       await kysely.destroy();
       await probe?.end();
@@ -130,6 +137,15 @@ function accessTo(
       if (other.kysely !== kysely) await other.close();
     },
   };
+}
+
+/** The open connections of each pool. */
+const connections = new WeakMap<Pool, Set<PoolClient>>();
+
+/** The driver reads a pool's options anew for each connection. */
+function move(pool: Pool, { owner, app }: DatabaseLogins): void {
+  Object.assign(pool.options, app ?? owner);
+  for (const client of connections.get(pool) ?? []) cutConnection(client);
 }
 
 /** The address of another database of the same server. */
@@ -162,9 +178,13 @@ async function connectAsOwner(address: DatabaseAddress): Promise<Client> {
 export function createPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   const ignore = (): void => {};
+  const open = new Set<PoolClient>();
+  connections.set(pool, open);
   pool.on('error', ignore);
   pool.on('connect', (client) => {
+    open.add(client);
     client.on('error', ignore);
   });
+  pool.on('remove', (client) => open.delete(client));
   return pool;
 }

@@ -12,6 +12,8 @@ import type { DatabaseError } from 'pg';
 /** A retry may succeed: another transaction was in the way, or the machine is busy. */
 const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
 const DISK_FULL = '53100';
+/** The host of the database has become a standby. */
+const READ_ONLY = '25006';
 /** Raised by `refuse_session` in the database. */
 const SESSION_ENDED = 'DS401';
 const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
@@ -26,7 +28,7 @@ export function callErrorOfDatabase(error: DatabaseError): CallError {
   const code = error.code ?? '';
   if (code === DISK_FULL) return diskFull();
   if (BUSY_CODES.has(code)) return new CallError(503, 'UNAVAILABLE', TOO_BUSY, { retryAfter: 1 });
-  if (/^(08|57P|53)/.test(code)) {
+  if (code === READ_ONLY || /^(08|57P|53)/.test(code)) {
     return new CallError(503, 'UNAVAILABLE', TEXTS.unavailable, { retryAfter: 2 });
   }
   if (code.startsWith('22')) return invalid({});

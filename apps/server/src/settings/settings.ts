@@ -1,3 +1,4 @@
+import { hostsOf } from '../platform/hostsOf.ts';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readBackupRecipients } from './ageKeys.ts';
 import {
@@ -157,13 +158,13 @@ function readFolder(
 function readDatabaseUrl(environment: Environment, name: string): string | undefined {
   const text = value(environment, name);
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+  const urls = hostsOf(text).map((host) => URL.parse(host));
+  if (!urls.every((url) => url && ['postgres:', 'postgresql:'].includes(url.protocol))) {
     throw new StartProblem(
       `Le réglage ${name} n'est pas valable : il faut une adresse de la forme postgresql://utilisateur:motdepasse@serveur:5432/base.`,
     );
   }
-  if (url.pathname.length < 2) {
+  if (urls.some((url) => (url?.pathname.length ?? 0) < 2)) {
     throw new StartProblem(
       `Le réglage ${name} n'est pas valable : il y manque le nom de la base, après le serveur (…@serveur:5432/base).`,
     );

@@ -69,6 +69,13 @@ export async function serve(
     failed: "index de recherche non mis à jour pour l'instant",
     again: 'index de recherche de nouveau mis à jour',
   });
+  const { followWritable } = started;
+  const stopFollowing =
+    followWritable &&
+    everySecond(followWritable, logger, {
+      failed: 'aucun des serveurs de DATABASE_URL n’enregistre pour l’instant',
+      again: 'un des serveurs de DATABASE_URL enregistre de nouveau',
+    });
   const stopWatchingDisk = everySecond(() => disk.check(), logger, {
     failed: 'place libre du disque inconnue',
     again: 'place libre du disque de nouveau connue',
@@ -81,7 +88,7 @@ export async function serve(
   return async () => {
     await stopBackgroundWork();
     await drain(app);
-    await Promise.all([stopSealing(), stopFlushing(), stopWatchingDisk()]);
+    await Promise.all([stopSealing(), stopFlushing(), stopFollowing?.(), stopWatchingDisk()]);
   };
 }
 

@@ -8,6 +8,7 @@ import {
 import { allowLogin } from '../schema/appRole.ts';
 import { migrate } from '../schema/migrate.ts';
 import { checkAppLogin, checkExternalDatabase } from './externalDatabase.ts';
+import { findLogins, followWritable } from './severalHosts.ts';
 import {
   type Database,
   type DatabaseAddress,
@@ -22,6 +23,8 @@ export type StartedDatabase = {
   address: DatabaseAddress;
   /** Folder of the embedded database; undefined behind DATABASE_URL. */
   folder: string | undefined;
+  /** Moves the connections after a failover; where DATABASE_URL names several hosts. */
+  followWritable?: (() => Promise<void>) | undefined;
   /** Closes the connections, then stops the embedded database. */
   stop: () => Promise<void>;
 };
@@ -37,15 +40,10 @@ export async function startDatabase(
   starting?: Promise<EmbeddedDatabase>,
 ): Promise<StartedDatabase> {
   if (settings.databaseUrl !== undefined) {
-    await checkExternalDatabase(settings.databaseUrl);
-    const logins = {
-      owner: { connectionString: settings.databaseUrl },
-      app:
-        settings.appDatabaseUrl === undefined
-          ? undefined
-          : { connectionString: settings.appDatabaseUrl },
-    };
-    return open(logins, checkAppLogin, undefined, async () => {});
+    const logins = await findLogins(settings.databaseUrl, settings.appDatabaseUrl);
+    await checkExternalDatabase(logins.owner.connectionString);
+    const started = await open(logins, checkAppLogin, undefined, async () => {});
+    return { ...started, followWritable: followWritable(settings, started.database) };
   }
   const embedded = await (starting ?? startEmbedded(settings.dataDir));
   try {

@@ -142,6 +142,12 @@ describe('settings', () => {
     expect(() => read(environment)).not.toThrow(/secret/);
   });
 
+  it('take several hosts of a database', () => {
+    const url = 'postgresql://dosye:secret@premier:5432,second:5433/dosye';
+    expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(() => read({ DATABASE_URL: url.replace(':5433', ':x') })).toThrow('DATABASE_URL');
+  });
+
   it('never repeat the password of DATABASE_URL', () => {
     expect(() => read({ DATABASE_URL: 'mysql://u:secret@h/d' })).not.toThrow('secret');
   });
