@@ -202,7 +202,7 @@ describe('the filtered register', () => {
     await page.goto('/actes/imprimer?etat=void');
     await page.getByRole('heading', { name: 'Registre des actes' }).waitFor();
     const text = (await page.getByRole('main').textContent()) ?? '';
-    expect(text).toContain('État : Annulé');
+    expect(text).toContain('État\u00a0: Annulé');
     expect(text).toContain(acts['ESTIMÉ']?.number);
     expect(text).not.toContain(acts['DORVAL']?.number);
     expect(await seen(page.getByText('Erreur de personne'))).toBe(true);

@@ -3,7 +3,7 @@ import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dialog, dialogButton, says, seen } from './adminHub.ts';
+import { dialog, dialogButton, failOnce, says, seen } from './adminHub.ts';
 import { openOffice } from './formOffice.ts';
 
 const office = await openOffice();
@@ -12,7 +12,7 @@ describe('offices', () => {
   test.each(['superAdmin', 'delegue'] as const)('%s adds and renames', async (name) => {
     const page = await office.at(name);
     await page.goto('/admin/bureaux');
-    await page.getByText("Grand'Anse", { exact: true }).first().waitFor();
+    await page.getByText('Grand’Anse', { exact: true }).first().waitFor();
     await page.getByRole('button', { name: 'Ajouter un bureau' }).click();
     await page.getByRole('heading', { name: 'Ajouter un nouveau bureau' }).waitFor();
     await expectAccessible(page);
@@ -73,7 +73,7 @@ describe('configuration', () => {
     await preview.getByText('Direction Départementale des Nippes').waitFor();
     await page.getByText('Direction Départementale des Nippes').nth(1).waitFor();
     await page.getByLabel('Département').selectOption('Ouest');
-    await preview.getByText("Direction Départementale de l'Ouest").waitFor();
+    await preview.getByText('Direction Départementale de l’Ouest').waitFor();
     await page.getByLabel('Ligne du bureau').fill('Bureau de Jérémie');
     await preview.getByText('Bureau de Jérémie').waitFor();
     const name = page.getByRole('group', { name: 'Signature de gauche' }).getByLabel('Nom');
@@ -91,6 +91,9 @@ describe('configuration', () => {
     await page.getByLabel('Ligne 1').fill('Servir et protéger');
     await preview.getByRole('img', { name: /^Certificat/ }).waitFor();
     await expectAccessible(page);
+    await failOnce(page, '**/api/config', 'PUT');
+    await save(page).click();
+    await says(page, 'Erreur de mise à jour (500)');
     await save(page).click();
     await says(page, 'Configuration enregistrée avec succès.');
     const header = page.getByRole('banner');
@@ -117,11 +120,11 @@ describe('configuration', () => {
     const page = await office.at(name);
     await page.goto('/admin/configuration');
     await page.getByLabel('Modifier la configuration pour :').selectOption('Nippes');
-    await page.getByLabel("Ville d'émission").fill('Miragoâne');
+    await page.getByLabel('Ville d’émission').fill('Miragoâne');
     await save(page).click();
     await says(page, 'Configuration enregistrée avec succès.');
     await page.reload();
-    expect(await page.getByLabel("Ville d'émission").inputValue()).toBe('Miragoâne');
+    expect(await page.getByLabel('Ville d’émission').inputValue()).toBe('Miragoâne');
     await (await office.client(name)).put('/api/config', {
       bureauId: 2,
       config: { villeEmission: '' },

@@ -9,7 +9,7 @@ import {
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { actionsOn, dialog, dialogButton, rowOf, says, seen } from './adminHub.ts';
+import { actionsOn, dialog, dialogButton, failOnce, rowOf, says, seen } from './adminHub.ts';
 import { openOffice } from './formOffice.ts';
 
 const office = await openOffice();
@@ -77,6 +77,9 @@ describe('adding a user', () => {
     await page.keyboard.type('passer-5-ponts');
     expect(await dialog(page).getByLabel('Rôle').inputValue()).toBe('user');
     if (name === 'superAdmin') await dialog(page).getByLabel('Bureau').selectOption('Nippes');
+    await failOnce(page, '**/api/admin/users');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('La création a échoué.').waitFor();
     await page.keyboard.press('Enter');
     await says(page, `Utilisateur neuf${count} ajouté avec succès.`);
     await rowOf(page, `neuf${count}`).waitFor();
@@ -88,7 +91,7 @@ describe('adding a user', () => {
     await dialog(page).getByLabel('Nom d’utilisateur').fill('MIREILLE');
     await dialog(page).getByLabel('Mot de passe', { exact: true }).fill('passer-5-ponts');
     await dialogButton(page, 'Ajouter').click();
-    const taken = dialog(page).getByText("Ce nom d'utilisateur est déjà utilisé.");
+    const taken = dialog(page).getByText('Ce nom d’utilisateur est déjà utilisé.');
     expect(await seen(taken)).toBe(true);
   });
 
@@ -153,6 +156,9 @@ describe('the other dialogs', () => {
     await expectAccessible(page);
     expect(await dialogButton(page, 'Enregistrer').isDisabled()).toBe(true);
     await dialog(page).getByLabel('Rôle').selectOption('Administrateur');
+    await failOnce(page, '**/api/admin/users/*/role', 'PUT');
+    await dialogButton(page, 'Enregistrer').click();
+    await dialog(page).getByText('La mise à jour a échoué.').waitFor();
     await dialogButton(page, 'Enregistrer').click();
     await says(page, 'Rôle mis à jour avec succès.');
     await rowOf(page, username).getByText('Administrateur').waitFor();
@@ -160,13 +166,21 @@ describe('the other dialogs', () => {
 
   test('super admin changes an office', async () => {
     const username = await clerk();
+    await office.owner.query(
+      "update app_user set full_name = 'Jean ALCÉUS', grade = 'Agent IV' where username = $1",
+      [username],
+    );
     const page = await usersOf('superAdmin');
     await open(page, 'Changer le bureau', username);
     await expectAccessible(page);
+    await dialog(page).getByText(`${username} · Agent IV Jean ALCÉUS`).waitFor();
     await dialog(page).getByLabel('Bureau').selectOption('Nippes');
     await dialogButton(page, 'Enregistrer').click();
     await says(page, 'Bureau mis à jour avec succès.');
-    const moved = rowOf(page, username).getByRole('cell', { name: 'Nippes', exact: true });
+    const moved = page
+      .getByRole('row')
+      .filter({ hasText: username })
+      .getByRole('cell', { name: 'Nippes', exact: true });
     expect(await seen(moved)).toBe(true);
   });
 
@@ -177,13 +191,13 @@ describe('the other dialogs', () => {
     await expect
       .poll(() => said.innerText())
       .toBe(
-        'fritzner verra toujours les dossiers de tous les bureaux ; le bureau d’un nouveau dossier se choisira dans le formulaire. Ses sessions ouvertes se terminent aussitôt.',
+        'fritzner verra toujours les dossiers de tous les bureaux\u00a0; le bureau d’un nouveau dossier se choisira dans le formulaire. Ses sessions ouvertes se terminent aussitôt.',
       );
     await dialog(page).getByLabel('Bureau').selectOption('Nippes');
     await expect
       .poll(() => said.innerText())
       .toContain(
-        'verra toujours les dossiers de tous les bureaux ; ses nouveaux dossiers seront du bureau Nippes.',
+        'verra toujours les dossiers de tous les bureaux\u00a0; ses nouveaux dossiers seront du bureau Nippes.',
       );
     const before = await office.client('delegue');
     await dialogButton(page, 'Enregistrer').click();

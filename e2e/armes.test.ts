@@ -118,7 +118,7 @@ describe('the form of a person’s weapon', () => {
     await page.getByRole('textbox', { name: 'Marque' }).waitFor();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
-    await page.getByText("Au moins un numéro d'identification est requis.").first().waitFor();
+    await page.getByText('Au moins un numéro d’identification est requis.').first().waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect
       .poll(() => page.getByRole('alert').evaluate((it) => it === document.activeElement))
@@ -174,7 +174,7 @@ describe('the form of a person’s weapon', () => {
     await typeInto(page, 'Adresse', 'rue bordes');
     await tabTo(page, 'Enregistrer');
     await page.keyboard.press('Enter');
-    await page.getByText("Enregistrement d'arme créé avec succès !").waitFor();
+    await page.getByText('Enregistrement d’arme créé avec succès !').waitFor();
     await page.waitForURL(/\/firearms\/details\/\d+$/);
     const { rows } = await office.owner.query(
       "select body from dossier where body->'firearmSpec'->>'serie' = 'HDU 4412'",

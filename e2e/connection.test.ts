@@ -45,7 +45,7 @@ describe('a list, while the server is stopped', () => {
     const shown = await page.locator('main').innerText();
     expect(shown).not.toMatch(/\d+ enregistrement/);
     expect(shown).not.toContain('Aucun');
-    expect(shown).toContain('Nombre inconnu : la liste n’a pas pu être lue.');
+    expect(shown).toContain('Nombre inconnu\u00a0: la liste n’a pas pu être lue.');
     await expectAccessible(page);
     await line.restore();
     // It asks again by itself.

@@ -167,7 +167,7 @@ describe('the details of an information report', () => {
   test('say when there is none', async () => {
     const page = await office.at('agent');
     await page.goto('/information/details/999999');
-    const sentence = page.getByText("Rapport d'information non trouvé.");
+    const sentence = page.getByText('Rapport d’information non trouvé.');
     await sentence.waitFor();
     expect(await page.getByRole('link', { name: 'Retour à la liste' }).count()).toBe(1);
   });

@@ -31,7 +31,7 @@ export const columnTexts = (page: Page, name: string): Promise<string[]> =>
     const heads = [...table.querySelectorAll('thead th')];
     const place = heads.findIndex((head) => head.textContent?.trim() === wanted);
     return [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map(
-      (row) => row.children[place]?.textContent?.trim() ?? '',
+      (row) => row.children[place]?.textContent?.trim().replaceAll('\u00a0', ' ') ?? '',
     );
   }, name);
 

@@ -142,7 +142,7 @@ describe('the adult form', () => {
     await answer(page, 'Référence considérable', 'Space');
     await page.keyboard.press('Enter');
     const toasted = page.getByText(
-      "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
+      'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
     );
     await toasted.waitFor();
     await page.getByRole('textbox', { name: 'Temps de présence' }).focus();
@@ -245,7 +245,7 @@ describe('the information report', () => {
     await expectAccessible(page);
     await tabTo(page, 'Enregistrer');
     await page.keyboard.press('Enter');
-    await page.getByText("Rapport d'information créé avec succès !").waitFor();
+    await page.getByText('Rapport d’information créé avec succès !').waitFor();
     await page.waitForURL(/\/information\/details\/\d+$/);
     const { rows } = await office.owner.query<{ body: { informant: unknown } }>(
       "select body from dossier where kind = 'information'",
@@ -263,7 +263,7 @@ describe('the information report', () => {
   test('asks for the representative of a group instead of a name', async () => {
     const page = await office.at('agent');
     await page.goto('/information/new');
-    await page.getByText("Un groupe d'individus").click();
+    await page.getByText('Un groupe d’individus').click();
     await page.getByRole('textbox', { name: 'Représentant' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Nom', exact: true }).count()).toBe(0);
   });

@@ -292,7 +292,7 @@ describe('a draft of a super administrator without an office', () => {
     expect(await officeOfDraft()).toBe(2);
     await page.reload();
     await expect.poll(() => choice.inputValue()).toBe('2');
-    await choice.selectOption({ label: "Grand'Anse" });
+    await choice.selectOption({ label: 'Grand’Anse' });
     await expect.poll(officeOfDraft).toBe(1);
   });
 });

@@ -133,7 +133,7 @@ export const focusedName = (page: Page): Promise<string> =>
     const group = focused.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
     const entry = focused.closest('[role="group"][aria-label]')?.getAttribute('aria-label') ?? '';
     const words = focused.matches('button, a') ? focused.textContent : '';
-    return [entry, group, own || words].filter(Boolean).join(' / ');
+    return [entry, group, own || words].filter(Boolean).join(' / ').replaceAll('\u00a0', ' ');
   });
 
 /** Presses the Tab key until the control with this name has the focus. */

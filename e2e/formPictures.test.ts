@@ -63,7 +63,7 @@ describe('pictures of a form', () => {
     await page.getByRole('button', { name: 'Suivant' }).click();
     await page
       .getByRole('alert')
-      .getByText("Au moins une image de pièce d'identité est requise.")
+      .getByText('Au moins une image de pièce d’identité est requise.')
       .waitFor();
     await expect.poll(() => group.getByRole('img').count()).toBe(0);
   });

@@ -60,7 +60,7 @@ describe('a dossier that somebody else saved meanwhile', () => {
     const theirs = rapport({ 'summary.location': 'Gomier' });
     await admin.put(`/api/information/${id}`, { reportData: theirs });
     await update(page);
-    await page.getByText("Rapport d'information mis à jour avec succès !").waitFor();
+    await page.getByText('Rapport d’information mis à jour avec succès !').waitFor();
     const body = await bodyOf(id);
     expect(body.informant['name']).toBe('Wilfrid Sanon FILS');
     expect(body.summary['location']).toBe('Gomier');
@@ -82,7 +82,7 @@ describe('a dossier that somebody else saved meanwhile', () => {
     await dialog.getByText('Leur Lieu').click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click();
-    await page.getByText("Rapport d'information mis à jour avec succès !").waitFor();
+    await page.getByText('Rapport d’information mis à jour avec succès !').waitFor();
     const body = await bodyOf(id);
     expect(body.informant['name']).toBe('Mon NOM');
     expect(body.summary['location']).toBe('Leur Lieu');
@@ -335,7 +335,7 @@ describe('an edit address', () => {
   test('of a dossier that is not there says so and leads back to the list', async () => {
     const page = await office.at('agent');
     await page.goto('/information/edit/999999');
-    await page.getByText("Rapport d'information non trouvé.").waitFor();
+    await page.getByText('Rapport d’information non trouvé.').waitFor();
     await expectAccessible(page);
     const back = page.getByRole('link', { name: 'Retour à la liste' });
     expect(await back.getAttribute('href')).toBe('/information/list');

@@ -43,7 +43,7 @@ describe('the adult form', () => {
     await button(page, 'Enregistrer').click();
     await toastOf(
       page,
-      "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
+      'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
     ).waitFor();
     expect(pathOf(page)).toBe('/form');
   });
@@ -91,7 +91,7 @@ describe('the form of an information report', () => {
     expect(pathOf(page)).toBe('/information/new');
     await page.unroute('**/api/information');
     await button(page, 'Enregistrer').click();
-    await toastOf(page, "Rapport d'information créé avec succès !").waitFor();
+    await toastOf(page, 'Rapport d’information créé avec succès !').waitFor();
   });
 
   test('is changed by "Mettre à jour"', async () => {
@@ -101,7 +101,7 @@ describe('the form of an information report', () => {
     await page.goto(`/information/edit/${id}`);
     await page.getByRole('textbox', { name: 'Lieu ou zone' }).fill('gomier');
     await button(page, 'Mettre à jour').click();
-    await toastOf(page, "Rapport d'information mis à jour avec succès !").waitFor();
+    await toastOf(page, 'Rapport d’information mis à jour avec succès !').waitFor();
     await expect.poll(() => button(page, 'Enregistrer').count()).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ describe('a field that suggests what to write', () => {
       const page = await openForm();
       const departement = combobox(page, 'Département de naissance');
       await departement.pressSequentially('gran');
-      expect(await activeOption(page).textContent()).toBe("Grand'Anse");
+      expect(await activeOption(page).textContent()).toBe('Grand’Anse');
       await page.keyboard.press(key);
       expect(await departement.inputValue()).toBe("Grand'Anse");
       expect(await page.getByRole('listbox').count()).toBe(0);
@@ -47,7 +47,7 @@ describe('a field that suggests what to write', () => {
     const page = await openForm();
     const departement = combobox(page, 'Département de naissance');
     await departement.pressSequentially('anse');
-    expect(await options(page).allTextContents()).toEqual(["Grand'Anse"]);
+    expect(await options(page).allTextContents()).toEqual(['Grand’Anse']);
     expect(await activeOption(page).count()).toBe(0);
   });
 

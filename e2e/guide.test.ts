@@ -24,7 +24,7 @@ test.each<[AccountName, string, string]>([
   const page = await office.at(who);
   await page.goto('/profile');
   await openUserMenu(page);
-  await page.getByRole('banner').getByRole('link', { name: "Guide d'utilisation" }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Guide d’utilisation' }).click();
   await chapter(page, theirs).click();
   await page.getByRole('heading', { name: theirs, level: 2 }).waitFor();
   expect(await chapter(page, not).count()).toBe(0);

@@ -267,8 +267,8 @@ describe('the chosen rows of the list', () => {
       .waitFor();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByText("Rapport d'information supprimé avec succès.").waitFor();
-    await page.getByText("Aucun rapport d'information trouvé.").waitFor();
+    await page.getByText('Rapport d’information supprimé avec succès.').waitFor();
+    await page.getByText('Aucun rapport d’information trouvé.').waitFor();
     await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
   });
 

@@ -156,7 +156,7 @@ describe('a restore', () => {
   test('refuses what is no backup as soon as it is chosen', async () => {
     const page = await maintenance();
     await chooseFile(page, Buffer.from('une photo'), 'photo.zip');
-    await page.getByText("Ce fichier n'est pas une sauvegarde complète de Dosye.").waitFor();
+    await page.getByText('Ce fichier n’est pas une sauvegarde complète de Dosye.').waitFor();
     expect(await restore(page).isDisabled()).toBe(true);
     await expectAccessible(page);
   });

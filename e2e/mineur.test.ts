@@ -127,7 +127,7 @@ describe('the form of a minor', () => {
   test('is not for an adult: it says so and leads to the list', async () => {
     const page = await office.at('agent');
     await page.goto(`/form/mineur/${adult}`);
-    await page.getByText("Le dossier demandé n'est pas un dossier de mineur.").waitFor();
+    await page.getByText('Le dossier demandé n’est pas un dossier de mineur.').waitFor();
     await page.waitForURL(/\/persons$/);
     await expect.poll(() => page.title()).toContain('Liste des Dossiers');
   });

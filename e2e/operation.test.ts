@@ -64,7 +64,7 @@ describe('the form of an operation sheet', () => {
     await expectAccessible(page);
     await tabTo(page, 'Enregistrer');
     await page.keyboard.press('Enter');
-    await page.getByText("Fiche d'opération créée avec succès !").waitFor();
+    await page.getByText('Fiche d’opération créée avec succès !').waitFor();
     await page.waitForURL(/\/operations\/details\/\d+$/);
     const { rows } = await office.owner.query<{ body: DossierRecord }>(
       "select body from dossier where kind = 'operation' order by id desc limit 1",
@@ -196,7 +196,7 @@ describe('the list of operation sheets', () => {
   test('says when nothing is found', async () => {
     const page = await office.at('agentNippes');
     await page.goto('/operations/list');
-    await page.getByText("Aucune fiche d'opération trouvée.").waitFor();
+    await page.getByText('Aucune fiche d’opération trouvée.').waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
   });
 });
@@ -255,7 +255,7 @@ describe('an operation sheet on paper', () => {
   test('leads to its details when there is none', async () => {
     const page = await office.at('agent');
     await page.goto('/print/operation/999999');
-    await page.getByText("Fiche d'opération non trouvée.").waitFor();
+    await page.getByText('Fiche d’opération non trouvée.').waitFor();
     const back = page.getByRole('link', { name: 'Retour' });
     expect(await back.getAttribute('href')).toBe('/operations/details/999999');
   });

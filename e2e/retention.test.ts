@@ -65,7 +65,7 @@ describe('the form of a retention file', () => {
     await typeInto(page, 'Âge', '19');
     await typeInto(page, 'Lieu de naissance', 'moron');
     await typeInto(page, 'Adresse', 'rue bordes, moron');
-    await chooseByArrows(page, "Type d'arrestation", 2);
+    await chooseByArrows(page, 'Type d’arrestation', 2);
     await chooseInSelect(page, 'Jour', '18');
     await chooseInSelect(page, 'Mois', 'novembre');
     await chooseInSelect(page, 'Année', '2026');
@@ -105,29 +105,29 @@ describe('the form of a retention file', () => {
     await page.goto('/retention/new');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Veuillez corriger les 11 erreurs avant de soumettre.').waitFor();
-    const group = page.getByRole('radiogroup', { name: "Type d'arrestation" });
-    await group.getByText("Choisissez un seul type d'arrestation.").waitFor();
+    const group = page.getByRole('radiogroup', { name: 'Type d’arrestation' });
+    await group.getByText('Choisissez un seul type d’arrestation.').waitFor();
     await page
-      .getByText("La commune est obligatoire pour le bureau de la Grand'Anse.")
+      .getByText('La commune est obligatoire pour le bureau de la Grand’Anse.')
       .first()
       .waitFor();
     await expectAccessible(page);
     await group.getByText('Flagrant délit').click();
     await expect
-      .poll(() => group.getByText("Choisissez un seul type d'arrestation.").count())
+      .poll(() => group.getByText('Choisissez un seul type d’arrestation.').count())
       .toBe(0);
   });
 
   test('takes one of the three arrest types back for another', async () => {
     const page = await office.at('agent');
     await page.goto(`/retention/edit/${dorval}`);
-    const group = page.getByRole('radiogroup', { name: "Type d'arrestation" });
+    const group = page.getByRole('radiogroup', { name: 'Type d’arrestation' });
     await group.getByText('Clameur publique').click();
     expect(await group.getByRole('radio', { checked: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await page.getByText('Dossier de rétention mis à jour avec succès !').waitFor();
     const history = page.getByRole('region', { name: 'Historique' });
-    const changed = history.getByText("Type d'arrestation", { exact: true });
+    const changed = history.getByText('Type d’arrestation', { exact: true });
     await changed.waitFor();
   });
 

@@ -115,7 +115,7 @@ test('a row tells photo, name, birth date, number and kind, and the office to wh
   const chief = await office.at('superAdmin');
   await chief.goto('/search?q=pierre-louis');
   await chief.getByRole('columnheader', { name: 'Bureau' }).waitFor();
-  await row(chief, 'PIERRE-LOUIS Esther Nadège').getByText("Grand'Anse").waitFor();
+  await row(chief, 'PIERRE-LOUIS Esther Nadège').getByText('Grand’Anse').waitFor();
 });
 
 test('Enter opens the first dossier, and back returns to the same results', async () => {

@@ -163,8 +163,8 @@ describe('the header', () => {
   });
 
   test.each<[AccountName, string[], string]>([
-    ['agent', ['mireille', 'Utilisateur', "Bureau Grand'Anse"], 'Mon Profil'],
-    ['admin', ['wilner', 'Administrateur', "Bureau Grand'Anse"], 'Administration'],
+    ['agent', ['mireille', 'Utilisateur', 'Bureau Grand’Anse'], 'Mon Profil'],
+    ['admin', ['wilner', 'Administrateur', 'Bureau Grand’Anse'], 'Administration'],
     ['superAdmin', ['superadmin', 'Super administrateur'], 'Administration'],
     ['delegue', ['fritzner', 'Super administrateur délégué'], 'Administration'],
   ])('tells the %s who they are, and leads to their own screen', async (who, words, entry) => {

@@ -57,7 +57,7 @@ describe('who must choose a new password', () => {
     const menus = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button');
     await menus.first().waitFor();
     for (const menu of await menus.all()) expect(await menu.isDisabled()).toBe(true);
-    expect(await page.getByRole('link', { name: "Retour à l'accueil" }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Retour à l’accueil' }).count()).toBe(0);
     await openUserMenu(page);
     expect(await page.getByRole('link', { name: 'Mon Profil' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
@@ -114,7 +114,7 @@ describe('the profile', () => {
     }
     await page.getByLabel('Nom d’utilisateur').fill('  ');
     await save(page).click();
-    await page.getByText("Le nom d'utilisateur est requis.", { exact: true }).waitFor();
+    await page.getByText('Le nom d’utilisateur est requis.', { exact: true }).waitFor();
     await expectAccessible(page);
     expect((await office.client('agent')).user.username).toBe('mireille');
   });

@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
     const page = await office.stranger();
     await page.goto('/login');
     await signInBy(page, name, 'Pasbon123!');
-    await toastOf(page, "Nom d'utilisateur ou mot de passe incorrect.").waitFor();
+    await toastOf(page, 'Nom d’utilisateur ou mot de passe incorrect.').waitFor();
     await expect.poll(() => focusedName(page)).toBe('Mot de passe');
     expect(pathOf(page)).toBe('/login');
     await expectAccessible(page);

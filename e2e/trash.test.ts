@@ -58,7 +58,7 @@ describe('the super roles', () => {
     await page.goto('/persons?recherche=bureaux');
     await page.getByRole('columnheader', { name: 'Bureau' }).waitFor();
     await row(page, 'BUREAUX').filter({ hasText: 'Nippes' }).waitFor();
-    await row(page, 'BUREAUX').filter({ hasText: "Grand'Anse" }).waitFor();
+    await row(page, 'BUREAUX').filter({ hasText: 'Grand’Anse' }).waitFor();
     await page.getByRole('button', { name: 'Filtres avancés' }).click();
     await page.getByLabel('Bureau', { exact: true }).selectOption('Nippes');
     await expect.poll(() => row(page, 'BUREAUX').count()).toBe(1);
@@ -102,7 +102,7 @@ describe('the Corbeille', () => {
 
     const delegate = await trashOf('delegue');
     const deleted = row(delegate, 'RETROUVÉE');
-    for (const text of ['superadmin', 'Saisie deux fois', '30 jours', "Grand'Anse", 'CM01-']) {
+    for (const text of ['superadmin', 'Saisie deux fois', '30 jours', 'Grand’Anse', 'CM01-']) {
       await deleted.getByText(text).first().waitFor();
     }
     await expectAccessible(delegate);

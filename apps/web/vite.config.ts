@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { signInPage } from './signInPage.ts';
+import { TYPESET } from './typeset.ts';
 import { workerVersion } from './workerVersion.ts';
 import { precompress } from './precompress.ts';
 
@@ -17,7 +18,7 @@ const DOMAIN = /domain[\\/]src[\\/]/;
 const WIDGETS = /engine[\\/]src[\\/](ui|answer)[\\/]|@tabler[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), signInPage(), workerVersion(), precompress()],
+  plugins: [react(TYPESET), signInPage(), workerVersion(), precompress()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),
     // The Host header is kept: the server refuses changes from another origin.

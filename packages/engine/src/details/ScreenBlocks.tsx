@@ -1,5 +1,4 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
 import type { BadgeValue, Block } from '../dossierView/blocks.ts';
 import { type BlockTheme, BlockList, type PictureProps } from '../dossierView/BlockList.tsx';
@@ -31,7 +30,7 @@ function BadgeValues({ values }: { readonly values: readonly BadgeValue[] }): Re
     <dl className={cx(styles.badgeValues, inTwoColumns && styles.twoColumns)}>
       {values.map(({ path, label, text, badge }) => (
         <div key={path}>
-          <dt>{typeset(label)}</dt>
+          <dt>{label}</dt>
           <dd>
             {text === '' ? (
               <span className="muted">{TEXTS.empty}</span>

@@ -1,5 +1,4 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import type { BadgeValue, Block, LabelledValue, ViewPicture } from './blocks.ts';
@@ -54,7 +53,7 @@ function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
           {block.pictures.map((picture) => (
             <figure key={picture.path} className={styles[picture.frame]}>
               <theme.Picture picture={picture} onPicture={onPicture} />
-              <figcaption>{typeset(picture.label)}</figcaption>
+              <figcaption>{picture.label}</figcaption>
             </figure>
           ))}
         </div>
@@ -66,7 +65,7 @@ function BlockView({ block, ...rest }: BlockViewProps): ReactNode {
           className={cx(styles['entry'], staysWhole(blocks) && styles['whole'])}
           aria-label={title}
         >
-          <p className={styles['named']}>{typeset(title)}</p>
+          <p className={styles['named']}>{title}</p>
           <BlockList blocks={blocks} {...rest} />
         </section>
       ));
@@ -90,12 +89,12 @@ export function LabelledValues({
     >
       {values.map(({ path, label, lines, span, tabular, emptyText }) => (
         <div key={path} className={cx(span === 2 && styles['two'], span === 3 && styles['three'])}>
-          <dt>{typeset(label)}</dt>
+          <dt>{label}</dt>
           <dd className={cx(tabular && 'num')}>
             {lines.length === 0 ? (
               <span className={emptyClass}>{emptyText ?? TEXTS.empty}</span>
             ) : (
-              lines.map((line, index) => <p key={index}>{typeset(line)}</p>)
+              lines.map((line, index) => <p key={index}>{line}</p>)
             )}
           </dd>
         </div>
@@ -112,13 +111,13 @@ function Table({ theme: { styles, emptyClass }, ...block }: TableProps): ReactNo
   const emptyCell = <span className={emptyClass}>{TEXTS.empty}</span>;
   return (
     <table className={cx(styles['table'], staysWhole([block]) && styles['whole'])}>
-      {caption !== undefined && <caption>{typeset(caption)}</caption>}
+      {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
           {hasRowHeaders && <td />}
           {columns.map((column) => (
             <th key={column} scope="col">
-              {typeset(column)}
+              {column}
             </th>
           ))}
         </tr>
@@ -132,7 +131,7 @@ function Table({ theme: { styles, emptyClass }, ...block }: TableProps): ReactNo
             ) : (
               cells.map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
-                  {cell === '' ? emptyCell : typeset(cell)}
+                  {cell === '' ? emptyCell : cell}
                 </td>
               ))
             )}

@@ -1,6 +1,5 @@
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { type EntryLine, entryLines } from './entryLines.ts';
@@ -44,7 +43,7 @@ function Lines({ field, entries, comparedTo }: LinesProps): ReactNode {
       key={index}
       className={cx(styles.line, line.depth > 0 && styles.nested)}
     >
-      {isBeside(line) ? typeset(line.text) : <b>{typeset(line.text)}</b>}
+      {isBeside(line) ? line.text : <b>{line.text}</b>}
     </span>
   ));
 }

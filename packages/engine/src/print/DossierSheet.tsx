@@ -1,7 +1,6 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { KindSheetProps } from '../kindScreens.ts';
 import type { ViewSection } from '../dossierView/blocks.ts';
@@ -56,7 +55,7 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
         <SheetSection key={section.id} {...section} />
       ))}
       {kind.print.closing && (
-        <p className={styles.closing}>{typeset(kind.print.closing(dossier, config))}</p>
+        <p className={styles.closing}>{kind.print.closing(dossier, config)}</p>
       )}
       <SignatureLines labels={kind.print.signatures?.(dossier) ?? []} />
       <Annexes pictures={annexes} title={kind.title(dossier)} dossierNo={dossier.dossierNo} />

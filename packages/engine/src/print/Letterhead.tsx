@@ -1,5 +1,4 @@
 import { directionLine, officeLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
 import styles from './Letterhead.module.css';
 
@@ -19,11 +18,11 @@ export function Letterhead({ config, service, short = false }: LetterheadProps):
     <header className={styles.letterhead}>
       <div className={styles.emblem}>{logoUrl !== '' && <img src={logoUrl} alt="" />}</div>
       <div className={styles.lines}>
-        <p>{typeset(header.republic)}</p>
-        <p className={styles.police}>{typeset(header.mainTitle)}</p>
-        {!short && <p className={styles.direction}>{typeset(directionLine(header))}</p>}
-        {!short && header.section !== '' && <p>{typeset(header.section)}</p>}
-        {!short && office !== '' && <p>{typeset(office)}</p>}
+        <p>{header.republic}</p>
+        <p className={styles.police}>{header.mainTitle}</p>
+        {!short && <p className={styles.direction}>{directionLine(header)}</p>}
+        {!short && header.section !== '' && <p>{header.section}</p>}
+        {!short && office !== '' && <p>{office}</p>}
         {service !== undefined && <p className={styles.direction}>{service}</p>}
       </div>
     </header>

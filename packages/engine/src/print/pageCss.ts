@@ -1,4 +1,5 @@
 import { firstWords } from '@dosye/domain/text/excerpt.ts';
+import { typeset } from '@dosye/domain/text/typography.ts';
 import { useEffect } from 'react';
 
 /** Paper sizes; `letterOnSide` is letter in landscape. */
@@ -37,11 +38,11 @@ export const nonBreaking = (dossierNo: string): string => dossierNo.replaceAll('
 
 /** The footer's second line: when and by whom it is printed, in the first words of a long name. */
 export const printedText = ({ printed }: PageFrame['footer']): string =>
-  firstWords(printed, MAX_LINE_LENGTH);
+  typeset(firstWords(printed, MAX_LINE_LENGTH));
 
 /** The header's left text, two lines at most. */
 export const headerText = ({ left }: PageFrame['header']): string =>
-  firstWords(left, MAX_HEADER_LENGTH);
+  typeset(firstWords(left, MAX_HEADER_LENGTH));
 
 const marginBox = (position: string, width: string, align: string, content: string): string =>
   `@${position} { content: ${content}; width: ${width}; text-align: ${align}; white-space: pre-wrap; }`;

@@ -1,7 +1,6 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { cellText, rawText } from '../cellText.ts';
@@ -25,7 +24,7 @@ export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode 
           <th scope="col">No.</th>
           {columns.map(({ key, label }) => (
             <th key={key} scope="col">
-              {typeset(label)}
+              {label}
             </th>
           ))}
         </tr>
@@ -39,7 +38,7 @@ export function PrintTable({ area, columns, rows }: PrintTableProps): ReactNode 
                 {column.show === 'photo' ? (
                   <PrintedThumbnail path={row.photoUrl} />
                 ) : (
-                  typeset(cellText(area, column, row))
+                  cellText(area, column, row)
                 )}
               </td>
             ))}
