@@ -225,7 +225,7 @@ describe('an act of a dossier', () => {
     await download(page).click();
     await dialog(page).getByText('Cet acte n’est plus valable').waitFor();
     await dialog(page)
-      .getByText(/^L’acte .*-D1 a expiré le .* : il n’est plus délivré/)
+      .getByText(/^L’acte .*-D1 a expiré le .*\s: il n’est plus délivré/)
       .waitFor();
     await opensDocument(page, () => dialogButton(page, 'Émettre un nouvel acte').click());
     await section(page).getByText(number.replace(/1$/, '2')).first().waitFor();

@@ -243,7 +243,7 @@ describe('the dashboard', () => {
     );
     await page.reload();
     await line
-      .getByText(/^Sauvegarde à jour\. Dernière sauvegarde vérifiée : aujourd’hui/)
+      .getByText(/^Sauvegarde à jour\. Dernière sauvegarde vérifiée\s: aujourd’hui/)
       .waitFor();
     expect(await line.textContent()).toContain('(1\u202f204 dossiers, 3 images, 2 Ko).');
     await expectAccessible(page);

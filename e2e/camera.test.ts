@@ -28,7 +28,7 @@ const twoCameras = (): void => {
 
 /** Size and middle colour of the picture of the field. */
 const photoOf = (page: Page) =>
-  page.getByAltText('Photo : aperçu').evaluate((element) => {
+  page.getByAltText('Photo\u00a0: aperçu').evaluate((element) => {
     const image = element as HTMLImageElement;
     const canvas = document.createElement('canvas');
     canvas.width = 1;

@@ -27,7 +27,7 @@ async function overLine(name: 'agent' | 'superAdmin' = 'agent'): Promise<[Page, 
 const search = (page: Page): Promise<void> => page.getByRole('searchbox').fill('noel');
 const failure = (page: Page) =>
   page.getByText('Erreur lors de la récupération des dossiers.').last();
-const away = (page: Page) => page.getByText(/^Le serveur ne répond pas depuis \d+ h \d\d$/);
+const away = (page: Page) => page.getByText(/^Le serveur ne répond pas depuis \d+\sh\s\d\d$/);
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/persons');
@@ -60,7 +60,7 @@ describe('a list, while the server is stopped', () => {
     await search(page);
     await away(page).waitFor();
     await page.getByRole('searchbox').fill('');
-    await page.getByText(/^Pas à jour\u00a0: lu à \d+ h \d\d, /).waitFor();
+    await page.getByText(/^Pas à jour\u00a0: lu à \d+\sh\s\d\d, /).waitFor();
     expect(await columnTexts(page, 'Nom')).toEqual(['AUGUSTIN', 'DORVAL']);
     await expectAccessible(page);
     await line.restore();
@@ -91,7 +91,7 @@ test('a line that is cut without a sign ends the waiting, and says since when', 
 
 test('without a network the same line says so, on every screen', async () => {
   const page = await office.at('agent');
-  const cut = page.getByText(/^Pas de connexion depuis \d+ h \d\d$/);
+  const cut = page.getByText(/^Pas de connexion depuis \d+\sh\s\d\d$/);
   for (const path of [
     '/',
     '/persons',

@@ -29,7 +29,9 @@ export function saveReport(client: Client, name: string, changes: Changes = {}):
 export const columnTexts = (page: Page, name: string): Promise<string[]> =>
   page.locator('table').evaluate((table, wanted) => {
     const heads = [...table.querySelectorAll('thead th')];
-    const place = heads.findIndex((head) => head.textContent?.trim() === wanted);
+    const place = heads.findIndex(
+      (head) => head.textContent?.trim().replaceAll('\u00a0', ' ') === wanted,
+    );
     return [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map(
       (row) => row.children[place]?.textContent?.trim().replaceAll('\u00a0', ' ') ?? '',
     );

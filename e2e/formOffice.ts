@@ -176,7 +176,7 @@ export const draftSaid = (page: Page, sentence: string | RegExp): Locator =>
 
 /** Waits until the draft is saved on the server. */
 export const draftKept = (page: Page): Promise<void> =>
-  draftSaid(page, /^Brouillon enregistré à \d+ h \d\d$/).waitFor();
+  draftSaid(page, /^Brouillon enregistré à \d+\sh\s\d\d$/).waitFor();
 
 /** Saves a record with a test account by the API. Out: its id. */
 export async function saveRecord(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const lines = (page: Page): Locator => page.getByRole('navigation', { name: 'Échéances' });
-const SOON = /^2 personnes à présenter au juge avant (demain à )?\d+ h \d\d$/;
+const SOON = /^2 personnes à présenter au juge avant (demain à )?\d+\sh\s\d\d$/;
 const LATE = '1 personne retenue depuis plus de 48 heures';
 
 async function goHome(page: Page): Promise<void> {

@@ -53,7 +53,7 @@ describe('the list of certificates', () => {
         searched.push(request.postDataJSON().filters.searchTerm);
       }
     });
-    const search = page.getByPlaceholder('Rechercher par nom, No. dossier ou tél...');
+    const search = page.getByPlaceholder('Rechercher par nom, No.\u00a0dossier ou tél...');
     for (const letter of ['d', 'o', 'r']) {
       await search.press(letter);
       await page.clock.runFor(299);
@@ -85,7 +85,7 @@ describe('the list of certificates', () => {
       'Photo',
       'Nom',
       'Prénom',
-      'No. Dossier',
+      'No.\u00a0Dossier',
       'Type',
       'Date de Naissance',
       'Téléphone',

@@ -145,7 +145,7 @@ describe('a restore', () => {
     await restore(page).click();
     await confirmRestore(page, PASSWORD);
     await dialog(page)
-      .getByText(/^Restauration terminée :/)
+      .getByText(/^Restauration terminée\s:/)
       .waitFor();
     await page.waitForURL('**/login**');
     expect((await agent.get('/api/session')).statusCode).toBe(401);

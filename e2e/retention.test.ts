@@ -183,7 +183,7 @@ describe('the list of retention files', () => {
     const page = await office.at('agent');
     await openList(page, '/retention/list?tri=urgence');
     const left = await columnTexts(page, 'Juge (48 h)');
-    expect(left[0]).toMatch(/^Dépassé de \d+ h|j/);
+    expect(left[0]).toMatch(/^Dépassé de \d+\s[hj]/);
     expect(left).toContainEqual(expect.stringMatching(/^Reste [78] h$/));
     const shown = await names(page);
     expect(left[shown.indexOf('ABEL')]).toBe('libéré');
@@ -268,7 +268,7 @@ describe('the details of a retention file', () => {
     await page.goto(`/retention/details/${dorval}`);
     await page.getByRole('heading', { name: 'DORVAL Wilson', level: 1 }).waitFor();
     await page.getByText('Comparution devant le juge (48 h)').waitFor();
-    await page.getByText(/^Dépassé de \d+ h$/).waitFor();
+    await page.getByText(/^Dépassé de \d+\sh$/).waitFor();
     await expectAccessible(page);
     const link = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(await link('Modifier')).toBe(`/retention/edit/${dorval}`);

@@ -130,7 +130,7 @@ describe('the Corbeille', () => {
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Rétablir' }).click();
     await says(page, '2 dossiers rétablis.');
-    await page.getByText(/ne peut pas être rétabli : le dossier RT01-.* l’a remplacé/).waitFor();
+    await page.getByText(/ne peut pas être rétabli\s: le dossier RT01-.* l’a remplacé/).waitFor();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await row(page, 'LOT TROIS').waitFor();
   });
