@@ -49,9 +49,11 @@ const widthOf = async (page: Page, label: string): Promise<number> =>
 describe('on 1366 × 625', () => {
   test.each([
     [1, 'Nom de famille'],
+    [3, 'Précisions sur l’emploi'],
     [4, 'NIU'],
     [5, 'TCJ'],
     [6, 'Taille'],
+    [8, 'Nom et prénom du requérant'],
     [9, 'Identité judiciaire'],
   ])('step %i of the adult form shows ten fields', async (step, field) => {
     const agent = await office.client('agent');
@@ -72,6 +74,7 @@ describe('on 1366 × 625', () => {
     '/firearms/business/new',
     '/firearms/seized/new',
     '/operations/new',
+    '/information/new',
   ])('%s shows ten fields', async (address) => {
     const page = await office.at('agent', { viewport: SHORT });
     await page.goto(address);

@@ -111,7 +111,7 @@ test('a retention file takes at most 130 keys, required fields only', async () =
   await fill(page, 'Âge', '31');
   await fill(page, 'Lieu de naissance', 'jeremie');
   await fill(page, 'Adresse', '14 rue bordes');
-  await answerAll(page, 'Space', ["Type d'arrestation"]);
+  await answerAll(page, 'Space', ['Type d’arrestation']);
   await fill(page, 'Lieu de l’interpellation', 'marche de moron');
   await fill(page, 'Policier en charge', 'jean toussaint');
   await fill(page, 'Motif', 'vol s');
