@@ -4,9 +4,11 @@ import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { drawnPictures, type ExamplePictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { STORIES } from '@dosye/demo/information/example.ts';
+import { operationExample } from '@dosye/demo/operations/example.ts';
+import { plainteExample } from '@dosye/demo/plaintes/example.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 const TODAY = '2026-07-01';
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
@@ -60,12 +62,28 @@ describe('the stories of informants', () => {
     expect(STORIES.length).toBeGreaterThanOrEqual(40);
     expect(new Set(STORIES.map(({ information }) => information)).size).toBe(STORIES.length);
   });
+});
 
-  it('has no unfilled placeholder and no uncontracted article', () => {
-    const make = exampleOf('information');
-    for (const seed of SEEDS) {
-      const text = JSON.stringify(make(seededRandom(seed), setting(seed)));
+describe.each(['information', 'plainte', 'operation'])('the texts of %s', (id) => {
+  const texts = SEEDS.map((seed) => exampleOf(id)(seededRandom(seed), setting(seed)));
+
+  it('have no unfilled placeholder and no uncontracted article', () => {
+    for (const text of texts.map((record) => JSON.stringify(record))) {
       expect(text).not.toMatch(/[{]\w+[}]|(?<!\p{L})(de|à) les? /iu);
     }
   });
+});
+
+test('no two complaints are told alike', () => {
+  const made = SEEDS.map((seed) => plainteExample(seededRandom(seed), setting(seed)));
+  const told = made.map(({ victime }) => victime.declaration);
+  expect(new Set(told).size).toBe(told.length);
+  expect(new Set(made.map(({ suspect }) => suspect.motif)).size).toBeGreaterThan(15);
+});
+
+test('missions differ in whom they look for and in what they counted', () => {
+  const made = SEEDS.map((seed) => operationExample(seededRandom(seed), setting(seed)));
+  const sought = made.map(({ individusCibles }) => individusCibles);
+  const named = sought.filter((text) => text.startsWith('Le nommé'));
+  expect(new Set(named).size).toBeGreaterThan(named.length * 0.8);
 });

@@ -26,7 +26,12 @@ const REASONS = [
   'Protection de son domicile, situé dans une zone éloignée de tout poste de police.',
   'Protection de son commerce et du transport de sa recette ; a été victime d’un vol à main armée l’an dernier.',
   'Protection de sa famille et de son exploitation agricole, où du bétail a été volé à deux reprises.',
-  'Reçoit des menaces depuis qu’il a témoigné ; une plainte a été déposée au commissariat.',
+  'Reçoit des menaces depuis son témoignage dans une affaire de vol ; une plainte a été déposée au commissariat.',
+  'Transporte chaque semaine la paie d’un chantier sur une route où des voyageurs ont été rançonnés.',
+  'Protection de sa pharmacie, cambriolée deux fois en un an.',
+  'Habite avec des parents âgés ; la maison voisine a été attaquée en mars.',
+  'Chasse et protection de ses plantations contre les animaux errants.',
+  'Garde l’arme acquise pendant ses années dans une agence de sécurité.',
   'Garde de son entrepôt pendant la nuit.',
   'Héritage de son père ; souhaite régulariser la détention de l’arme à son domicile.',
 ] as const;

@@ -47,6 +47,26 @@ const CIRCUMSTANCES: readonly Circumstances[] = [
     text: 'À la suite d’un échange de tirs, les assaillants ont pris la fuite en abandonnant l’arme sur la chaussée. Trois étuis ont été relevés à proximité.',
   },
   {
+    categorie: 'Saisie',
+    known: true,
+    text: 'Arrêté dans un bal champêtre après une dispute, l’intéressé a jeté l’arme derrière un étal. Un membre du comité de la fête l’a remise aux agents et a reconnu l’intéressé.',
+  },
+  {
+    categorie: 'Saisie',
+    known: false,
+    text: 'Au débarcadère, la fouille d’un voilier a permis de trouver l’arme sous des sacs de charbon. L’équipage a déclaré ignorer à qui elle appartient.',
+  },
+  {
+    categorie: 'Récupérée',
+    known: false,
+    text: 'Un cultivateur a mis au jour l’arme, enveloppée dans une bâche, en préparant son jardin. Le métal est rouillé, le chargeur vide.',
+  },
+  {
+    categorie: 'Remise Volontaire',
+    known: true,
+    text: 'Accompagné du pasteur de sa communauté, l’intéressé a remis l’arme et a déclaré l’avoir reçue en gage d’une dette. Aucune munition ne l’accompagnait.',
+  },
+  {
     categorie: 'Remise Volontaire',
     known: true,
     text: 'L’intéressé s’est présenté de lui-même au bureau et a déclaré avoir trouvé l’arme parmi les effets d’un parent décédé. Il déclare ne pas l’avoir utilisée.',

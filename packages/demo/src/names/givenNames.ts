@@ -22,3 +22,7 @@ export function givenNames(random: Random, sexe: Sexe, year: number): string {
 /** A nickname. */
 export const nickname = (random: Random, sexe: Sexe): string =>
   random.pick(names[sexe].nicknames.split(' '));
+
+/** Different surnames, for several people. */
+export const nicknames = (random: Random, sexe: Sexe, count: number): string[] =>
+  random.some(names[sexe].nicknames.split(' '), count);

@@ -1,8 +1,10 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays, timeBetween } from '../days.ts';
 import type { ExampleMaker } from '../example.ts';
+import { fillIn } from '../fillIn.ts';
 import { familyName } from '../names/familyNames.ts';
-import { givenName } from '../names/givenNames.ts';
+import { givenName, nicknames } from '../names/givenNames.ts';
+import { adultName } from '../people.ts';
 import { communeOf, sectionOf } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import type { FicheOperation } from '@dosye/kinds/operations/kind.ts';
@@ -42,9 +44,11 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
   const [giletBalle, giletBalleSpecs] = taken(random, 0.8, ['8, niveau III-A', '6', '12']);
   const [giletSecurite, giletSecuriteSpecs] = taken(random, 0.4, ['10, réfléchissants', '6']);
   const [vehicule, vehiculeSpecs] = taken(random, 0.9, [
-    'Toyota Land Cruiser, plaque SE 04218',
+    `Toyota Land Cruiser, plaque SE ${random.digits(5)}`,
+    `Pick-up Nissan, plaque SE ${random.digits(5)}`,
     '2 pick-up Nissan',
     '3 motocyclettes, 1 pick-up',
+    '1 camion, 2 motocyclettes',
   ]);
   const [carburant, carburantSpecs] = taken(random, 0.75, ['10 gallons de diesel', '6 gallons']);
   return {
@@ -60,22 +64,35 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
   };
 }
 
+/** Whom a mission is about, and what it counted. */
+function details(random: Random): Record<string, string> {
+  const [surnom = '', autreSurnom = ''] = nicknames(random, 'Homme', 2);
+  return {
+    surnom,
+    autreSurnom,
+    recherche: adultName(random, 'Homme'),
+    semaines: random.pick(['deux', 'trois', 'quatre', 'cinq']),
+    vehicules: String(random.integer(13, 74)),
+    peu: random.pick(['deux', 'trois', 'quatre', 'cinq', 'six']),
+  };
+}
+
 /** An operation sheet; a completed one has results. */
 export const operationExample: ExampleMaker<FicheOperation> = (random, { office, today }) => {
   const commune = communeOf(random, office.department);
   const zone = sectionOf(random, commune);
   const mission = random.pick(texts.missions);
   const back = mission.resultat !== '' && random.chance(0.8);
-  const fillIn = (text: string): string => text.replace('{zone}', zone);
+  const values = { zone, ...details(random.fork('précisions')) };
   const dateOperation = back ? addDays(today, -random.integer(0, 2)) : today;
   return {
     dateOperation,
     heureDepart: timeBetween(random, 4, 12),
     brigade: random.pick(texts.brigades),
     zoneIntervention: capitaliseWords(`${zone}, ${commune.name}`),
-    individusCibles: mission.individusCibles,
-    objectif: fillIn(mission.objectif),
-    resultat: back ? mission.resultat : '',
+    individusCibles: fillIn(mission.individusCibles, values),
+    objectif: fillIn(mission.objectif, values),
+    resultat: back ? fillIn(mission.resultat, values) : '',
     equipes: Array.from({ length: random.integer(1, 3) }, () => team(random)),
     ...equipment(random.fork('matériel')),
     fraisMission: random.chance(0.8) ? random.integer(4, 60) * 500 : null,

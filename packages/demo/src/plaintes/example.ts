@@ -10,7 +10,7 @@ import type { Random } from '../random.ts';
 import type { DossierPlainte } from '@dosye/kinds/plaintes/kind.ts';
 import texts from './texts.json' with { type: 'json' };
 
-/** Texts of a complaint; {suspect} is replaced by a name, {jour} by a day, {lieu} by a place of the commune. */
+/** Texts of a complaint; {suspect} is replaced by a name, {jour} by a day, {lieu} by a place of the commune; some only a woman says. */
 type Complaint = (typeof texts.complaints)[number];
 
 type Victim = DossierPlainte['victime'];
@@ -50,6 +50,14 @@ function suspectOf(random: Random, person: ExamplePerson, setting: Setting): Sus
   };
 }
 
+/** Quantities of a declaration, in words. */
+const amounts = (random: Random): Record<'peu' | 'beaucoup' | 'somme' | 'annee', string> => ({
+  peu: random.pick(['deux', 'trois', 'quatre', 'cinq', 'six', 'sept']),
+  beaucoup: random.pick(['vingt', 'trente', 'quarante', 'cinquante']),
+  somme: random.pick(['quinze mille', 'vingt-cinq mille', 'trente mille', 'quarante-cinq mille']),
+  annee: String(random.integer(1962, 1998)),
+});
+
 /** A complaint. */
 export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) => {
   const { office, today } = setting;
@@ -62,12 +70,15 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
     sexe: 'Homme',
     age: [20, 55],
   });
-  const complaint = random.pick(texts.complaints);
+  const complaint = random.pick(
+    texts.complaints.filter(({ woman }) => !woman || victim.sexe === 'Femme'),
+  );
   const suspect = suspectOf(random.fork('mis en cause'), accused, setting);
   const values = {
     suspect: suspect.nomComplet,
     jour: random.pick(texts.days),
     lieu: sectionOf(random, victim.commune),
+    ...amounts(random.fork('quantités')),
   };
   return {
     commune: isGrandAnse(office.name) ? random.pick(GRAND_ANSE_COMMUNES) : '',
