@@ -16,6 +16,8 @@ interface ActRow {
   issued_at: Date;
   issued_by: string;
   issued_by_grade: string;
+  /** User name of that officer; null once the account is deleted. */
+  issued_by_username: string | null;
   subject: { name: string; birthDate: string };
   result: string;
   consulted: Consultation[];
@@ -38,7 +40,8 @@ export async function selectActs(
   rest: RawBuilder<unknown> = sql`order by a.issue desc`,
 ): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
-    select * from registered_act a where ${condition} ${rest}`.execute(trx);
+    select a.*, (select u.username from app_user u where u.id = a.issued_by_id) as issued_by_username
+    from registered_act a where ${condition} ${rest}`.execute(trx);
   return rows;
 }
 
@@ -63,6 +66,7 @@ export const toAct = (row: ActRow): Act => ({
   state: row.state,
   issuedAt: row.issued_at.toISOString(),
   issuedBy: [row.issued_by_grade, row.issued_by].filter(Boolean).join(' '),
+  issuedByUser: row.issued_by_username ?? '',
   name: row.subject.name,
   result: row.result,
   consulted: row.consulted,

@@ -68,6 +68,7 @@ describe('the certificate of an adult', () => {
     await dayOf('Commissaire', config('Marie Carmel ESTIMÉ', '3'));
     const [act] = await actsOf(as.agent, dossier);
     expect(act?.issuedBy).toBe('Inspecteur Fritzner ALCÉUS');
+    expect(act?.issuedByUser).toBe('fritzner');
     const months = (of = ''): number => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7));
     expect(months(act?.validUntil) - months(act?.issuedAt)).toBe(6);
     const { rows } = await owner.query(

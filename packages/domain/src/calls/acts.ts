@@ -28,6 +28,8 @@ export interface Act {
   issuedAt: string;
   /** The issuing officer, as `officerName` names them. */
   issuedBy: string;
+  /** The user name of that officer; '' once the account is deleted. */
+  issuedByUser: string;
   /** Whom it is about. */
   name: string;
   /** What it certifies. */

@@ -9,6 +9,9 @@ interface NamedUser {
 export const officerName = ({ username, fullName, grade }: NamedUser): string =>
   fullName === '' ? username : [grade, fullName].filter(Boolean).join(' ');
 
-/** The user name with the officer who it is: 'marie · Inspecteur Marie DORCÉAN'. In: the latter as `officerName` names them. */
+/**
+ * The user name with the officer who it is: 'marie · Inspecteur Marie DORCÉAN'. In: the former, '' where the account is
+ * deleted, and the latter as `officerName` names them.
+ */
 export const userAndOfficer = (username: string, officer: string): string =>
-  officer === username ? username : `${username} · ${officer}`;
+  officer === username || username === '' ? officer : `${username} · ${officer}`;

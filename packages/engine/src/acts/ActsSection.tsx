@@ -1,3 +1,4 @@
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import type { Act, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
@@ -81,7 +82,7 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
 
 /** One act with what happened to it. */
 function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => void }): ReactNode {
-  const { number, state, issuedAt, issuedBy, result, validUntil, replacedBy } = act;
+  const { number, state, issuedAt, issuedBy, issuedByUser, result, validUntil, replacedBy } = act;
   const { consulted, voided, waived } = act;
   const { role } = useUser();
   return (
@@ -92,7 +93,8 @@ function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => vo
       </p>
       <p>{result}</p>
       <p>
-        <span className="num">{frenchInstant(issuedAt)}</span> · {issuedBy}
+        <span className="num">{frenchInstant(issuedAt)}</span> ·{' '}
+        {userAndOfficer(issuedByUser, issuedBy)}
       </p>
       {consulted.map(({ registers, day }) => (
         <p key={registers}>

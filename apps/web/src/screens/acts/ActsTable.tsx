@@ -1,3 +1,4 @@
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import type { Act } from '@dosye/domain/calls/acts.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
@@ -87,7 +88,7 @@ interface ActRowProps {
 }
 
 function ActRow({ act, office, onVoid }: ActRowProps): ReactNode {
-  const { number, kind, dossierId, name, result, issuedAt, issuedBy, state } = act;
+  const { number, kind, dossierId, name, result, issuedAt, issuedBy, issuedByUser, state } = act;
   const { role } = useUser();
   const area = kindById(kind)?.area;
   return (
@@ -109,7 +110,7 @@ function ActRow({ act, office, onVoid }: ActRowProps): ReactNode {
       {office !== undefined && <td className={styles.office}>{office}</td>}
       <td className={styles.issued}>
         <span className="num">{frenchInstant(issuedAt)}</span>
-        <small>{issuedBy}</small>
+        <small>{userAndOfficer(issuedByUser, issuedBy)}</small>
       </td>
       <td className={styles.state}>
         <ActBadge state={state} />

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReactNode } from 'react';
 import styles from './Home.module.css';
@@ -15,7 +16,7 @@ export function Greeting({ user, config }: GreetingProps): ReactNode {
   return (
     <div className={styles.greeting}>
       <div>
-        <h1>Bonjour, {user.username}</h1>
+        <h1>Bonjour, {officerName(user)}</h1>
         <p>{config === undefined ? ' ' : config.acronymeBureau || user.bureau_nom}</p>
       </div>
       {lines.length > 0 && (

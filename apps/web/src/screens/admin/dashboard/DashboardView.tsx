@@ -1,5 +1,5 @@
 import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
-import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
+import { officerName, userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
@@ -33,11 +33,15 @@ const FIGURES: readonly Figure[] = [
 
 /** 'Tableau de Bord': statistics of all offices. */
 export function DashboardView(): ReactNode {
-  const { username, role } = useUser();
+  const user = useUser();
   const stats = useGlobalStats();
   const { data, state } = useAnswer(stats);
   return (
-    <AdminPage view="Tableau de Bord" title={`Bonjour, ${username}`} sub="Tous les bureaux">
+    <AdminPage
+      view="Tableau de Bord"
+      title={`Bonjour, ${officerName(user)}`}
+      sub="Tous les bureaux"
+    >
       {state === 'failed' ? (
         <Card>
           <Answered query={stats} failed="Impossible de charger les données du tableau de bord.">
@@ -47,7 +51,7 @@ export function DashboardView(): ReactNode {
       ) : (
         <div className={styles.content} aria-busy={data === undefined}>
           <Outdated query={stats} />
-          {mayMaintain(role) && <NightlyBackupStatus />}
+          {mayMaintain(user.role) && <NightlyBackupStatus />}
           <Figures stats={data} />
           <div className={styles.columns}>
             <Card>
