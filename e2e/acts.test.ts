@@ -138,7 +138,7 @@ describe('an act that is refused', () => {
     await reason.fill('Carte vue par le commissaire');
     await opensDocument(page, () => dialogButton(page, 'Émettre malgré tout').click());
     await section(page)
-      .getByText(/Passé outre par wilner .*Carte vue par le commissaire/)
+      .getByText(/Passé outre par wilner\s.*Carte vue par le commissaire/)
       .waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
   });

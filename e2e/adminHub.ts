@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The dialog that is open. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -30,12 +30,12 @@ export const endJobEvents = (page: Page): Promise<unknown> =>
 
 /** Makes the next call of an address fail without a word of explanation. */
 export async function failOnce(page: Page, address: string, method = 'POST'): Promise<void> {
-  const fail = async (route: Route): Promise<void> => {
-    if (route.request().method() !== method) return route.fallback();
-    await page.unroute(address, fail);
+  let failed = false;
+  await page.route(address, (route) => {
+    if (failed || route.request().method() !== method) return route.fallback();
+    failed = true;
     return route.fulfill({ status: 500, body: '' });
-  };
-  await page.route(address, fail);
+  });
 }
 
 /** Waits for a toast with this text. */

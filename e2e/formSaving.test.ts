@@ -1,5 +1,6 @@
 import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/diskState.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { typeset } from '@dosye/domain/text/typography.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
@@ -266,7 +267,7 @@ describe('a creation', () => {
     await textbox(page, 'Nom').fill('disque plein');
     await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText(TEXTS.diskFull).first().waitFor();
+    await page.getByText(typeset(TEXTS.diskFull)).first().waitFor();
     await page.getByText('Pas encore enregistré : le disque du serveur est plein.').waitFor();
     const notice = page.getByText(DISK_NOTICES.full);
     await notice.waitFor();

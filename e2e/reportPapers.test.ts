@@ -29,7 +29,7 @@ async function printed(page: Page): Promise<{ says: (words: string) => boolean; 
 
 const PRINTED: readonly [string, string[]][] = [
   ['certificats', ["Rapport d'Activité", 'Dossiers enregistrés', 'Certificats imprimés']],
-  ['retention', ['Arrestations par mois', 'Flagrant délit']],
+  ['retention', ['Arrestations par mois', 'Flagrant délit', 'par rapport à']],
   ['firearms', ['Armes par catégorie', "Direction Départementale de la Grand'Anse"]],
   ['operations', ['Fiches d’opération créées']],
   ['information', ['Rapports d’information reçus']],

@@ -1,3 +1,4 @@
+import { typeset } from '@dosye/domain/text/typography.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,8 +14,8 @@ describe('the sign-in page', () => {
     await page.goto('/login');
     const branding = await office.app.inject('/api/branding');
     const { mainTitle, subTitle } = branding.json<{ mainTitle: string; subTitle: string }>();
-    await page.getByRole('heading', { level: 1, name: mainTitle }).waitFor();
-    await page.getByText(subTitle, { exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: typeset(mainTitle) }).waitFor();
+    await page.getByText(typeset(subTitle), { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Authentification' }).waitFor();
     await expect.poll(() => focusedName(page)).toBe('Nom d’utilisateur');
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { typeset } from '@dosye/domain/text/typography.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { LAPTOP, PHONE } from '@dosye/testing/browser.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
@@ -43,7 +44,7 @@ describe('the super roles', () => {
     for (const { counter, list } of AREAS) {
       await page.goto('/admin');
       await side(page).getByRole('link', { name: counter.label, exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: list.title }).waitFor();
+      await page.getByRole('heading', { level: 1, name: typeset(list.title) }).waitFor();
     }
     await page.goto('/admin');
     await side(page).getByRole('link', { name: 'Recherche globale' }).click();

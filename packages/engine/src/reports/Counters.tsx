@@ -4,12 +4,13 @@ import {
   type DetailedReport,
 } from '@dosye/domain/statistics/report.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import { periodInWords, type ReportRange } from '@dosye/domain/statistics/range.ts';
+import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { beforeText, changeText } from './comparison.ts';
 import styles from './Counters.module.css';
 import type { ReportLinks } from './listLink.ts';
 
@@ -49,9 +50,9 @@ export function Counters({ counters, answer, linksOf, range }: CountersProps): R
           </dd>
           {answer && (
             <dd className={styles.before}>
-              {change(counter, answer)}
+              {changeText(counter, answer)}
               <CountLink to={linkOf(counter, answer.before.range)}>
-                {`${frenchNumber(counterValue(answer.before.result, counter))} ${periodInWords(answer.before.range)}`}
+                {beforeText(counter, answer)}
               </CountLink>
             </dd>
           )}
@@ -68,10 +69,3 @@ const CountLink = ({
   readonly to: string | undefined;
   readonly children: string;
 }) => (to === undefined ? children : <Link to={to}>{children}</Link>);
-
-/** '+3 par rapport à ', or 'Comme ' */
-function change(counter: Counter, { result, before }: DetailedReport): string {
-  const difference = counterValue(result, counter) - counterValue(before.result, counter);
-  if (difference === 0) return 'Comme ';
-  return `${difference > 0 ? '+' : '−'}${frenchNumber(Math.abs(difference))} par rapport à `;
-}

@@ -1,4 +1,8 @@
-import type { DetailedReport, ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import type {
+  DetailedReport,
+  ReportDeclaration,
+  ReportResult,
+} from '@dosye/domain/statistics/report.ts';
 import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -14,6 +18,7 @@ import { BookletButton } from './BookletButton.tsx';
 import { BookletPdfButton } from './BookletPdfButton.tsx';
 import type { PrintHandoff } from './print/printHandoff.ts';
 import { ALL_OFFICES } from './ReportFilters.tsx';
+import { reportCounters } from './reportBreakdowns.ts';
 import type { ReportState } from './reportState.ts';
 
 interface ReportActionsProps {
@@ -55,6 +60,9 @@ export function ReportActions({ report, state, request, answer }: ReportActionsP
   );
 }
 
+const pick = (result: ReportResult, figures: readonly { readonly key: string }[]): ReportResult =>
+  Object.fromEntries(figures.map(({ key }) => [key, result[key] ?? []]));
+
 /** The state handed to the print page; undefined while there is nothing to print. */
 function usePrintHandoff(
   report: ReportDeclaration,
@@ -85,8 +93,9 @@ function usePrintHandoff(
       { label: 'Établi par', value: officerName(user) },
     ].filter(({ value }) => value !== ''),
     bureauId: state.bureauId,
-    // The paper has the specified figures; the details are for the screen.
-    result: Object.fromEntries(report.figures.map(({ key }) => [key, answer.result[key] ?? []])),
+    // The paper has the specified figures and what they are compared by; the details are for the screen.
+    result: pick(answer.result, [...report.figures, ...reportCounters(report)]),
+    before: { ...answer.before, result: pick(answer.before.result, reportCounters(report)) },
     back: pathname + search,
   };
 }

@@ -1,8 +1,7 @@
 import { typeset } from '@dosye/domain/text/typography.ts';
-import type { ElementType } from 'react';
 
-/** Attributes that are read or heard; all others are values. */
-const READ_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'data-label'];
+/** What is read or heard of an element, or given to a component to show; all other properties are values. */
+const READ = ['children', 'aria-label', 'alt', 'title', 'placeholder', 'data-label'];
 
 type Props = Record<string, unknown>;
 
@@ -12,10 +11,8 @@ const shown = (child: unknown): unknown => {
 };
 
 /** The properties of an element with its texts as they are displayed. What an input holds or a form sends stays as it is. */
-export function displayed(type: ElementType, props: Props): Props {
+export function displayed(props: Props): Props {
   const copy: Props = { ...props };
-  if ('children' in copy) copy['children'] = shown(copy['children']);
-  if (typeof type !== 'string') return copy;
-  for (const name of READ_ATTRIBUTES) if (name in copy) copy[name] = shown(copy[name]);
+  for (const name of READ) if (name in copy) copy[name] = shown(copy[name]);
   return copy;
 }

@@ -12,4 +12,4 @@ export const jsxDEV = (
   isStatic: boolean,
   source?: JSXSource,
   self?: unknown,
-): ReactElement => reactJsxDev(type, displayed(type, props), key, isStatic, source, self);
+): ReactElement => reactJsxDev(type, displayed(props), key, isStatic, source, self);

@@ -8,8 +8,8 @@ export { Fragment };
 
 /** React's `jsx`, of which every text is typeset: what the compiler makes of an element with at most one child. */
 export const jsx = (type: ElementType, props: Props, key?: string): ReactElement =>
-  reactJsx(type, displayed(type, props), key);
+  reactJsx(type, displayed(props), key);
 
 /** The same for an element with several children. */
 export const jsxs = (type: ElementType, props: Props, key?: string): ReactElement =>
-  reactJsxs(type, displayed(type, props), key);
+  reactJsxs(type, displayed(props), key);

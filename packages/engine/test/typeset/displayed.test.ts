@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, test } from 'vitest';
 import { jsxDEV } from '../../src/typeset/jsx-dev-runtime.ts';
@@ -17,6 +18,10 @@ it('typesets what an element shows, also within lists and fragments', () => {
 it('typesets what a component is given to show', () => {
   const Bare = ({ children }: { children: string }): string => children;
   expect(shown(jsx(Bare as never, { children: "l'acte" }))).toBe('l’acte');
+  const Linked = (props: object) => createElement('a', props);
+  expect(shown(jsx(Linked as never, { 'aria-label': "l'acte" }))).toBe(
+    '<a aria-label="l’acte"></a>',
+  );
 });
 
 it('does the same on the development server', () =>

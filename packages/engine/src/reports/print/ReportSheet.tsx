@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Letterhead } from '../../print/Letterhead.tsx';
 import { SignatureLines } from '../../print/SignatureLines.tsx';
 import { cx } from '../../ui/cx.ts';
+import { beforeText, changeText } from '../comparison.ts';
 import { BreakdownView } from '../BreakdownView.tsx';
 import { reportBreakdowns, reportCounters } from '../reportBreakdowns.ts';
 import type { PrintHandoff } from './printHandoff.ts';
@@ -35,8 +36,7 @@ export const generatedLine = (now: Date): string => `Rapport généré le ${fren
 export function ReportSheet(props: ReportSheetProps): ReactNode {
   const { report, handoff, config, short, officer, now } = props;
   const { title, range, facts, result } = handoff;
-  // A paper has the specified numbers.
-  const counters = reportCounters({ ...report, whole: undefined });
+  const counters = reportCounters(report);
   return (
     <article>
       <Letterhead config={config} short={short} />
@@ -59,6 +59,10 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
             <div key={counter.key}>
               <dt>{counter.label}</dt>
               <dd className="num">{frenchNumber(counterValue(result, counter))}</dd>
+              <dd className={styles.before}>
+                {changeText(counter, handoff)}
+                {beforeText(counter, handoff)}
+              </dd>
             </div>
           ))}
         </dl>

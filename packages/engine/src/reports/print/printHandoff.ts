@@ -1,5 +1,9 @@
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
-import type { ReportDeclaration, ReportResult } from '@dosye/domain/statistics/report.ts';
+import type {
+  RangedResult,
+  ReportDeclaration,
+  ReportResult,
+} from '@dosye/domain/statistics/report.ts';
 
 /** A line under the title: 'Bureau', 'Nippes'. */
 interface PrintHandoffFact {
@@ -22,6 +26,8 @@ export interface PrintHandoff {
   /** The office that the report was narrowed to. */
   readonly bureauId: number | undefined;
   readonly result: ReportResult;
+  /** What the counters of the report counted in the period before. */
+  readonly before: RangedResult;
   /** URL of the report page, to return to. */
   readonly back: string;
 }
@@ -35,5 +41,7 @@ export function readPrintHandoff(
   if (typeof state !== 'object' || state === null || !('handoff' in state)) return undefined;
   const handoff = state.handoff as Partial<PrintHandoff> | null;
   const matches = handoff?.report === report.id && handoff.userId === userId;
-  return matches && typeof handoff.result === 'object' ? (handoff as PrintHandoff) : undefined;
+  return matches && typeof handoff.result === 'object' && typeof handoff.before === 'object'
+    ? (handoff as PrintHandoff)
+    : undefined;
 }
