@@ -269,7 +269,7 @@ describe('a creation', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText(typeset(TEXTS.diskFull)).first().waitFor();
     await page.getByText('Pas encore enregistré : le disque du serveur est plein.').waitFor();
-    const notice = page.getByText(DISK_NOTICES.full);
+    const notice = page.getByText(typeset(DISK_NOTICES.full));
     await notice.waitFor();
     await page.getByRole('button', { name: 'Arrêter' }).click();
     await page.getByText(/^Gardé sur ce poste seulement/).waitFor();
