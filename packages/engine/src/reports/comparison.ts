@@ -7,7 +7,7 @@ import {
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 
 /** A result and that of the period before, as they are compared. */
-export type Compared = Pick<DetailedReport, 'result' | 'before'>;
+type Compared = Pick<DetailedReport, 'result' | 'before'>;
 
 /** '+3 par rapport à ', or 'Comme '; what was counted before follows. */
 export function changeText(counter: Counter, { result, before }: Compared): string {
