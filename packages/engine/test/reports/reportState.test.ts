@@ -127,7 +127,7 @@ describe('the booklet of a report', () => {
 });
 
 describe('the print handoff of a report', () => {
-  const handoff = { report: 'arrestations', userId: 7, result: {} };
+  const handoff = { report: 'arrestations', userId: 7, result: {}, before: {} };
 
   it('is read by the print page of the same report, for the same user', () => {
     expect(readPrintHandoff({ handoff }, report, 7)).toBe(handoff);
@@ -139,6 +139,7 @@ describe('the print handoff of a report', () => {
     ['an empty hand', { handoff: null }, 7],
     ['another report', { handoff: { ...handoff, report: 'plaintes' } }, 7],
     ['another person', { handoff }, 8],
+    ['one without the period before', { handoff: { ...handoff, before: undefined } }, 7],
   ])('is not %s', (_what, state, userId) => {
     expect(readPrintHandoff(state, report, userId)).toBeUndefined();
   });
