@@ -12,10 +12,12 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const FIRST_SCREEN = /web[\\/]src[\\/](SignedIn|screens[\\/]search[\\/]Search)\.tsx$/;
 /** The texts of the guide: small modules that other screens share must not be merged into them. */
 const GUIDE = /screens[\\/]guide[\\/]chapters|kinds[\\/]src[\\/].*guide/;
-/** What this many screens share is one file: the rules and fields, and the widgets. */
-const MANY = 5;
-const DOMAIN = /domain[\\/]src[\\/]/;
-const WIDGETS = /engine[\\/]src[\\/](ui|answer)[\\/]|@tabler[\\/]/;
+/** What this many screens share is one file, which arrives with the first of them. */
+const MANY = 3;
+const COMMON = /(domain|engine)[\\/]src[\\/](?!print[\\/](?!PrintLink))|@tabler[\\/]/;
+/** What papers and administrators need is in no file of the daily screens. */
+const PRINT = /engine[\\/]src[\\/]print[\\/](?!PrintLink)/;
+const ADMIN = /screens[\\/]admin[\\/]/;
 
 export default defineConfig({
   plugins: [react(TYPESET), signInPage(), workerVersion(), precompress()],
@@ -36,17 +38,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A module of a merged chunk runs when the first importer needs it, as without merging.
-        strictExecutionOrder: true,
         // A line with a latency of 500 ms pays for each request: modules that the same screens share are one chunk,
         // and small chunks are merged into the nearest one. What many screens share is loaded with the first of them.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'signed-in', test: FIRST_SCREEN, priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 5 },
+            { name: 'signed-in', test: FIRST_SCREEN, priority: 4 },
+            { name: 'common', test: COMMON, minShareCount: MANY, priority: 3 },
+            { name: 'print', test: PRINT, minShareCount: 2, priority: 2 },
+            { name: 'admin', test: ADMIN, minShareCount: 2, priority: 2 },
             { name: 'guide', test: GUIDE, priority: 1 },
-            { name: 'domain', test: DOMAIN, minShareCount: MANY, priority: 1 },
-            { name: 'widgets', test: WIDGETS, minShareCount: MANY, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -8,7 +8,7 @@ const PLACEHOLDER = "const VERSION = 'dev';";
 
 /** The screens of every day, in the order in which their code is fetched ahead. */
 const DAILY =
-  /^assets\/(domain|widgets|FormScreen|area|ListScreen|DetailsScreen|Results|DetailsDialog|Home|DraftRows|PrintScreen|shared)/;
+  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|Home|DraftRows|PrintScreen)/;
 
 /** The scripts and styles that are fetched ahead: those of the daily screens first. */
 function filesInOrder(names: readonly string[]): string[] {

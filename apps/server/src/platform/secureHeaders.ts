@@ -31,7 +31,10 @@ export const pagePolicy = (nonce: string): string =>
 const PERMISSIONS =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
-/** Headers that mean something with a page and with calls; a slow line loads each script without them, 400 bytes less. */
+/**
+ * Headers that mean something with a page and with calls, or with a file that changes; a slow line loads each script
+ * without them, 500 bytes less.
+ */
 const NOT_FOR_CODE = [
   'permissions-policy',
   'cross-origin-opener-policy',
@@ -41,6 +44,9 @@ const NOT_FOR_CODE = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
+  'accept-ranges',
+  'etag',
+  'last-modified',
 ];
 
 /** Adds the headers that protect against other sites and content sniffing. */

@@ -18,10 +18,10 @@ import { submitByEnter } from './submitByEnter.ts';
 import { useDossierFormState } from './useDossierFormState.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useFormNavigation } from './useFormNavigation.ts';
+import { useLaterParts, useLoadLaterParts } from './useLaterParts.ts';
 import { useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
-import { StepsReview } from './wizard/StepsReview.tsx';
 import { useStepsWithErrors } from './wizard/useStepsWithErrors.ts';
 
 interface DossierFormProps {
@@ -45,6 +45,8 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
     skipValidation,
   );
   const { step } = navigation;
+  useLoadLaterParts();
+  const parts = useLaterParts();
   const save = useSaveDossier({
     initial,
     formState,
@@ -102,8 +104,8 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
           />
           <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={submitByEnter}>
             <Card>
-              {steps[step]?.review && (
-                <StepsReview
+              {steps[step]?.review && parts && (
+                <parts.StepsReview
                   step={step}
                   onGoToStep={navigation.goToStep}
                   onGoToField={navigation.goToField}

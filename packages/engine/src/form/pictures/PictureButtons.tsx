@@ -2,7 +2,7 @@ import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { noteId } from '../../ui/Field.tsx';
-import { CameraDialog } from './CameraDialog.tsx';
+import { useLaterParts } from '../useLaterParts.ts';
 import styles from './pictures.module.css';
 import { hasCamera } from './useCamera.ts';
 import type { usePictureInput } from './usePictureInput.ts';
@@ -28,6 +28,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { id, fieldLabel, label, pictureInput, onPicture } = props;
   const file = useRef<HTMLInputElement>(null);
   const [camera, setCamera] = useState(false);
+  const parts = useLaterParts();
   return (
     <>
       <input
@@ -66,8 +67,8 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
           Caméra
         </Button>
       )}
-      {camera && (
-        <CameraDialog
+      {camera && parts && (
+        <parts.CameraDialog
           portrait={props.portrait ?? false}
           onClose={() => setCamera(false)}
           onPicture={(picture) => {

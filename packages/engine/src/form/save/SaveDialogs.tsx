@@ -2,9 +2,8 @@ import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ReactNode } from 'react';
-import { DuplicatesDialog } from './DuplicatesDialog.tsx';
+import { useLaterParts } from '../useLaterParts.ts';
 import type { StaleMerge } from './saveActions.ts';
-import { StaleDialog } from './StaleDialog.tsx';
 import { resolveConflicts } from './threeWayMerge.ts';
 
 interface SaveDialogsProps {
@@ -23,6 +22,9 @@ interface SaveDialogsProps {
 /** The questions of a save: possible duplicates, conflicts. */
 export function SaveDialogs(props: SaveDialogsProps): ReactNode {
   const { area, duplicates, stale, working, onCancel, onCreateAnyway, onResolved } = props;
+  const parts = useLaterParts();
+  if (parts === undefined) return null;
+  const { DuplicatesDialog, StaleDialog } = parts;
   return (
     <>
       {duplicates && (

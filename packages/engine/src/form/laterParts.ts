@@ -1,0 +1,4 @@
+export { CameraDialog } from './pictures/CameraDialog.tsx';
+export { DuplicatesDialog } from './save/DuplicatesDialog.tsx';
+export { StaleDialog } from './save/StaleDialog.tsx';
+export { StepsReview } from './wizard/StepsReview.tsx';
