@@ -1,11 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '@dosye/testing/axe.ts';
+import { PHONE } from '@dosye/testing/browser.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openAdultForm, openOffice, reachesStep } from './formOffice.ts';
 
 const office = await openOffice({ demo: true });
+
+/** The share of dark pixels of a picture. */
+async function darkShare(element: Element): Promise<number> {
+  const image = element as HTMLImageElement;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  const reds = [...pixels].filter((_, at) => at % 4 === 0);
+  return reds.filter((red) => red < 128).length / reds.length;
+}
 
 const PIECES = 'Pièces d’identité';
 const IGNORED = '1 fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.';
@@ -66,6 +80,35 @@ describe('pictures of a form', () => {
       .getByText('Au moins une image de pièce d’identité est requise.')
       .waitFor();
     await expect.poll(() => group.getByRole('img').count()).toBe(0);
+  });
+});
+
+describe('a signature', () => {
+  test('is drawn on a screen that is touched, and not offered on another', async () => {
+    const page = await office.at('agent', { viewport: PHONE, isMobile: true, hasTouch: true });
+    await page.goto('/retention/new');
+    const offer = page.getByRole('button', { name: 'Signer sur l’écran : Signature', exact: true });
+    await offer.click();
+    const use = page.getByRole('button', { name: 'Utiliser la signature' });
+    expect(await use.isDisabled()).toBe(true);
+    // Hovering waits until the dialog stands still.
+    const pad = page.getByRole('img', { name: /^Signez ici/ });
+    await pad.hover({ position: { x: 20, y: 20 } });
+    await page.mouse.down();
+    await pad.hover({ position: { x: 140, y: 60 } });
+    await page.mouse.up();
+    await expectAccessible(page);
+    await use.click();
+    const drawn = page.getByAltText('Signature : aperçu');
+    await drawn.waitFor();
+    const dark = await drawn.evaluate(darkShare);
+    expect(dark).toBeGreaterThan(0.001);
+    expect(dark).toBeLessThan(0.1);
+
+    const desk = await office.at('agent');
+    await desk.goto('/retention/new');
+    await desk.getByRole('button', { name: 'Choisir l’image : Signature', exact: true }).waitFor();
+    expect(await desk.getByRole('button', { name: /^Signer sur l’écran/ }).count()).toBe(0);
   });
 });
 

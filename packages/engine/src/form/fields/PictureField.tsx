@@ -53,6 +53,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
             invalid={Boolean(fieldProps.error)}
             hasDescription={Boolean(fieldProps.error ?? fieldProps.hint)}
             portrait={frame === 'portrait'}
+            signature={frame === 'signature'}
             pictureInput={pictureInput}
             onPicture={onSelect}
           />

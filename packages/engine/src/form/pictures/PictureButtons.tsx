@@ -2,10 +2,14 @@ import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { noteId } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLaterParts } from '../useLaterParts.ts';
 import styles from './pictures.module.css';
 import { hasCamera } from './useCamera.ts';
 import type { usePictureInput } from './usePictureInput.ts';
+
+/** Whether somebody can sign on this screen, with a finger or a pen. */
+const canSignOnScreen = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;
 
 interface PictureButtonsProps {
   /** DOM id of the main button: the label and the error summary lead to it. */
@@ -16,10 +20,12 @@ interface PictureButtonsProps {
   readonly invalid: boolean;
   readonly hasDescription: boolean;
   readonly portrait?: boolean;
+  /** A signature can be drawn on a screen that is touched. */
+  readonly signature?: boolean;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly pictureInput: ReturnType<typeof usePictureInput>;
-  /** Called with a captured picture as a data URL. */
+  /** Called with a captured or drawn picture as a data URL. */
   readonly onPicture: (picture: string) => void;
 }
 
@@ -27,8 +33,13 @@ interface PictureButtonsProps {
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { id, fieldLabel, label, pictureInput, onPicture } = props;
   const file = useRef<HTMLInputElement>(null);
-  const [camera, setCamera] = useState(false);
+  const [open, setOpen] = useState<'camera' | 'signature'>();
   const parts = useLaterParts();
+  const close = (): void => setOpen(undefined);
+  const take = (picture: string): void => {
+    close();
+    onPicture(picture);
+  };
   return (
     <>
       <input
@@ -62,21 +73,26 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
           icon={<IconCamera aria-hidden="true" />}
           aria-label={`Caméra : ${fieldLabel}`}
           disabled={props.disabled}
-          onClick={() => setCamera(true)}
+          onClick={() => setOpen('camera')}
         >
           Caméra
         </Button>
       )}
-      {camera && parts && (
-        <parts.CameraDialog
-          portrait={props.portrait ?? false}
-          onClose={() => setCamera(false)}
-          onPicture={(picture) => {
-            setCamera(false);
-            onPicture(picture);
-          }}
-        />
+      {props.signature && canSignOnScreen() && (
+        <Button
+          size="sm"
+          icon={<Icon name="signature" />}
+          aria-label={`Signer sur l’écran : ${fieldLabel}`}
+          disabled={props.disabled}
+          onClick={() => setOpen('signature')}
+        >
+          Signer sur l’écran
+        </Button>
       )}
+      {open === 'camera' && parts && (
+        <parts.CameraDialog portrait={props.portrait ?? false} onClose={close} onPicture={take} />
+      )}
+      {open === 'signature' && parts && <parts.SignatureDialog onClose={close} onUse={take} />}
     </>
   );
 }

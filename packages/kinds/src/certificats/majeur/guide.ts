@@ -58,7 +58,7 @@ export const majeurGuide: GuideChapter = {
     {
       title: 'Les pièces d’identité',
       text: [
-        'Photographiez chaque pièce à plat, recto et verso. **Ajouter des images** prend des fichiers, **Caméra** prend la photo tout de suite : placez la tête dans l’ovale, Entrée la prend, puis cadrez, reprenez-la ou utilisez-la. Dosye redresse l’image et la réduit avant de l’envoyer.',
+        'Photographiez chaque pièce à plat, recto et verso. **Ajouter des images** prend des fichiers, **Caméra** prend la photo tout de suite : placez la tête dans l’ovale, Entrée la prend, puis cadrez, reprenez-la ou utilisez-la. Dosye redresse l’image et la réduit avant de l’envoyer. Sur un écran tactile, **Signer sur l’écran** remplace la photo d’une signature.',
       ],
       picture: {
         name: 'majeur-identite',
