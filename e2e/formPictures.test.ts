@@ -51,7 +51,7 @@ async function hand(page: Page, how: 'drop' | 'paste', files: { name: string; by
 }
 
 describe('pictures of a form', () => {
-  test('are dropped or pasted, several at once, and what is no picture is left out with a word', async () => {
+  test('are dropped or pasted, several at once, and what is no picture is left out with a word; one lying on its side is turned', async () => {
     const page = await openAdultForm(office, 4);
     const shown = page.getByRole('group', { name: PIECES }).getByRole('img');
     await expect.poll(() => shown.count()).toBe(1);
@@ -64,6 +64,10 @@ describe('pictures of a form', () => {
     await expect.poll(() => shown.count()).toBe(3);
     await hand(page, 'paste', [{ name: 'collee.png', bytes: plainPng(32, 20) }]);
     await expect.poll(() => shown.count()).toBe(4);
+    await page.getByRole('button', { name: `Tourner : ${PIECES} 4` }).click();
+    const size = () =>
+      shown.last().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    await expect.poll(size).toEqual([20, 32]);
     await expectAccessible(page);
   });
 

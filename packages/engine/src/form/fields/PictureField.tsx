@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
+import { TurnButton } from '../pictures/TurnButton.tsx';
 import { usePictureInput } from '../pictures/usePictureInput.ts';
 import type { WidgetProps } from './useFormField.ts';
 import type { ScreenIconName } from '../../ui/icons.ts';
@@ -57,6 +58,9 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
             pictureInput={pictureInput}
             onPicture={onSelect}
           />
+          {picture !== '' && (
+            <TurnButton name={fieldProps.label} picture={picture} onTurned={onSelect} />
+          )}
           {picture !== '' && (
             <Button
               size="sm"

@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useDossierFormContext } from '../formContext.ts';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
+import { TurnButton } from '../pictures/TurnButton.tsx';
 import { usePictureInput } from '../pictures/usePictureInput.ts';
 import type { WidgetProps } from './useFormField.ts';
 
@@ -18,6 +19,8 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
   // Read from the store: others may have been added while pictures were being reduced.
   const add = (more: string[]): void =>
     onSelect([...asTexts(values.valueAt(path)), ...more].slice(0, max));
+  const replace = (index: number, picture: string): void =>
+    onSelect(asTexts(values.valueAt(path)).with(index, picture));
   const pictureInput = usePictureInput(max - pictures.length, add);
   return (
     <Field {...fieldProps} as="group">
@@ -29,10 +32,15 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
           <ul className={styles.pictures}>
             {pictures.map((picture, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same picture may come twice
-              <li key={`${index}-${picture.length}`}>
+              <li key={index}>
                 <div className={cx(styles.frame, styles[field.frame ?? 'paper'])}>
                   <img src={picture} alt={`${fieldProps.label} ${index + 1}`} />
                 </div>
+                <TurnButton
+                  name={`${fieldProps.label} ${index + 1}`}
+                  picture={picture}
+                  onTurned={(turned) => replace(index, turned)}
+                />
                 <IconButton
                   label={`Retirer : ${fieldProps.label} ${index + 1}`}
                   icon={<IconTrash aria-hidden="true" />}

@@ -1,0 +1,42 @@
+import { IconRotateClockwise } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { pictureDataUrl } from './reducePicture.ts';
+
+interface TurnButtonProps {
+  /** Name of the picture, after 'Tourner : '. */
+  readonly name: string;
+  /** URL of the picture. */
+  readonly picture: string;
+  /** Called with the turned picture as a data URL. */
+  readonly onTurned: (picture: string) => void;
+}
+
+/** Turns a picture by a quarter to the right: a scanner does not know which side is up. */
+export function TurnButton({ name, picture, onTurned }: TurnButtonProps): ReactNode {
+  const turn = (): void =>
+    void turned(picture).then(onTurned, () => toast.error('L’image n’a pas pu être tournée.'));
+  return (
+    <IconButton
+      label={`Tourner : ${name}`}
+      icon={<IconRotateClockwise aria-hidden="true" />}
+      onClick={turn}
+    />
+  );
+}
+
+async function turned(url: string): Promise<string> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalHeight;
+  canvas.height = image.naturalWidth;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser cannot draw');
+  context.translate(canvas.width, 0);
+  context.rotate(Math.PI / 2);
+  context.drawImage(image, 0, 0);
+  return pictureDataUrl(canvas);
+}
