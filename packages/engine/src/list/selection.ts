@@ -31,16 +31,16 @@ const NONE: SelectedIds = new Set();
  * row that is not visible. In: a key of the view, and the ids of the visible rows.
  */
 export function useSelection(view: string, ids: readonly number[]) {
-  const [state, setState] = useState({ view, selected: NONE });
-  const selected = state.view === view ? state.selected : NONE;
-  const lost = state.view !== view && state.selected.size > 0;
+  const [state, setState] = useState({ view, selected: NONE, drops: 0 });
+  const { selected, drops } = state;
+  if (state.view !== view)
+    setState({ view, selected: NONE, drops: selected.size > 0 ? drops + 1 : drops });
   useEffect(() => {
-    if (!lost) return;
-    setState({ view, selected: NONE });
-    toast.info('La sélection a été annulée : elle ne vaut que pour les lignes affichées.');
-  }, [lost, view]);
+    if (drops > 0)
+      toast.info('La sélection a été annulée : elle ne vaut que pour les lignes affichées.');
+  }, [drops]);
   const visibleSelected = new Set(ids.filter((id) => selected.has(id)));
-  const select = (next: SelectedIds): void => setState({ view, selected: next });
+  const select = (next: SelectedIds): void => setState({ view, selected: next, drops });
   return {
     selected: visibleSelected as SelectedIds,
     extent: selectionExtent(visibleSelected, ids),
