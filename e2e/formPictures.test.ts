@@ -103,7 +103,7 @@ describe('a signature', () => {
     await page.mouse.up();
     await expectAccessible(page);
     await use.click();
-    const drawn = page.getByAltText('Signature : aperçu');
+    const drawn = page.getByAltText('Signature\u00a0: aperçu');
     await drawn.waitFor();
     const dark = await drawn.evaluate(darkShare);
     expect(dark).toBeGreaterThan(0.001);

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { toast } from '../ui/toasts.ts';
+import { useState } from 'react';
 
 type SelectedIds = ReadonlySet<number>;
 
@@ -27,20 +26,14 @@ export const toggleAllIds = (selected: SelectedIds, ids: readonly number[]): Sel
 const NONE: SelectedIds = new Set();
 
 /**
- * The selected rows of a list. Another page, sort order or filter clears the selection, and says so: nobody deletes a
- * row that is not visible. In: a key of the view, and the ids of the visible rows.
+ * The selected rows of a list. Another page, sort order or filter clears the selection, so that nobody
+ * deletes a row that is not visible. In: a key of the view, and the ids of the visible rows.
  */
 export function useSelection(view: string, ids: readonly number[]) {
-  const [state, setState] = useState({ view, selected: NONE, drops: 0 });
-  const { selected, drops } = state;
-  if (state.view !== view)
-    setState({ view, selected: NONE, drops: selected.size > 0 ? drops + 1 : drops });
-  useEffect(() => {
-    if (drops > 0)
-      toast.info('La sélection a été annulée : elle ne vaut que pour les lignes affichées.');
-  }, [drops]);
+  const [state, setState] = useState({ view, selected: NONE });
+  const selected = state.view === view ? state.selected : NONE;
   const visibleSelected = new Set(ids.filter((id) => selected.has(id)));
-  const select = (next: SelectedIds): void => setState({ view, selected: next, drops });
+  const select = (next: SelectedIds): void => setState({ view, selected: next });
   return {
     selected: visibleSelected as SelectedIds,
     extent: selectionExtent(visibleSelected, ids),
