@@ -74,6 +74,7 @@ describe('on 1366 × 625', () => {
     '/firearms/business/new',
     '/firearms/seized/new',
     '/operations/new',
+    '/information/new',
   ])('%s shows ten fields', async (address) => {
     const page = await office.at('agent', { viewport: SHORT });
     await page.goto(address);

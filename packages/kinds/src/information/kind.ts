@@ -19,22 +19,22 @@ const informant = section('Informateur', {
   'informant.type': choice('Type d’informateur', [...PERSONNE, GROUPE], {
     required: true,
     help: 'Pour un groupe, on demande le nom de qui parle en son nom.',
-    width: 6,
+    width: 3,
   }),
   'informant.name': fullName('Nom', {
     required: true,
     searched: 'name',
     when: when('informant.type', ...PERSONNE),
-    width: 4,
+    width: 3,
   }),
   'informant.representative': fullName('Représentant', {
     required: true,
     searched: 'name',
     when: when('informant.type', GROUPE),
-    width: 4,
+    width: 3,
   }),
   'informant.phone': phone('Téléphone', { width: 2 }),
-  'informant.address': titleCase('Adresse', { searched: true, width: 6 }),
+  'informant.address': titleCase('Adresse', { searched: true, width: 4 }),
   'informant.time': time('Heure', { width: 2, hint: 'Heure de la réception' }),
   'informant.period': choice('Période', ['AM', 'PM'], { width: 2 }),
   'informant.information': longText('Informations reçues', {
