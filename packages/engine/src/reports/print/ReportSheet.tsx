@@ -26,7 +26,7 @@ interface ReportSheetProps {
   readonly now: Date;
 }
 
-/** Tables up to this many rows are not split between pages. */
+/** Tables up to this many rows are not split between pages; below a chart they are, or the chart would leave half a page blank. */
 const MAX_UNBROKEN_ROWS = 16;
 
 /** "Rapport généré le 21/11/2026 à 10 h 12" */
@@ -72,7 +72,7 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
           key={breakdown.key}
           className={cx(
             styles.section,
-            breakdown.rows.length <= MAX_UNBROKEN_ROWS && styles.unbroken,
+            !breakdown.chart && breakdown.rows.length <= MAX_UNBROKEN_ROWS && styles.unbroken,
           )}
         >
           <h2>{breakdown.title}</h2>
