@@ -49,10 +49,12 @@ const widthOf = async (page: Page, label: string): Promise<number> =>
 describe('on 1366 × 625', () => {
   test.each([
     [1, 'Nom de famille'],
+    [2, 'Préscolaire'],
     [3, 'Précisions sur l’emploi'],
     [4, 'NIU'],
     [5, 'TCJ'],
     [6, 'Taille'],
+    [7, 'Fiche d’empreintes'],
     [8, 'Nom et prénom du requérant'],
     [9, 'Identité judiciaire'],
   ])('step %i of the adult form shows ten fields', async (step, field) => {
