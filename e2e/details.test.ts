@@ -141,6 +141,8 @@ describe('the details of a dossier', () => {
     await page.getByRole('heading', { name: 'Finalisation' }).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(PHONE.width);
+    const print = page.getByRole('link', { name: 'Imprimer le Dossier' });
+    expect((await print.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectAccessible(page);
   });
 });

@@ -232,6 +232,7 @@ describe('the information report', () => {
     const page = await office.at('agent');
     await page.goto('/information/new');
     await page.getByLabel('Monsieur').waitFor();
+    expect(await page.getByText('N/A', { exact: true }).count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
     await answer(page, 'Type d’informateur', 'Space');

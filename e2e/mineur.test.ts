@@ -38,7 +38,7 @@ let minor = 0;
 let adult = 0;
 
 beforeAll(async () => {
-  minor = await save();
+  minor = await save({ [`${R}.numeroDossier`]: '634/2026' });
   adult = await saveAdult(await office.client('agent'), 'PIERRE-LOUIS', 1);
 });
 
@@ -154,6 +154,9 @@ describe('minors in the list of certificates', () => {
       .poll(async () => new Set(await columnTexts(page, 'Type')))
       .toEqual(new Set(['Mineur']));
     await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    const number = page.getByRole('cell', { name: /634\/2026/ });
+    expect(await number.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
   });
 
   test('are edited at their own address', async () => {

@@ -2,6 +2,7 @@ import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { namesNobody } from './drafts/draftWords.ts';
 import styles from './form.module.css';
 import { useFormValue } from './formContext.ts';
 import type { InitialForm, LoadedForm } from './loadForm.ts';
@@ -39,7 +40,7 @@ export function FormTitle({ loaded, about = '', children }: FormTitleProps): Rea
       />
       <div className={styles.head}>
         <h1>{kind.form.title}</h1>
-        {about !== '' && <p className={styles.about}>{about}</p>}
+        {!namesNobody(about) && <p className={styles.about}>{about}</p>}
         <div className={styles.headActions}>{children}</div>
       </div>
     </div>

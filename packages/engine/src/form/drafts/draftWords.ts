@@ -2,10 +2,12 @@ import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { timeAgo } from '@dosye/domain/text/timeAgo.ts';
 
+/** Whether the title of a dossier names nobody: an information report without its informant says 'N/A'. */
+export const namesNobody = (title: string): boolean => ['', 'N/A'].includes(title.trim());
+
 /** Whom a draft is about; 'Sans nom' until that is typed. */
 export function draftName({ title }: Pick<DraftSummary, 'title'>): string {
-  const name = title.trim();
-  return name === '' || name === 'N/A' ? 'Sans nom' : name;
+  return namesNobody(title) ? 'Sans nom' : title.trim();
 }
 
 /** 'étape 4 sur 9, il y a 12 min'; a form of one page has no steps. */

@@ -59,21 +59,21 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
             onPicture={onSelect}
           />
           {picture !== '' && (
-            <TurnButton name={fieldProps.label} picture={picture} onTurned={onSelect} />
-          )}
-          {picture !== '' && (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<IconTrash aria-hidden="true" />}
-              aria-label={`Retirer : ${fieldProps.label}`}
-              onClick={() => {
-                onSelect('');
-                document.getElementById(fieldProps.id)?.focus();
-              }}
-            >
-              Retirer
-            </Button>
+            <div className={styles.change}>
+              <TurnButton name={fieldProps.label} picture={picture} onTurned={onSelect} />
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<IconTrash aria-hidden="true" />}
+                aria-label={`Retirer : ${fieldProps.label}`}
+                onClick={() => {
+                  onSelect('');
+                  document.getElementById(fieldProps.id)?.focus();
+                }}
+              >
+                Retirer
+              </Button>
+            </div>
           )}
         </div>
       </div>
