@@ -1,7 +1,7 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import type { AccountName } from '@dosye/testing/accounts.ts';
-import { readPdf } from '@dosye/testing/papers.ts';
+import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -68,18 +68,26 @@ test('it fits a telephone, where the contents open above the text', async () => 
   await page.getByRole('heading', { name: 'Sauvegarder', level: 2 }).waitFor();
 });
 
-test('the whole guide of the role is printed, with every picture and page numbers', async () => {
+test('the whole guide of the role is printed, with every picture and the numbers of its pages', async () => {
   const page = await office.at('admin');
   await page.addInitScript(printsAndStays);
   await page.goto('/documentation/imprimer');
   await page.locator('html[data-printed]').waitFor();
   expect(await page.locator('html').getAttribute('data-missing')).toBe('0');
   await expectAccessible(page);
-  const { text, pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const { text, pages } = await readPdf(pdf);
   expect(fold(text)).toContain(fold('Administrateur'));
   expect(fold(text)).toContain(fold('La configuration du bureau'));
   expect(fold(text)).not.toContain(fold('Sauvegarder et réparer'));
   expect(fold(text)).toContain(fold(`Page ${pages} sur ${pages}`));
+  const boxes = await textBoxes(pdf);
+  const [listed, heading] = boxes.filter((box) => box.text === 'La configuration du bureau');
+  const number = boxes.find(
+    (box) =>
+      /^\d+$/u.test(box.text) && box.baseline === listed?.baseline && box.page === listed.page,
+  );
+  expect(number?.text).toBe(String(heading?.page));
 });
 
 test('a ? explains its field by keyboard, within the window of a telephone', async () => {

@@ -1,4 +1,5 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
+import { PAGE_OF } from '@dosye/engine/print/pages/layOutPages.ts';
 import { PrintPreview } from '@dosye/engine/print/PrintPreview.tsx';
 import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -43,6 +44,7 @@ export function GuidePrint(): ReactNode {
                 {part.chapters.map((chapter) => (
                   <li key={chapter.id}>
                     <a href={`#${chapter.id}`}>{chapter.title}</a>
+                    <span {...{ [PAGE_OF]: chapter.id }} />
                   </li>
                 ))}
               </ul>

@@ -74,6 +74,8 @@ export class PageFlow {
       if (this.#fits()) fitting += step;
     }
     text.data = words.slice(0, fitting).join('');
+    // A blank text would keep its heading on the page.
+    if (fitting === 0) text.remove();
     return fitting;
   }
 

@@ -26,9 +26,17 @@ export function registerSheet(sheet: HTMLElement, frame: PageFrame): () => void 
   };
 }
 
-/** The pages have their own margins. */
+/** The pages have their own margins, heads and feet. */
 const noMargins = new CSSStyleSheet();
-noMargins.replaceSync('@page { margin: 0 } @page :first { margin: 0 }');
+const NO_BOXES = ['top-left', 'top-right', 'bottom-left', 'bottom-right']
+  .map((box) => `@${box} { content: none; border: 0 }`)
+  .join(' ');
+noMargins.replaceSync(
+  ['@page', '@page :first'].map((at) => `${at} { margin: 0; ${NO_BOXES} }`).join(' '),
+);
+
+/** Attribute of what shows the number of a page: the id of an element on it. No browser fills such numbers by itself. */
+export const PAGE_OF = 'data-page-of';
 
 function removePages(): void {
   document.querySelector(`.${styles['pages']}`)?.remove();
@@ -38,11 +46,12 @@ function removePages(): void {
 
 /**
  * Lays the registered sheet out on pages with head, foot and number, which are printed instead of it. Its pictures must
- * be loaded. Does nothing in a browser that prints margin boxes.
+ * be loaded. In a browser that prints margin boxes only a sheet that names pages is laid out.
  */
 export async function layOutPages(): Promise<void> {
-  if (!printed || supportsMarginBoxes()) return;
+  if (!printed) return;
   const { sheet, frame } = printed;
+  if (supportsMarginBoxes() && !sheet.querySelector(`[${PAGE_OF}]`)) return;
   removePages();
   const pages = element('div', `${styles['pages']} ${styles[frame.paper]}`);
   document.body.append(pages);
@@ -56,7 +65,16 @@ export async function layOutPages(): Promise<void> {
   numbers.forEach((number, index) => {
     number.textContent = `Page ${index + 1} sur ${numbers.length}`;
   });
+  namePages(pages);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, noMargins];
+}
+
+function namePages(pages: HTMLElement): void {
+  const all = [...pages.children];
+  for (const reference of pages.querySelectorAll(`[${PAGE_OF}]`)) {
+    const id = CSS.escape(reference.getAttribute(PAGE_OF) ?? '');
+    reference.textContent = String(all.findIndex((page) => page.querySelector(`#${id}`)) + 1);
+  }
 }
 
 function element(tag: 'div' | 'p', className = '', text = ''): HTMLElement {
