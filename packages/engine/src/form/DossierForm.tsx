@@ -18,10 +18,11 @@ import { submitByEnter } from './submitByEnter.ts';
 import { useDossierFormState } from './useDossierFormState.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useFormNavigation } from './useFormNavigation.ts';
-import { useLaterParts, useLoadLaterParts } from './useLaterParts.ts';
+import { useLoadLaterParts } from './useLaterParts.ts';
 import { useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
+import { StepsReview } from './wizard/StepsReview.tsx';
 import { useStepsWithErrors } from './wizard/useStepsWithErrors.ts';
 
 interface DossierFormProps {
@@ -46,7 +47,6 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
   );
   const { step } = navigation;
   useLoadLaterParts();
-  const parts = useLaterParts();
   const save = useSaveDossier({
     initial,
     formState,
@@ -104,8 +104,8 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
           />
           <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={submitByEnter}>
             <Card>
-              {steps[step]?.review && parts && (
-                <parts.StepsReview
+              {steps[step]?.review && (
+                <StepsReview
                   step={step}
                   onGoToStep={navigation.goToStep}
                   onGoToField={navigation.goToField}

@@ -18,7 +18,7 @@ function load(): void {
   );
 }
 
-/** Loads what a form does not show at first (its review, camera and dialogs) once it stands: a slow line must not keep it waiting. */
+/** Loads what a form does not show at first (its camera and dialogs) once it stands: a slow line must not keep it waiting. */
 export function useLoadLaterParts(): void {
   useEffect(() => {
     load();
