@@ -1,11 +1,21 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { majeur } from '@dosye/testing/records.ts';
+import { hoursAgo, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { openOffice, resume } from './formOffice.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openOffice, resume, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
+
+// Both sentences about the 48 hours stand in the header of every screen.
+beforeAll(async () => {
+  const agent = await office.client('agent');
+  for (const hours of [60, 40]) {
+    const dossierData = retenuGrandAnse(hoursAgo(hours));
+    await saveRecord(agent, '/api/retention', { dossierData });
+  }
+});
 
 /** What is left of a small laptop under a browser and a taskbar. */
 const SHORT = { width: 1366, height: 625 };
@@ -35,8 +45,13 @@ const measure = (page: Page) =>
     };
   });
 
-/** Whether the head and the foot are low enough, and enough fields are seen; the figures where they are not. */
+/**
+ * Whether the head and the foot are low enough under both sentences about the 48 hours, and enough fields are seen;
+ * the figures where they are not.
+ */
 async function roomOf(page: Page): Promise<string> {
+  const sentences = page.getByRole('navigation', { name: 'Échéances' }).getByRole('link');
+  await expect.poll(() => sentences.count()).toBe(2);
   const { taken, fields, seen } = await measure(page);
   const roomy = taken <= HEAD_AND_FOOT && seen >= Math.min(FIELDS, fields);
   return roomy ? 'enough' : `${taken} px of head and foot, ${seen} of ${fields} fields`;

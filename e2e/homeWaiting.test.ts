@@ -1,9 +1,8 @@
-import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { changed } from '@dosye/testing/records.ts';
-import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { hoursAgo, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { columnTexts, saveAdult } from './dossiers.ts';
@@ -11,14 +10,9 @@ import { openOffice, saveRecord } from './formOffice.ts';
 import { hangingOut } from './shellOffice.ts';
 
 const office = await openOffice();
-const I = 'informationSurLaRetention';
 
-/** A retention dossier of an arrest so many hours ago. */
-function held(nom: string, hours: number) {
-  const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
-  const arrest = { [`${I}.dateInterpellation`]: day, [`${I}.heureInterpellation`]: time };
-  return retenuGrandAnse({ 'etatCivil.nom': nom, ...arrest });
-}
+const held = (nom: string, hours: number) =>
+  retenuGrandAnse({ 'etatCivil.nom': nom, ...hoursAgo(hours) });
 
 let overdue = 0;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
-import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { readWord } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { PICTURES, type Changes } from '@dosye/testing/records.ts';
-import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { hoursAgo, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,13 +12,6 @@ import { columnTexts } from './dossiers.ts';
 import { choosePicture, openOffice, resume, saveRecord, tabTo, typeInto } from './formOffice.ts';
 
 const office = await openOffice();
-const I = 'informationSurLaRetention';
-
-/** Date and time in Haiti of an arrest the given number of hours ago. */
-function hoursAgo(hours: number): Changes {
-  const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
-  return { [`${I}.dateInterpellation`]: day, [`${I}.heureInterpellation`]: time };
-}
 
 async function hold(nom: string, changes: Changes = {}): Promise<number> {
   const dossierData = retenuGrandAnse({ 'etatCivil.nom': nom, ...changes });

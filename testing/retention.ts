@@ -1,4 +1,5 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { type Changes, changed } from './records.ts';
 
 const WILSON: DossierRecord = {
@@ -67,3 +68,12 @@ export const retenu = (changes: Changes = {}): DossierRecord => changed(WILSON, 
 /** The same in the office of Grand'Anse, with the commune. */
 export const retenuGrandAnse = (changes: Changes = {}): DossierRecord =>
   retenu({ commune: 'Jérémie', ...changes });
+
+/** The changes that make the arrest one of so many hours ago. */
+export function hoursAgo(hours: number): Changes {
+  const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
+  return {
+    'informationSurLaRetention.dateInterpellation': day,
+    'informationSurLaRetention.heureInterpellation': time,
+  };
+}

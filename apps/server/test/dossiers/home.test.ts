@@ -1,18 +1,11 @@
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
-import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
-import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { hoursAgo, retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as, owner } = await offices();
-const I = 'informationSurLaRetention';
-
-function hoursAgo(hours: number): Record<string, unknown> {
-  const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
-  return { [`${I}.dateInterpellation`]: day, [`${I}.heureInterpellation`]: time };
-}
 
 const home = async (who: Client): Promise<HomeAnswer> =>
   (await who.post('/api/home')).json<HomeAnswer>();

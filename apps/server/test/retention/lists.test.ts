@@ -1,4 +1,4 @@
-import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { hoursAgo } from '@dosye/testing/retention.ts';
 import { retentions } from '@dosye/kinds/retention/area.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { list } from '../dossiers/listed.ts';
@@ -6,14 +6,6 @@ import { offices } from '../dossiers/offices.ts';
 import { hold, names } from './retentions.ts';
 
 const { as } = await offices();
-const DAY = 'informationSurLaRetention.dateInterpellation';
-const HOUR = 'informationSurLaRetention.heureInterpellation';
-
-/** Arrested so many hours ago. */
-function hoursAgo(hours: number): Record<string, unknown> {
-  const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
-  return { [DAY]: day, [HOUR]: time };
-}
 
 const aged = (age: number) => ({ 'etatCivil.dateNaissance': '', 'etatCivil.age': age });
 
@@ -32,7 +24,14 @@ const HELD: readonly [string, Record<string, unknown>][] = [
       'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00',
     },
   ],
-  ['ÉLIE', { [DAY]: '2024-03-10', [HOUR]: '10:00', 'sortieDeLaRetention.statut': 'Libéré' }],
+  [
+    'ÉLIE',
+    {
+      'informationSurLaRetention.dateInterpellation': '2024-03-10',
+      'informationSurLaRetention.heureInterpellation': '10:00',
+      'sortieDeLaRetention.statut': 'Libéré',
+    },
+  ],
 ];
 
 beforeAll(async () => {
