@@ -17,6 +17,8 @@ it('is ready only while the database answers, and lives in any case', async () =
   const address = await ensureDatabase(embedded.connection, 'dosye');
   await migrate(address);
   const database = openDatabase({ owner: address });
+  const { rows } = await database.pool.query('show fsync');
+  expect(rows).toEqual([{ fsync: 'off' }]);
   const app = await buildApp({
     database,
     settings: readSettings({}, folder),

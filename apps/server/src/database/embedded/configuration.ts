@@ -12,16 +12,15 @@ export const CONFIGURATION_FILE = 'dosye.conf';
 /**
  * Settings for a small, old office computer that also runs a browser; every commit waits for the disk.
  * @param memory bytes of memory of the machine or its container
- * @param connection listening settings, which change at each start
+ * @param own listening settings, which change at each start, and what a caller wants otherwise
  */
 function databaseSettings(
   memory: number,
-  connection: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const share = (part: number, least: number, most: number): string =>
     `${Math.round(Math.min(most, Math.max(least, memory / MB / part)))}MB`;
   return {
-    ...connection,
     max_connections: '60',
     shared_buffers: share(8, 64, 1024),
     effective_cache_size: share(2, 256, 16_384),
@@ -51,18 +50,19 @@ function databaseSettings(
     log_min_messages: 'warning',
     log_checkpoints: 'off',
     logging_collector: 'off',
+    ...own,
   };
 }
 
 /** Writes the settings into a cluster, at each start, since the machine's memory may have changed. */
 export function writeConfiguration(
   cluster: string,
-  connection: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
   account: Account | undefined,
 ): void {
   const limit = process.constrainedMemory();
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-  const lines = Object.entries(databaseSettings(memory, connection)).map(
+  const lines = Object.entries(databaseSettings(memory, own)).map(
     ([name, text]) => `${name} = '${text.replaceAll("'", "''")}'`,
   );
   writeDurably(join(cluster, CONFIGURATION_FILE), `${lines.join('\n')}\n`, { owner: account });
