@@ -4,7 +4,14 @@ import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { draftKept, openOffice, reachesStep, resume, signInContext } from './formOffice.ts';
+import {
+  draftKept,
+  openOffice,
+  reachesStep,
+  resume,
+  saveRecord,
+  signInContext,
+} from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -47,6 +54,12 @@ describe('two people of one form', () => {
     await expect.poll(kept).toEqual(['ALPHA', 'BETA']);
     await first.getByRole('textbox', { name: 'Surnom' }).fill('Ti Alpha');
     await expect.poll(nicknames).toEqual(['', 'Ti Alpha']);
+    const draftId = new URL(first.url()).searchParams.get('brouillon') ?? '';
+    const agent = await office.client('agent');
+    await saveRecord(agent, '/api/persons', { personData: majeur(), draftId });
+    expect(await kept()).toEqual(['BETA']);
+    await type(second, 'beta noel');
+    await expect.poll(kept).toEqual(['BETA NOEL']);
   });
 
   test('can be set aside and resumed, from the home page too, by name and step', async () => {

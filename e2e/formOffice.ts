@@ -182,7 +182,7 @@ export const draftKept = (page: Page): Promise<void> =>
 export async function saveRecord(
   client: Client,
   address: string,
-  body: Record<string, DossierRecord | boolean>,
+  body: Record<string, DossierRecord | boolean | string>,
 ): Promise<number> {
   const answer = await client.post(address, body);
   if (answer.statusCode !== 201) throw new Error(`not created: ${answer.body}`);

@@ -90,7 +90,7 @@ test.each([
 describe('the birth date of somebody whom another form is for', () => {
   const notice = (page: Page) => page.getByText(/^Cette personne a \d+ ans aujourd/);
 
-  test('leads a child to the form of minors with what was typed', async () => {
+  test('leads a child to the form of minors with what was typed, and an adult back', async () => {
     const page = await openForm();
     await page.getByLabel('Nom de famille').fill('DORVAL');
     await page.getByLabel('Prénoms').fill('Esther');
@@ -102,6 +102,13 @@ describe('the birth date of somebody whom another form is for', () => {
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('DORVAL');
     expect(await page.getByLabel('Prénom', { exact: true }).inputValue()).toBe('Esther');
     await expect.poll(() => notice(page).count()).toBe(0);
+    await page.getByLabel('Prénom', { exact: true }).fill('Esther Rose');
+    await chooseDate(page, 'Date de naissance', ['28', '6', '1990']);
+    await page.getByRole('button', { name: 'Passer au formulaire des majeurs' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/form');
+    await reachesStep(page, 1);
+    expect(await page.getByLabel('Nom de famille').inputValue()).toBe('DORVAL');
+    expect(await page.getByLabel('Prénoms').inputValue()).toBe('Esther Rose');
   });
 
   test('keeps the form of minors for an adult when the clerk says so', async () => {

@@ -25,6 +25,12 @@ async function openList(page: Page, address = '/persons'): Promise<void> {
 
 const names = (page: Page): Promise<string[]> => columnTexts(page, 'Nom');
 
+/** The list says that the selection is lost, and has none any more. */
+async function selectionLost(page: Page): Promise<void> {
+  await page.getByText('La sélection a été annulée : elle ne vaut que').waitFor();
+  expect(await page.getByRole('toolbar').count()).toBe(0);
+}
+
 describe('the list of certificates', () => {
   test('shows the dossiers of the office, the newest first, and how many there are', async () => {
     const page = await office.at('agent');
@@ -157,7 +163,7 @@ describe('the list of certificates', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/person\/\d+$/);
   });
 
-  test('has its rows as cards on a telephone, without losing order or selection', async () => {
+  test('has its rows as cards on a telephone; another order drops the selection and says so', async () => {
     const page = await office.at('agent', { viewport: PHONE });
     await openList(page);
     const row = rowOf(page, 'DORVAL');
@@ -167,6 +173,7 @@ describe('the list of certificates', () => {
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check({ force: true });
     await page.getByText('3 sélectionné(s)').waitFor();
     await page.getByRole('button', { name: 'Nom', exact: true }).click();
+    await selectionLost(page);
     await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'DORVAL', 'ÉTIENNE']);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -287,7 +294,7 @@ describe('the chosen rows of the list', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
   });
 
-  test('take the last page with them: the list steps back one', async () => {
+  test('are none on the next page, with a word; deleted, they take the last page with them', async () => {
     const agent = await office.client('agent');
     for (let number = 1; number <= 51; number += 1) {
       await saveReport(agent, `Témoin NUMÉRO ${String(number).padStart(2, '0')}`);
@@ -295,7 +302,10 @@ describe('the chosen rows of the list', () => {
     const page = await office.at('superAdmin');
     await openList(page, '/information/list?recherche=numero');
     await page.getByText('Page 1 sur 2 (51 résultats)').waitFor();
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+    await page.getByText('50 sélectionné(s)').waitFor();
     await page.getByRole('button', { name: 'Suivant' }).click();
+    await selectionLost(page);
     await page.getByText('Page 2 sur 2 (51 résultats)').waitFor();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { toast } from '../ui/toasts.ts';
 
 type SelectedIds = ReadonlySet<number>;
 
@@ -26,14 +27,20 @@ export const toggleAllIds = (selected: SelectedIds, ids: readonly number[]): Sel
 const NONE: SelectedIds = new Set();
 
 /**
- * The selected rows of a list. Another page, sort order or filter clears the selection, so that nobody
- * deletes a row that is not visible. In: a key of the view, and the ids of the visible rows.
+ * The selected rows of a list. Another page, sort order or filter clears the selection, and says so: nobody deletes a
+ * row that is not visible. In: a key of the view, and the ids of the visible rows.
  */
 export function useSelection(view: string, ids: readonly number[]) {
-  const [state, setState] = useState({ view, selected: NONE });
-  const selected = state.view === view ? state.selected : NONE;
+  const [state, setState] = useState({ view, selected: NONE, losses: 0 });
+  const { selected, losses } = state;
+  if (state.view !== view)
+    setState({ view, selected: NONE, losses: selected.size > 0 ? losses + 1 : losses });
+  useEffect(() => {
+    if (losses > 0)
+      toast.info('La sélection a été annulée : elle ne vaut que pour les lignes affichées.');
+  }, [losses]);
   const visibleSelected = new Set(ids.filter((id) => selected.has(id)));
-  const select = (next: SelectedIds): void => setState({ view, selected: next });
+  const select = (next: SelectedIds): void => setState({ view, selected: next, losses });
   return {
     selected: visibleSelected as SelectedIds,
     extent: selectionExtent(visibleSelected, ids),
