@@ -22,7 +22,7 @@ export interface ListQuery {
   /** The requested office; undefined is every office that the person may see. */
   bureauId: number | undefined;
   facets: string[];
-  /** Values as reports count them (report keys), by name. */
+  /** Values as reports count them (report keys) and periods of an action, by name. */
   counted: { name: string; value: string }[];
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;

@@ -5,7 +5,7 @@ import { namedStatement } from '../listing/namedStatement.ts';
 import { type Conditions, ListConditions } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
-import { isCountedAs } from './countedCondition.ts';
+import { countedCondition } from './countedCondition.ts';
 import type { ListQuery } from './listRequest.ts';
 
 /** The conditions of a list on its rows. */
@@ -20,7 +20,7 @@ export function listConditions({
 }: ListQuery): ListConditions {
   const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
-  for (const { name, value } of counted) where.add(isCountedAs(where, area, name, value));
+  for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;

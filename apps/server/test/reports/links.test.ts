@@ -7,6 +7,7 @@ import {
 import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { readListState, toListRequest } from '@dosye/engine/list/listState.ts';
 import { type ReportLinks, reportLinks } from '@dosye/engine/reports/listLink.ts';
+import type { ReportState } from '@dosye/engine/reports/reportState.ts';
 import { reportBreakdowns, reportCounters } from '@dosye/engine/reports/reportBreakdowns.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { areaById, KINDS } from '@dosye/kinds/register.ts';
@@ -18,7 +19,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { list } from '../dossiers/listed.ts';
 import { offices } from '../dossiers/offices.ts';
 
-const { as, people, services, dated } = await offices();
+const { as, owner, people, services, dated } = await offices();
 
 const OFFICES = new Map([
   ["Grand'Anse", 1],
@@ -143,14 +144,45 @@ test('a motive in four spellings is one row, whose list has all four', async () 
   expect((await list(as.agent, area, { filters: { motif: 'Vol' } })).filtered).toBe(0);
 });
 
-test('printed certificates lead to the history, for who sees that of every office', () => {
+test('printed certificates lead to the history of every office, else to the dossiers printed in the period', async () => {
   const area = areaById('persons') as AreaDeclaration;
-  const all = { range: RANGE, filters: {}, bureauId: undefined };
-  expect(reportLinks(area, all, OFFICES, true).ofAction('PRINT_CERTIFICATE')).toBe(
+  const all: ReportState = { range: RANGE, filters: {}, bureauId: undefined };
+  const to = (state: ReportState, seesHistory: boolean) =>
+    reportLinks(area, state, OFFICES, seesHistory).ofAction('PRINT_CERTIFICATE') ?? '';
+  expect(to(all, true)).toBe(
     '/admin/historique?du=2024-01-15&au=2026-10-31&action=PRINT_CERTIFICATE',
   );
-  expect(reportLinks(area, all, OFFICES, false).ofAction('PRINT_CERTIFICATE')).toBeUndefined();
-  expect(
-    reportLinks(area, { ...all, bureauId: 2 }, OFFICES, true).ofAction('PRINT_CERTIFICATE'),
-  ).toBeUndefined();
+  expect(reportLinks(area, all, OFFICES, false).ofAction('PRINT_PERSON')).toBeUndefined();
+
+  const [printed] = (await list(as.agent, area, {})).rows;
+  const [there] = (await list(as.agentNippes, area, {})).rows;
+  for (const [dossier, office, day] of [
+    [printed, 1, '2026-10-31T23:30:00-04:00'],
+    [printed, 1, '2026-10-20T10:00:00-04:00'],
+    [there, 2, '2026-10-20T10:00:00-04:00'],
+  ] as const) {
+    await owner.query(
+      `insert into action_log (created_at, username, action_type, details, dossier_id, dossier_bureau_id)
+       values ($1, 'chef', 'PRINT_CERTIFICATE', 'Certificat imprimé', $2, $3)`,
+      [day, dossier?.['id'], office],
+    );
+  }
+  const shown = async (who: keyof typeof as, address: string) => {
+    const state = readListState(area, new URL(address, 'http://localhost').searchParams);
+    const { rows } = await list(as[who], area, { ...toListRequest(state), limit: 100 });
+    return rows.map(({ id }) => id);
+  };
+  const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
+  expect(await shown('agent', to(all, false))).toEqual([printed?.['id']]);
+  expect(await shown('admin', to(all, false))).toEqual([printed?.['id']]);
+  expect(await shown('agentNippes', to(all, false))).toEqual([there?.['id']]);
+  expect(await shown('superAdmin', to({ ...all, bureauId: 2 }, true))).toEqual([there?.['id']]);
+  expect(await shown('agent', to({ ...all, range: november }, false))).toEqual([]);
+});
+
+test('a period that is none is refused', async () => {
+  for (const imprime of ['2026-11-30..2026-11-01', '2026-02-30..2026-03-01', 'oui']) {
+    const answer = await as.agent.post('/api/persons/list', { filters: { imprime } });
+    expect([imprime, answer.statusCode]).toEqual([imprime, 422]);
+  }
 });

@@ -49,6 +49,8 @@ export interface FilterDeclaration {
   choices: readonly Choice[];
   /** Also takes any value that reports count under its name, choice or not (decision 12). */
   counted?: boolean | undefined;
+  /** Takes a period instead: the dossiers whose history has this action in it (decision 12). */
+  action?: string | undefined;
   /** Label of the choice that filters nothing; 'Tous' by default. */
   all?: 'Toutes';
   /** Paths, in the records of the area's kinds, of the field it matches; else the kinds declare a facet of its name. */

@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '../fields/text.ts';
+import { periodInWords, periodOf } from './actionFilter.ts';
 import type { FilterDeclaration } from './area.ts';
 
 /** Longest value that a list can be narrowed to: reports count by fields of one line. */
@@ -17,12 +18,17 @@ export const countedFilter = (name: string, label: string): FilterDeclaration =>
 export const isChoice = ({ choices }: FilterDeclaration, value: string): boolean =>
   choices.some((choice) => choice.value === value);
 
-/** True for a value that the filter takes: one of its choices or, where reports count by it, any text. */
+/** True for a value that the filter takes: one of its choices or, where it has such, any counted text or a period. */
 export const takes = (filter: FilterDeclaration, value: string): boolean =>
   isChoice(filter, value) ||
-  (filter.counted === true && value.trim() !== '' && value.length <= COUNTED_MAX);
+  (filter.counted === true && value.trim() !== '' && value.length <= COUNTED_MAX) ||
+  (filter.action !== undefined && periodOf(value) !== undefined);
 
 /** What a value of a filter is called; '' for one that the filter does not take. */
-export const filterLabel = (filter: FilterDeclaration, value: string): string =>
-  filter.choices.find((choice) => choice.value === value)?.label ??
-  (takes(filter, value) ? value : '');
+export function filterLabel(filter: FilterDeclaration, value: string): string {
+  const choice = filter.choices.find((one) => one.value === value);
+  if (choice) return choice.label;
+  const period = filter.action === undefined ? undefined : periodOf(value);
+  if (period) return periodInWords(period);
+  return takes(filter, value) ? value : '';
+}

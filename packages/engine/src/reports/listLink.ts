@@ -1,3 +1,4 @@
+import { periodValue } from '@dosye/domain/dossier/actionFilter.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { takes } from '@dosye/domain/dossier/countedFilter.ts';
 import { monthsOf, type ReportRange, yearUntil } from '@dosye/domain/statistics/range.ts';
@@ -10,7 +11,7 @@ export interface ReportLinks {
   ofWhole: (where: Where) => string | undefined;
   /** Those of one entry of a breakdown; the key is '' for 'Non spécifié'. */
   ofEntry: (by: string, key: string, where: Where) => string | undefined;
-  /** Entries of the history. */
+  /** Entries of the history or, for who does not see every office's, the dossiers that these are about. */
   ofAction: (type: string) => string | undefined;
 }
 
@@ -70,10 +71,15 @@ export function reportLinks(
       }
       return address({ ...where, [by]: key || UNSPECIFIED });
     },
-    // The history has no filter for the office of a dossier.
-    ofAction: (action) =>
-      seesHistory && bureauId === undefined
-        ? `/admin/historique?${new URLSearchParams({ du: startDate, au: endDate, action })}`
-        : undefined,
+    ofAction: (action) => {
+      // The history has no filter for the office of a dossier.
+      if (seesHistory && bureauId === undefined) {
+        return `/admin/historique?${new URLSearchParams({ du: startDate, au: endDate, action })}`;
+      }
+      const filter = area.list.filters.find((one) => one.action === action);
+      if (!filter) return undefined;
+      const period = periodValue({ from: startDate, to: endDate });
+      return `${area.paths.list}?${new URLSearchParams({ [filter.name]: period, ...office })}`;
+    },
   };
 }

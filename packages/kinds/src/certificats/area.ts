@@ -1,6 +1,8 @@
+import { actionFilter } from '@dosye/domain/dossier/actionFilter.ts';
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
+import { CERTIFICATE_PRINTED } from './certificateDownload.ts';
 import { certificatsEntry } from './entry.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { MOTIFS } from './majeur/steps/signalement.ts';
@@ -61,6 +63,7 @@ export const certificats = defineArea({
       },
       countedFilter('communeAdresse', 'Commune'),
       countedFilter(AGE_GROUP, 'Âge'),
+      actionFilter('imprime', 'Certificat imprimé', CERTIFICATE_PRINTED),
     ],
     sorts: ['nom', 'prenom', 'dateNaissance'],
     empty: 'Aucun dossier trouvé',

@@ -1,5 +1,6 @@
 import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
 import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
+import { CERTIFICATE_PRINTED } from './certificateDownload.ts';
 import { rapportCertificatsEntry } from './entry.ts';
 
 /** Counts certificate dossiers and printed certificates. */
@@ -15,7 +16,7 @@ export const rapportCertificats = defineReport({
       key: 'certificatsImprimes',
       label: 'Certificats imprimés',
       icon: 'certificate',
-      action: 'PRINT_CERTIFICATE',
+      action: CERTIFICATE_PRINTED,
     },
   ],
   details: [

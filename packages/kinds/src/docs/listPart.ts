@@ -31,20 +31,22 @@ function dateFilter({ list }: AreaDeclaration, kind: KindDeclaration): string[] 
 /** The list that contains a kind: columns, filters and exports. */
 export function listPart(area: AreaDeclaration, kind: KindDeclaration): string[] {
   const { list, globalSearch } = area;
-  const filters = list.filters.map(({ label, choices, note, show, counted, grandAnseOnly }) => [
-    label,
-    enumerated(
-      choices.map((choice) => choice.label),
-      'ou',
-    ) || 'une valeur du rapport',
-    lines(
-      note,
-      grandAnseOnly && GRAND_ANSE,
-      show === 'whenSet'
-        ? 'Sans champ : posé par un lien du rapport.'
-        : counted && 'Un lien du rapport peut poser aussi une autre valeur.',
-    ),
-  ]);
+  const filters = list.filters.map(
+    ({ label, choices, note, show, counted, action, grandAnseOnly }) => [
+      label,
+      enumerated(
+        choices.map((choice) => choice.label),
+        'ou',
+      ) || (action === undefined ? 'une valeur du rapport' : 'les jours du rapport'),
+      lines(
+        note,
+        grandAnseOnly && GRAND_ANSE,
+        show === 'whenSet'
+          ? 'Sans champ : posé par un lien du rapport.'
+          : counted && 'Un lien du rapport peut poser aussi une autre valeur.',
+      ),
+    ],
+  );
   const more = (list.sheet ?? []).map(({ label }) => quoted(label));
   return [
     ...heading(2, 'Ce que montre la liste', 'liste'),
