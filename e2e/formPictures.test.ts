@@ -121,18 +121,22 @@ describe('the fingerprint form', () => {
   test('is made of what is being filled, before anything is saved', async () => {
     const page = await openAdultForm(office, 7);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /formulaire d’empreintes/ }).click();
+    await page.getByRole('button', { name: /^Télécharger le formulaire d’empreintes/ }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^Fiche_Empreintes_.*\.docx$/);
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     await page.getByText('Formulaire Word téléchargé avec succès.').waitFor();
+    const [tab, made] = [page.waitForEvent('popup'), page.waitForResponse('**/fingerprint/print')];
+    await page.getByRole('button', { name: 'Imprimer le formulaire d’empreintes' }).click();
+    expect((await made).headers()['content-type']).toBe('application/pdf');
+    await tab;
   });
 
   test('that cannot be made says so', async () => {
     const page = await openAdultForm(office, 7);
     await page.route('**/api/fingerprint/generate', (route) => route.fulfill({ status: 502 }));
-    await page.getByRole('button', { name: /formulaire d’empreintes/ }).click();
+    await page.getByRole('button', { name: /^Télécharger le formulaire d’empreintes/ }).click();
     const said = page.getByText('La génération du formulaire a échoué.');
     await said.waitFor();
     expect(await said.count()).toBe(1);

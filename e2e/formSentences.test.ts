@@ -66,7 +66,7 @@ describe('the adult form', () => {
     await page.route('**/api/fingerprint/generate', (route) =>
       route.fulfill({ status: 401, json: { message: 'x', code: 'NO_SESSION' } }),
     );
-    await page.getByRole('button', { name: /formulaire d’empreintes/ }).click();
+    await page.getByRole('button', { name: /^Télécharger le formulaire d’empreintes/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
     await dialog.getByRole('button', { name: 'Quitter' }).click();
     await toastOf(page, 'Utilisateur non authentifié.').waitFor();

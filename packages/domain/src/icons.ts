@@ -21,6 +21,7 @@ export type IconName =
   | 'photo'
   | 'pistol'
   | 'place'
+  | 'printer'
   | 'report'
   | 'scale'
   | 'shield'

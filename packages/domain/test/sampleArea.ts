@@ -50,6 +50,7 @@ export const TROUVE = defineKind({
         fileName: () => 'recu.docx',
         success: 'Fait.',
         failure: 'Échec.',
+        opens: 'file',
         action: 'DOWNLOAD_RECU',
       },
     ],

@@ -11,11 +11,12 @@ import { certificatMajeur } from './certificats/majeur/documents/certificat.ts';
 import { certificatMineur } from './certificats/mineur/documents/certificat.ts';
 import { dossierRetention } from './retention/documents/dossier.ts';
 import { livret } from './retention/documents/livret.ts';
+import { empreintesImprimees } from './certificats/majeur/documents/empreintesImprimees.ts';
 import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.ts';
 
 /** The documents that the server generates from dossiers, by the id of the kind. */
 const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
-  'certificat-majeur': [certificatMajeur, ficheEmpreintes],
+  'certificat-majeur': [certificatMajeur, ficheEmpreintes, empreintesImprimees],
   'certificat-mineur': [certificatMineur],
   'arme-personal': [autorisationPersonnelleActe, autorisationPersonnelle],
   'arme-business': [autorisationEntrepriseActe, autorisationEntreprise],

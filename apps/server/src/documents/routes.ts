@@ -115,7 +115,7 @@ function formDocumentCall(
         }),
       ),
     );
-    return sendDocument(reply, made, 'file');
+    return sendDocument(reply, made, declared.opens);
   });
 }
 

@@ -197,6 +197,15 @@ describe('the fingerprint form', () => {
     expect(await readWord(answer.rawPayload)).toContain('PIERRE-LOUIS');
   });
 
+  it('is printed as a PDF that a tab shows, and noted as a print', async () => {
+    const answer = await as.agent.post('/api/fingerprint/print', { personData: esther });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="Fiche_Empreintes_/);
+    expect((await readPdf(answer.rawPayload)).text).toContain(esther.dossierNo);
+    const printed = "select 1 from action_log where action_type = 'PRINT_FINGERPRINT_FORM'";
+    expect((await owner.query(printed)).rowCount).toBe(1);
+  });
+
   it('is made of a saved dossier too, and of a form that is hardly begun', async () => {
     const saved = await ask(esther);
     expect(await readWord(saved.rawPayload)).toContain(esther.dossierNo);

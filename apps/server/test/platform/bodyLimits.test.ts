@@ -17,6 +17,7 @@ it('only calls that carry pictures, and a restore, take a large body', () => {
       ...AREAS.flatMap(({ id }) => [`POST /api/${id}`, `PUT /api/${id}/1`]),
       'POST /api/config/preview',
       'POST /api/fingerprint/generate',
+      'POST /api/fingerprint/print',
       'POST /api/superadmin/restore/upload-full',
       'PUT /api/admin/me/picture',
       'PUT /api/config',

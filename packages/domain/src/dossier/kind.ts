@@ -161,8 +161,11 @@ export interface FormDocumentDeclaration<R = DossierRecord> {
   besideField: string;
   /** File name when the answer has none. */
   fileName: (record: R) => string;
-  success: string;
+  /** Said when a file was saved; a tab shows itself. */
+  success?: string | undefined;
   failure: string;
+  /** PDFs open in a new tab, Word files are downloaded. */
+  opens: 'tab' | 'file';
   /** Action type in the history. */
   action: string;
 }

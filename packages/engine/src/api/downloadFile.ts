@@ -32,6 +32,13 @@ export async function downloadFile(
   link.click();
 }
 
+/** Requests a file by POST and answers a URL of it which another tab can show for a minute. Throws as {@link fetchFile}. */
+export async function fetchPostedFile(path: string, payload: object): Promise<string> {
+  const { signal } = new AbortController();
+  const response = await callRaw('POST', path, payload, { signal });
+  return temporaryUrl(await readBlob(response, signal, undefined));
+}
+
 /**
  * Requests a file by GET and answers a URL of it which another tab can show: of an act an address that ends in its
  * file name, so that the tab saves it under that name; else one of this page, valid for a minute. Throws ApiError when

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
-import { downloadFile } from '../api/downloadFile.ts';
+import { downloadFile, fetchPostedFile } from '../api/downloadFile.ts';
+import { openDocument } from '../openDocument.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -40,7 +41,7 @@ function documentErrorMessage(failure: unknown, fallback: string): string {
 }
 
 function DocumentButton(props: FormDocumentDeclaration): ReactNode {
-  const { path, recordKey, fileName, success, failure: fallback } = props;
+  const { path, recordKey, fileName, opens, success, failure: fallback } = props;
   const { area, kind, values } = useDossierFormContext();
   const [working, setWorking] = useState(false);
   // The id of a saved dossier, whose office and number the document bears.
@@ -49,8 +50,10 @@ function DocumentButton(props: FormDocumentDeclaration): ReactNode {
     setWorking(true);
     const record = recordToSend(area, kind, values.current());
     try {
-      await downloadFile('POST', path, { [recordKey]: { ...record, id } }, fileName(record));
-      toast.success(success);
+      const payload = { [recordKey]: { ...record, id } };
+      if (opens === 'tab') await openDocument(() => fetchPostedFile(path, payload));
+      else await downloadFile('POST', path, payload, fileName(record));
+      if (success) toast.success(success);
     } catch (failure) {
       toast.error(documentErrorMessage(failure, fallback));
     } finally {

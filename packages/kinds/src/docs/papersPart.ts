@@ -42,9 +42,9 @@ export function papersPart(kind: KindDeclaration): string[] {
   const { print, downloads = [], form } = kind;
   const names = { form: fieldsOf(kind.form) };
   const annexes = (print.annexes ?? []).map((path) => nameAt(path, names));
-  const made = (form.documents ?? []).map(({ label, besideField }) => [
+  const made = (form.documents ?? []).map(({ label, opens, besideField }) => [
     label,
-    'Word',
+    opens === 'tab' ? 'PDF' : 'Word',
     `Dans le formulaire, près de ${nameAt(besideField, names)}.`,
   ]);
   return [

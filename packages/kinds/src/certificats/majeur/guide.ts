@@ -25,7 +25,7 @@ export const majeurGuide: GuideChapter = {
         '**Vérification d’Identité** : NIU (10 chiffres), numéro de carte (9 caractères), NIF (10 chiffres), acte ou extrait de naissance, et au moins une image des pièces.',
         '**Déclaration Judiciaire** : les quatre réponses du requérant, et deux références avec leur téléphone.',
         '**Signalement & Motif** : l’apparence de la personne, et pourquoi elle demande le certificat.',
-        '**Empreinte Digitale** : téléchargez le formulaire Word, relevez les empreintes, photographiez la feuille.',
+        '**Empreinte Digitale** : imprimez le formulaire (ou téléchargez-le en Word), relevez les empreintes, photographiez la feuille.',
         '**Consentement** : le nom est déjà rempli ; ajoutez l’image de la signature.',
         '**Finalisation** : relisez les huit autres étapes, puis notez les constats du bureau, réservés à l’administration. Puis **Enregistrer**.',
       ],

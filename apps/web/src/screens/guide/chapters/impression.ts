@@ -30,7 +30,7 @@ export const impression: GuideChapter = {
     {
       title: 'La fiche d’empreintes et les documents Word',
       points: [
-        'La fiche d’empreintes se télécharge à l’étape 7 du formulaire d’un majeur.',
+        'La fiche d’empreintes s’imprime ou se télécharge (Word) à l’étape 7 du formulaire d’un majeur.',
         'Un dossier de rétention se télécharge en Word : le papier peut être complété à la main.',
         'Les actes d’une arme ont une copie de travail (Word), sans sceau ni signature.',
       ],
