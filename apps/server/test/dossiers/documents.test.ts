@@ -202,8 +202,8 @@ describe('the fingerprint form', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename="Fiche_Empreintes_/);
     expect((await readPdf(answer.rawPayload)).text).toContain(esther.dossierNo);
-    const printed = "select 1 from action_log where action_type = 'PRINT_FINGERPRINT_FORM'";
-    expect((await owner.query(printed)).rowCount).toBe(1);
+    const prints = "select 1 from action_log where action_type = 'PRINT_FINGERPRINT_FORM'";
+    expect((await owner.query(prints)).rowCount).toBe(1);
   });
 
   it('is made of a saved dossier too, and of a form that is hardly begun', async () => {
