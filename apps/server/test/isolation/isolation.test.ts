@@ -15,8 +15,8 @@ import { type Net, runSequence, shrink } from './sequence.ts';
 const SEQUENCES = Number(process.env['ISOLATION_SEQUENCES'] ?? 300);
 const SEED = Number(process.env['ISOLATION_SEED'] ?? 1);
 /**
- * Sequences that share a database. Each adds two or three offices, and a search of every office takes time for each
- * one: with the offices of 300 sequences a hundred times what it takes with those of a network.
+ * Sequences that share a database. Each adds two or three offices, and a search of every office looks in the index
+ * once for each of them: after a little more than a hundred sequences one took two seconds.
  */
 const SHARING = 25;
 /** Concurrent sequences; each mostly waits for the database, and they share no data. */
