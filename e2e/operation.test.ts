@@ -178,11 +178,16 @@ describe('the form of an operation sheet', () => {
 
 describe('the list of operation sheets', () => {
   test('is sorted by its columns and found by its objective', async () => {
+    const longest = 'UNITÉ DÉPARTEMENTALE DE MAINTIEN D’ORDRE';
+    await save({ brigade: longest, objectif: 'Patrouille.' });
     const second = await save({ brigade: 'UNITÉ ROUTIÈRE', objectif: 'Barrage filtrant.' });
     const page = await office.at('agent');
     await page.goto('/operations/list?tri=brigade&sens=decroissant');
     await page.locator('tbody a').first().waitFor();
-    expect((await columnTexts(page, 'Brigade'))[0]).toBe('UNITÉ ROUTIÈRE');
+    expect((await columnTexts(page, 'Brigade')).slice(0, 2)).toEqual(['UNITÉ ROUTIÈRE', longest]);
+    // The whole name is seen, on two lines where one has no room.
+    const cell = page.getByRole('cell', { name: longest });
+    expect(await cell.evaluate((of) => of.scrollWidth - of.clientWidth)).toBe(0);
     await expectAccessible(page);
     await page.goto('/operations/list?recherche=barrage filtrant');
     await page.getByText('1 fiches trouvées').waitFor();

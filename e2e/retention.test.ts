@@ -180,6 +180,10 @@ describe('the list of retention files', () => {
     const shown = await names(page);
     expect(left[shown.indexOf('ABEL')]).toBe('libéré');
     await expectAccessible(page);
+    // Words of the motive are readable on a narrow screen too.
+    await page.setViewportSize({ width: 1180, height: 700 });
+    const motive = page.getByRole('cell', { name: 'Vol qualifié' }).first();
+    await expect.poll(async () => (await motive.boundingBox())?.width).toBeGreaterThan(150);
   });
 
   test('opens with those on top who must be presented first, the others by name', async () => {

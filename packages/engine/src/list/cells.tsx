@@ -61,10 +61,11 @@ export function cellContent(
     case 'phone':
     case 'choice':
     case 'age':
-    case 'strong':
-    case 'text':
     case 'number':
       return textOrEmpty(cellText(area, column, row));
+    case 'strong':
+    case 'text':
+      return <span className={styles.words}>{textOrEmpty(cellText(area, column, row))}</span>;
     default:
       return show satisfies never;
   }
