@@ -186,7 +186,7 @@ describe('the list of operation sheets', () => {
     await page.locator('tbody a').first().waitFor();
     expect((await columnTexts(page, 'Brigade')).slice(0, 2)).toEqual(['UNITÉ ROUTIÈRE', longest]);
     // The whole name is seen, on two lines where one has no room.
-    const cell = page.getByRole('cell', { name: longest });
+    const cell = page.getByRole('cell', { name: longest, exact: true });
     expect(await cell.evaluate((of) => of.scrollWidth - of.clientWidth)).toBe(0);
     await expectAccessible(page);
     await page.goto('/operations/list?recherche=barrage filtrant');

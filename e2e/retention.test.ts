@@ -21,7 +21,12 @@ async function hold(nom: string, changes: Changes = {}): Promise<number> {
 let dorval = 0;
 beforeAll(async () => {
   dorval = await hold('DORVAL', { ...hoursAgo(60), photoUrl: PICTURES.portrait });
-  await hold('BRUTUS', { ...hoursAgo(40), 'etatCivil.sexe': 'Fille', commune: 'Corail' });
+  await hold('BRUTUS', {
+    ...hoursAgo(40),
+    'etatCivil.prenom': 'Marie-Fleur Guerlande Roselaure',
+    'etatCivil.sexe': 'Fille',
+    commune: 'Corail',
+  });
   await hold('ABEL', { ...hoursAgo(100), 'sortieDeLaRetention.statut': 'Libéré' });
 });
 
