@@ -1,22 +1,32 @@
 import { isMet } from '@dosye/domain/dossier/conditions.ts';
 import { type Form, fieldsOf } from '@dosye/domain/dossier/form.ts';
-import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
+import type { InitialForm } from './loadForm.ts';
+
+/** What tells whether a user has seen the initial record: a saved dossier or a draft (null for none). */
+interface AutofillStart extends Pick<InitialForm, 'kind' | 'record' | 'dossierId'> {
+  readonly draft: object | null;
+}
 
 /** Fields that are filled from others, by path; once a user has changed one, it is left alone. */
 export class Autofill {
   readonly #sources: Readonly<Record<string, (record: DossierRecord, places: Places) => string>>;
   readonly #following = new Set<string>();
 
-  /** In: the kind and the initial record; a field that already differs counts as changed by a user. */
-  constructor(kind: KindDeclaration, record: DossierRecord) {
+  /**
+   * A field that already differs counts as changed by a user; so does a blank one of a saved dossier, and of a draft in
+   * which its source is not blank: somebody left it so.
+   */
+  constructor({ kind, record, dossierId, draft }: AutofillStart) {
     this.#sources = kind.form.autofill ?? {};
     for (const [path, source] of Object.entries(this.#sources)) {
       const value = getAt(record, path);
-      if (value === '' || value === source(record, NO_PLACES)) this.#following.add(path);
+      const derived = source(record, NO_PLACES);
+      const isUnfilled = value === '' && dossierId === null && (draft === null || derived === '');
+      if (isUnfilled || (value !== '' && value === derived)) this.#following.add(path);
     }
   }
 

@@ -42,7 +42,7 @@ export function useDossierFormState(
   const kindForm = kind.form;
   const [values] = useState(() => new RecordStore(initial.record));
   const [fieldErrors] = useState(() => new FieldErrorStore());
-  const [autofill] = useState(() => new Autofill(kind, initial.record));
+  const [autofill] = useState(() => new Autofill(initial));
   const [touched, setTouched] = useState(initial.draft !== null);
   const saveTarget = useRef<SaveTarget>({
     id: initial.dossierId,

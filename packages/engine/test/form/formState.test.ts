@@ -1,6 +1,7 @@
 import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { NO_PLACES } from '@dosye/domain/office/communes.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { integer } from '@dosye/domain/fields/numbers.ts';
@@ -108,12 +109,47 @@ describe('errors', () => {
   });
 });
 
+const started = (record: DossierRecord) => ({
+  kind: certificatMajeur,
+  record,
+  dossierId: null,
+  draft: null,
+});
+const edited = (record: DossierRecord) => ({ ...started(record), dossierId: 7 });
+
+describe('the second e-mail address', () => {
+  const first = 'renseignementsPersonnels.adresseEmail';
+  const second = 'identiteNumerique.email';
+  const typed = majeur({ [first]: 'rose@example.ht', [second]: '' });
+  const blank = majeur({ [first]: '', [second]: '' });
+  const filledIn = (autofill: Autofill) =>
+    autofill.updatesAfter(first, typed, NO_PLACES).get(second);
+
+  test('follows the first of a new dossier until it is changed by hand', () => {
+    const autofill = new Autofill(started(initialRecord(adult)));
+    expect(filledIn(autofill)).toBe('rose@example.ht');
+    autofill.updatesAfter(second, typed, NO_PLACES);
+    expect(filledIn(autofill)).toBeUndefined();
+  });
+
+  test('stays blank in a saved dossier, whatever is edited', () => {
+    expect(filledIn(new Autofill(edited(typed)))).toBeUndefined();
+    expect(filledIn(new Autofill(edited(blank)))).toBeUndefined();
+  });
+
+  test('is filled in a resumed draft unless it was cleared there', () => {
+    const draft = {};
+    expect(filledIn(new Autofill({ ...started(blank), draft }))).toBe('rose@example.ht');
+    expect(filledIn(new Autofill({ ...started(typed), draft }))).toBeUndefined();
+  });
+});
+
 describe('the name on the consent', () => {
   const target = 'consentementEclaire.nomPrenomRequerant';
   const first = 'renseignementsPersonnels.prenoms';
 
   test('is filled from the first names and the family name', () => {
-    const autofill = new Autofill(certificatMajeur, initialRecord(adult));
+    const autofill = new Autofill(started(initialRecord(adult)));
     const record = majeur({ [target]: '' });
     expect(autofill.updatesAfter(first, record, NO_PLACES).get(target)).toBe(
       'Esther Nadège PIERRE-LOUIS',
@@ -121,13 +157,13 @@ describe('the name on the consent', () => {
   });
 
   test('is not overwritten once edited', () => {
-    const autofill = new Autofill(certificatMajeur, majeur());
+    const autofill = new Autofill(edited(majeur()));
     expect(autofill.updatesAfter(target, majeur({ [target]: 'Son Père' }), NO_PLACES).size).toBe(0);
     expect(
       autofill.updatesAfter(first, majeur({ [first]: 'Rose', [target]: 'Son Père' }), NO_PLACES)
         .size,
     ).toBe(0);
-    const reopened = new Autofill(certificatMajeur, majeur({ [target]: 'Son Père' }));
+    const reopened = new Autofill(edited(majeur({ [target]: 'Son Père' })));
     expect(reopened.updatesAfter(first, majeur({ [target]: 'Son Père' }), NO_PLACES).size).toBe(0);
     expect(getAt(majeur(), target)).toBe('Esther Nadège PIERRE-LOUIS');
   });

@@ -86,6 +86,7 @@ export const certificatMajeur = defineKind({
     back: { edit: '/' },
     autofill: {
       'renseignementsPersonnels.nomNaissance': ({ renseignementsPersonnels: r }) => r.nomFamille,
+      'identiteNumerique.email': ({ renseignementsPersonnels: r }) => r.adresseEmail,
       'renseignementsPersonnels.departementNaissance': ({ renseignementsPersonnels: r }, places) =>
         fold(r.paysNaissance) === 'haiti' ? places.departmentOfCommune(r.lieuNaissance) : '',
       'consentementEclaire.nomPrenomRequerant': ({ renseignementsPersonnels: r }) =>
