@@ -151,11 +151,21 @@ async function turnWheel(page: Page): Promise<void> {
 }
 
 describe('a session without a sign of life', () => {
-  test('ends after 30 minutes, and leads back to the page it was on', async () => {
+  test('is announced to end, and to stay by a button; then ends, and leads back to its page', async () => {
     const page = await office.at('agent');
     await page.clock.install();
     await page.goto('/persons?sexe=Homme');
     await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();
+    await page.clock.fastForward(29 * MINUTE);
+    const search = page.getByRole('searchbox').first();
+    await search.focus();
+    await page.getByRole('status').getByText('Votre session se termine dans 1 min.').waitFor();
+    await expectAccessible(page);
+    const stay = page.getByRole('button', { name: 'Rester connecté' });
+    await stay.focus();
+    await stay.press('Enter');
+    await stay.waitFor({ state: 'detached' });
+    await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.clock.fastForward(29 * MINUTE);
     expect(pathOf(page)).toBe('/persons');
     await page.clock.fastForward(2 * MINUTE);

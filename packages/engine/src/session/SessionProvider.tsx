@@ -1,7 +1,8 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lastServerResponseAt } from '../api/client.ts';
 import { watchInactivity } from './inactivity.ts';
+import { SessionEndLine } from './SessionEndLine.tsx';
 import {
   logoutForInactivity,
   syncWithOtherTabs,
@@ -25,11 +26,12 @@ export function useUser(): SessionUser {
 }
 
 /**
- * Runs the session: loads it, watches for inactivity, follows the other tabs, and asks for the password again
+ * Runs the session: loads it, watches for inactivity and announces its end, follows the other tabs, and asks for the password again
  * when the session ends with unsaved work.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { status, user } = useSession();
+  const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
   useEffect(() => {
     void readSession();
     return syncWithOtherTabs();
@@ -39,12 +41,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
     if (!signedIn) return undefined;
     return watchInactivity({
       onInactive: () => void logoutForInactivity(),
+      onTimeLeft: setMinutesLeft,
       onKeepAlive: () => void readSession(),
       lastServerResponseAt: lastServerResponseAt,
     });
   }, [signedIn]);
   return (
     <>
+      {signedIn && minutesLeft !== null && (
+        <SessionEndLine minutes={minutesLeft} onStay={() => setMinutesLeft(null)} />
+      )}
       {children}
       {status === 'locked' && user !== null && (
         <Suspense>

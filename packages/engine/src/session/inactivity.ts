@@ -1,5 +1,7 @@
 /** Inactivity after which a user is logged out, in milliseconds. */
 export const INACTIVITY_LIMIT = 30 * 60_000;
+/** Before the logout, the time from which on it is announced, in milliseconds. */
+const WARNING_TIME = 5 * 60_000;
 /** Longest time that an active user goes without a call to the server, in milliseconds. */
 export const KEEP_ALIVE_INTERVAL = 60_000;
 const CHECK_INTERVAL = 15_000;
@@ -12,6 +14,8 @@ const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'scr
 interface InactivityOptions {
   /** Called when there was no activity in any tab for {@link INACTIVITY_LIMIT}. */
   readonly onInactive: () => void;
+  /** Called at each check with the minutes that are left before the logout when they are few, otherwise with null. */
+  readonly onTimeLeft: (minutes: number | null) => void;
   /** Called when the user is active but the server was not called for {@link KEEP_ALIVE_INTERVAL}. */
   readonly onKeepAlive: () => void;
   /** Time of the server's last response (`Date.now()`). */
@@ -42,7 +46,9 @@ export function watchInactivity(options: InactivityOptions): () => void {
   /** Returns true when the limit has passed. */
   function check(): boolean {
     const now = Date.now();
-    if (now - Math.max(lastActivityAt, readActivity()) >= INACTIVITY_LIMIT) {
+    const left = INACTIVITY_LIMIT - (now - Math.max(lastActivityAt, readActivity()));
+    options.onTimeLeft(left > 0 && left <= WARNING_TIME ? Math.ceil(left / 60_000) : null);
+    if (left <= 0) {
       options.onInactive();
       return true;
     }

@@ -3,6 +3,7 @@ import { INACTIVITY_LIMIT, watchInactivity } from '../../src/session/inactivity.
 
 const MINUTE = 60_000;
 const onInactive = vi.fn<() => void>();
+const onTimeLeft = vi.fn<(minutes: number | null) => void>();
 const onKeepAlive = vi.fn<() => void>();
 let stored: Map<string, string>;
 let page: EventTarget;
@@ -12,6 +13,7 @@ let stop: () => void;
 function startWatching(): void {
   stop = watchInactivity({
     onInactive,
+    onTimeLeft,
     onKeepAlive,
     lastServerResponseAt: () => lastServerResponse,
   });
@@ -42,6 +44,20 @@ it('after thirty minutes without activity the user is logged out', () => {
   expect(onInactive).not.toHaveBeenCalled();
   vi.advanceTimersByTime(MINUTE);
   expect(onInactive).toHaveBeenCalled();
+});
+
+it('the logout is announced from five minutes before it until there is activity', () => {
+  vi.advanceTimersByTime(INACTIVITY_LIMIT - 5 * MINUTE - 1000);
+  expect(onTimeLeft).toHaveBeenLastCalledWith(null);
+  vi.advanceTimersByTime(1000);
+  expect(onTimeLeft).toHaveBeenLastCalledWith(5);
+  vi.advanceTimersByTime(4 * MINUTE);
+  expect(onTimeLeft).toHaveBeenLastCalledWith(1);
+  page.dispatchEvent(new Event('keydown'));
+  expect(onTimeLeft).toHaveBeenLastCalledWith(1);
+  vi.advanceTimersByTime(MINUTE);
+  expect(onTimeLeft).toHaveBeenLastCalledWith(null);
+  expect(onInactive).not.toHaveBeenCalled();
 });
 
 it.each([
