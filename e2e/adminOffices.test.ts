@@ -33,6 +33,11 @@ describe('offices', () => {
     await page.getByText(`Centre ${name}`, { exact: true }).waitFor();
     const erase = page.getByRole('button', { name: /^Supprimer/ });
     expect(await erase.count()).toBe(name === 'delegue' ? 0 : 3);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Nippes' })
+      .getByText('2 utilisateurs · 0 dossier · administré par jocelyn')
+      .waitFor();
   });
 
   test('super admin deletes with phrase and password, and hears why not', async () => {

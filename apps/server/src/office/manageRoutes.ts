@@ -6,6 +6,7 @@ import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { addOffice, removeOffice, renameOffice } from './manage.ts';
+import { readOfficeOverview } from './officeOverview.ts';
 
 /** Longest text that is read. */
 const TEXT_MAX = 1_000;
@@ -29,9 +30,14 @@ const nom = z
 const NAMED = callBody({ nom });
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
 
-/** Calls to add, rename and delete offices. */
+/** Calls to see what belongs to offices, and to add, rename and delete them. */
 export function manageOfficeRoutes(app: App, { database }: Services): void {
   const managers = only(mayManageOffices);
+  app.post(
+    '/api/admin/bureaux/overview',
+    { config: { ...managers, answeredOnFullDisk: true }, schema: { body: callBody({}) } },
+    (request) => readOfficeOverview(database, request.person),
+  );
   app.post(
     '/api/admin/bureaux',
     { config: managers, schema: { body: NAMED } },

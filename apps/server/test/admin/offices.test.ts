@@ -1,5 +1,6 @@
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, addPerson, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
+import { rapport } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -36,6 +37,21 @@ describe('managing offices', () => {
     const { rows } = await owner.query('select nom from bureau where id = $1', [id]);
     expect(rows).toEqual([{ nom: `${rename === 200 ? 'Autre' : 'Bureau'} de ${name}` }]);
     expect((await remove(name, id)).statusCode).toBe(erase);
+  });
+
+  it('shows how many people and dossiers each office has, and who administers it', async () => {
+    expect((await as('agent').post('/api/information', { reportData: rapport() })).statusCode).toBe(
+      201,
+    );
+    const id = await add('Vide');
+    for (const name of ['agent', 'admin']) {
+      expect((await as(name).post('/api/admin/bureaux/overview', {})).statusCode).toBe(403);
+    }
+    for (const name of ['delegue', 'superAdmin']) {
+      const shown = (await as(name).post('/api/admin/bureaux/overview', {})).json();
+      expect(shown).toContainEqual({ id: 1, users: 2, dossiers: 1, administrators: ['wilner'] });
+      expect(shown).toContainEqual({ id, users: 0, dossiers: 0, administrators: [] });
+    }
   });
 
   it.each([

@@ -20,6 +20,25 @@ const list: Call = {
   }),
 };
 
+/** Who and what belongs to each office; for those who see every office. */
+const overview: Call = {
+  route: 'POST /api/admin/bureaux/overview',
+  weight: 0.5,
+  allowed: isSuperRole,
+  attempt: ({ world }) => ({
+    url: '/api/admin/bureaux/overview',
+    body: {},
+    status: 200,
+    judge: (answer) => {
+      const shown = answer.json<{ id: number; dossiers: number }[]>();
+      for (const { id } of world.offices) {
+        const held = world.dossiers.filter((one) => !one.gone && one.office === id);
+        expect(shown.find((one) => one.id === id)?.dossiers).toBe(held.length);
+      }
+    },
+  }),
+};
+
 const create: Call = {
   route: 'POST /api/admin/bureaux',
   weight: 0.5,
@@ -161,6 +180,7 @@ const branding: Call[] = ['GET /api/branding', 'GET /api/branding/logo'].map((ro
 /** Offices and their configurations. */
 export const officeCalls: Call[] = [
   list,
+  overview,
   create,
   rename,
   remove,

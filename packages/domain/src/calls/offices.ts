@@ -3,3 +3,14 @@ export interface Office {
   readonly id: number;
   readonly nom: string;
 }
+
+/** Who and what belongs to an office, as `POST /api/admin/bureaux/overview` answers it. */
+export interface OfficeOverview {
+  readonly id: number;
+  /** Number of its accounts. */
+  readonly users: number;
+  /** Number of its dossiers of all kinds. */
+  readonly dossiers: number;
+  /** Its administrators, as lists name an officer. */
+  readonly administrators: readonly string[];
+}

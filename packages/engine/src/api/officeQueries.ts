@@ -1,4 +1,4 @@
-import type { Office } from '@dosye/domain/calls/offices.ts';
+import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -33,3 +33,11 @@ export function useOffices(enabled = true) {
     enabled,
   });
 }
+
+/** Who and what belongs to each office; for those who manage offices. */
+export const useOfficeOverview = () =>
+  useQuery({
+    queryKey: ['offices', 'overview'],
+    queryFn: ({ signal }) =>
+      call<OfficeOverview[]>('POST', '/admin/bureaux/overview', {}, { signal }),
+  });

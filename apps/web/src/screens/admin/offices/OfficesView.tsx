@@ -1,9 +1,9 @@
-import type { Office } from '@dosye/domain/calls/offices.ts';
+import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import { mayDeleteOffices } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
-import { useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { useOfficeOverview, useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
@@ -72,6 +72,7 @@ interface OfficeListProps {
 
 function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
   const { role } = useUser();
+  const { data: overview } = useAnswer(useOfficeOverview());
   return (
     <ul className={styles.list}>
       {offices.map((office) => (
@@ -81,7 +82,12 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
           </span>
           <span className={styles.text}>
             <b>{office.nom}</b>
-            <small className="num">ID : {office.id}</small>
+            <small className="num">
+              {[
+                `ID : ${office.id}`,
+                ...belongings(overview?.find(({ id }) => id === office.id)),
+              ].join(' · ')}
+            </small>
           </span>
           <span className={styles.actions}>
             <IconButton
@@ -105,3 +111,15 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
     </ul>
   );
 }
+
+/** What belongs to an office in words; nothing before the answer came. */
+const belongings = (overview: OfficeOverview | undefined): string[] =>
+  overview === undefined
+    ? []
+    : [
+        plural(overview.users, 'utilisateur', 'utilisateurs'),
+        plural(overview.dossiers, 'dossier', 'dossiers'),
+        overview.administrators.length === 0
+          ? 'sans administrateur'
+          : `administré par ${overview.administrators.join(', ')}`,
+      ];

@@ -1,0 +1,45 @@
+import type { OfficeOverview } from '@dosye/domain/calls/offices.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { sql } from 'kysely';
+import { inTransaction } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
+
+/**
+ * Who and what belongs to each office that the person sees, by office name.
+ * @param person somebody who sees every office; the row level security hides the dossiers of others from anybody else
+ */
+export async function readOfficeOverview(
+  database: Database,
+  person: Person,
+): Promise<OfficeOverview[]> {
+  return inTransaction(database, person, async (trx) => {
+    const offices = await trx
+      .selectFrom('bureau')
+      .select(({ selectFrom }) => [
+        'id',
+        sql<number>`${selectFrom('app_user')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .whereRef('app_user.bureau_id', '=', 'bureau.id')}::int`.as('users'),
+        sql<number>`coalesce(${selectFrom('dossier_count')
+          .select(({ fn }) => fn.sum('n').as('n'))
+          .whereRef('dossier_count.bureau_id', '=', 'bureau.id')}, 0)::int`.as('dossiers'),
+      ])
+      .orderBy('nom_key')
+      .execute();
+    const admins = await trx
+      .selectFrom('app_user')
+      .select(['bureau_id', 'username', 'full_name', 'grade'])
+      .where('role', '=', 'admin')
+      .orderBy('username_key')
+      .execute();
+    return offices.map((office) => ({
+      ...office,
+      administrators: admins
+        .filter(({ bureau_id: id }) => id === office.id)
+        .map(({ username, full_name: fullName, grade }) =>
+          officerName({ username, fullName, grade }),
+        ),
+    }));
+  });
+}
