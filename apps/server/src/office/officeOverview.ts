@@ -16,12 +16,14 @@ export async function readOfficeOverview(
   return inTransaction(database, person, async (trx) => {
     const offices = await trx
       .selectFrom('bureau')
-      .select(({ selectFrom }) => [
+      .select((query) => [
         'id',
-        sql<number>`${selectFrom('app_user')
+        sql<number>`${query
+          .selectFrom('app_user')
           .select(({ fn }) => fn.countAll().as('n'))
           .whereRef('app_user.bureau_id', '=', 'bureau.id')}::int`.as('users'),
-        sql<number>`coalesce(${selectFrom('dossier_count')
+        sql<number>`coalesce(${query
+          .selectFrom('dossier_count')
           .select(({ fn }) => fn.sum('n').as('n'))
           .whereRef('dossier_count.bureau_id', '=', 'bureau.id')}, 0)::int`.as('dossiers'),
       ])
