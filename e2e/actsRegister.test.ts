@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialog, dialogButton, fitsWindow, says, seen } from './adminHub.ts';
 import { saveAdult } from './dossiers.ts';
-import { openOffice } from './formOffice.ts';
+import { focusedName, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
 /** Acts by the family name of their dossier. */
@@ -115,7 +115,11 @@ describe('the register of acts', () => {
 
   test('leads to the dossier of an act', async () => {
     const page = await registerOf('agent');
-    await page.getByRole('link', { name: acts['DORVAL']?.number }).click();
+    // By the keyboard: the arrows lead from row to row.
+    await page.getByRole('link', { name: acts['ESTIMÉ']?.number }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusedName(page)).toBe(acts['DORVAL']?.number);
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^DORVAL/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/person/${acts['DORVAL']?.dossierId}`);
   });

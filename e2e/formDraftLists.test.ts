@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   draftKept,
+  focusedName,
   openOffice,
   reachesStep,
   resume,
@@ -94,6 +95,10 @@ describe('two people of one form', () => {
       'CLIENTA Esther Nadège',
     ]);
     await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focusedName(page)).toBe('Reprendre : CLIENTB Esther Nadège');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focusedName(page)).toBe('Reprendre : CLIENTC Esther Nadège');
     await page.keyboard.press('Enter');
     await reachesStep(page, 7);
     await page.goto('/form');

@@ -137,7 +137,12 @@ describe('a person who comes back', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' });
     await dialog.waitFor();
-    await dialog.getByRole('link', { name: `Ouvrir le dossier ${number}` }).click();
+    const main = dialog.getByRole('link', { name: `Ouvrir le dossier ${number}` });
+    const colour = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const others = await dialog.getByRole('button').all();
+    expect(await Promise.all(others.map(colour))).not.toContain(await colour(main));
+    await main.click();
     await page.waitForURL(new RegExp(`/person/${id}$`));
     const { rows } = await office.owner.query('select 1 from draft where ended is null');
     expect(rows).toHaveLength(1);

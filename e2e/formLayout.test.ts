@@ -83,6 +83,35 @@ describe('on 1366 × 625', () => {
     await expectAccessible(page);
   });
 
+  test('a long name takes no more room, on a narrower screen neither', async () => {
+    const agent = await office.client('agent');
+    const name = {
+      'renseignementsPersonnels.nomFamille': 'SAINT-LOUIS-JEAN',
+      'renseignementsPersonnels.prenoms': 'Marie Guerlande Rose',
+    };
+    await agent.put(newDraft('certificat-majeur'), draftOf(majeur(name), { step: 1 }));
+    const page = await office.at('agent', { viewport: SHORT });
+    await page.goto('/form');
+    await resume(page);
+    const about = page.getByText('SAINT-LOUIS-JEAN Marie Guerlande Rose', { exact: true });
+    for (const width of [1366, 1299, 1180, 1000]) {
+      await page.setViewportSize({ width, height: 625 });
+      await expect.poll(() => roomOf(page)).toBe('enough');
+      const [named, sentence] = await Promise.all([
+        about.boundingBox(),
+        page.getByRole('navigation', { name: 'Échéances' }).boundingBox(),
+      ]);
+      expect(named?.width).toBeGreaterThan(90);
+      expect((named?.x ?? 0) + (named?.width ?? 0)).toBeLessThanOrEqual(sentence?.x ?? 0);
+    }
+    await expectAccessible(page);
+    await page.setViewportSize(SHORT);
+    // Seen whole on the laptop, in its two lines.
+    await expect
+      .poll(() => about.evaluate((line) => line.scrollHeight - line.clientHeight))
+      .toBeLessThan(3);
+  });
+
   test.each([
     '/form/mineur',
     '/retention/new',

@@ -17,6 +17,10 @@ beforeAll(async () => {
   const agent = await office.client('agent');
   adult = await saveAdult(agent, 'PIERRE-LOUIS', 1);
   report = await saveReport(agent, 'Wilfrid SANON');
+  // Papers name the officer by these, not by the login.
+  await office.owner.query(
+    "update app_user set full_name = 'Mireille JOSEPH', grade = 'Agent IV' where username = 'mireille'",
+  );
 });
 
 /** Numbers of examples of the demonstration. */
@@ -96,7 +100,9 @@ describe('the print page of a dossier', () => {
     for (let number = 1; number <= pages; number += 1) {
       expect(text).toContain(`Page ${number} sur ${pages}`);
     }
-    expect(text.match(/Imprimé le [\d/]+ à \d+ h \d\d par mireille/g)).toHaveLength(pages);
+    expect(text.match(/Imprimé le [\d/]+ à \d+ h \d\d par Agent IV Mireille JOSEPH/g)).toHaveLength(
+      pages,
+    );
   });
 
   test('gives the number whole in the foot, and the officer on one line, below a long name', async () => {
@@ -111,7 +117,7 @@ describe('the print page of a dossier', () => {
     const texts = [...lines.values()].map((line) => line.map(({ text }) => text).join(' '));
     expect(texts).toHaveLength(2);
     expect(texts[0]).toMatch(/RIVIÈRE .* CM\d\d.\d{4}.\d{5}$/u);
-    expect(texts[1]).toMatch(/^Imprimé le .* par mireille$/u);
+    expect(texts[1]).toMatch(/^Imprimé le .* par Agent IV Mireille JOSEPH$/u);
   });
 
   test('never ends with an empty page', async () => {
@@ -231,7 +237,9 @@ describe('the print page of an information report', () => {
     const page = await office.at('agent');
     const { text, pages } = await paperOf(page, `/print/information/${id}`);
     expect(pages).toBeGreaterThan(1);
-    expect(text).toContain('par-devant nous, mireille, Monsieur Jocelyn PROTÉGÉ');
+    expect(text).toMatch(
+      /par-devant nous,\s+Agent IV\s+Mireille\s+JOSEPH,\s+Monsieur\s+Jocelyn\s+PROTÉGÉ/u,
+    );
     expect(text).toMatch(/à 2 h 02 de l.après-\s?midi/u);
     expect(text.match(/PROTÉGÉ/gu)).toHaveLength(1);
     expect(await printedTitle(page)).not.toContain('PROTÉGÉ');

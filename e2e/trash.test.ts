@@ -1,3 +1,4 @@
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { LAPTOP, PHONE } from '@dosye/testing/browser.ts';
@@ -103,7 +104,15 @@ describe('the Corbeille', () => {
 
     const delegate = await trashOf('delegue');
     const deleted = row(delegate, 'RETROUVÉE');
-    for (const text of ['superadmin', 'Saisie deux fois', '30 jours', 'Grand’Anse', 'CM01-']) {
+    const today = todayInHaiti().split('-').toReversed().join('/');
+    for (const text of [
+      'superadmin',
+      today,
+      'Saisie deux fois',
+      '30 jours',
+      'Grand’Anse',
+      'CM01-',
+    ]) {
       await deleted.getByText(text).first().waitFor();
     }
     await expectAccessible(delegate);

@@ -1,4 +1,4 @@
-import { deadlineInFull, timeLeft } from '@dosye/domain/text/timeLeft.ts';
+import { deadlineInFull, dueNow, soonInWords, timeLeft } from '@dosye/domain/text/timeLeft.ts';
 import { describe, expect, it, test } from 'vitest';
 
 const DEADLINE = '2026-11-23T19:02:00.000Z';
@@ -21,5 +21,38 @@ describe('the time left until an instant', () => {
 
   it('is put on paper as the instant itself, by the clocks of Haiti', () => {
     expect(deadlineInFull(DEADLINE)).toBe('Avant le 23/11/2026 à 14 h 02');
+  });
+});
+
+describe('what is due', () => {
+  const upcoming = ['2026-11-23T19:02:00Z', '2026-11-24T06:00:00Z', '2026-11-24T18:00:00Z'];
+
+  it('is what is late, and what falls due within twelve hours, the first of it by name', () => {
+    expect(dueNow(1, upcoming, at('2026-11-23T18:30:00Z'))).toEqual({
+      overdue: 1,
+      urgent: 2,
+      first: '2026-11-23T19:02:00Z',
+    });
+  });
+
+  it('becomes late as time passes, without being read again', () => {
+    expect(dueNow(1, upcoming, at('2026-11-23T19:03:00Z'))).toEqual({
+      overdue: 2,
+      urgent: 1,
+      first: '2026-11-24T06:00:00Z',
+    });
+    expect(dueNow(0, upcoming.slice(2), at('2026-11-23T18:30:00Z'))).toEqual({
+      overdue: 0,
+      urgent: 0,
+      first: '',
+    });
+  });
+
+  test.each([
+    ['2026-11-23T21:40:00Z', '16 h 40'],
+    ['2026-11-24T07:10:00Z', 'demain à 2 h 10'],
+    ['2026-11-25T07:10:00Z', 'le 25/11/2026 à 2 h 10'],
+  ])('at %s is said as %s', (instant, words) => {
+    expect(soonInWords(instant, at('2026-11-23T18:30:00Z'))).toBe(words);
   });
 });

@@ -47,6 +47,18 @@ test('the kinds about a person say so, and those about facts and informants do n
   ]);
 });
 
+// A form asks in the order of its fields, and Tab leads through them in that order.
+test.each([
+  certificatMajeur,
+  certificatMineur,
+])('$id asks for the photo after the names', (kind) => {
+  const { photo = '', familyName = '', givenNames = '' } = kind.person?.fields ?? {};
+  const asked = Object.keys(fieldsOf(kind.form)).filter((path) =>
+    [photo, familyName, givenNames].includes(path),
+  );
+  expect(asked).toEqual([familyName, givenNames, photo]);
+});
+
 describe('what a new dossier of a person takes over', () => {
   test.each(fields)('$id: $fact is a field of the form, of the right type, once', (one) => {
     const field = fieldsOf(one.kind.form)[one.path];

@@ -180,6 +180,24 @@ describe('the reports of the register', () => {
     expect(told).toEqual(keys);
   });
 
+  test.each([
+    ['certificats', ['typeDossier', 'sexe', AGE_GROUP, 'communeAdresse']],
+    [
+      'retention',
+      [MONTH, 'motif', 'typeArrestation', 'sexe', AGE_GROUP, 'policierEnCharge', 'commune'],
+    ],
+    ['firearms', ['type', 'marque', AGE_GROUP]],
+    ['operations', ['brigade', 'zoneIntervention']],
+    ['information', ['informantType', 'lieu']],
+    ['plaintes', ['motif', 'commune', AGE_GROUP, 'agent']],
+  ])('%s are broken down by period, by office and by %j', (id, by) => {
+    const report = reportById(id);
+    const told = [...(report?.figures ?? []), ...(report?.details ?? [])].map((figure) =>
+      figure.show === 'breakdown' ? figure.by : '',
+    );
+    expect(told).toEqual(expect.arrayContaining([PERIOD, OFFICE, ...by]));
+  });
+
   it('stand each at its own address', () => {
     unique(REPORTS.map(({ id }) => id));
     unique(REPORTS.map(({ paths }) => paths.page));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdentity, normaliseIdentity } from '../../src/people/identity.ts';
-import { officerName } from '../../src/people/officerName.ts';
+import { officerName, userAndOfficer } from '../../src/people/officerName.ts';
 
 describe('an officer is named on papers', () => {
   it.each([
@@ -11,6 +11,13 @@ describe('an officer is named on papers', () => {
   ])('with the grade %j and the name %j: %s', (grade, fullName, said) => {
     expect(officerName({ username: 'm.dorcean', fullName, grade })).toBe(said);
   });
+});
+
+it('an officer is named beside the login on screens, by the login alone until the name is filled', () => {
+  expect(userAndOfficer('m.dorcean', 'Inspecteur Marie Ange DORCÉAN')).toBe(
+    'm.dorcean · Inspecteur Marie Ange DORCÉAN',
+  );
+  expect(userAndOfficer('m.dorcean', 'm.dorcean')).toBe('m.dorcean');
 });
 
 describe('the name and the grade of an account', () => {
