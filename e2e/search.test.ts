@@ -109,7 +109,7 @@ test('a row tells photo, name, birth date, number and kind, and the office to wh
   expect(await page.getByRole('columnheader', { name: 'Bureau' }).count()).toBe(0);
   await page.goto('/search?q=pierre-louis');
   const adult = row(page, 'PIERRE-LOUIS Esther Nadège');
-  await adult.locator('img[loading="lazy"]').waitFor();
+  await adult.locator('[data-initials="PE"] > img[loading="lazy"]').waitFor();
   expect(await adult.getByText('Certificat majeur').or(adult.getByText('Majeur')).count()).toBe(1);
   expect(await adult.getByText(/^\d\d\/\d\d\/\d{4}$/).count()).toBe(1);
   const chief = await office.at('superAdmin');

@@ -16,7 +16,7 @@ interface ThumbnailProps {
   readonly name: string;
 }
 
-/** The thumbnail of a row, lazily loaded, or initials. */
+/** The thumbnail of a row, lazily loaded, over initials until it is there; or initials only. */
 export function Thumbnail({ path, name }: ThumbnailProps): ReactNode {
   const [brokenPath, setBrokenPath] = useState<string | null>(null);
   if (path === null || path === '' || brokenPath === path) {
@@ -27,15 +27,17 @@ export function Thumbnail({ path, name }: ThumbnailProps): ReactNode {
     );
   }
   return (
-    <img
-      className={styles.portrait}
-      src={path}
-      alt=""
-      width={38}
-      height={38}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBrokenPath(path)}
-    />
+    <span className={styles.loading} data-initials={initials(name)}>
+      <img
+        className={styles.portrait}
+        src={path}
+        alt=""
+        width={38}
+        height={38}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBrokenPath(path)}
+      />
+    </span>
   );
 }
