@@ -5,7 +5,7 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { changed, type Changes } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts } from './dossiers.ts';
 import { openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
@@ -209,7 +209,13 @@ describe('the list of operation sheets', () => {
 describe('the details of an operation sheet', () => {
   test('show teams with their officers, and equipment in one line each', async () => {
     const id = await save({
-      equipes: [team('Par le pont', 3), team('Par la ravine', 2)],
+      equipes: [
+        team('Par le pont', 3),
+        {
+          parcours: 'Par la ravine',
+          policiers: [OFFICER, { ...OFFICER, prenom: 'Marie Philomène Antoinette' }],
+        },
+      ],
       'transport.vehicule': true,
       'transport.vehiculeSpecs': '2 pick-up',
       'armements.fusils': false,
@@ -223,6 +229,12 @@ describe('the details of an operation sheet', () => {
     expect(await fact('Fusils').locator('dd').textContent()).toBe('Non');
     const second = page.getByRole('region', { name: 'Équipe 2' });
     expect(await second.getByRole('row').count()).toBe(3);
+    const lastColumn = (team: Locator) =>
+      team
+        .getByRole('columnheader', { name: 'Fonction' })
+        .evaluate((head) => head.getBoundingClientRect().left);
+    const first = page.getByRole('region', { name: 'Équipe 1' });
+    expect(await lastColumn(second)).toBe(await lastColumn(first));
     await expectAccessible(page);
   });
 });
