@@ -62,6 +62,10 @@ describe('the hub', () => {
       await expect.poll(() => fitsWindow(page)).toBe(true);
       await expectAccessible(page);
     }
+    await page.goto('/admin/utilisateurs');
+    // An account with every action, whose buttons once took the width of its name.
+    const mireille = await page.getByRole('rowheader', { name: /mireille/ }).boundingBox();
+    expect(mireille?.width).toBeGreaterThan(PHONE.width / 2);
     await page.getByRole('button', { name: /Centre de Commande/ }).click();
     await page.getByRole('link', { name: 'Gestion Bureaux' }).click();
     await page.waitForURL('**/admin/bureaux');
