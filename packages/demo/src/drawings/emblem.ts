@@ -34,6 +34,7 @@ export const logo = (acronym: string): Drawing => ({
 export const watermark = (): Drawing => ({
   width: 120,
   height: 136,
+  scale: 5,
   body: line(NAVY, 3, SHIELD) + line(NAVY, 1.2, INNER) + line(NAVY, 2, STAR) + line(NAVY, 1.8, ARC),
 });
 
