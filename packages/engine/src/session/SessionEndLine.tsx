@@ -22,7 +22,7 @@ export function SessionEndLine({ minutes, onStay }: SessionEndLineProps): ReactN
   }
   return (
     <div className={styles.line}>
-      <span role="status">{`Votre session se termine dans ${minutes} min.`}</span>
+      <span role="status">{`Votre session se termine dans ${minutes}\u00a0min.`}</span>
       <Button
         size="sm"
         onClick={stay}
