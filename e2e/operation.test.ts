@@ -229,8 +229,8 @@ describe('the details of an operation sheet', () => {
     expect(await fact('Fusils').locator('dd').textContent()).toBe('Non');
     const second = page.getByRole('region', { name: 'Équipe 2' });
     expect(await second.getByRole('row').count()).toBe(3);
-    const lastColumn = (team: Locator) =>
-      team
+    const lastColumn = (shown: Locator) =>
+      shown
         .getByRole('columnheader', { name: 'Fonction' })
         .evaluate((head) => head.getBoundingClientRect().left);
     const first = page.getByRole('region', { name: 'Équipe 1' });
