@@ -55,7 +55,9 @@ describe('the history of a dossier', () => {
       )
       .toEqual([true, true]);
     const steps = page.locator('main ol > li').filter({ has: page.getByRole('heading') });
-    expect(await steps.nth(0).innerText()).toMatch(/Dossier modifié\s+.*wilner/);
+    expect(await steps.nth(0).innerText()).toMatch(
+      /Dossier modifié\s+\d\d\/\d\d\/\d{4}\sà\s\d+\sh\s\d\d · wilner/,
+    );
     expect(await steps.nth(1).innerText()).toMatch(/Dossier créé\s+.*mireille/);
     // Nobody reads an id, an address or JSON.
     expect(await page.locator('main').innerText()).not.toMatch(/\/api\/|[{}[\]"]/);

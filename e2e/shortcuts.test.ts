@@ -98,11 +98,11 @@ describe('P on a details page', () => {
   });
 });
 
-test('Ctrl+S saves a changed dossier from its first step', async () => {
+test('Ctrl+S saves a changed dossier from any step', async () => {
   const page = await open(`/form/${dorval}`, 'Formulaire Personne Majeure');
-  const name = page.getByLabel('Surnom');
-  await name.fill('Ti-Es');
-  await name.press('Control+s');
+  await page.getByLabel('Surnom').fill('Ti-Es');
+  await page.getByRole('button', { name: 'Signalement & Motif' }).click();
+  await page.getByLabel('Taille').press('Control+s');
   await toastOf(page, 'Dossier mis à jour avec succès !').waitFor();
   await page.getByText('Ti-Es').first().waitFor();
   expect(pathOf(page)).toBe(`/person/${dorval}`);
