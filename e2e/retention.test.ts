@@ -113,6 +113,13 @@ describe('the form of a retention file', () => {
     await expect
       .poll(() => group.getByText('Choisissez un seul type d’arrestation.').count())
       .toBe(0);
+    const sections = page.getByRole('button', { name: 'Sections' });
+    await sections.click();
+    await expectAccessible(page);
+    const last = page.locator('form section').last();
+    await page.getByRole('button', { name: await last.locator('h2').innerText() }).click();
+    await expect.poll(() => last.locator(':focus').count()).toBe(1);
+    await expect.poll(() => sections.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('takes one of the three arrest types back for another', async () => {

@@ -13,6 +13,7 @@ import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
 import { UploadLine } from './save/UploadLine.tsx';
 import { useSaveDossier } from './save/useSaveDossier.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
 import { StepFields } from './StepFields.tsx';
 import { submitByEnter } from './submitByEnter.ts';
 import { useDossierFormState } from './useDossierFormState.ts';
@@ -120,6 +121,7 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
                   working={save.working}
                   onBack={navigation.back}
                   onSave={editing ? saveAll : undefined}
+                  sectionMenu={!wizard && <SectionMenu sections={steps[0]?.sections ?? []} />}
                 >
                   {save.retryLine ?? <DraftIndicator autosave={autosave} />}
                   <UploadLine />

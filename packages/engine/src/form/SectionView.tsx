@@ -10,18 +10,21 @@ import { FormDocuments } from './FormDocuments.tsx';
 import { useCondition } from './useCondition.ts';
 
 interface SectionViewProps {
+  readonly id: string;
   readonly section: SectionDeclaration;
   /** Explains the star of required fields; once per step. */
   readonly explainsRequired: boolean;
 }
 
 /** A section of the form; hidden while its condition is not met. */
-export function SectionView({ section, explainsRequired }: SectionViewProps): ReactNode {
+export function SectionView({ id, section, explainsRequired }: SectionViewProps): ReactNode {
   const shown = useCondition(section.when);
   if (!shown) return null;
   const { title, fields, note, pictureBeside } = section;
   return (
     <Section
+      id={id}
+      className={styles.section}
       title={title}
       aside={explainsRequired ? 'Les champs marqués * sont obligatoires.' : undefined}
     >

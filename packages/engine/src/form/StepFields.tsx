@@ -1,6 +1,7 @@
 import type { Step } from '@dosye/domain/dossier/form.ts';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
+import { sectionId } from './SectionMenu.tsx';
 import { SectionView } from './SectionView.tsx';
 
 /** The note and the sections of a step. */
@@ -12,6 +13,7 @@ export function StepFields({ step }: { readonly step: Step | undefined }): React
       {step.sections.map((section, index) => (
         <SectionView
           key={section.title}
+          id={sectionId(index)}
           section={section}
           explainsRequired={index === 0 && hasRequired(step)}
         />

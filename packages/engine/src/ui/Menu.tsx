@@ -13,6 +13,8 @@ interface MenuProps {
   /** Accessible name, where the trigger has no text. */
   readonly label?: string;
   readonly align?: 'left' | 'right';
+  /** Opens upward, for a button at the foot of the window. */
+  readonly above?: boolean;
   readonly disabled?: boolean;
   /** `MenuLink`, `MenuAction`, `MenuDivider`. */
   readonly children: ReactNode;
@@ -25,7 +27,7 @@ const ITEM_SELECTOR = 'a[href], button:not(:disabled)';
  * arrows, Home and End move the focus; Escape, a choice or a click outside close it.
  */
 export function Menu(props: MenuProps): ReactNode {
-  const { trigger, triggerClassName, label, align = 'left', disabled, children } = props;
+  const { trigger, triggerClassName, label, align = 'left', above, disabled, children } = props;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +77,7 @@ export function Menu(props: MenuProps): ReactNode {
       {open && (
         <div
           id={listId}
-          className={cx(styles.list, align === 'right' && styles.right)}
+          className={cx(styles.list, align === 'right' && styles.right, above && styles.above)}
           onClick={(event) => {
             const item = (event.target as Element).closest(ITEM_SELECTOR);
             if (!item) return;

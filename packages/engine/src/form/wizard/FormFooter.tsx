@@ -13,6 +13,8 @@ interface FormFooterProps {
   readonly onBack: () => void;
   /** Saves from any step; undefined where only the last one saves. */
   readonly onSave?: (() => void) | undefined;
+  /** Leads to the sections of a form on one page. */
+  readonly sectionMenu: ReactNode;
   /** State of the draft or of the save. */
   readonly children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function FormFooter({
   working,
   onBack,
   onSave,
+  sectionMenu,
   children,
 }: FormFooterProps): ReactNode {
   const last = wizard === undefined || wizard.step === wizard.count - 1;
@@ -53,6 +56,7 @@ export function FormFooter({
         {children}
         <KeyHint last={last} />
       </div>
+      {sectionMenu}
       {wizard && (
         <Button
           size="lg"
