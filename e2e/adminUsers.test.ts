@@ -252,6 +252,9 @@ describe('the other dialogs', () => {
     await confirm.click();
     await dialog(page).getByText('Mot de passe incorrect.').waitFor();
     await dialog(page).getByLabel('Votre mot de passe').fill(PASSWORD);
+    await failOnce(page, '**/api/admin/users/*', 'DELETE');
+    await confirm.click();
+    await dialog(page).getByText('La suppression a échoué.').waitFor();
     await confirm.click();
     await says(page, 'Utilisateur supprimé avec succès.');
     await rowOf(page, username).waitFor({ state: 'detached' });

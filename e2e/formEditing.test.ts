@@ -25,6 +25,11 @@ test('each step of a saved dossier bears the name of the person, and saves', asy
     ).toBe(true);
     expect(await page.getByRole('button', { name: 'Mettre à jour' }).isVisible()).toBe(true);
   }
+  await step(page, 'Empreinte Digitale').click();
+  const asked = page.waitForRequest('**/api/fingerprint/generate');
+  await step(page, /^Télécharger le formulaire d’empreintes/).click();
+  // The server prints the office and the number of the dossier that the page names.
+  expect((await asked).postDataJSON()).toMatchObject({ personData: { id: String(id) } });
   await step(page, 'Signalement & Motif').click();
   await page.getByLabel('Taille').fill('1,71 m');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();

@@ -90,6 +90,8 @@ describe('a report', () => {
     expect(months.map((row) => row.split(' ').at(-1))).toEqual(['1', '2', '3']);
     const minors = await rowsOf(page, 'Arrestations de mineurs par mois');
     expect(minors.at(-1)).toBe('Total 0 1 1');
+    const communes = page.getByLabel('Commune').getByRole('option');
+    expect(await communes.first().textContent()).toBe('Toutes');
     await page.getByLabel('Commune').selectOption('Jérémie');
     await page.getByText('Aucune arrestation de mineur pendant la période.').waitFor();
     await expectAccessible(page);

@@ -227,6 +227,8 @@ describe('the list of retention files', () => {
     const panel = page.getByRole('group', { name: 'Filtres avancés' });
     await panel.getByText('Fille').click();
     await expect.poll(() => names(page)).toContain('BRUTUS');
+    const communes = panel.getByLabel('Commune').getByRole('option');
+    expect(await communes.first().textContent()).toBe('Toutes');
     await panel.getByLabel('Commune').selectOption('Corail');
     await expect.poll(() => names(page)).toEqual(['BRUTUS']);
     const { searchParams } = new URL(page.url());

@@ -21,6 +21,9 @@ async function hold(nom: string, changes: Changes = {}): Promise<number> {
 }
 
 beforeAll(async () => {
+  await (await office.client('admin')).put('/api/config', {
+    config: { acronymeBureau: 'SDPJ-GA' },
+  });
   full = await hold('TOUSSAINT-LOUVERTURE', {
     photoUrl: PICTURES.portrait,
     'etatCivil.prenom': 'Jean-Baptiste Emmanuel Wilson Marie-Joseph Alexandre Christophe',
@@ -135,7 +138,13 @@ describe('a retention file on paper', () => {
     const paper = await paperOf(page, `/print/retention/${full}`);
     expect(new Set(paper.sizes)).toEqual(new Set(['612x792']));
     expect(paper.missing).toBe('0');
-    for (const words of ['Dossier de Rétention', '14. mot mot', 'Paul CADET', 'Prison civile']) {
+    for (const words of [
+      'SDPJ-GA',
+      'Dossier de Rétention',
+      '14. mot mot',
+      'Paul CADET',
+      'Prison civile',
+    ]) {
       expect([words, paper.says(words)]).toEqual([words, true]);
     }
     const signed = paper.text.indexOf('Signature du policier en charge');
@@ -171,6 +180,9 @@ describe('the booklet', () => {
     ]) {
       expect([words, paper.says(words)]).toEqual([words, true]);
     }
+    // On the cover and on the page of each dossier.
+    expect(paper.text.match(/SDPJ-GA/g)).toHaveLength(4);
+    expect(paper.says('Dépassé')).toBe(false);
     await expectAccessible(page);
   });
 
@@ -185,7 +197,9 @@ describe('the booklet', () => {
     await page.locator('html[data-printed]').waitFor();
     const cover = page.getByRole('region', { name: 'Couverture' });
     await cover.getByText('Police Nationale d’Haïti').waitFor();
-    expect(await cover.textContent()).not.toMatch(/Direction Départementale|Nippes|Grand.Anse/);
+    expect(await cover.textContent()).not.toMatch(
+      /Direction Départementale|Nippes|Grand.Anse|SDPJ-GA/,
+    );
     expect(await cover.getByRole('img').count()).toBe(0);
   });
 

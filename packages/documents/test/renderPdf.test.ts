@@ -31,6 +31,15 @@ describe('a PDF', () => {
     expect((await readPdf(await echo("Anse d'Hainault"))).text).toBe('Anse d’Hainault');
   });
 
+  test('ends no line before a sign or within an hour', async () => {
+    const words = Array.from({ length: 90 }, (_, at) => `${'m'.repeat(1 + (at % 11))} 14 h 05 :`);
+    const boxes = await textBoxes(await echo(words.join(' ')));
+    const lines = Map.groupBy(boxes, ({ baseline }) => Math.round(baseline));
+    expect(lines.size).toBeGreaterThan(10);
+    const begun = [...lines.values()].map(([first]) => first?.text ?? '');
+    expect(begun.filter((text) => !/^(m|14)/u.test(text))).toEqual([]);
+  });
+
   test('writes a word that is wider than its column smaller, and whole', async () => {
     const [word] = await textBoxes(await echo('W'.repeat(60)));
     expect(word?.text).toBe('W'.repeat(60));

@@ -188,6 +188,18 @@ describe('what comes in', () => {
     });
   });
 
+  it('is refused without exactly two references', async () => {
+    const one = { nomPrenom: 'Jean ESTIMÉ', titre: 'Notaire', telephone: '+50931904561' };
+    for (const references of [[], null, [one], [one, one, one]]) {
+      const { personData } = somebody({ 'declarationJudiciaire.references': references });
+      const answer = await as.agent.post('/api/persons', { personData });
+      expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([
+        422,
+        ['declarationJudiciaire.references'],
+      ]);
+    }
+  });
+
   it('is refused when it names a kind that there is not', async () => {
     const { personData } = somebody();
     for (const type_dossier of ['chien', 3, null]) {

@@ -22,6 +22,7 @@ const HELD: readonly [string, 'agent' | 'agentNippes', string, Record<string, un
 ];
 
 beforeAll(async () => {
+  await as.admin.put('/api/config', { config: { acronymeBureau: 'SDPJ-GA' } });
   for (const [nom, by, day, changes] of HELD) {
     await hold(as[by], { 'etatCivil.nom': nom, [DAY]: day, ...changes });
   }
@@ -73,6 +74,7 @@ describe('a booklet as PDF', () => {
         .map(({ text }) => text)
         .join(' ');
     expect(onPage(1)).toContain('Livret de Rétention');
+    for (const page of [1, 2]) expect(onPage(page)).toContain('SDPJ-GA');
     for (let page = 1; page <= pages; page += 1) {
       expect(onPage(page)).toContain(`Page ${page} sur ${pages}`);
     }
@@ -91,7 +93,7 @@ describe('a booklet as PDF', () => {
     const cover = (await textBoxes(pdf)).filter(({ page }) => page === 1);
     const words = cover.map(({ text }) => text).join(' ');
     expect(words).toContain('RÉPUBLIQUE D’HAÏTI');
-    expect(words).not.toContain('Direction');
+    expect(words).not.toMatch(/Direction|SDPJ-GA/u);
     const { text } = await readPdf(pdf);
     expect(text).toContain('MINEUR, 15 ans au jour de l’interpellation');
     expect(text).not.toContain('Dépassé');

@@ -168,7 +168,7 @@ const SECTIONS: readonly ConfigSection[] = [
           }),
           text('acronymeBureau', 'Acronyme du bureau', {
             maxLength: 40,
-            help: 'Le nom court du bureau, comme SDPJ Grand’Anse. Il salue chacun sur la page d’accueil.',
+            help: 'Le nom court du bureau, comme SDPJ Grand’Anse. Il est en tête des papiers et salue chacun sur la page d’accueil.',
           }),
         ],
       },
