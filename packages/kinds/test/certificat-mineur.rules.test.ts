@@ -118,6 +118,6 @@ it('the office’s own number is searched, and stands in the list beside the ser
   expect(search).toContain('142026');
   const column = certificats.list.columns.find(({ key }) => key === 'dossierNo');
   expect(column?.beside).toBe('numeroDossier');
-  const facts = certificatMineur.facts?.(record as never).map(({ text }) => text);
+  const facts = certificatMineur.facts?.(record).map(({ text }) => text);
   expect(facts).toContain('Registre du bureau : 14/2026');
 });
