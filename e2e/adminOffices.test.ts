@@ -44,6 +44,13 @@ describe('offices', () => {
       .filter({ hasText: 'Nippes' })
       .getByText('2 utilisateurs · 0 dossier · administré par jocelyn')
       .waitFor();
+    await page.getByRole('button', { name: 'Modifier : Grand’Anse' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() =>
+        page.getByRole('button', { name: 'Modifier : Nippes' }).and(page.locator(':focus')).count(),
+      )
+      .toBe(1);
   });
 
   test('super admin deletes with phrase and password, and hears why not', async () => {

@@ -104,6 +104,9 @@ describe('the Corbeille', () => {
 
     const delegate = await trashOf('delegue');
     const deleted = row(delegate, 'RETROUVÉE');
+    await deleted.waitFor();
+    await delegate.getByRole('searchbox').press('ArrowDown');
+    await delegate.locator('[aria-label^="Rétablir "]:focus').waitFor();
     const today = todayInHaiti().split('-').toReversed().join('/');
     for (const text of [
       'superadmin',

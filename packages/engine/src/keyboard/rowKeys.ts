@@ -1,4 +1,4 @@
-/** Attribute of the link that opens a row; arrow keys move between these links. */
+/** Attribute of the link or button that opens a row; arrow keys move between these. */
 export const ROW_LINK = { 'data-row-link': '' } as const;
 
 const ROW_LINKS = '[data-row-link]';
