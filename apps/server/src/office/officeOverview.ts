@@ -1,5 +1,6 @@
 import type { OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
+import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../access/transaction.ts';
@@ -32,7 +33,7 @@ export async function readOfficeOverview(
     const admins = await trx
       .selectFrom('app_user')
       .select(['bureau_id', 'username', 'full_name', 'grade'])
-      .where('role', '=', 'admin')
+      .where('role', '=', OFFICE_ADMIN_ROLE)
       .orderBy('username_key')
       .execute();
     return offices.map((office) => ({
