@@ -58,7 +58,7 @@ describe('the actions on an account are offered exactly to those who may', () =>
     const page = await usersOf('admin');
     await rowOf(page, 'mireille').waitFor();
     await page.getByRole('searchbox').press('ArrowDown');
-    await page.locator('[aria-label^="Nom et grade : "]:focus').waitFor();
+    await page.locator('[aria-label^="Nom et grade"]:focus').waitFor();
     for (const username of ['superadmin', 'fritzner', 'roselaure']) {
       expect(await rowOf(page, username).count()).toBe(0);
     }
