@@ -43,7 +43,8 @@ function useOpenByKey(button: { readonly current: HTMLElement | null }): boolean
     element?.addEventListener(HELP_EVENT, toggle);
     return () => element?.removeEventListener(HELP_EVENT, toggle);
   }, [button]);
-  useEffect(() => {
+  // Before it is painted: a Tab pressed as soon as the help is there must close it.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const close = (): void => setOpen(false);
     const closeByKey = (event: KeyboardEvent): void => {
