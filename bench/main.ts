@@ -61,6 +61,8 @@ const results: SizeResult[] = [];
 // `npm run bench -- search`, `lists` or `daily` measures that suite only, and does not write RESULTS.md.
 const only = SUITES.find((suite) => suite === positionals[0]);
 mkdirSync(values.folder, { recursive: true });
+// First, so that a failure costs minutes and not the figures of hours.
+const attacked = only ? '' : attackLines(await measureAttack(join(values.folder, 'attack')));
 for (const dossiers of sizes) {
   process.stdout.write(`\n${dossiers} dossiers\n`);
   const folder = join(values.folder, String(dossiers));
@@ -110,7 +112,7 @@ ${tables(results.map(({ search }) => search))}
 ## Mémoire et page
 
 - Mémoire du serveur après les mesures : ${Math.round(memory)} Mo (but : moins de 300 Mo).
-${attackLines(await measureAttack(join(values.folder, 'attack')))}
+${attacked}
 
 \`\`\`
 ${bundle.trim()}

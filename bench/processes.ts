@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** A server in a child process. */
@@ -14,14 +13,6 @@ export interface RunningServer {
 }
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 function running(child: ChildProcess, url: string): RunningServer {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -46,25 +37,43 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** Starts the Dosye server on a database. */
+/**
+ * Starts the Dosye server on a database, on a port that is free.
+ * @throws Error with what the server said when it ends instead
+ */
 export async function startDosye(databaseUrl: string, dataDir: string): Promise<RunningServer> {
-  const port = await freePort();
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    PORT: String(port),
+    HOST: '127.0.0.1',
+    PORT: '0',
     ADMIN_PASSWORD: 'Mesure-2026!',
     // No nightly backup during a measurement.
     BACKUP_HOUR: 'non',
   };
   const child = fork(file('../apps/server/src/main.ts'), [], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(`${url}/readyz`, child);
-  return running(child, url);
+  return running(child, await addressOf(child));
+}
+
+/** The address that a server prints when it is ready. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const [, address] = /Dosye est prêt : (http:\S+)/.exec(said) ?? [];
+      if (address === undefined) return;
+      // The log of a long measurement is read on, but not kept.
+      child.stdout?.off('data', hear).resume();
+      resolve(address);
+    };
+    child.stdout?.on('data', hear);
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
 }
 
 /** Starts the bare server on a database. */
@@ -79,18 +88,4 @@ export async function startBare(databaseUrl: string): Promise<RunningServer> {
     child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
   });
   return running(child, url);
-}
-
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const ready = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The server did not become ready within a minute');
 }
