@@ -47,6 +47,26 @@ describe('offices', () => {
       .toBe(1);
   });
 
+  test('a creation or change that failed is said in its dialog, and is sent again', async () => {
+    const page = await office.at('superAdmin');
+    await page.goto('/admin/bureaux');
+    await page.getByRole('button', { name: 'Ajouter un bureau' }).click();
+    await dialog(page).getByLabel('Nom du bureau').fill('Nord');
+    await failOnce(page, '**/api/admin/bureaux');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('La création a échoué.').waitFor();
+    await page.keyboard.press('Enter');
+    await says(page, 'Bureau ajouté avec succès.');
+    await page.getByRole('button', { name: 'Modifier : Nord' }).click();
+    await dialog(page).getByLabel('Nom du bureau').fill('Nord-Est');
+    await failOnce(page, '**/api/admin/bureaux/*', 'PUT');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('La mise à jour a échoué.').waitFor();
+    await page.keyboard.press('Enter');
+    await says(page, 'Bureau modifié avec succès.');
+    await page.getByText('Nord-Est', { exact: true }).waitFor();
+  });
+
   test('super admin deletes with phrase and password, and hears why not', async () => {
     await (await office.client('superAdmin')).post('/api/admin/bureaux', { nom: 'Vide' });
     const page = await office.at('superAdmin');

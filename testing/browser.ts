@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { cleanUp } from './cleanUp.ts';
 import { findChromium } from './chromium.ts';
+import { routeAtOnce } from './routes.ts';
 
 /** The usual screen sizes: a small laptop and a phone. */
 export const LAPTOP = { width: 1366, height: 768 };
@@ -74,6 +75,7 @@ export async function testBrowser(address: string): Promise<TestBrowser> {
       serviceWorkers: 'block',
       ...options,
     });
+    context.on('page', routeAtOnce);
     if (SLOW > 1) context.on('page', (page) => void slowDown(page));
     return context;
   };

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/** An address that the server does not have. */
+const PROBE = '/routed';
+const PROBE_PATTERN = `**${PROBE}`;
+
+/**
+ * Makes `page.route` return only when it holds for the document that is open. Chromium confirms a route before that
+ * document has its new loaders: a request sent at once passed by it in two of thirty tests on a busy machine.
+ */
+export function routeAtOnce(page: Page): void {
+  const route = page.route.bind(page);
+  const routeAndWait: Page['route'] = async (...values) => {
+    await route(PROBE_PATTERN, (one) => one.fulfill({ status: 204 }));
+    const made = await route(...values);
+    while (page.url().startsWith('http') && !(await passesRoutes(page)));
+    await page.unroute(PROBE_PATTERN);
+    return made;
+  };
+  page.route = routeAndWait;
+}
+
+/** Whether requests of the open document are routed; those of a service worker's document never are. */
+function passesRoutes(page: Page): Promise<boolean> {
+  const probe = async (path: string): Promise<boolean> => {
+    if (navigator.serviceWorker?.controller) return true;
+    return (await fetch(path).catch(() => undefined))?.status === 204;
+  };
+  // A page that is left meanwhile is asked again.
+  return page.evaluate(probe, PROBE).catch(() => page.isClosed());
+}
