@@ -1,35 +1,12 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnTexts, printsAndStays, saveAdult, saveReport } from './dossiers.ts';
 import { focusedName, openOffice } from './formOffice.ts';
+import { expectSelectionLost, names, openList, rowOf, saveListed } from './listPage.ts';
 
 const office = await openOffice();
 
-beforeAll(async () => {
-  const agent = await office.client('agent');
-  await saveAdult(agent, 'DORVAL', 1, { 'renseignementsPersonnels.sexe': 'Femme' });
-  await saveAdult(agent, 'ÉTIENNE', 2, { 'renseignementsPersonnels.sexe': 'Homme' });
-  await saveAdult(agent, 'AUGUSTIN', 3, { 'renseignementsPersonnels.sexe': 'Homme' });
-  await saveAdult(await office.client('agentNippes'), 'NIPPOIS', 4);
-});
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** The list of certificates, shown. */
-async function openList(page: Page, address = '/persons'): Promise<void> {
-  await page.goto(address);
-  await page.locator('tbody a').first().waitFor();
-}
-
-const names = (page: Page): Promise<string[]> => columnTexts(page, 'Nom');
-
-/** The list says that the selection is lost, and has none any more. */
-async function selectionLost(page: Page): Promise<void> {
-  await page.getByText('La sélection a été annulée : elle ne vaut que').waitFor();
-  expect(await page.getByRole('toolbar').count()).toBe(0);
-}
+beforeAll(() => saveListed(office));
 
 describe('the list of certificates', () => {
   test('shows the dossiers of the office, the newest first, and how many there are', async () => {
@@ -173,7 +150,7 @@ describe('the list of certificates', () => {
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check({ force: true });
     await page.getByText('3 sélectionné(s)').waitFor();
     await page.getByRole('button', { name: 'Nom', exact: true }).click();
-    await selectionLost(page);
+    await expectSelectionLost(page);
     await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'DORVAL', 'ÉTIENNE']);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -212,106 +189,5 @@ describe('the list of certificates', () => {
     await agent.getByRole('button', { name: /Filtres avancés/ }).click();
     await agent.getByLabel('Date de début').waitFor();
     expect(await agent.getByLabel('Bureau').count()).toBe(0);
-  });
-});
-
-describe('the chosen rows of the list', () => {
-  const choose = (page: Page, name: string) =>
-    page.getByRole('checkbox', { name: new RegExp(`^Sélectionner ${name}`) }).check();
-  const action = (page: Page, name: string) =>
-    page.getByRole('toolbar').getByRole('button', { name });
-
-  test('are changed and certified one at a time, printed each in a tab', async () => {
-    const page = await office.at('agent');
-    await page.context().addInitScript(printsAndStays);
-    await openList(page);
-    await choose(page, 'DORVAL');
-    expect(await action(page, 'Modifier').isEnabled()).toBe(true);
-    await choose(page, 'AUGUSTIN');
-    expect(await action(page, 'Modifier').isEnabled()).toBe(false);
-    expect(await action(page, 'Imprimer/Télécharger Certificat').isEnabled()).toBe(false);
-    expect(await action(page, 'Supprimer').count()).toBe(0);
-
-    await action(page, 'Imprimer Dossier').click();
-    await expect.poll(() => page.context().pages().length).toBe(3);
-    const printed = page.context().pages().slice(1);
-    for (const tab of printed) await tab.waitForURL(/\/print\/dossier\/\d+$/);
-
-    await action(page, 'Effacer la sélection').click();
-    await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
-    await choose(page, 'DORVAL');
-    await action(page, 'Modifier').click();
-    await page.waitForURL(/\/form\/\d+$/);
-  });
-
-  test('have their certificate opened in a tab, told to the server afterwards', async () => {
-    const page = await office.at('agent');
-    await openList(page);
-    await choose(page, 'DORVAL');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    // The certificate is not generated here, only requested.
-    await page.route('**/api/certificate/**', (route) =>
-      route.fulfill({ contentType: 'application/pdf', body: 'x' }),
-    );
-    const told = page.waitForRequest('**/api/log-print');
-    await action(page, 'Imprimer/Télécharger Certificat').click();
-    const { personId } = (await told).postDataJSON() as { personId: number };
-    const asked = `/api/certificate/${personId}/download`;
-    expect(calls.filter((path) => path === asked)).toHaveLength(1);
-    expect(calls.indexOf(asked)).toBeLessThan(calls.indexOf('/api/log-print'));
-  });
-
-  test('are deleted by the super roles alone, after a question', async () => {
-    const agent = await office.client('agent');
-    await saveReport(agent, 'Zoé TEMOIN');
-    const page = await office.at('superAdmin');
-    await openList(page, '/information/list?recherche=temoin');
-    await choose(page, 'Zoé TEMOIN');
-    await action(page, 'Supprimer').click();
-    await page
-      .getByText('Êtes-vous sûr de vouloir supprimer 1 rapport(s) ? Cette action est irréversible.')
-      .waitFor();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByText('Rapport d’information supprimé avec succès.').waitFor();
-    await page.getByText('Aucun rapport d’information trouvé.').waitFor();
-    await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
-  });
-
-  test('stay, with a sentence, when the server fails', async () => {
-    const agent = await office.client('agent');
-    await saveReport(agent, 'Yves PANNE');
-    const page = await office.at('superAdmin');
-    await openList(page, '/information/list?recherche=panne');
-    await choose(page, 'Yves PANNE');
-    await page.route(/\/api\/information\/\d+$/, (route) =>
-      route.fulfill({ status: 500, body: '' }),
-    );
-    await action(page, 'Supprimer').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await page.getByText('La suppression a échoué.').waitFor();
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
-  });
-
-  test('are none on the next page, with a word; deleted, they take the last page with them', async () => {
-    const agent = await office.client('agent');
-    for (let number = 1; number <= 51; number += 1) {
-      await saveReport(agent, `Témoin NUMÉRO ${String(number).padStart(2, '0')}`);
-    }
-    const page = await office.at('superAdmin');
-    await openList(page, '/information/list?recherche=numero');
-    await page.getByText('Page 1 sur 2 (51 résultats)').waitFor();
-    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
-    await page.getByText('50 sélectionné(s)').waitFor();
-    await page.getByRole('button', { name: 'Suivant' }).click();
-    await selectionLost(page);
-    await page.getByText('Page 2 sur 2 (51 résultats)').waitFor();
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
-    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
-    await action(page, 'Supprimer').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(50);
-    expect(new URL(page.url()).searchParams.get('page')).toBeNull();
   });
 });
