@@ -1,18 +1,18 @@
 /** Attribute of the link or button that opens a row; arrow keys move between these. */
-export const ROW_LINK = { 'data-row-link': '' } as const;
+export const ROW_OPENER = { 'data-row-opener': '' } as const;
 
-const ROW_LINKS = '[data-row-link]';
+const ROW_OPENERS = '[data-row-opener]';
 const SEARCH_BOX = 'input[type="search"]';
 
 const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
 
 /** The row that has the focus, -1 for the search box; undefined when the focus is elsewhere. */
-function focusedRow(focused: Element, links: readonly HTMLElement[]): number | undefined {
+function focusedRow(focused: Element, openers: readonly HTMLElement[]): number | undefined {
   if (focused.matches(SEARCH_BOX)) return -1;
   const row = focused.matches('input:not([type="checkbox"]), select, textarea')
     ? null
     : focused.closest('tr, li');
-  const index = links.findIndex((link) => row?.contains(link));
+  const index = openers.findIndex((opener) => row?.contains(opener));
   return index < 0 ? undefined : index;
 }
 
@@ -24,27 +24,29 @@ export function moveToRow(delta: 1 | -1): boolean {
   const focused = document.activeElement;
   const list = focused?.closest('dialog, main');
   if (!focused || !list) return false;
-  const links = [...list.querySelectorAll<HTMLElement>(ROW_LINKS)].filter(isShown);
-  const from = focusedRow(focused, links);
+  const openers = [...list.querySelectorAll<HTMLElement>(ROW_OPENERS)].filter(isShown);
+  const from = focusedRow(focused, openers);
   if (from === undefined) return false;
   const target =
-    from + delta === -1 ? list.querySelector<HTMLElement>(SEARCH_BOX) : links[from + delta];
+    from + delta === -1 ? list.querySelector<HTMLElement>(SEARCH_BOX) : openers[from + delta];
   target?.focus();
   return target !== undefined && target !== null;
 }
 
 /** Index of the first row that is selected in the list on the page; 0 when none is. */
 export function firstSelectedRow(): number {
-  const links = [...document.querySelectorAll<HTMLElement>(`main ${ROW_LINKS}`)];
+  const openers = [...document.querySelectorAll<HTMLElement>(`main ${ROW_OPENERS}`)];
   return Math.max(
     0,
-    links.findIndex((link) => link.closest('tr')?.querySelector('input:checked')),
+    openers.findIndex((opener) => opener.closest('tr')?.querySelector('input:checked')),
   );
 }
 
 /** Focuses a row of the list on the page, else the last one, else the search box: after its row has gone. */
 export function focusRow(index: number): void {
-  const links = [...document.querySelectorAll<HTMLElement>(`main ${ROW_LINKS}`)].filter(isShown);
-  const row = links[Math.min(index, links.length - 1)];
+  const openers = [...document.querySelectorAll<HTMLElement>(`main ${ROW_OPENERS}`)].filter(
+    isShown,
+  );
+  const row = openers[Math.min(index, openers.length - 1)];
   (row ?? document.querySelector<HTMLElement>(`main ${SEARCH_BOX}`))?.focus();
 }

@@ -6,7 +6,7 @@ import {
 } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ROW_LINK } from '../keyboard/rowKeys.ts';
+import { ROW_OPENER } from '../keyboard/rowKeys.ts';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import lines from '../ui/table.module.css';
@@ -136,7 +136,7 @@ function Row(props: RowProps): ReactNode {
           )}
         >
           {column === linkedColumn ? (
-            <Link className={styles.name} to={details} state={state} {...ROW_LINK}>
+            <Link className={styles.name} to={details} state={state} {...ROW_OPENER}>
               {cellContent(area, column, row)}
               {rawText(row, column.key) === '' && <span className="vh"> : {name}</span>}
             </Link>

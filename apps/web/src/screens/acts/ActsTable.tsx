@@ -11,7 +11,7 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { openDocument } from '@dosye/engine/openDocument.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { ROW_LINK } from '@dosye/engine/keyboard/rowKeys.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { IconButton } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -95,7 +95,7 @@ function ActRow({ act, office, onVoid }: ActRowProps): ReactNode {
     <tr>
       <th scope="row" className={cx('num', styles.number)}>
         {area ? (
-          <Link to={pathWithId(area.paths.details, dossierId)} {...ROW_LINK}>
+          <Link to={pathWithId(area.paths.details, dossierId)} {...ROW_OPENER}>
             {number}
           </Link>
         ) : (

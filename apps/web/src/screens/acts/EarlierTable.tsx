@@ -5,7 +5,7 @@ import { frenchDay } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { ROW_LINK } from '@dosye/engine/keyboard/rowKeys.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
 import rows from '@dosye/engine/ui/table.module.css';
@@ -51,7 +51,7 @@ export function EarlierTable({ dossiers, stale }: EarlierTableProps): ReactNode 
               <tr key={dossierId}>
                 <th scope="row" className={cx('num', styles.number)}>
                   {area ? (
-                    <Link to={pathWithId(area.paths.details, dossierId)} {...ROW_LINK}>
+                    <Link to={pathWithId(area.paths.details, dossierId)} {...ROW_OPENER}>
                       {dossierNo}
                     </Link>
                   ) : (

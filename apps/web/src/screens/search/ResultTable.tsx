@@ -4,7 +4,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { Thumbnail } from '@dosye/engine/list/Thumbnail.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { ROW_LINK } from '@dosye/engine/keyboard/rowKeys.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { Button, buttonClass } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -81,7 +81,7 @@ function ResultRow({ area, result, withBirth, withOffice, onDetails }: ResultRow
         <Thumbnail path={result.photoUrl} name={title} />
       </td>
       <td role="cell" className={styles.name}>
-        <Link to={pathWithId(area.paths.details, result.id)} {...ROW_LINK}>
+        <Link to={pathWithId(area.paths.details, result.id)} {...ROW_OPENER}>
           {title}
         </Link>
       </td>

@@ -2,7 +2,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ROW_LINK } from '../../keyboard/rowKeys.ts';
+import { ROW_OPENER } from '../../keyboard/rowKeys.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCurrentMinute } from '../../ui/useCurrentMinute.ts';
@@ -62,7 +62,7 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
             <LinkButton
               to={draftPath(kind, draft)}
               state={openingState({ takeOver: draft.openElsewhere })}
-              {...ROW_LINK}
+              {...ROW_OPENER}
               size="sm"
               variant="primary"
               aria-label={`${draft.openElsewhere ? 'Continuer ici' : 'Reprendre'} : ${draftName(draft)}`}

@@ -4,7 +4,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useOfficeOverview, useOffices } from '@dosye/engine/api/officeQueries.ts';
-import { ROW_LINK } from '@dosye/engine/keyboard/rowKeys.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
@@ -96,7 +96,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
               title="Modifier"
               icon={<IconPencil aria-hidden="true" />}
               onClick={() => onOpen({ action: 'edit', office })}
-              {...ROW_LINK}
+              {...ROW_OPENER}
             />
             {mayDeleteOffices(role) && (
               <IconButton

@@ -2,7 +2,7 @@ import { daysLeftText, type TrashedDossier } from '@dosye/domain/calls/trash.ts'
 import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { ROW_LINK } from '@dosye/engine/keyboard/rowKeys.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import type { useSelection } from '@dosye/engine/list/selection.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -128,7 +128,7 @@ function Row(props: RowProps): ReactNode {
           working={working}
           aria-label={`Rétablir ${name}`}
           onClick={onUndelete}
-          {...ROW_LINK}
+          {...ROW_OPENER}
         >
           Rétablir
         </Button>

@@ -7,7 +7,7 @@ import {
   type Subject,
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
-import { ROW_LINK } from '@dosye/engine/keyboard/rowKeys.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { IconButton } from '@dosye/engine/ui/Button.tsx';
 import { IconArrowsExchange, IconBuilding, IconId, IconKey, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ export function UserActions({ acting, user, actions, onAction }: UserActionsProp
               title={label}
               icon={<Sign aria-hidden="true" />}
               danger={action === 'delete'}
-              {...(action === 'identity' && ROW_LINK)}
+              {...(action === 'identity' && ROW_OPENER)}
               onClick={() => onAction(action)}
             />
           ) : (

@@ -2,7 +2,7 @@ import type { HomeDossier, TodayEntries } from '@dosye/domain/calls/home.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { ROW_LINK } from '@dosye/engine/keyboard/rowKeys.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { Thumbnail } from '@dosye/engine/list/Thumbnail.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
@@ -58,7 +58,7 @@ function Rows({ dossiers, aside, foot }: RowsProps): ReactNode {
           const name = dossier.title || dossier.dossierNo;
           return [
             <li key={`${dossier.area}/${dossier.id}`}>
-              <Link to={pathWithId(area.paths.details, dossier.id)} {...ROW_LINK}>
+              <Link to={pathWithId(area.paths.details, dossier.id)} {...ROW_OPENER}>
                 <Thumbnail path={dossier.photoUrl} name={name} />
                 <span>
                   <b>{name}</b>
