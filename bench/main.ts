@@ -20,6 +20,13 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/** Builds the page as `npm start` does, unless it is built. */
+function buildPage(): void {
+  const build = "import('./scripts/lib/web.mjs').then((web) => web.ensureWebBuilt())";
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  execFileSync(process.execPath, ['-e', build], { cwd: root });
+}
+
 // `npm run bench -- backup` measures backup and restore only, and does not write RESULTS.md.
 if (positionals[0] === 'backup') {
   const { measureBackup } = await import('./backup.ts');
@@ -29,10 +36,7 @@ if (positionals[0] === 'backup') {
 
 // `npm run bench -- page` measures the screens over a slow line only, and does not write RESULTS.md.
 if (positionals[0] === 'page') {
-  const build = "import('./scripts/lib/web.mjs').then((web) => web.ensureWebBuilt())";
-  execFileSync(process.execPath, ['-e', build], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-  });
+  buildPage();
   const { measurePage } = await import('./page.ts');
   process.stdout.write(`${await measurePage(join(values.folder, 'page'))}\n`);
   process.exit(0);
@@ -53,8 +57,6 @@ if (positionals[0] === 'hour') {
   process.exit(0);
 }
 
-const WEB = fileURLToPath(new URL('../apps/web', import.meta.url));
-const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const sizes = values.sizes.split(',').map(Number);
 const results: SizeResult[] = [];
@@ -74,7 +76,7 @@ if (only) {
 }
 
 // Build the page first, so that its current size is measured.
-execFileSync(process.execPath, [VITE, 'build', '--logLevel', 'error'], { cwd: WEB });
+buildPage();
 
 const memory = Math.max(...results.map((result) => result.memory)) / 1024 ** 2;
 const bundle = execFileSync(process.execPath, [join(here, '../scripts/bundleSize.mjs')], {

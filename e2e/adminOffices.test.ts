@@ -64,7 +64,7 @@ describe('offices', () => {
     await dialog(page).getByText('La mise à jour a échoué.').waitFor();
     await page.keyboard.press('Enter');
     await says(page, 'Bureau modifié avec succès.');
-    await page.getByText('Nord-Est', { exact: true }).waitFor();
+    expect(await seen(page.getByText('Nord-Est', { exact: true }))).toBe(true);
   });
 
   test('super admin deletes with phrase and password, and hears why not', async () => {
