@@ -3,7 +3,7 @@ import { mutationConfig } from './vitestConfig.ts';
 
 /** Which tests of apps/server/test are about a folder of apps/server/src. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  access: ['access/*', 'people/*', 'admin/{accounts,ownAccount}'],
+  access: ['access/*', 'people/*', 'admin/{accounts,accountsAtOnce,ownAccount}'],
   dossiers: [
     'dossiers/*',
     'trash/*',
