@@ -21,6 +21,7 @@ const LONGEST = [
   'apps/server/test/backup/restore.test.ts',
   'apps/server/test/files/sharedStore.test.ts',
   'apps/server/test/dossiers/badInput.test.ts',
+  'apps/server/test/dossiers/badRecords.test.ts',
   'apps/server/test/demo/seed.test.ts',
   'apps/server/test/backup/faults.test.ts',
 ];

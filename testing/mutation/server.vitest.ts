@@ -16,7 +16,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** They take longer than all others together. */
-const LONG = ['dossiers/{badInput,documents,hostileTexts,access,pictures}'];
+const LONG = ['dossiers/{badInput,badRecords,documents,hostileTexts,access,pictures}'];
 /** It replaces a module, which all test files of a mutation test share. */
 const APART = 'people/throttle';
 

@@ -1,4 +1,6 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import type { Pool } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 
 /** Tables that a refused call or a repeated download may change: attempts, history, marks of prints. */
 const TELLING = ['action_log', 'idempotency', 'login_failure', 'session', 'verification_attempt'];
@@ -18,4 +20,19 @@ export async function stateOf(owner: Pool): Promise<Record<string, string>> {
     state[name] = rows[0].state;
   }
   return state;
+}
+
+/**
+ * Demands that a file's tests change no row: called at its top, after what prepares its rows.
+ * @param owner of the tables
+ * @throws after all tests of the file, when a table's content is another than before them
+ */
+export function noRowChanges(owner: Pool): void {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await stateOf(owner);
+  });
+  afterAll(async () => {
+    deepEqual(await stateOf(owner), before);
+  });
 }

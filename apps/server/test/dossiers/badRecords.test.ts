@@ -1,0 +1,148 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import type { Field, FieldType } from '@dosye/domain/fields/field.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type Answered, dossiersOfBoth, offices } from './offices.ts';
+import { noRowChanges } from './tables.ts';
+
+const made = await offices();
+const { as, owner } = made;
+const { own, foreign } = dossiersOfBoth(made);
+noRowChanges(owner);
+
+/** Values that fields of a type refuse. */
+const WRONG: Record<FieldType, readonly unknown[]> = (() => {
+  const shapes = [3, true, {}, ['x'], [['x']], { length: 1 }];
+  const texts = ['a'.repeat(20_001), 'a\u0007', '\u009f'];
+  const days = ['2024-02-30', 'infinity', '-infinity', '0000-00-00', '2024-13-01', 'now', '1e9'];
+  const times = ['24:00', '12:60', '1:00', 'midi', '12:00:00'];
+  const list = [3, true, 'x', {}, [3], [null], [{}], Array.from({ length: 90 }, () => 'x')];
+  return {
+    text: [...shapes, ...texts],
+    longText: [...shapes, ...texts],
+    email: [...shapes, ...texts, 'x', 'a@b'],
+    phone: [...shapes, '1', '+1 305 555 0100', "'; drop table dossier"],
+    digits: [...shapes, 'x', '123', "1' or '1'='1"],
+    date: [...shapes, ...days],
+    time: [...shapes, ...times],
+    dateTime: [...shapes, ...days, '2024-02-30T10:00', '2024-02-01T25:00'],
+    integer: [true, {}, ['1'], 'x', '1e3', '0x10', 1.5, -1, 1e300],
+    amount: [true, {}, ['1'], 'x', '1e3', -1, 1e300],
+    choice: [...shapes, 'x', "Homme'--"],
+    yesNo: [0, 1, 'true', 'oui', {}, [true]],
+    checkbox: [0, 1, 'on', {}, [true]],
+    image: [...shapes, 'x', 'https://example.ht/a.png', `/api/files/${'0'.repeat(64)}.png`],
+    images: [...list, ['https://example.ht/a.png'], [`/api/files/${'0'.repeat(64)}.png`]],
+    textList: [...list.filter((value) => JSON.stringify(value) !== '[{}]'), [{}], ['a\u0007']],
+    list: [3, true, 'x', {}, [3], ['x'], [null], [[]], [{ surprise: 1 }]],
+  };
+})();
+
+/** The record of a dossier with a value at a path. */
+function spoilt(record: Answered, path: string, value: unknown): Record<string, unknown> {
+  const copy = structuredClone(record) as Record<string, unknown>;
+  setAt(copy, path, value);
+  return copy;
+}
+
+const wrongValues = (field: Field): readonly unknown[] => WRONG[field.type];
+
+/** Every field of the form without conditions, and those of its lists. */
+const shownFields = (kind: KindDeclaration): [string, Field][] => {
+  const hidden = new Set(
+    kind.form.steps.flatMap(({ sections }) =>
+      sections.filter((section) => section.when).flatMap(({ fields }) => Object.keys(fields)),
+    ),
+  );
+  return Object.entries(fieldsOf(kind.form)).filter(
+    ([path, { when }]) => !when && !hidden.has(path),
+  );
+};
+
+describe.each(
+  KINDS.map(({ area, kind }) => [kind.id, area, kind] as const),
+)('a dossier of kind %s', (_id, area: AreaDeclaration, kind: KindDeclaration) => {
+  const put = (record: unknown) =>
+    as.agent.put(`/api/${area.id}/${own[kind.id]?.id}`, { [area.jsonKeys.record]: record });
+
+  test.each(shownFields(kind))('takes nothing wrong for its field %s', async (path, field) => {
+    const faults: string[] = [];
+    for (const value of wrongValues(field)) {
+      const answer = await put(spoilt(own[kind.id] as Answered, path, value));
+      const fields = Object.keys(answer.json().fields ?? {});
+      const onField = fields.some((at) => at === path || at.startsWith(`${path}.`));
+      if (answer.statusCode !== 422 || !onField) {
+        const said = JSON.stringify(value).slice(0, 60);
+        faults.push(`${said}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('accepts only an object as a part of it', async () => {
+    const parts = new Set(
+      Object.keys(fieldsOf(kind.form)).flatMap((path) => {
+        const keys = path.split('.');
+        return keys.slice(1).map((_key, index) => keys.slice(0, index + 1).join('.'));
+      }),
+    );
+    for (const part of parts) {
+      for (const value of [3, 'x', true, [], [1]]) {
+        const answer = await put(spoilt(own[kind.id] as Answered, part, value));
+        expect([part, answer.statusCode]).toEqual([part, 422]);
+        expect(answer.json().fields).toHaveProperty([part]);
+      }
+    }
+  });
+
+  it('is refused with a version that is none', async () => {
+    for (const version of ['1', 1.5, {}, [], true, -1, 0, 2 ** 53, 1e300]) {
+      const answer = await put({ ...own[kind.id], version });
+      expect([version, [409, 422].includes(answer.statusCode)]).toEqual([version, true]);
+    }
+  });
+
+  test.each(['force', 'bureauId'])('is refused with a %s that is none', async (key) => {
+    for (const value of ['true', 'x', [], {}, 1.5, -1, 2 ** 31]) {
+      const body = { ...bodyOf(area, kind, sampleOf(kind, 77)), [key]: value };
+      const answer = await as.superAdmin.post(`/api/${area.id}`, body);
+      expect([value, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
+        value,
+        422,
+        [key],
+      ]);
+    }
+  });
+
+  test.each([undefined, null, 'x', 3, [], [{}]])('is none: %j', async (record) => {
+    const body = { [area.jsonKeys.record]: record };
+    for (const answer of [
+      await as.agent.post(`/api/${area.id}`, body),
+      await as.agent.put(`/api/${area.id}/${own[kind.id]?.id}`, body),
+    ]) {
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
+        422,
+        [area.jsonKeys.record],
+      ]);
+    }
+  });
+
+  it('of another office is not there for any call', async () => {
+    const there = foreign[kind.id] as Answered;
+    const path = `/api/${area.id}/${there.id}`;
+    const answers = [
+      await as.agent.get(path),
+      await as.agent.put(path, { [area.jsonKeys.record]: there }),
+      await as.agent.post(`${path}/printed`),
+      await as.agent.get(`${path}/history`),
+      await as.agent.put(newDraft(kind.id), draftOf({}, { dossierId: there.id, baseVersion: 1 })),
+      await as.agent.post('/api/log-print', { personId: there.id }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+});
