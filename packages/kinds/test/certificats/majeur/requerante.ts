@@ -1,9 +1,13 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { under } from '@dosye/testing/faults.ts';
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { certificatMajeur as kind } from '@dosye/kinds/certificats/majeur/kind.ts';
+import { judged, under } from '@dosye/testing/faults.ts';
+import { type ReadPdf, readPdf } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
-import { majeur } from '@dosye/testing/records.ts';
+import { type Changes, majeur } from '@dosye/testing/records.ts';
+import { certificatMajeur } from '../../../src/certificats/majeur/documents/certificat.ts';
 
 const R = 'renseignementsPersonnels';
 
@@ -52,3 +56,31 @@ export function contextOf(
     ...changes,
   };
 }
+
+/**
+ * Her certificate as it is printed.
+ * @param changes of her dossier, at their dotted paths
+ * @param context what differs from the office of {@link contextOf}
+ */
+export const readCertificat = async (
+  changes: Record<string, unknown> = {},
+  context: Partial<DocumentContext> = {},
+): Promise<ReadPdf> =>
+  readPdf(await certificatMajeur.render(contextOf(requerante(changes), context)));
+
+/**
+ * The text of her certificate.
+ * @param changes of her dossier, at their dotted paths
+ */
+export const textOf = async (changes: Record<string, unknown> = {}): Promise<string> =>
+  (await readCertificat(changes)).text;
+
+/** What her certificate says when nothing was found anywhere. */
+export const CLEAN =
+  'ne fait l’objet, d’après les registres consultés le 20 novembre 2026, d’aucun antécédent judiciaire dans le département de la Grand’Anse ni ailleurs sur le territoire de la République.';
+
+/**
+ * The errors of Esther's dossier as she filled it, by the paths of their fields.
+ * @param changes of that dossier, at their dotted paths
+ */
+export const faults = (changes: Changes): FieldErrors => judged(kind, majeur(changes)).faults;
