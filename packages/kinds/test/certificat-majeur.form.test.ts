@@ -1,15 +1,13 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
-import { judged, under } from '@dosye/testing/faults.ts';
-import { type Changes, majeur } from '@dosye/testing/records.ts';
+import { under } from '@dosye/testing/faults.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
+import { faults } from './certificats/majeur/requerante.ts';
 
 const CONTEXT = { officeName: "Grand'Anse", today: '2026-11-21' };
 const FORM = certificatMajeur.form;
-
-/** The errors of Esther's dossier with these changes. */
-const faults = (changes: Changes) => judged(certificatMajeur, majeur(changes)).faults;
 
 const R = 'renseignementsPersonnels';
 const V = 'verificationIdentite';
