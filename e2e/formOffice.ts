@@ -174,6 +174,23 @@ export async function choosePicture(page: Page, name: string, picture: Buffer): 
 export const draftSaid = (page: Page, sentence: string | RegExp): Locator =>
   page.getByText(sentence).first();
 
+/**
+ * A field of text of the form.
+ * @param name its whole label
+ */
+export const textbox = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+
+/** Saves a dossier that is changed, by its button; it does not wait for the answer. */
+export const update = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Mettre à jour' }).click();
+
+/** The parts of an information report that tests change in its form. */
+export interface ReportBody {
+  informant: Record<string, string>;
+  summary: Record<string, string>;
+}
+
 /** Waits until the draft is saved on the server. */
 export const draftKept = (page: Page): Promise<void> =>
   draftSaid(page, /^Brouillon enregistré à \d+\sh\s\d\d$/).waitFor();
