@@ -1,5 +1,6 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { type Changes, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import type { Page } from 'playwright-core';
 import { saveRecord } from './formOffice.ts';
@@ -23,6 +24,16 @@ export function saveAdult(
 export function saveReport(client: Client, name: string, changes: Changes = {}): Promise<number> {
   const reportData: DossierRecord = rapport({ 'informant.name': name, ...changes });
   return saveRecord(client, '/api/information', { reportData });
+}
+
+/**
+ * Saves a retention file of Grand'Anse.
+ * @param nom the person's name
+ * @returns its id
+ */
+export function saveRetention(client: Client, nom: string, changes: Changes = {}): Promise<number> {
+  const dossierData = retenuGrandAnse({ 'etatCivil.nom': nom, ...changes });
+  return saveRecord(client, '/api/retention', { dossierData });
 }
 
 /** Texts of a column of the list, from the top. */
