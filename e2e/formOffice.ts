@@ -106,7 +106,8 @@ function draftsUnderWay(context: BrowserContext): ReadonlySet<Request> {
  * awaited, and offline the closing page cannot send a last one.
  */
 async function leave({ context, drafts }: Entered): Promise<void> {
-  await context.route(DRAFTS, (route) => route.abort());
+  const pages = context.pages();
+  await Promise.all(pages.map((page) => page.route(DRAFTS, (route) => route.abort())));
   await Promise.all([...drafts].map((request) => request.response().catch(() => null)));
   await context.setOffline(true);
   await context.close();

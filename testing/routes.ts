@@ -20,11 +20,12 @@ export function routeAtOnce(page: Page): void {
   page.route = routeAndWait;
 }
 
-/** Whether requests of the open document are routed; those of a service worker's document never are. */
+/** Whether the open document's requests are routed, or never are: those of a service worker's, or where none is allowed. */
 function passesRoutes(page: Page): Promise<boolean> {
   const probe = async (path: string): Promise<boolean> => {
     if (navigator.serviceWorker?.controller) return true;
-    return (await fetch(path).catch(() => undefined))?.status === 204;
+    const answer = await fetch(path).catch(() => undefined);
+    return answer === undefined || answer.status === 204;
   };
   // A page that is left meanwhile is asked again.
   return page.evaluate(probe, PROBE).catch(() => page.isClosed());
