@@ -39,7 +39,7 @@ export function residentBytes(pid: number): number {
 
 /**
  * Starts the Dosye server on a database, on a port that is free.
- * @throws Error with what the server said when it ends instead
+ * @throws Error with what the server said when it ends instead, or is not ready within a minute
  */
 export async function startDosye(databaseUrl: string, dataDir: string): Promise<RunningServer> {
   const env = {
@@ -73,6 +73,8 @@ function addressOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', hear);
     child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    const giveUp = (): void => reject(new Error(`The server is not ready after a minute: ${said}`));
+    setTimeout(giveUp, 60_000).unref();
   });
 }
 
