@@ -111,6 +111,21 @@ describe('a creation', () => {
     expect(rows).toEqual([]);
   });
 
+  test('is asked about a known NIU also where the code of the question came at a second attempt only', async () => {
+    const agent = await office.client('agent');
+    await agent.put(newDraft('certificat-majeur'), draftOf(majeur(), { step: 8 }));
+    const page = await office.at('agent');
+    await page.route('**/assets/laterParts*.js', (route) => route.abort(), { times: 1 });
+    const missed = page.waitForEvent('requestfailed');
+    await page.goto('/form');
+    await resume(page);
+    await missed;
+    await reachesStep(page, 9);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' });
+    await expect.poll(() => dialog.isVisible()).toBe(true);
+  });
+
   test('that the server refuses says so on the fields, and goes to the first', async () => {
     const page = await office.at('agent');
     await page.goto('/information/new');

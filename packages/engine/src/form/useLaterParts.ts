@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { importAgain } from '../api/importAgain.ts';
 import { onConnectionReturn } from '../api/connection.ts';
 
 type LaterParts = typeof import('./laterParts.ts');
@@ -8,12 +9,12 @@ const listeners = new Set<() => void>();
 
 function load(): void {
   if (parts !== undefined) return;
-  import('./laterParts.ts').then(
+  importAgain(() => import('./laterParts.ts')).then(
     (loaded) => {
       parts = loaded;
       for (const listener of listeners) listener();
     },
-    // Without a line: again when it returns.
+    // Without a line: again when it returns, or when they are wanted.
     () => undefined,
   );
 }
@@ -31,6 +32,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The parts that {@link useLoadLaterParts} loads; undefined until they are there. */
-export const useLaterParts = (): LaterParts | undefined =>
-  useSyncExternalStore(subscribe, () => parts);
+/**
+ * The parts that {@link useLoadLaterParts} loads; undefined until they are there.
+ * @param wanted whether one of them is to be shown now
+ */
+export function useLaterParts(wanted: boolean): LaterParts | undefined {
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted]);
+  return useSyncExternalStore(subscribe, () => parts);
+}

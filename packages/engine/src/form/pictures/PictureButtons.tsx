@@ -34,7 +34,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { id, fieldLabel, label, pictureInput, onPicture } = props;
   const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'camera' | 'signature'>();
-  const parts = useLaterParts();
+  const parts = useLaterParts(open !== undefined);
   const close = (): void => setOpen(undefined);
   const take = (picture: string): void => {
     close();
