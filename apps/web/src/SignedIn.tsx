@@ -1,4 +1,5 @@
 import { pathAfterLogin } from '@dosye/engine/session/loginPath.ts';
+import { ReLogin } from '@dosye/engine/session/ReLogin.tsx';
 import { type ReactNode, useState } from 'react';
 import { matchRoutes, RouterProvider } from 'react-router';
 import { createRouter } from './router.tsx';
@@ -19,7 +20,12 @@ export default function SignedIn(): ReactNode {
     }
     return createRouter();
   });
-  return <RouterProvider router={router} />;
+  return (
+    <>
+      <RouterProvider router={router} />
+      <ReLogin />
+    </>
+  );
 }
 
 /** Loads the code of the screen that follows the sign-in page, while the password is typed. Never throws. */

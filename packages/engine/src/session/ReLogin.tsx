@@ -4,11 +4,20 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import styles from './ReLogin.module.css';
+import { useSession } from './SessionProvider.tsx';
 import { abandonSession, login } from './sessionStore.ts';
 import { usePasswordPrompt } from './usePasswordPrompt.ts';
 
-/** Asks for the password after the session has ended, over the page and hiding it: unsaved work is kept. */
-export default function ReLogin({ username }: { readonly username: string }): ReactNode {
+/**
+ * Asks for the password when the session ends with unsaved work, over the page and hiding it. It is part of the screens'
+ * code: at that moment the line may be away, or the server have a newer version.
+ */
+export function ReLogin(): ReactNode {
+  const { status, user } = useSession();
+  return status === 'locked' && user !== null && <PasswordDialog username={user.username} />;
+}
+
+function PasswordDialog({ username }: { readonly username: string }): ReactNode {
   const id = useId();
   const prompt = usePasswordPrompt((password) => login(username, password), errorMessage);
   return (

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { lastServerResponseAt } from '../api/client.ts';
 import { watchInactivity } from './inactivity.ts';
 import { SessionEndLine } from './SessionEndLine.tsx';
@@ -10,8 +10,6 @@ import {
   type SessionState,
   sessionStore,
 } from './sessionStore.ts';
-
-const ReLogin = lazy(() => import('./ReLogin.tsx'));
 
 /** The state of the session. */
 export function useSession(): SessionState {
@@ -26,11 +24,10 @@ export function useUser(): SessionUser {
 }
 
 /**
- * Runs the session: loads it, watches for inactivity and announces its end, follows the other tabs, and asks for the password again
- * when the session ends with unsaved work.
+ * Runs the session: loads it, watches for inactivity and announces its end, and follows the other tabs.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { status, user } = useSession();
+  const { status } = useSession();
   const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
   useEffect(() => {
     void readSession();
@@ -52,11 +49,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
         <SessionEndLine minutes={minutesLeft} onStay={() => setMinutesLeft(null)} />
       )}
       {children}
-      {status === 'locked' && user !== null && (
-        <Suspense>
-          <ReLogin username={user.username} />
-        </Suspense>
-      )}
     </>
   );
 }
