@@ -63,8 +63,22 @@ export async function call<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const response = await callRaw(method, path, payload, options);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  return readBody<T>(response, options.signal);
+}
+
+/**
+ * Parses the JSON body of a response; undefined when it is empty. Throws ApiError, {@link NO_RESPONSE}, when the
+ * connection ends within the body: the answer did not come. An AbortError when the signal is aborted.
+ */
+export async function readBody<T>(response: Response, signal?: AbortSignal): Promise<T> {
+  try {
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  } catch (failure) {
+    if (signal?.aborted) throw failure;
+    reportNoAnswer(Date.now());
+    throw networkError();
+  }
 }
 
 /** Like {@link call}, but returns the response itself with its body unread, for files. */

@@ -50,6 +50,14 @@ describe('a call', () => {
     expect(sentBody()).toEqual({ personData: {}, actingUser: clerk });
   });
 
+  it('whose answer breaks off has no answer: the dossier may be saved', async () => {
+    const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    server.mockResolvedValue(new Response(cut, { status: 200 }));
+    await expect(call('POST', '/persons')).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+    server.mockResolvedValue(new Response('{"id": 7, "ver', { status: 200 }));
+    await expect(call('POST', '/persons')).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+  });
+
   it('sends no acting user at login', async () => {
     server.mockReturnValue(answer(200, clerk));
     await call('POST', '/login', { username: 'a', password: 'b' }, { anonymous: true });

@@ -1,7 +1,7 @@
 import { type DuplicatesAnswer, REPEATED_HEADER } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { call, callRaw, type Method } from '../../api/client.ts';
+import { call, callRaw, readBody, type Method } from '../../api/client.ts';
 
 /** Properties of a creation besides the record. */
 export interface CreateOptions {
@@ -26,7 +26,7 @@ async function save<T>(
   idempotencyKey: string,
 ): Promise<SaveAnswer<T>> {
   const response = await callRaw(method, path, body, { idempotencyKey });
-  const answer = (await response.json()) as T;
+  const answer = await readBody<T>(response);
   return { answer, isRepeated: response.headers.has(REPEATED_HEADER) };
 }
 
