@@ -34,9 +34,12 @@ export function App(): ReactNode {
   );
 }
 
-/** The sign-in page needs no router: it and the screens are loaded when somebody signs in, or begins to. */
+/**
+ * The sign-in page needs no router: it and the screens are loaded when somebody signs in, or begins to. The screens of one
+ * user are never another's: the server may know somebody else than this computer, which opened without it.
+ */
 function Screens(): ReactNode {
-  const { status } = useSession();
+  const { status, user } = useSession();
   if (status === 'starting') return <Splash />;
   if (status === 'unreachable') return <ServerUnreachable onRetry={() => void readSession()} />;
   if (status === 'anonymous') {
@@ -44,7 +47,7 @@ function Screens(): ReactNode {
   }
   return (
     <Suspense fallback={<Splash />}>
-      <SignedIn />
+      <SignedIn key={user?.id} />
     </Suspense>
   );
 }

@@ -54,7 +54,11 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
     bureauId: office.bureauId,
     onRejected: navigation.showServerErrors,
   });
-  const leaveDialog = useLeaveGuard(autosave, save.retryLine !== null);
+  const leaveDialog = useLeaveGuard(
+    initial.draftKey.id,
+    autosave,
+    save.working || save.retryLine !== null,
+  );
   useUnsavedWork(formState.touched);
   const stepsWithErrors = useStepsWithErrors(formContext);
   const editing = initial.dossier !== null;

@@ -30,8 +30,8 @@ const listeners = new Set<() => void>();
 const clearCallbacks = new Set<() => void>();
 /** Time at which the current session began (`Date.now()`). */
 let startedAt = 0;
-/** Time since which the user has this role and office (`Date.now()`): calls sent before are not repeated. */
-let movedAt = 0;
+/** Time since which this user is signed in with this role and office (`Date.now()`): earlier calls are not repeated. */
+let userSince = 0;
 /** Calls that wait until the user has signed in again. */
 let pendingCalls: ((signedIn: boolean) => void)[] = [];
 
@@ -46,23 +46,24 @@ function resolvePendingCalls(signedIn: boolean): void {
   for (const resolve of calls) resolve(signedIn);
 }
 
-/** Whether the same user has another role or office than before. */
-const wasMoved = (before: SessionUser | null, after: SessionUser): boolean =>
-  before?.id === after.id && (before.role !== after.role || before.bureau_id !== after.bureau_id);
+/** Whether it is the same user, with the same role and office. */
+const isUnchanged = (before: SessionUser | null, after: SessionUser): boolean =>
+  before?.id === after.id && before.role === after.role && before.bureau_id === after.bureau_id;
 
 /**
  * Data of another user must not be shown: their caches are cleared. What a user typed with another role or for
- * another office is discarded, and the calls that wait fail.
+ * another office is discarded. Calls of before fail: they would be made in the name of another user, or for another office.
  */
 function handleSignedIn(user: SessionUser): void {
-  const moved = wasMoved(state.user, user);
+  const unchanged = isUnchanged(state.user, user);
+  const moved = !unchanged && state.user?.id === user.id;
   if (moved) discardUnsavedWork();
-  if (moved || (state.user !== null && state.user.id !== user.id)) clearCachedData();
-  if (moved || state.status !== 'signedIn') startedAt = Date.now();
-  if (moved) movedAt = startedAt;
+  if (state.user !== null && !unchanged) clearCachedData();
+  if (!unchanged || state.status !== 'signedIn') startedAt = Date.now();
+  if (!unchanged) userSince = startedAt;
   storeUser(user);
   setState({ status: 'signedIn', user, ended: false });
-  resolvePendingCalls(!moved);
+  resolvePendingCalls(unchanged);
   if (moved) toast.info(MOVED_MESSAGE);
 }
 
@@ -218,9 +219,9 @@ connectSession({
   actingUser: () => state.user,
   recoverSession: (sentAt) => {
     if (state.user === null) return Promise.resolve(false);
-    // Sent before the current session began: it can simply be repeated, unless the user was moved.
+    // Sent before the current session began: it can simply be repeated, unless it was another user's.
     if (state.status === 'signedIn' && sentAt < startedAt)
-      return Promise.resolve(sentAt >= movedAt);
+      return Promise.resolve(sentAt >= userSince);
     handleSessionEnded('Votre session est terminée. Veuillez vous reconnecter.');
     if (state.status !== 'locked') return Promise.resolve(false);
     return new Promise((resolve) => {

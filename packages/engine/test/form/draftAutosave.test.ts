@@ -1,36 +1,7 @@
-import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DraftAutosave, type DraftAutosaveOptions } from '../../src/form/drafts/DraftAutosave.ts';
-
-const draft: DraftInput = {
-  dossierId: null,
-  step: 0,
-  record: { nom: 'DORVAL' },
-  baseVersion: null,
-};
-const saved: SavedDraft = { updatedAt: '2026-11-21T19:02:00Z', pictures: {} };
-
-type Send = DraftAutosaveOptions['saveToServer'];
-
-function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
-  const options = {
-    getSnapshot: () => draft,
-    saveToServer: vi.fn<Send>(() => Promise.resolve(saved)),
-    saveLocally: vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true)),
-    deleteLocally: vi.fn<DraftAutosaveOptions['deleteLocally']>(() => Promise.resolve()),
-    saveAside: vi.fn<DraftAutosaveOptions['saveAside']>(() => Promise.resolve(true)),
-    release: vi.fn<DraftAutosaveOptions['release']>(),
-    renew: vi.fn<DraftAutosaveOptions['renew']>(() => Promise.resolve()),
-    saveOnClose: vi.fn<DraftAutosaveOptions['saveOnClose']>(() => true),
-    onPicturesStored: vi.fn<DraftAutosaveOptions['onPicturesStored']>(),
-    messageOf: () => 'Le serveur ne répond pas.',
-    isOffline: () => true,
-    isTakenOver: () => false,
-    ...changes,
-  };
-  return { autosave: new DraftAutosave(options), options };
-}
-const unreachable = () => vi.fn<Send>(() => Promise.reject(new Error('down')));
+import type { SavedDraft } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftAutosaveOptions } from '../../src/form/drafts/DraftAutosave.ts';
+import { autosaveWith, draft, saved, type Send, unreachable } from './autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -122,69 +93,6 @@ describe('what the user types', () => {
   });
 });
 
-describe('a form that is closed', () => {
-  test('saves what is left and lets other windows open its draft', async () => {
-    const { autosave, options } = autosaveWith();
-    autosave.markChanged();
-    await autosave.close();
-    expect(options.saveToServer).toHaveBeenCalledTimes(1);
-    expect(options.release).toHaveBeenCalledTimes(1);
-  });
-
-  test('with its page lets them open it with the last save, or at once', async () => {
-    const { autosave, options } = autosaveWith();
-    autosave.markChanged();
-    autosave.closeWithPage();
-    expect(options.saveOnClose).toHaveBeenCalledTimes(1);
-    expect(options.release).not.toHaveBeenCalled();
-    await autosave.flush();
-    autosave.closeWithPage();
-    expect(options.release).toHaveBeenCalledTimes(1);
-  });
-
-  test('without a draft has none to let go', async () => {
-    const { autosave, options } = autosaveWith();
-    await autosave.close();
-    autosave.closeWithPage();
-    expect(options.release).not.toHaveBeenCalled();
-  });
-});
-
-describe('a draft that another window has taken over', () => {
-  test('is saved no more; what the server refused is saved aside, once', async () => {
-    const { autosave, options } = autosaveWith({
-      saveToServer: unreachable(),
-      isTakenOver: () => true,
-    });
-    autosave.markChanged();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(options.saveAside).toHaveBeenCalledWith(draft);
-    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
-    autosave.markChanged();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(options.saveAside).toHaveBeenCalledTimes(1);
-    expect(options.saveToServer).toHaveBeenCalledTimes(1);
-    expect(autosave.hasUnsavedChanges()).toBe(false);
-  });
-
-  test('leaves nothing aside when it has everything', async () => {
-    const { autosave, options } = autosaveWith();
-    autosave.markChanged();
-    await vi.advanceTimersByTimeAsync(1_000);
-    await autosave.yieldToOther();
-    expect(options.saveAside).not.toHaveBeenCalled();
-    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: false });
-  });
-
-  test('leaves aside what was typed since its last save', async () => {
-    const { autosave, options } = autosaveWith();
-    autosave.markChanged();
-    await autosave.yieldToOther();
-    expect(options.saveAside).toHaveBeenCalledTimes(1);
-    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
-  });
-});
-
 describe('while the server cannot be reached', () => {
   test('the draft is kept on this computer, and leaving loses nothing', async () => {
     const { autosave, options } = autosaveWith({ saveToServer: unreachable() });
@@ -216,29 +124,5 @@ describe('while the server cannot be reached', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(autosave.current()).toMatchObject({ status: 'saved' });
     expect(options.deleteLocally).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('a dossier while it is saved', () => {
-  test('sends no draft during or after the save', async () => {
-    const { autosave, options } = autosaveWith();
-    autosave.markChanged();
-    await autosave.pause();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(options.saveToServer).not.toHaveBeenCalled();
-    await autosave.discard();
-    autosave.markChanged();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await autosave.flush()).toBe(true);
-    expect(options.saveToServer).not.toHaveBeenCalled();
-  });
-
-  test('is saved as a draft again when the save fails', async () => {
-    const { autosave, options } = autosaveWith();
-    autosave.markChanged();
-    await autosave.pause();
-    autosave.resume();
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(options.saveToServer).toHaveBeenCalledTimes(1);
   });
 });

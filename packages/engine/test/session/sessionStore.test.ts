@@ -156,3 +156,21 @@ it('another user never gets the data of the previous one', async () => {
   expect(onChange).toHaveBeenCalledOnce();
   expect(sessionStore.current().user).toMatchObject({ id: 10 });
 });
+
+it('a call of the previous user whose refusal comes late is not repeated in the name of the next', async () => {
+  vi.advanceTimersByTime(60_000);
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    input === '/api/persons' ? late.promise : Promise.resolve(fakeServer(input, init)),
+  );
+  const save = call('POST', '/persons', { personData: {} });
+  abandonSession();
+  vi.advanceTimersByTime(1);
+  await login('insp.toussaint', 'bon');
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    Promise.resolve(fakeServer(input, init)),
+  );
+  late.resolve(Response.json({ message: 'Terminée.', code: 'NO_SESSION' }, { status: 401 }));
+  await expect(save).rejects.toMatchObject({ status: 401 });
+  expect(saved).not.toHaveBeenCalled();
+});

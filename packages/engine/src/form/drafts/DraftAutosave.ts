@@ -19,8 +19,8 @@ export interface DraftAutosaveOptions {
   /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
   readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
   readonly deleteLocally: () => Promise<void>;
-  /** Saves a draft of its own with these changes. Resolves to false when that was not possible. */
-  readonly saveAside: (draft: DraftInput) => Promise<boolean>;
+  /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */
+  readonly saveAside: (draft: DraftInput) => Promise<string | null>;
   /** Returns false when the draft is too large to be sent while the page closes. */
   readonly saveOnClose: (draft: DraftInput) => boolean;
   /** Lets other windows open the draft. */
@@ -58,8 +58,11 @@ export class DraftAutosave {
   #copied: Promise<unknown> = Promise.resolve();
   #serverSavedAt: string | null = null;
   #retryDelay = MIN_RETRY_DELAY;
-  #stopped = false;
+  /** True while the dossier itself is saved: changes are saved on this computer only. */
+  #paused = false;
   #discarded = false;
+  /** True while the form is closed: after its last save nothing is sent again. */
+  #closed = false;
 
   constructor(options: DraftAutosaveOptions) {
     this.#options = options;
@@ -74,7 +77,7 @@ export class DraftAutosave {
 
   /** Schedules a save after a change. */
   markChanged(): void {
-    if (this.#stopped) return;
+    if (this.#discarded) return;
     const now = Date.now();
     if (!this.#pending) this.#firstChangeAt = now;
     this.#pending = true;
@@ -90,17 +93,31 @@ export class DraftAutosave {
 
   /** True while changes are saved nowhere but on the page. */
   hasUnsavedChanges(): boolean {
-    if (this.#stopped) return false;
+    if (this.#paused) return false;
     return this.#pending || this.#saving !== null || this.#state.status === 'unsaved';
   }
 
   /** Saves pending changes now. Resolves to whether everything is saved, on the server or locally. */
   async flush(): Promise<boolean> {
-    if (this.#stopped) return true;
+    if (this.#paused) return true;
     clearTimeout(this.#timer);
     await this.#saving;
     if (this.#pending || this.#state.status === 'unsaved') await this.#save();
     return !this.hasUnsavedChanges();
+  }
+
+  /** Like {@link flush}, but does not wait for a slow server where this computer can store the draft. */
+  async keep(): Promise<boolean> {
+    const flushing = this.flush();
+    return new Promise((resolve) => {
+      const slow = setTimeout(() => {
+        void this.#copy(this.#options.getSnapshot()).then((copied) => copied && resolve(true));
+      }, LOCAL_DELAY);
+      void flushing.then((saved) => {
+        clearTimeout(slow);
+        resolve(saved);
+      });
+    });
   }
 
   /** Retries now: the network is back, or the page is visible again. */
@@ -111,20 +128,29 @@ export class DraftAutosave {
 
   /** Sends pending changes while the page closes. Returns false when that was not possible. */
   flushOnClose(): boolean {
-    if (this.#stopped || !this.#pending) return true;
+    if (this.#paused || !this.#pending) return true;
     clearTimeout(this.#timer);
     return this.#options.saveOnClose(this.#options.getSnapshot());
   }
 
-  /** Lets other windows open the draft, with its last changes: the form is closed. */
+  /** Shows that the form is open. */
+  open(): void {
+    this.#closed = false;
+  }
+
+  /**
+   * Saves the last changes once, on the server or on this computer, and lets other windows open the draft: the form is
+   * closed. A retry later could be made in the name of another user.
+   */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.flush();
-    if (!this.#stopped && this.#serverSavedAt !== null) this.#options.release();
+    if (this.#closed && !this.#paused && this.#serverSavedAt !== null) this.#options.release();
   }
 
   /** Keeps the draft open in this window while nothing is typed; notices that another one has it. */
   async renew(): Promise<void> {
-    if (this.#stopped || this.#pending || this.#saving || this.#serverSavedAt === null) return;
+    if (this.#paused || this.#pending || this.#saving || this.#serverSavedAt === null) return;
     try {
       await this.#options.renew();
     } catch (failure) {
@@ -136,20 +162,21 @@ export class DraftAutosave {
   /** Saves and releases the draft while the page closes, when nothing can be waited for. */
   closeWithPage(): void {
     this.flushOnClose();
-    if (!this.#stopped && !this.#pending && this.#serverSavedAt !== null) this.#options.release();
+    if (!this.#paused && !this.#pending && this.#serverSavedAt !== null) this.#options.release();
   }
 
   /** Stops saving before the dossier itself is saved: no draft may arrive after it. */
   async pause(): Promise<void> {
-    this.#stopped = true;
+    this.#paused = true;
     clearTimeout(this.#timer);
     await this.#saving;
   }
 
   /** Continues after {@link pause} when the dossier could not be saved. */
   resume(): void {
-    this.#stopped = false;
-    if (this.#pending) this.#schedule(DEBOUNCE);
+    this.#paused = false;
+    if (this.#closed) void this.close();
+    else if (this.#pending) this.#schedule(DEBOUNCE);
     else if (this.#state.status === 'local' || this.#state.status === 'unsaved')
       this.#scheduleRetry();
   }
@@ -167,7 +194,18 @@ export class DraftAutosave {
     this.#discarded = true;
     await this.pause();
     this.#pending = false;
+    await this.#copied;
     await this.#options.deleteLocally();
+  }
+
+  /**
+   * Stops for good: the dossier is saved without the latest changes, which become a draft of it. Out: the id of that
+   * draft; null when it could not be saved.
+   */
+  async moveTo(dossier: Pick<DraftInput, 'dossierId' | 'baseVersion'>): Promise<string | null> {
+    const draft = { ...this.#options.getSnapshot(), ...dossier };
+    await this.discard();
+    return this.#options.saveAside(draft);
   }
 
   /** True once it stopped for good: after {@link discard}, or when another window has the draft. */
@@ -177,14 +215,14 @@ export class DraftAutosave {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#saveNext(), delay);
+    if (!this.#closed) this.#timer = setTimeout(() => void this.#saveNext(), delay);
   }
 
   async #saveNext(): Promise<void> {
     // Changes made during a save are part of the next one, and on this computer until then.
-    if (this.#saving) this.#copy(this.#options.getSnapshot());
+    if (this.#saving || this.#paused) void this.#copy(this.#options.getSnapshot());
     await this.#saving;
-    if (!this.#stopped) await this.#save();
+    if (!this.#paused) await this.#save();
   }
 
   async #save(): Promise<void> {
@@ -198,9 +236,9 @@ export class DraftAutosave {
     const draft = this.#options.getSnapshot();
     this.#pending = false;
     // The copy of this computer is never older than what the server gets.
-    if (this.#state.status === 'local') this.#copy(draft);
+    if (this.#state.status === 'local') void this.#copy(draft);
     else this.#setState({ status: 'saving' });
-    const slow = setTimeout(() => this.#copy(draft), LOCAL_DELAY);
+    const slow = setTimeout(() => void this.#copy(draft), LOCAL_DELAY);
     try {
       const saved = await this.#options.saveToServer(draft).finally(() => clearTimeout(slow));
       this.#serverSavedAt = saved.updatedAt;
@@ -208,16 +246,17 @@ export class DraftAutosave {
       this.#options.onPicturesStored(draft, saved.pictures);
       this.#setState({ status: 'saved', savedAt: saved.updatedAt });
       await this.#copied;
-      await this.#options.deleteLocally();
+      if (!this.#pending) await this.#options.deleteLocally();
     } catch (failure) {
       await this.#copied;
       if (this.#options.isTakenOver(failure)) {
         this.#discarded = true;
-        this.#stopped = true;
+        this.#paused = true;
         await this.#setAside(true);
         return;
       }
-      const savedLocally = await this.#options.saveLocally(draft, this.#serverSavedAt);
+      // With what was typed since: an older copy would take the place of a newer one.
+      const savedLocally = await this.#copy(this.#options.getSnapshot());
       const message = this.#options.messageOf(failure);
       const reason = this.#options.isOffline(failure) ? null : message;
       this.#setState(
@@ -227,21 +266,23 @@ export class DraftAutosave {
     }
   }
 
-  #copy(draft: DraftInput): void {
+  /** Saves a draft on this computer. Resolves to false when it cannot store it. */
+  #copy(draft: DraftInput): Promise<boolean> {
     const copying = this.#options.saveLocally(draft, this.#serverSavedAt);
     this.#copied = Promise.all([this.#copied, copying]);
+    return copying;
   }
 
   async #setAside(hasChanges: boolean): Promise<void> {
     clearTimeout(this.#timer);
-    const aside = hasChanges && (await this.#options.saveAside(this.#options.getSnapshot()));
+    const id = hasChanges ? await this.#options.saveAside(this.#options.getSnapshot()) : null;
     this.#pending = false;
     await this.#options.deleteLocally();
-    this.#setState({ status: 'elsewhere', aside });
+    this.#setState({ status: 'elsewhere', aside: id !== null });
   }
 
   #scheduleRetry(): void {
-    if (this.#stopped || this.#pending) return;
+    if (this.#paused || this.#pending) return;
     this.#schedule(this.#retryDelay);
     this.#retryDelay = Math.min(MAX_RETRY_DELAY, this.#retryDelay * 2);
   }

@@ -1,9 +1,10 @@
-import { type DraftInput, RENEW_SECONDS } from '@dosye/domain/dossier/drafts.ts';
+import { type DraftInput, RENEW_SECONDS, type SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
-import { NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
+import { networkError, NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
 import { randomUuid } from '../../api/randomUuid.ts';
+import { sessionStore } from '../../session/sessionStore.ts';
 import { onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
 import type { InitialForm } from '../loadForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
@@ -33,6 +34,7 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
   const { initial } = form;
   const [autosave] = useState(() => createAutosave(form));
   useEffect(() => {
+    autosave.open();
     const retry = (): void => autosave.retry();
     const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') void autosave.flush();
@@ -63,6 +65,11 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
 function createAutosave(form: AutosavedForm): DraftAutosave {
   const { initial, getValues, getStep, getBaseVersion, getBureauId, setPicture } = form;
   const { draftKey, dossierId, localDrafts, kind } = initial;
+  const userId = sessionStore.current().user?.id;
+  // A form that is closed by the end of its session saves once more, when somebody else may be signed in already.
+  const isOwn = (): boolean => sessionStore.current().user?.id === userId;
+  const saveAs = (id: string, draft: DraftInput): Promise<SavedDraft> =>
+    isOwn() ? saveDraft({ ...draftKey, id }, draft) : Promise.reject(networkError());
   const saveLocally = async (draft: DraftInput, id: string, after: string | null) =>
     (await localDrafts?.save({
       ...draft,
@@ -82,20 +89,20 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       baseVersion: getBaseVersion(),
       bureauId: getBureauId(),
     }),
-    saveToServer: (draft) => saveDraft(draftKey, draft),
-    saveOnClose: (draft) => saveDraftOnClose(draftKey, draft),
+    saveToServer: (draft) => saveAs(draftKey.id, draft),
+    saveOnClose: (draft) => isOwn() && saveDraftOnClose(draftKey, draft),
     saveLocally: (draft, after) => saveLocally(draft, draftKey.id, after),
     deleteLocally: async () => localDrafts?.delete(draftKey.id),
     async saveAside(draft) {
       const id = randomUuid();
       try {
-        await saveDraft({ ...draftKey, id }, draft);
-        return true;
+        await saveAs(id, draft);
+        return id;
       } catch {
-        return saveLocally(draft, id, null);
+        return (await saveLocally(draft, id, null)) ? id : null;
       }
     },
-    release: () => closeDraft(draftKey),
+    release: () => isOwn() && closeDraft(draftKey),
     renew: () => renewDraft(draftKey),
     onPicturesStored: (sent, urls) => {
       for (const [path, url] of pictureReplacements(kind.form, sent.record, urls, getValues())) {

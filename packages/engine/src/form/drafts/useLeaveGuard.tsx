@@ -1,25 +1,51 @@
-import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { DraftAutosave } from './DraftAutosave.ts';
+import { DRAFT_PARAM, type FormLocationState } from './draftAddress.ts';
+
+/** Delay after which somebody who leaves is told that the draft is still being sent, in milliseconds. */
+const SILENCE = 1_000;
+
+const draftIn = ({ search }: Location): string | null =>
+  new URLSearchParams(search).get(DRAFT_PARAM);
+
+/** Whether a navigation stays in the form of a draft, which the router may not know yet: it goes to another step. */
+const isStep = (current: Location, next: Location, draftId: string): boolean =>
+  current.pathname === next.pathname &&
+  (next.state as FormLocationState | null)?.opening === undefined &&
+  [draftIn(current), draftId].includes(draftIn(next));
 
 /**
- * Blocks a navigation while changes are unsaved: saves them first and asks only when that fails, or when the dossier
- * itself was sent and no answer has come. Out: the confirmation dialog.
+ * Blocks a navigation away from the form while changes are unsaved: saves them first and asks only when that fails or
+ * takes long, or when the dossier itself was sent and no answer has come. In: the id of the draft, its autosave, and
+ * whether the dossier was sent. Out: the confirmation dialog.
  */
-export function useLeaveGuard(autosave: DraftAutosave, isSavePending: boolean): ReactNode {
+export function useLeaveGuard(
+  draftId: string,
+  autosave: DraftAutosave,
+  isSavePending: boolean,
+): ReactNode {
   // Once the dossier is saved, the autosave has stopped and nothing is pending.
   const mustAsk = (): boolean => isSavePending && !autosave.isDiscarded();
-  const blocker = useBlocker(() => mustAsk() || autosave.hasUnsavedChanges());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isStep(currentLocation, nextLocation, draftId) &&
+      (mustAsk() || autosave.hasUnsavedChanges()),
+  );
   const blocked = blocker.state === 'blocked';
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!blocked) return undefined;
     let mounted = true;
-    void autosave.flush().then((saved) => {
+    const waiting = setTimeout(() => setSlow(true), SILENCE);
+    void autosave.keep().then((saved) => {
       if (saved && mounted && !isSavePending) blocker.proceed();
     });
     return () => {
       mounted = false;
+      clearTimeout(waiting);
+      setSlow(false);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one attempt for each blocked navigation
   }, [blocked]);
@@ -35,7 +61,7 @@ export function useLeaveGuard(autosave: DraftAutosave, isSavePending: boolean): 
   }, [autosave, isSavePending]);
 
   const unsaved = autosave.current().status === 'unsaved';
-  if (!blocked || !(isSavePending || unsaved)) return null;
+  if (!blocked || !(isSavePending || unsaved || slow)) return null;
   return (
     <ConfirmDialog
       title="Quitter sans enregistrer ?"
@@ -45,9 +71,16 @@ export function useLeaveGuard(autosave: DraftAutosave, isSavePending: boolean): 
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      {unsaved
-        ? 'Le brouillon n’a pas pu être gardé. Si vous quittez cette page, ce que vous avez saisi depuis le dernier enregistrement sera perdu.'
-        : 'Le dossier n’est pas encore enregistré : le serveur n’a pas répondu. Si vous quittez cette page, il reste un brouillon, que vous pourrez reprendre.'}
+      {questionOf(isSavePending, unsaved)}
     </ConfirmDialog>
   );
+}
+
+/** The question asked of somebody who leaves. In: whether the dossier is being saved, and whether its draft could not be. */
+function questionOf(isSavePending: boolean, unsaved: boolean): string {
+  if (unsaved)
+    return 'Le brouillon n’a pas pu être gardé. Si vous quittez cette page, ce que vous avez saisi depuis le dernier enregistrement sera perdu.';
+  if (isSavePending)
+    return 'Le dossier n’est pas encore enregistré : le serveur n’a pas répondu. Si vous quittez cette page, il reste un brouillon, que vous pourrez reprendre.';
+  return 'Le brouillon est en cours d’enregistrement. Si vous quittez cette page maintenant, ce que vous venez de saisir peut être perdu.';
 }
