@@ -4,6 +4,8 @@ import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
+import { isApiError } from '../../api/client.ts';
 import type { FormContextValue } from '../formContext.ts';
 import {
   type CreateOptions,
@@ -34,6 +36,16 @@ export interface SaveContext {
   readonly draftId: string;
 }
 
+/** A saved dossier, and whether it has everything that the form has: what was typed while it was sent may be refused. */
+export interface Saved {
+  readonly saved: Dossier;
+  readonly isComplete: boolean;
+}
+
+/** Whether the server has not said that it saved nothing: the dossier may be saved. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === NO_RESPONSE || failure.status >= 500);
+
 /** The version that somebody else has saved, merged with the form. */
 export interface StaleMerge {
   readonly merge: MergeResult;
@@ -51,9 +63,10 @@ const formRecord = (save: SaveContext): DossierRecord =>
 export async function createFromForm(
   save: SaveContext,
   options: CreateOptions,
-): Promise<{ saved: Dossier } | { duplicates: readonly Duplicate[] }> {
+): Promise<Saved | { duplicates: readonly Duplicate[] }> {
   const { formContext, idempotencyKey, draftId } = save;
-  const record = recordToSend(formContext.area, formContext.kind, formRecord(save));
+  const sent = formRecord(save);
+  const record = recordToSend(formContext.area, formContext.kind, sent);
   const { answer, isRepeated } = await createDossier(
     formContext.area,
     record,
@@ -61,14 +74,15 @@ export async function createFromForm(
     idempotencyKey.creation,
   );
   if (isDuplicatesAnswer(answer)) return { duplicates: answer.duplicates };
-  return { saved: await withLaterChanges(save, answer, isRepeated) };
+  return withLaterChanges(save, answer, isRepeated ? answer : sent);
 }
 
 /** Updates the dossier, based on the version that was opened. Throws ApiError. */
-export async function updateFromForm(save: SaveContext, id: number): Promise<Dossier> {
+export async function updateFromForm(save: SaveContext, id: number): Promise<Saved> {
   const { formContext, saveTarget, idempotencyKey, draftId } = save;
   const { area, kind } = formContext;
-  const record = recordToSend(area, kind, formRecord(save), saveTarget.current.version);
+  const sent = formRecord(save);
+  const record = recordToSend(area, kind, sent, saveTarget.current.version);
   const { answer, isRepeated } = await updateDossier(
     area,
     id,
@@ -76,29 +90,34 @@ export async function updateFromForm(save: SaveContext, id: number): Promise<Dos
     draftId,
     idempotencyKey.update,
   );
-  return withLaterChanges(save, answer, isRepeated);
+  return withLaterChanges(save, answer, isRepeated ? answer : sent);
 }
 
 /**
- * The saved dossier. An earlier request may have saved it although its response was lost, from this page or from one
- * that crashed since: then the changes since are an update of it.
- * @param isRepeated whether the server says that an earlier request saved it
+ * The saved dossier, updated with what was typed since it was sent. The request that saved it may be an earlier one
+ * whose response was lost, from this page or from one that crashed since.
+ * @param stored the record as it was sent, or of the answer where an earlier request saved it
  */
-function withLaterChanges(
+async function withLaterChanges(
   save: SaveContext,
   answer: Dossier,
-  isRepeated: boolean,
-): Dossier | Promise<Dossier> {
+  stored: DossierRecord,
+): Promise<Saved> {
   save.idempotencyKey.renew();
-  if (!isRepeated || !differs(save, answer)) return answer;
+  if (!differs(save, stored)) return { saved: answer, isComplete: true };
   const { id, version } = answer;
   save.saveTarget.current = { id, version, baseRecord: normaliseRecord(save, answer) };
-  return updateFromForm(save, id);
+  try {
+    return await updateFromForm(save, id);
+  } catch (failure) {
+    if (isUnanswered(failure) || isApiError(failure, 'STALE_VERSION')) throw failure;
+    return { saved: answer, isComplete: false };
+  }
 }
 
-/** Whether the form has other values than a saved dossier; a picture that was sent counts as another value. */
-const differs = (save: SaveContext, answer: Dossier): boolean =>
-  changesBetween(save.formContext.kind.form, normaliseRecord(save, answer), formRecord(save))
+/** Whether the form has other values than a record; a picture that was sent counts as another value. */
+const differs = (save: SaveContext, stored: DossierRecord): boolean =>
+  changesBetween(save.formContext.kind.form, normaliseRecord(save, stored), formRecord(save))
     .length > 0;
 
 /** Loads the current version and merges it with the form. Throws ApiError. */

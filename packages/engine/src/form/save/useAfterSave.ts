@@ -1,29 +1,53 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
-import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
 import { toast } from '../../ui/toasts.ts';
+import { draftPath, openingState } from '../drafts/draftAddress.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
 import { rememberSaved } from '../prefill.ts';
 import type { InitialForm } from '../loadForm.ts';
+import type { Saved } from './saveActions.ts';
 
-/** Returns what runs after a save: stops the autosave, updates the caches and opens the dossier. */
+const NOT_IN_IT =
+  'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
+
+/**
+ * Returns what runs after a save: stops the autosave, updates the caches and opens the dossier, or its form when something
+ * typed meanwhile could not be saved. Whoever has left the form stays where they are.
+ */
 export function useAfterSave(
   { area, kind, dossier: opened }: InitialForm,
   autosave: DraftAutosave,
-): (dossier: Dossier) => Promise<void> {
+): (saved: Saved) => Promise<void> {
   const cache = useQueryClient();
   const refresh = useRefreshArea(area);
   const navigate = useNavigate();
-  return async (dossier) => {
-    await autosave.discard();
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return async ({ saved: dossier, isComplete }) => {
+    const version = { dossierId: dossier.id, baseVersion: dossier.version };
+    const draftId = isComplete ? null : await autosave.moveTo(version);
+    if (isComplete) await autosave.discard();
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
     cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });
     if (!opened) rememberSaved(kind, dossier);
     void refresh();
     const { created, updated } = kind.form.sentences;
     toast.success(opened ? updated : created);
-    await navigate(pathWithId(area.paths.details, dossier.id), { replace: true });
+    if (!isComplete) toast.info(NOT_IN_IT);
+    if (!mounted.current) return;
+    if (isComplete) {
+      await navigate(pathWithId(area.paths.details, dossier.id), { replace: true });
+    } else if (draftId !== null) {
+      const path = draftPath(kind, { id: draftId, dossierId: dossier.id });
+      await navigate(path, { replace: true, state: openingState({}) });
+    }
   };
 }

@@ -8,9 +8,9 @@ import type { DossierFormState } from '../useDossierFormState.ts';
 import type { CreateOptions } from './dossierCalls.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
 import { RetryLine } from './RetryLine.tsx';
-import { applyMerged, type StaleMerge } from './saveActions.ts';
+import { applyMerged, isUnanswered, type StaleMerge } from './saveActions.ts';
 import { SaveDialogs } from './SaveDialogs.tsx';
-import { isUnanswered, saveOrMerge } from './saveOrMerge.ts';
+import { saveOrMerge } from './saveOrMerge.ts';
 import { useAfterSave } from './useAfterSave.ts';
 import { useRetry } from './useRetry.ts';
 import { useSingleSave } from './useSingleSave.ts';
@@ -60,7 +60,7 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
     try {
       const outcome = await saveOrMerge(saveContext, createOptions);
       stop();
-      if ('saved' in outcome) await onSaved(outcome.saved);
+      if ('saved' in outcome) await onSaved(outcome);
       else if ('duplicates' in outcome) setDuplicates(outcome.duplicates);
       else setStale(outcome.conflict);
     } catch (failure) {

@@ -1,0 +1,104 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openOffice, type ReportBody, resume, textbox } from './formOffice.ts';
+
+const office = await openOffice({ demo: true });
+const REPORTS = '**/api/information';
+
+/** A report that is being typed. */
+async function beginReport(name: string): Promise<Page> {
+  const page = await office.at('agent');
+  await page.goto('/information/new');
+  await page.getByText('Monsieur').click();
+  await textbox(page, 'Nom').fill(name);
+  await textbox(page, 'Informations reçues').fill('Premier récit.');
+  return page;
+}
+
+/** Sends the report, whose request waits. Out: lets it go on. */
+async function saveSlowly(page: Page): Promise<() => void> {
+  const waiting = Promise.withResolvers<void>();
+  const held = async (route: Route): Promise<void> => {
+    await waiting.promise;
+    await route.continue();
+  };
+  await page.route(REPORTS, held, { times: 1 });
+  const sent = page.waitForRequest(REPORTS);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await sent;
+  return waiting.resolve;
+}
+
+/** The reports of an informant. */
+async function reportsOf(name: string): Promise<{ body: ReportBody; version: number }[]> {
+  const { rows } = await office.owner.query<{ body: ReportBody; version: number }>(
+    "select body, version from dossier where body->'informant'->>'name' = $1",
+    [name],
+  );
+  return rows;
+}
+
+test('what is typed while a dossier is sent is in the dossier', async () => {
+  const page = await beginReport('jean lent');
+  const goOn = await saveSlowly(page);
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  goOn();
+  await page.waitForURL(/\/information\/details\/\d+$/);
+  expect(await reportsOf('Jean LENT')).toMatchObject([
+    { version: 2, body: { summary: { location: 'Gomier' } } },
+  ]);
+});
+
+test('what is typed meanwhile and refused waits in the form of the dossier', async () => {
+  const page = await beginReport('jean vide');
+  const goOn = await saveSlowly(page);
+  await textbox(page, 'Informations reçues').fill('');
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  goOn();
+  await page.getByText('Ce que vous avez saisi pendant l’enregistrement').waitFor();
+  await page.waitForURL(/\/information\/edit\/\d+\?brouillon=/);
+  await expect.poll(() => textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+  await textbox(page, 'Informations reçues').fill('Second récit.');
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await page.waitForURL(/\/information\/details\/\d+$/);
+  expect(await reportsOf('Jean VIDE')).toMatchObject([
+    { version: 2, body: { summary: { location: 'Gomier' } } },
+  ]);
+});
+
+test('leaving a form whose dossier is being sent asks, and whoever leaves is not called back', async () => {
+  const page = await beginReport('jean parti');
+  const goOn = await saveSlowly(page);
+  await page.getByRole('link', { name: 'Informations' }).last().click();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await question.getByText('Le dossier n’est pas encore enregistré').waitFor();
+  await question.getByRole('button', { name: 'Quitter' }).click();
+  await page.waitForURL(/\/information\/list$/);
+  goOn();
+  await page.getByText('Rapport d’information créé avec succès').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/information/list');
+  expect(await reportsOf('Jean PARTI')).toHaveLength(1);
+});
+
+test('a step is left at once while its draft is being sent, and so is the form', async () => {
+  const page = await office.at('agent');
+  const stopped = Promise.withResolvers<void>();
+  await page.route('**/api/drafts/certificat-majeur/*', async (route) => {
+    await stopped.promise;
+    await route.abort();
+  });
+  await page.goto('/form');
+  const sent = page.waitForRequest('**/api/drafts/certificat-majeur/*');
+  await textbox(page, 'Nom de famille').fill('dorval');
+  await sent;
+  await page.getByText('Mode test').click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.waitForURL(/etape=2/);
+  await page.getByRole('link', { name: 'Certificats' }).last().click();
+  await page.waitForURL(/\/persons/);
+  stopped.resolve();
+  await page.goto('/form');
+  await resume(page);
+  const name = page.getByRole('main').getByText('DORVAL');
+  await expect.poll(() => name.isVisible()).toBe(true);
+});
