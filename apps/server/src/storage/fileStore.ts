@@ -7,6 +7,8 @@ export const FILE_NAME = /^[0-9a-f]{64}[a-z0-9.-]*$/;
 export interface FileStore {
   /** Stores bytes under a name, durably: after it returns they survive a power cut. A name is written once. */
   put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Stores bytes as durably under a name whose content is damaged. */
+  replace(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws when there is no such file */
   get(name: string): Promise<Buffer>;
   stream(name: string): Readable;

@@ -28,8 +28,11 @@ export class FolderStore implements FileStore {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
+    if (!(await this.has(name))) await this.replace(name, bytes);
+  }
+
+  async replace(name: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(name);
-    if (await this.has(name)) return;
     const folder = dirname(path);
     const unfinished = join(this.folder, UNFINISHED);
     for (const needed of [folder, unfinished]) await mkdir(needed, { recursive: true });

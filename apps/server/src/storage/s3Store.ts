@@ -33,7 +33,10 @@ export class S3Store implements FileStore {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    if (await this.has(name)) return;
+    if (!(await this.has(name))) await this.replace(name, bytes);
+  }
+
+  async replace(name: string, bytes: Uint8Array): Promise<void> {
     const object = { ...this.#at(name), Body: bytes, ContentType: mediaTypeOf(name) };
     await answered(this.#s3.client.send(new PutObjectCommand(object)));
   }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
+import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { removeAbandonedUploads } from '@dosye/server/backup/restore/receive.ts';
 import { previewRestore } from '@dosye/server/backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
@@ -119,6 +120,21 @@ describe('a restore', () => {
     ]);
     expect(rows).toHaveLength(lost.length);
   });
+
+  it('works with a backup made while a picture was damaged, which one made before repairs', async () => {
+    const name = (await fileNames(made)).find((file) => !file.includes('-small')) ?? '';
+    const bytes = await made.files.get(name);
+    await made.files.replace(name, Buffer.from('la moitié d’une image'));
+    const damaged = await backUp(made, 'abimee.zip');
+    const { manifest } = await verifyBackup(createReadStream(damaged));
+    expect(manifest.files.missing).toEqual([name]);
+    await restore(made, { receive: fromFile(damaged) });
+    expect((await entries("action_type = 'RESTORE_FULL'")).at(-1)).toContain(
+      '1 image manquait ou était abîmée',
+    );
+    await restore();
+    expect(await made.files.get(name)).toEqual(bytes);
+  });
 });
 
 describe('on a new machine', () => {
@@ -188,6 +204,7 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
           ? Promise.reject(full)
           : (fresh.files.untracked ?? fresh.files).put(name, bytes);
       },
+      replace: (name, bytes) => fresh.files.replace(name, bytes),
       get: (name) => fresh.files.get(name),
       stream: (name) => fresh.files.stream(name),
       has: (name) => fresh.files.has(name),

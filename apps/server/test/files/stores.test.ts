@@ -59,6 +59,17 @@ describe.each([
     expect(await namesOf(files)).toEqual([name]);
   });
 
+  it('are replaced where they are damaged', async () => {
+    const files = await open();
+    const { name, bytes } = picture('une empreinte');
+    await files.put(name, Buffer.from('une emp'));
+    await files.put(name, bytes);
+    expect(await files.get(name)).not.toEqual(bytes);
+    await files.replace(name, bytes);
+    expect(await files.get(name)).toEqual(bytes);
+    expect(await namesOf(files)).toEqual([name]);
+  });
+
   it('are distinguished from missing ones', async () => {
     const files = await open();
     const { name } = picture('jamais vu');

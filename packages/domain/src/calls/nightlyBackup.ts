@@ -8,7 +8,7 @@ export interface BackupVerification {
   rows: number;
   /** Pictures, their thumbnails and acts as PDF. */
   files: number;
-  /** Pictures that were missing from the store already when the backup was made. */
+  /** Files that were missing or altered in the store already when the backup was made. */
   missing: number;
 }
 

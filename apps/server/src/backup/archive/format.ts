@@ -1,3 +1,4 @@
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { z } from 'zod';
 
 /**
@@ -58,11 +59,15 @@ export const manifestSchema = z.strictObject({
   files: z.strictObject({
     count,
     bytes: count,
-    /** Files that the table `file` names and that were missing in the store. */
+    /** Files that the table `file` names and that were missing or altered in the store. */
     missing: z.array(z.string()),
   }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** How many files a backup lacks, in French. */
+export const lostFilesText = (lost: number): string =>
+  plural(lost, 'image manquait ou était abîmée', 'images manquaient ou étaient abîmées');
 
 /** JSON of an archive, indented for people. */
 export const jsonBytes = (value: unknown): Buffer =>

@@ -15,6 +15,10 @@ export const hashesPart = (count: number): string => `empreintes/${number(count)
 /** Name of a stored picture, of its thumbnail, or of the PDF of an act. */
 export const ARCHIVED_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp|pdf)|-small\.webp)$/;
 
+/** Whether a file may bear its name: pictures and PDF bear their SHA-256, a thumbnail that of its picture. */
+export const isNamedAfterHash = (name: string, sha256: string): boolean =>
+  name.includes('-small') || name.startsWith(sha256);
+
 /** Parts whose hashes are in one part: a reader keeps as many in memory. */
 export const HASHES_EACH = 2_000;
 

@@ -12,6 +12,7 @@ import {
   HEAD_SIGNATURE,
   hashesPart,
   headSchema,
+  isNamedAfterHash,
   MANIFEST,
   MANIFEST_SIGNATURE,
   type Manifest,
@@ -57,7 +58,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
         const file = name.slice('fichiers/'.length);
         // Sorted, without duplicates, and only names of stored files: no path leads outside.
         if (!ARCHIVED_NAME.test(file) || file <= lastFile) throw unexpectedPart(name);
-        await checkPictureName(entry, file);
+        if (!isNamedAfterHash(file, entry.sum)) throw damagedPart(name);
         lastFile = file;
         files.count += 1;
         files.bytes += content.length;
@@ -88,11 +89,6 @@ function placeOf(
   const index = tables.findIndex((table, at) => at > from && name === dataPart(table.name, 1));
   const found = tables[index];
   return found && { index, name: found.name };
-}
-
-/** Checks that the name of a picture or PDF is its SHA-256; a thumbnail is named after its picture. */
-async function checkPictureName({ name, sum }: Summed, file: string): Promise<void> {
-  if (!file.includes('-small') && !file.startsWith(sum)) throw damagedPart(name);
 }
 
 type Summed = ReadEntry & { sum: string };

@@ -122,7 +122,7 @@ async function compareRows(
 
 /**
  * Checks that the archive contained exactly the files that the restored table `file` names, except those that the
- * manifest lists as missing.
+ * manifest lists as missing or altered.
  */
 async function compareFiles(client: Client, { files }: ReadArchive): Promise<void> {
   const named = new UnorderedChecksum();

@@ -4,6 +4,7 @@ import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/pool.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { lostFilesText } from '../archive/format.ts';
 import { ALARM_AFTER } from './timetable.ts';
 import { type LatestBackups, latestBackups } from './store.ts';
 
@@ -82,9 +83,7 @@ const contentOf = ({ dossiers, pictures }: BackupVerification, size: number): st
 const missing = ({ missing: count }: BackupVerification): string[] =>
   count === 0
     ? []
-    : [
-        `${plural(count, 'image manquait déjà', 'images manquaient déjà')} : voyez « Maintenance », vérification des fichiers.`,
-      ];
+    : [`${lostFilesText(count)} : voyez « Maintenance », vérification des fichiers.`];
 
 /** Milliseconds between two log lines of the alarm. */
 const SAY_AGAIN = 60 * 60_000;

@@ -52,7 +52,8 @@ export const fromFile = (path: string) => (): Promise<ReceivedBackup> =>
 
 /**
  * Replaces everything by a complete backup: it is verified completely, loaded into a staging schema beside the live
- * data, and swapped in one transaction. Pictures are added before and never overwritten. All sessions end. A
+ * data, and swapped in one transaction. Pictures are added before; an existing one is
+ * replaced only if it is damaged. All sessions end. A
  * crash at any moment leaves the old state or the new one.
  * @throws CallError 422 when the backup is invalid; 409 while another one runs or when the backup is of an
  *   installation that was not confirmed; 503 without a database or without space

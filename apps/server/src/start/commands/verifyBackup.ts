@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { lostFilesText } from '../../backup/archive/format.ts';
 import { openArchive } from '../../backup/cloud/encryption.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { backupSummary, verifyBackup } from '../../backup/archive/verifyBackup.ts';
@@ -32,8 +32,7 @@ async function main(): Promise<number> {
   say(summaryLines(backupSummary(head, undefined)));
   const { missing } = manifest.files;
   if (missing.length > 0) {
-    const missingCount = plural(missing.length, 'image manquait', 'images manquaient');
-    say(`${missingCount} déjà quand elle a été faite :\n${missing.join('\n')}`);
+    say(`${lostFilesText(missing.length)} quand elle a été faite :\n${missing.join('\n')}`);
   }
   if (values.restore) await tryRestoreInTerminal(path, identity);
   return 0;

@@ -80,7 +80,7 @@ describe('the line of the dashboard', () => {
     );
   });
 
-  it('is red when the copy is not in the cloud; pictures that were lost before are mentioned in green', () => {
+  it('is red when the copy is not in the cloud; pictures that were lost or damaged before are mentioned in green', () => {
     const cloudProblem = 'Le stockage en nuage ne répond pas.';
     expect(line({ verified: { ...verified, cloudProblem } })).toMatchObject({
       ok: false,
@@ -94,7 +94,7 @@ describe('the line of the dashboard', () => {
     const lost = { ...verified, compared: { ...compared, missing: 2 } };
     expect(line({ verified: lost })).toMatchObject({
       ok: true,
-      advice: expect.stringContaining('2 images manquaient déjà'),
+      advice: expect.stringContaining('2 images manquaient ou étaient abîmées'),
     });
   });
 });
