@@ -8,7 +8,8 @@ import { migrate } from '../../src/schema/migrate.ts';
 import { openDatabase } from '../../src/database/pool.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { testFolder } from '@dosye/testing/server.ts';
+import { testDatabase } from '@dosye/testing/database.ts';
+import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { expect, it } from 'vitest';
 
 it('is ready only while the database answers, and lives in any case', async () => {
@@ -36,4 +37,15 @@ it('is ready only while the database answers, and lives in any case', async () =
     code: 'UNAVAILABLE',
   });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+it('says after its start that no backup was verified for more than a day', async () => {
+  const { owner, url } = await testDatabase();
+  await owner.query(
+    `insert into job (kind, subject, state, started_by, result) values ('nightly-backup', '', 'done', 'système',
+       jsonb_build_object('fileName', 'dosye.zip', 'madeAt', now() - interval '27 hours'))`,
+  );
+  const address = await startServerProcess({ DATABASE_URL: url, DATA_DIR: testFolder() }).address;
+  const readiness = async () => (await fetch(`${address}/readyz`)).json();
+  await expect.poll(readiness).toEqual({ status: 'ok', backup: 'late' });
 });

@@ -87,11 +87,12 @@ const missing = ({ missing: count }: BackupVerification): string[] =>
 
 /** Milliseconds between two log lines of the alarm. */
 const SAY_AGAIN = 60 * 60_000;
+/** By the patient access to a database: background work has this one, calls have the other. */
 const said = new WeakMap<Database, number>();
 const late = new WeakSet<Database>();
 
 /** True while {@link logOverdueBackup} finds that no backup was verified for too long. */
-export const isBackupLate = (database: Database): boolean => late.has(database);
+export const isBackupLate = ({ patient }: Database): boolean => late.has(patient);
 
 /**
  * Logs once an hour that no backup has been verified for too long; a server that has just started waits as long
@@ -103,15 +104,16 @@ export async function logOverdueBackup(
   serverStart: Date,
   log: FastifyBaseLogger,
 ): Promise<void> {
+  const { patient } = database;
   const { verified } = await latestBackups(database);
   const since = verified ? new Date(verified.madeAt) : serverStart;
   if (now.getTime() - since.getTime() <= ALARM_AFTER) {
-    late.delete(database);
+    late.delete(patient);
     return;
   }
-  late.add(database);
-  if (now.getTime() - (said.get(database) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
-  said.set(database, now.getTime());
+  late.add(patient);
+  if (now.getTime() - (said.get(patient) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
+  said.set(patient, now.getTime());
   log.error(
     { derniere: verified?.madeAt ?? null },
     'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',
