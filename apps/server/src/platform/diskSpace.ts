@@ -16,9 +16,23 @@ const RESERVE = 64 * MB;
 const RESERVE_FILE = 'reserve-disque';
 
 /** Free bytes on the disk of a folder. */
-export async function freeSpace(folder: string): Promise<number> {
+async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
+}
+
+/** A file system. */
+export interface Volume {
+  /** Equal for folders on the same one. */
+  id: number;
+  /** Free bytes. */
+  free: number;
+}
+
+/** The file system of a folder. */
+export async function volumeOf(folder: string): Promise<Volume> {
+  const [{ dev: id }, free] = await Promise.all([stat(folder), freeSpace(folder)]);
+  return { id, free };
 }
 
 /**

@@ -10,10 +10,11 @@ import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../startBackup.ts';
 import { nightlyName } from './archiveName.ts';
 import { COPY_PENDING, uploadCopy } from './cloudCopy.ts';
-import { freeSpace } from '../../platform/diskSpace.ts';
+import type { Volume } from '../../platform/diskSpace.ts';
 import { filesIn, readArchive, removeArchive, writeArchive } from './folder.ts';
 import { removeExpired } from './rotation.ts';
-import { isBusy, notEnoughSpace, describeFailure } from './failures.ts';
+import { isBusy, describeFailure } from './failures.ts';
+import { refuseFullDisk } from './refuseFullDisk.ts';
 import { latestBackups, recordCloudProblem, type WrittenArchive } from './store.ts';
 import { verifyByRestore } from './verifyByRestore.ts';
 
@@ -22,13 +23,10 @@ export interface NightlyContext {
   services: Services;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Free bytes on the disk of a folder. */
-  free?: (folder: string) => Promise<number>;
+  /** The file system of a folder. */
+  volume?: (folder: string) => Promise<Volume>;
   signal: AbortSignal;
 }
-
-/** Bytes that a backup leaves free, because a full disk would stop the offices' work. */
-const LEFT_FREE = 64 * 1024 * 1024;
 
 /**
  * Makes the backup of a night: writes the archive, restores it on trial beside the data, compares it, uploads it where
@@ -98,28 +96,13 @@ async function makeArchive(context: NightlyContext): Promise<WrittenArchive> {
     rename: (name) => nightlyName(name, fingerprint),
   });
   try {
-    await refuseFullDisk(context, backup.expectedSize);
+    await refuseFullDisk(services, backup.expectedSize, context.volume);
     const { fileName } = backup;
     const size = await writeArchive(backup.stream, backupDir, fileName, signal);
     return { fileName, size, madeAt };
   } finally {
     backup.stream.destroy();
   }
-}
-
-/** Checked before the archive is written, because the embedded database is usually on the same disk. */
-async function refuseFullDisk(
-  { services, free = freeSpace }: NightlyContext,
-  expectedSize: number,
-): Promise<void> {
-  const { settings, database } = services;
-  const { rows } = await database.pool.query<{ size: number }>(
-    'select pg_database_size(current_database()) as size',
-  );
-  const scratch = settings.databaseUrl === undefined ? (rows[0]?.size ?? 0) : 0;
-  const needed = expectedSize + scratch + LEFT_FREE;
-  const left = await free(settings.backupDir);
-  if (left < needed) throw notEnoughSpace(settings.backupDir, left, needed);
 }
 
 /**

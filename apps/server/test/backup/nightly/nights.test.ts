@@ -109,7 +109,7 @@ describe('a night', () => {
 
 describe('a night whose backup fails', () => {
   it('on a full disk says so in a red line, and is tried again an hour later', async () => {
-    const watch = watchOf(made, 'pleine', { free: async () => 5_000 });
+    const watch = watchOf(made, 'pleine', { volume: async () => ({ id: 1, free: 5_000 }) });
     await watch.at('2026-11-26T07:00:00Z');
     expect(watch.archives()).toEqual([]);
     const { ok, sentence, advice } = await watch.status();
@@ -119,6 +119,20 @@ describe('a night whose backup fails', () => {
     expect(await lastEntry('NIGHTLY_BACKUP_FAILED')).toContain('plus assez de place');
     expect(await watch.at('2026-11-26T07:30:00Z')).toBe(false);
     expect(await watch.at('2026-11-26T08:00:00Z')).toBe(true);
+  });
+
+  it('on a full disk of the database says which, though the backups have another one', async () => {
+    const watch = watchOf(made, 'autre-disque', {
+      volume: async (folder) =>
+        folder === watch.folder
+          ? { id: 1, free: Number.MAX_SAFE_INTEGER }
+          : { id: 2, free: 70_000_000 },
+    });
+    await watch.at('2026-11-26T07:00:00Z');
+    expect(watch.archives()).toEqual([]);
+    expect((await watch.status()).sentence).toContain(
+      `il reste 66,76 Mo dans ${join(made.folder, 'postgres')}`,
+    );
   });
 
   it('because its process died leaves nothing that counts, and nothing for long', async () => {
@@ -143,9 +157,9 @@ describe('a night whose backup fails', () => {
   it('because the server stops in good order leaves nothing, and does not count', async () => {
     const stopping = new AbortController();
     const watch = watchOf(made, 'arretee', { signal: stopping.signal });
-    watch.free = async () => {
+    watch.volume = async () => {
       stopping.abort();
-      return Number.MAX_SAFE_INTEGER;
+      return { id: 1, free: Number.MAX_SAFE_INTEGER };
     };
     await watch.at('2026-11-28T07:00:00Z');
     expect(watch.archives()).toEqual([]);

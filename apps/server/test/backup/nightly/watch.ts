@@ -35,7 +35,7 @@ export function watchOf(
     services: { database: office.database, files: office.files, jobs: office.jobs, settings },
     log: silentLog(),
     now: () => clock,
-    free: async () => Number.MAX_SAFE_INTEGER,
+    volume: async () => ({ id: 1, free: Number.MAX_SAFE_INTEGER }),
     signal: new AbortController().signal,
     serverStart: new Date('2020-01-01T00:00:00Z'),
     ...changes,
