@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { isSessionAlive } from '../access/session.ts';
-import { withoutPerson } from '../access/transaction.ts';
+import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { App } from '../platform/fastify.ts';
@@ -50,11 +50,12 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
     const { label, rule, stoppable } = jobDeclaration(params.kind);
     if (!rule(person.role)) throw forbidden();
     if (!stoppable) throw conflict(UNSTOPPABLE);
-    const success = await requestStop(database, params.kind, person.id);
-    if (success) {
+    const success = await inTransaction(database, person, async (trx) => {
+      const isRunning = await requestStop(trx, params.kind, person.id);
       const entry = { type: 'STOP_JOB', details: `Travail interrompu : ${label}` };
-      await writeHistory(withoutPerson(database), person, entry);
-    }
+      if (isRunning) await writeHistory(trx, person, entry);
+      return isRunning;
+    });
     return { success };
   });
 

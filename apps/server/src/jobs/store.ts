@@ -1,9 +1,9 @@
 import type { BackupPhase } from '@dosye/domain/calls/backup.ts';
 import { JOB_KINDS, type Job, jobDeclaration, type JobKind } from '@dosye/domain/calls/jobs.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import type { JobTable } from '../database/tables.ts';
+import type { JobTable, Tables } from '../database/tables.ts';
 import { heldLocks } from './lock.ts';
 
 const INTERRUPTED = 'Le serveur s’est arrêté pendant ce travail. Recommencez.';
@@ -118,11 +118,11 @@ export async function recordEnd(
  * @returns false when none is running
  */
 export async function requestStop(
-  database: Database,
+  queries: Kysely<Tables>,
   kind: JobKind,
   personId: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await withoutPerson(database)
+  const { numUpdatedRows } = await queries
     .updateTable('job')
     .set({ stop_asked: true })
     .where('kind', '=', kind)

@@ -1,9 +1,9 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { SYSTEM, inTransaction, onBehalfOf, withoutPerson } from '../access/transaction.ts';
+import { SYSTEM, inTransaction, onBehalfOf } from '../access/transaction.ts';
+import { writeOutcome } from '../access/writeOutcome.ts';
 import type { Database } from '../database/pool.ts';
-import { writeHistory } from '../database/writeHistory.ts';
 import type { Jobs, StartedJob } from '../jobs/run.ts';
 import { refreshAll } from './refresh.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
@@ -22,7 +22,7 @@ export async function startRefresh(
     startedBy: by.username,
     work: (context) => refreshAll(database, onBehalfOf(by), context),
   });
-  await writeHistory(withoutPerson(database), by, {
+  await writeOutcome(database, by, {
     type: 'REFRESH_SEARCH',
     details: "Actualisation de l'index de recherche lancée",
   });

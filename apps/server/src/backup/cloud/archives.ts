@@ -86,14 +86,20 @@ export async function downloadLink(
 
 /**
  * Deletes a backup permanently: in a versioned bucket the version and not only the name.
+ * @param beforeDeletion is awaited once the file was found unchanged; what it throws prevents the deletion
  * @throws CallError 404 for a name that the store does not list; 409 when the file was replaced meanwhile
  */
-export async function deleteArchive(s3: S3, fileName: string, fileId: string): Promise<CloudFile> {
+export async function deleteArchive(
+  s3: S3,
+  fileName: string,
+  fileId: string,
+  beforeDeletion = async (): Promise<void> => {},
+): Promise<void> {
   const file = await findArchive(s3, fileName);
   if (file.fileId !== fileId) throw conflict(CHANGED);
   const object = { Bucket: s3.bucket, Key: s3.prefix + fileName };
   const { VersionId } = await withCloudErrors(s3.client.send(new HeadObjectCommand(object)));
   const version = VersionId !== undefined && VersionId !== 'null' ? { VersionId } : {};
+  await beforeDeletion();
   await withCloudErrors(s3.client.send(new DeleteObjectCommand({ ...object, ...version })));
-  return file;
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
+import { writeOutcome } from '../../access/writeOutcome.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { startRoute } from '../../jobs/routes.ts';
@@ -63,9 +64,19 @@ export function cloudRoutes(app: App, services: Services): void {
     const { cloud, deleteArchive } = await open();
     const { fileName, fileId, password } = request.body;
     await confirmPassword(database, request, password ?? undefined);
-    const file = await deleteArchive(cloud.s3, fileName, fileId);
-    const what = `Sauvegarde supprimée du nuage : ${file.fileName}`;
-    await writeEntry(request, 'DELETE_CLOUD_BACKUP', what);
+    const type = 'DELETE_CLOUD_BACKUP';
+    let isDeleting = false;
+    try {
+      await deleteArchive(cloud.s3, fileName, fileId, async () => {
+        // Afterwards the session may have ended, and the entry would be missing.
+        await writeEntry(request, type, `Sauvegarde supprimée du nuage : ${fileName}`);
+        isDeleting = true;
+      });
+    } catch (error) {
+      const details = `Suppression non confirmée par le nuage : ${fileName}`;
+      if (isDeleting) await writeOutcome(database, request.person, { type, details });
+      throw error;
+    }
     return { success: true };
   });
 }

@@ -3,10 +3,9 @@ import type { RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
-import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
+import { writeOutcome } from '../../access/writeOutcome.ts';
 import { openArchive } from '../cloud/encryption.ts';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
-import { writeHistory } from '../../database/writeHistory.ts';
 import { toCallError } from '../../platform/answerError.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
 import { readBackup } from '../archive/read.ts';
@@ -223,9 +222,5 @@ async function noteFailure(
 ): Promise<void> {
   const entry = { type: 'RESTORE_FAILED', details: `Restauration refusée : ${message}` };
   // Without a database no history entry can be written; the answer reports the failure all the same.
-  const queries = withoutPerson(database);
-  await writeHistory(queries, by, entry)
-    // A long restore may outlast the session.
-    .catch(() => writeHistory(queries, onBehalfOf(by), entry))
-    .catch(() => {});
+  await writeOutcome(database, by, entry).catch(() => {});
 }

@@ -48,6 +48,7 @@ const history = async (type: string): Promise<string | undefined> => {
   return rows[0]?.details;
 };
 
+const LAST_SESSION_ENDS = 'delete from session where id = (select max(id) from session)';
 const NAME = 'dosye-complete-2026-11-21-06h10.zip.age';
 
 describe('the calls of cloud backups', () => {
@@ -188,6 +189,30 @@ describe('deleting a cloud backup', () => {
     expect([done.statusCode, done.json()]).toEqual([200, { success: true }]);
     expect(store.bucket.objects.size).toBe(0);
     expect(await history('DELETE_CLOUD_BACKUP')).toBe(`Sauvegarde supprimée du nuage : ${NAME}`);
+  });
+
+  it('is in the history though the session ends meanwhile', async () => {
+    const { fileName, fileId } = await kept('dosye-partie.zip.age');
+    const client = await signIn(app, 'superAdmin');
+    store.before = async ({ operation }) => {
+      if (operation === 'DeleteObject') await owner.query(LAST_SESSION_ENDS);
+      return undefined;
+    };
+    await client.post(`${AT}/b2-delete`, { fileName, fileId, password: PASSWORD });
+    expect(store.bucket.objects.size).toBe(0);
+    expect(await history('DELETE_CLOUD_BACKUP')).toBe(
+      `Sauvegarde supprimée du nuage : ${fileName}`,
+    );
+  });
+
+  it('that the store refuses is in the history as unconfirmed', async () => {
+    const { fileName, fileId } = await kept(NAME);
+    store.before = ({ operation }) => (operation === 'DeleteObject' ? { status: 403 } : undefined);
+    const body = { fileName, fileId, password: PASSWORD };
+    expect((await superAdmin.post(`${AT}/b2-delete`, body)).statusCode).toBe(503);
+    expect(await history('DELETE_CLOUD_BACKUP')).toBe(
+      `Suppression non confirmée par le nuage : ${NAME}`,
+    );
   });
 
   it('is refused when the file is another one by now', async () => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { startCloudBackup } from '../../../src/backup/cloud/backup.ts';
 import { decrypted } from './decrypted.ts';
 import { abortAbandonedCloudUploads } from '../../../src/backup/cloud/abandonedUploads.ts';
+import { withoutPerson } from '../../../src/access/transaction.ts';
 import { tryLock } from '../../../src/jobs/lock.ts';
 import { Jobs } from '../../../src/jobs/run.ts';
 import { requestStop, latestJob, insertJob } from '../../../src/jobs/store.ts';
@@ -177,13 +178,13 @@ describe('an interrupted upload leaves nothing behind', () => {
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
-    expect(await requestStop(office.database, 'cloud-backup', 0)).toBe(true);
+    expect(await requestStop(withoutPerson(office.database), 'cloud-backup', 0)).toBe(true);
     await office.jobs.ended();
     part.go(undefined);
     expect(await office.latest()).toMatchObject({ state: 'stopped', problem: null });
     expectNothingLeft(office);
     expect(await onProgress(office)).toBe(`Sauvegarde dans le nuage interrompue${ASKED}`);
-    expect(await requestStop(office.database, 'cloud-backup', 0)).toBe(false);
+    expect(await requestStop(withoutPerson(office.database), 'cloud-backup', 0)).toBe(false);
   });
 
   it('when the server stops', async () => {

@@ -1,0 +1,53 @@
+import { addAccounts } from '@dosye/testing/accounts.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { endedJob } from '@dosye/testing/jobs.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../src/access/transaction.ts';
+
+const { app, database, jobs, owner } = await testApp();
+let superAdmin: Client;
+beforeAll(() => addAccounts(database));
+beforeEach(async () => {
+  superAdmin = await signIn(app, 'superAdmin');
+});
+
+/** Makes a call whose session ends while it waits for the table of jobs. @returns its status */
+async function withoutSession(path: string): Promise<number> {
+  const client = await owner.connect();
+  try {
+    await client.query('begin; lock table job in exclusive mode');
+    const answer = superAdmin.post(path);
+    await expect.poll(() => waitingForLocks(owner)).toBeGreaterThan(0);
+    await client.query('delete from session; commit');
+    return (await answer).statusCode;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const entries = async (type: string): Promise<unknown[]> =>
+  (await owner.query('select username, details from action_log where action_type = $1', [type]))
+    .rows;
+
+it('a job whose stop cannot be in the history any more goes on', async () => {
+  const { job, end } = await jobs.open({ kind: 'cloud-backup', startedBy: SYSTEM.username });
+  expect(await withoutSession('/api/jobs/cloud-backup/stop')).toBe(401);
+  const { rows } = await owner.query('select stop_asked from job where id = $1', [job.id]);
+  expect(rows).toEqual([{ stop_asked: false }]);
+  expect(await entries('STOP_JOB')).toEqual([]);
+  await end({ state: 'stopped' });
+});
+
+it('a refresh that has begun is in the history though the session of its person ended', async () => {
+  const path = '/api/superadmin/maintenance/refresh-search-view';
+  expect(await withoutSession(path)).toBe(202);
+  const again = await signIn(app, 'superAdmin');
+  expect((await endedJob(again, 'refresh-search')).state).toBe('done');
+  expect(await entries('REFRESH_SEARCH')).toContainEqual({
+    username: 'système',
+    details: "Actualisation de l'index de recherche lancée (à la demande de « superadmin »)",
+  });
+});
