@@ -13,7 +13,7 @@ export const COPY_PENDING = 'Sa copie n’est pas encore dans le nuage.';
 
 /**
  * Uploads a verified archive, encrypted, and removes expired cloud archives by the same rotation as in the folder.
- * @returns a French sentence that says why the upload failed; null when it succeeded
+ * @returns a French sentence that says why the upload failed; null when it succeeded, though the removal may not
  */
 export async function uploadCopy(
   services: Services,
@@ -38,7 +38,10 @@ export async function uploadCopy(
     const { ended } = await backup.startCloudBackup(services, jobs, from, SYSTEM, signal);
     const outcome = await ended;
     if (outcome.state !== 'done') return 'problem' in outcome ? outcome.problem : COPY_PENDING;
-    await removeExpiredCopies(services, cloud.s3);
+    // The copy has arrived, whether older ones can be removed or not.
+    await removeExpiredCopies(services, cloud.s3).catch((error: unknown) => {
+      log.warn({ err: error }, 'anciennes sauvegardes non retirées du nuage');
+    });
     return null;
   } catch (error) {
     log.error({ err: error }, 'copie de la sauvegarde non envoyée dans le nuage');

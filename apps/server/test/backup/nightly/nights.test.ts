@@ -1,4 +1,3 @@
-import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +8,6 @@ import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts'
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { Jobs } from '@dosye/server/jobs/run.ts';
 import { makeLog } from '@dosye/server/platform/log.ts';
-import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccounts, backUp, office, saveOfEachKind, signIn } from '../office.ts';
 import { scratchDatabases, watchOf, withoutRight } from './watch.ts';
@@ -234,46 +232,5 @@ describe('a restore on trial', () => {
       verifyByRestore(made, Readable.from(half()), stopping.signal),
     ).rejects.toBeDefined();
     expect(await scratchDatabases(made)).toEqual([]);
-  });
-});
-
-describe('the copy in the cloud', () => {
-  it('is sent encrypted, or an hour later if the line was down; what has done its time goes', async () => {
-    const store = await testS3();
-    const watch = watchOf(made, 'nuage');
-    const cloudAt = locationIn(store, 'sauvegardes/');
-    const settings = { ...watch.services.settings, cloudAt, backupRecipients: RECIPIENTS };
-    watch.services = { ...watch.services, settings };
-    await watch.at('2026-12-01T07:00:00Z');
-    expect((await watch.status()).ok).toBe(true);
-    expect([...store.bucket.objects.keys()]).toEqual([`sauvegardes/${watch.archives()[0]}.age`]);
-    store.bucket.objects.clear();
-    store.before = () => ({ status: 403 });
-    await watch.at('2026-12-02T07:00:00Z');
-    const { ok, sentence } = await watch.status();
-    expect(ok).toBe(false);
-    expect(sentence).toMatch(
-      /Dernière sauvegarde vérifiée : 02\/12\/2026 .* que sur cette machine/,
-    );
-    store.before = () => undefined;
-    const [name = ''] = watch.archives();
-    const atHour = (hour: string): string =>
-      name.replace(/-\d{4}-\d\d-\d\d-\d\dh\d\d-/, `-2020-01-01-${hour}h00-`);
-    const [older, newer] = [atHour('01'), atHour('02')];
-    const asked = name.replace(/-nuit-\w+/, '');
-    for (const one of [older, newer, asked]) {
-      store.bucket.put(`sauvegardes/${one}.age`, Buffer.from('x'));
-    }
-    await watch.at('2026-12-02T07:30:00Z');
-    expect((await watch.status()).ok).toBe(false);
-    await watch.at('2026-12-02T08:00:00Z');
-    expect((await watch.status()).ok).toBe(true);
-    expect([...store.bucket.objects.keys()].toSorted()).toEqual(
-      [name, newer, asked].map((one) => `sauvegardes/${one}.age`).toSorted(),
-    );
-    for (const one of [older, newer, asked]) writeFileSync(join(watch.folder, one), 'x');
-    await watch.at('2026-12-03T07:00:00Z');
-    expect(watch.archives()).toEqual(expect.arrayContaining([newer, asked]));
-    expect(watch.archives()).not.toContain(older);
   });
 });

@@ -1,0 +1,79 @@
+import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
+import type { S3Server } from '@dosye/testing/s3/server.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAccounts, office, saveOfEachKind, signIn } from '../office.ts';
+import { type TestWatch, watchOf } from './watch.ts';
+
+const made = await office();
+beforeAll(async () => {
+  await addAccounts(made.database);
+  await saveOfEachKind(await signIn(made.app, 'agent'));
+});
+beforeEach(() => made.owner.query('truncate job'));
+
+/** A server with an empty cloud store. @param folder name of the folder of its backups */
+async function cloudWatch(folder: string): Promise<{ store: S3Server; watch: TestWatch }> {
+  const store = await testS3();
+  const watch = watchOf(made, folder);
+  const cloudAt = locationIn(store, 'sauvegardes/');
+  const settings = { ...watch.services.settings, cloudAt, backupRecipients: RECIPIENTS };
+  watch.services = { ...watch.services, settings };
+  return { store, watch };
+}
+
+describe('the copy in the cloud', () => {
+  it('is sent encrypted, or an hour later if the line was down; what has done its time goes', async () => {
+    const { store, watch } = await cloudWatch('nuage');
+    await watch.at('2026-12-01T07:00:00Z');
+    expect((await watch.status()).ok).toBe(true);
+    expect([...store.bucket.objects.keys()]).toEqual([`sauvegardes/${watch.archives()[0]}.age`]);
+    store.bucket.objects.clear();
+    store.before = () => ({ status: 403 });
+    await watch.at('2026-12-02T07:00:00Z');
+    const { ok, sentence } = await watch.status();
+    expect(ok).toBe(false);
+    expect(sentence).toMatch(
+      /Dernière sauvegarde vérifiée : 02\/12\/2026 .* que sur cette machine/,
+    );
+    store.before = () => undefined;
+    const [name = ''] = watch.archives();
+    const atHour = (hour: string): string =>
+      name.replace(/-\d{4}-\d\d-\d\d-\d\dh\d\d-/, `-2020-01-01-${hour}h00-`);
+    const [older, newer] = [atHour('01'), atHour('02')];
+    const asked = name.replace(/-nuit-\w+/, '');
+    for (const one of [older, newer, asked]) {
+      store.bucket.put(`sauvegardes/${one}.age`, Buffer.from('x'));
+    }
+    await watch.at('2026-12-02T07:30:00Z');
+    expect((await watch.status()).ok).toBe(false);
+    await watch.at('2026-12-02T08:00:00Z');
+    expect((await watch.status()).ok).toBe(true);
+    expect([...store.bucket.objects.keys()].toSorted()).toEqual(
+      [name, newer, asked].map((one) => `sauvegardes/${one}.age`).toSorted(),
+    );
+    for (const one of [older, newer, asked]) writeFileSync(join(watch.folder, one), 'x');
+    await watch.at('2026-12-03T07:00:00Z');
+    expect(watch.archives()).toEqual(expect.arrayContaining([newer, asked]));
+    expect(watch.archives()).not.toContain(older);
+  });
+
+  it('that arrived is not sent again because older ones cannot be removed', async () => {
+    const { store, watch } = await cloudWatch('collant');
+    store.before = ({ operation }) => (operation === 'DeleteObject' ? { status: 403 } : undefined);
+    await watch.at('2026-12-01T07:00:00Z');
+    const [name = ''] = watch.archives();
+    for (const hour of ['01', '02']) {
+      const older = name.replace(/-\d{4}-\d\d-\d\d-\d\dh\d\d-/, `-2020-01-01-${hour}h00-`);
+      store.bucket.put(`sauvegardes/${older}.age`, Buffer.from('x'));
+    }
+    await watch.at('2026-12-02T07:00:00Z');
+    expect(store.calls).toContain('DeleteObject');
+    expect((await watch.status()).ok).toBe(true);
+    const { size } = store.bucket.objects;
+    await watch.at('2026-12-02T08:30:00Z');
+    expect(store.bucket.objects.size).toBe(size);
+  });
+});
