@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Duplex, pipeline, Readable } from 'node:stream';
 import { TransformStream } from 'node:stream/web';
 import { Worker } from 'node:worker_threads';
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import { Decrypter } from 'age-encryption';
+import { readOnDemand } from '../../platform/readOnDemand.ts';
 import { isIdentity } from '../../settings/ageKeys.ts';
 import { invalidBackup } from '../backupErrors.ts';
 import type { AgeKeys } from './ageWorker.ts';
@@ -42,7 +42,7 @@ export const encryptArchive = (archive: Readable, recipients: readonly string[])
  */
 export async function openArchive(path: string, identity: string | undefined): Promise<Readable> {
   const key = identityFor(await firstBytes(path), identity);
-  const source = createReadStream(path);
+  const source = readOnDemand(path);
   if (key === undefined) return source;
   return Readable.from(withCallErrors(throughWorker(source, { identity: key })), {
     objectMode: false,

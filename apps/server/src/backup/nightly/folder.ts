@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../../platform/durableFiles.ts';
+import { readOnDemand } from '../../platform/readOnDemand.ts';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { syncFolder } from '../../storage/syncFolder.ts';
@@ -67,7 +68,7 @@ export async function removeIncompleteArchives(folder: string): Promise<void> {
 }
 
 export const readArchive = (folder: string, name: string): Readable =>
-  createReadStream(join(folder, name));
+  readOnDemand(join(folder, name));
 
 export const removeArchive = (folder: string, name: string): Promise<void> =>
   rm(join(folder, name), { force: true });

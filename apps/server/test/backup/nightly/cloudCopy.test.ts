@@ -1,6 +1,9 @@
 import { RECIPIENTS } from '@dosye/testing/backupKeys.ts';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { S3Server } from '@dosye/testing/s3/server.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +25,16 @@ async function cloudWatch(folder: string): Promise<{ store: S3Server; watch: Tes
   const settings = { ...watch.services.settings, cloudAt, backupRecipients: RECIPIENTS };
   watch.services = { ...watch.services, settings };
   return { store, watch };
+}
+
+/** Replaces a file by one that has a size and cannot be opened, not even by root. */
+async function putSocket(path: string): Promise<void> {
+  // The path of a socket must be short.
+  const short = join(made.folder, 's');
+  const server = createServer().listen(short);
+  cleanUp(() => server.close());
+  await once(server, 'listening');
+  renameSync(short, path);
 }
 
 describe('the copy in the cloud', () => {
@@ -58,6 +71,18 @@ describe('the copy in the cloud', () => {
     await watch.at('2026-12-03T07:00:00Z');
     expect(watch.archives()).toEqual(expect.arrayContaining([newer, asked]));
     expect(watch.archives()).not.toContain(older);
+  });
+
+  it('of an archive that cannot be opened is missed and said, and the server goes on', async () => {
+    const { store, watch } = await cloudWatch('illisible');
+    store.before = () => ({ status: 403 });
+    await watch.at('2026-12-01T07:00:00Z');
+    store.before = () => undefined;
+    const [name = ''] = watch.archives();
+    await putSocket(join(watch.folder, name));
+    await watch.at('2026-12-01T08:30:00Z');
+    expect((await watch.status()).sentence).toContain('n’est que sur cette machine');
+    expect(store.bucket.objects.size).toBe(0);
   });
 
   it('that arrived is not sent again because older ones cannot be removed', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { SYSTEM } from '../../../src/access/transaction.ts';
 import { restoreAndCompare } from '@dosye/server/backup/nightly/compare.ts';
+import { readArchive } from '@dosye/server/backup/nightly/folder.ts';
 import { openScratch } from '@dosye/server/backup/nightly/scratch.ts';
 import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
@@ -195,6 +196,12 @@ describe('a restore on trial', () => {
     await expect(verifyByRestore(made, Readable.from([altered]), signal)).rejects.toThrow(
       /Cette sauvegarde est abîmée|archive/,
     );
+    expect(await scratchDatabases(made)).toEqual([]);
+  });
+
+  it('of an archive that is gone says so, and the server goes on', async () => {
+    const gone = readArchive(made.folder, 'partie.zip');
+    await expect(verifyByRestore(made, gone, signal)).rejects.toThrow(/no such file/);
     expect(await scratchDatabases(made)).toEqual([]);
   });
 
