@@ -2,6 +2,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { verifyByRestore } from '@dosye/server/backup/nightly/verifyByRestore.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { previewRestore } from '@dosye/server/backup/restore/previewRestore.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
+import { prepareActKey } from '@dosye/server/start/actKey.ts';
 import { checkFiles } from '@dosye/server/files/checkFiles.ts';
 import { moveFiles } from '@dosye/server/files/moveFiles.ts';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
@@ -113,6 +115,26 @@ describe('a restore of a backup of this installation', () => {
     agent = await signIn(app, 'agent');
     expect((await actsOf(agent, dossier)).map(({ state }) => state)).toEqual(['valid']);
   });
+});
+
+it('a backup restored on a new machine has the papers of the register, not earlier ones', async () => {
+  const source = await office();
+  await addAccounts(source.database);
+  await prepareActKey(source, silentLog());
+  const agent = await signIn(source.app, 'agent');
+  const { id } = await createAdult(agent);
+  // A print that issues no act, in an office that has issued none yet.
+  await agent.post('/api/log-print', { personId: id });
+  const path = await backUp(source, 'neuve.zip');
+  const fresh = await office();
+  await fresh.owner.query(
+    `update kysely_migration set "timestamp" = now() where name = '0002-acts'`,
+  );
+  const { fingerprint } = await previewRestore(fresh, readFileSync(path));
+  await restore(path, fresh, { origin: fingerprint });
+  const there = await signIn(fresh.app, 'agent');
+  expect((await there.get(`/api/acts/of/${id}`)).json()).toMatchObject({ earlierPapers: 0 });
+  expect((await there.post('/api/acts/earlier', {})).json()).toMatchObject({ total: 0 });
 });
 
 it('a backup is verified by a restore on trial with the papers of acts, and a lost paper is named by its act', async () => {
