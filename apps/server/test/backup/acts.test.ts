@@ -8,6 +8,9 @@ import { checkFiles } from '@dosye/server/files/checkFiles.ts';
 import { moveFiles } from '@dosye/server/files/moveFiles.ts';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
+import { signList } from '@dosye/server/verification/list.ts';
+import { issuerName, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { containsHash, issuerHash, openList } from '@dosye/verification/list.ts';
 import { registerAct } from '@dosye/testing/registerAct.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
@@ -91,6 +94,20 @@ describe('a restore of a backup of this installation', () => {
     const { missing, altered } = await checkFiles({ database, files }, once);
     expect([missing, altered]).toEqual([[], []]);
     expect((await bytesOf(agent, `${dossier.dossierNo}-D2`)).equals(second.rawPayload)).toBe(true);
+  });
+
+  it('keeps the name under which acts were issued since, by which forged ones are recognised', async () => {
+    const path = await backUp(made, 'nom.zip');
+    const admin = await signIn(app, 'admin');
+    const documentHeaderText = { mainTitle: 'Police d’Haïti' };
+    await admin.put('/api/config', { config: { documentHeaderText } });
+    const issuer = issuerName((await admin.post('/api/config', {})).json<SiteConfig>());
+    expect(issuer).toContain('Police d’Haïti');
+    const agent = await signIn(app, 'agent');
+    await agent.get(certificate(await createAdult(agent)));
+    await restore(path);
+    const list = openList((await signList(made)).content);
+    expect(containsHash(list?.issuers ?? new Uint8Array(), issuerHash(issuer))).toBe(true);
   });
 
   it('twice leaves what happened to an act as it was, once', async () => {

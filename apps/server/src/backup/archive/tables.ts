@@ -29,8 +29,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   action_log: { saved: true, restored: 'merged' },
   history_seal: { saved: true, restored: 'kept' },
   number_counter: { saved: true, restored: 'merged' },
-  // Papers that were signed since the backup remain verifiable, and revoked keys remain revoked.
+  // Papers that were signed since the backup remain verifiable, forged ones recognisable, and revoked keys revoked.
   signing_key: { saved: true, restored: 'merged' },
+  act_issuer: { saved: true, restored: 'merged' },
   verification_list: { saved: false, restored: 'emptied' },
   verification_attempt: { saved: false, restored: 'kept' },
   // Issued acts stay in the register: see keepActs.

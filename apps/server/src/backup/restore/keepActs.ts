@@ -16,6 +16,21 @@ const ADD_ACTS = [
        join public.file f on f.id = u.file_id join ${STAGING}.file restored on restored.name = f.name
      where u.holder = 'act' on conflict do nothing`,
 ];
+/** Statements that follow the dossiers of the restored state, as an undeletion and a deletion do. In: the system's name. */
+const FOLLOW_DOSSIERS = [
+  `insert into ${STAGING}.act_event (act_number, bureau_id, what, cause, reason, by)
+     select number, bureau_id, 'restored', 'deletion', 'dossier rétabli par une restauration', $1
+     from ${STAGING}.registered_act a
+     where state = 'void' and voided_cause = 'deletion'
+       and exists (select from ${STAGING}.dossier d where d.id = a.dossier_id)`,
+  `insert into ${STAGING}.act_event (act_number, bureau_id, what, cause, reason, by)
+     select number, bureau_id, 'void', 'deletion', 'dossier supprimé, selon la sauvegarde restaurée', $1
+     from ${STAGING}.registered_act a
+     where state <> 'void'
+       and not exists (select from ${STAGING}.dossier d where d.id = a.dossier_id)
+       and exists (select from ${STAGING}.dossier_version v
+         where v.dossier_id = a.dossier_id and v.replaced_how = 'delete')`,
+];
 const FILL_STATUS = `
   insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, ended)
   select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
@@ -27,7 +42,7 @@ const EVENTS = ['act_event', 'act_waiver'];
 /**
  * Adds the acts of the running system that the backup lacks to the restored state, with what happened to them:
  * their papers are in the world. Acts of dossiers that come back with the backup are valid again, unless a person
- * made them void. Called after the sequences were advanced.
+ * made them void; those of dossiers that the backup has as deleted are void. Called after the sequences were advanced.
  */
 export async function keepActs(owner: Client): Promise<void> {
   const shapes = new Map((await tablesOf(owner, STAGING)).map((shape) => [shape.name, shape]));
@@ -41,14 +56,7 @@ export async function keepActs(owner: Client): Promise<void> {
        order by at`,
     );
   }
-  await owner.query(
-    `insert into ${STAGING}.act_event (act_number, bureau_id, what, cause, reason, by)
-     select number, bureau_id, 'restored', 'deletion', 'dossier rétabli par une restauration', $1
-     from ${STAGING}.registered_act a
-     where state = 'void' and voided_cause = 'deletion'
-       and exists (select from ${STAGING}.dossier d where d.id = a.dossier_id)`,
-    [SYSTEM_NAME],
-  );
+  for (const statement of FOLLOW_DOSSIERS) await owner.query(statement, [SYSTEM_NAME]);
 }
 
 /** Fills what the triggers of the live tables derive; a migration may have derived it from older rows. */

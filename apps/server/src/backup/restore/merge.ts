@@ -93,6 +93,9 @@ export async function copyLiveRows(owner: Client, settled: SettledHistory): Prom
      on conflict (id) do update set revoked_from = coalesce(excluded.revoked_from, key.revoked_from),
        revoked_because = coalesce(nullif(excluded.revoked_because, ''), key.revoked_because)`,
   );
+  await owner.query(
+    `insert into ${STAGING}.act_issuer select * from public.act_issuer on conflict do nothing`,
+  );
 }
 
 /**
