@@ -7,6 +7,9 @@ const OWN_WORDS = ['dosye', 'superadmin', 'motdepasse', 'police', 'pnh', 'haiti'
 /** Shorter words are parts of many good passwords. */
 const WORD_MIN = 3;
 
+/** Shorter beginnings are parts of many good passwords. */
+const BEGINNING_MIN = 6;
+
 /** Signs that are written in place of letters. */
 const SIGNS: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -36,11 +39,20 @@ const lettersOf = (text: string): string => text.replace(/[^a-z]+/g, '');
 const readSigns = (text: string): string =>
   text.replace(/[@$!0135]/g, (sign) => SIGNS[sign] ?? sign);
 
+/** Without signs at both ends, and with fewer and fewer of its last digits: many common passwords end with some. */
+function withFewerDigits(text: string): string[] {
+  const word = text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+  const shortest = Math.max(word.replace(/\d+$/, '').length, BEGINNING_MIN);
+  const words = [word];
+  for (let end = word.length - 1; end >= shortest; end -= 1) words.push(word.slice(0, end));
+  return words;
+}
+
 /** What somebody who guesses would try first of a password: as it is, and the word within digits and signs. */
 function wordsOf(password: string): string[] {
   const folded = fold(password);
   const begun = folded.replace(/[^a-z]+$/, '');
-  return [folded, core(folded), core(readSigns(begun))];
+  return [folded, core(folded), core(readSigns(begun)), ...withFewerDigits(folded)];
 }
 
 /**

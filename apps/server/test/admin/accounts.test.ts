@@ -90,6 +90,8 @@ describe('a password that an administrator gives', () => {
 
   it.each([
     ['a common one', 'sunshine'],
+    ['a common one with a capital and a sign', 'Aa123456!'],
+    ['a common one with a capital, digits and a sign', '#Abc1232026!'],
     ['the name of the account', 'Rosemène-1'],
     ['the name of the office', 'grandanse2026'],
   ])('may not be %s, for a new account or an old one', async (_what, password) => {
