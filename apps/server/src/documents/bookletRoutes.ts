@@ -9,7 +9,7 @@ import { callBody, idInPath } from '../access/callBody.ts';
 import { latestJob } from '../jobs/store.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { makeBooklet, type StoredBooklet } from './makeBooklet.ts';
+import { makeBooklet, scopeOf, type StoredBooklet } from './makeBooklet.ts';
 import { sendDocument } from './sendDocument.ts';
 
 const KIND = 'booklet';
@@ -64,5 +64,5 @@ function resultFor(
 ): StoredBooklet | undefined {
   if (!job?.result || job.id !== id || !jobDeclaration(KIND).rule(person.role)) return undefined;
   const isKept = Date.now() - Date.parse(job.endedAt ?? '') < KEPT;
-  return isKept && job.result.scope === person.bureauId ? job.result : undefined;
+  return isKept && job.result.scope === scopeOf(person) ? job.result : undefined;
 }

@@ -6,6 +6,7 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import pMap from 'p-map';
 import { inTransaction } from '../access/transaction.ts';
@@ -27,6 +28,10 @@ export interface StoredBooklet extends BookletResult {
   scope: number | null;
 }
 
+/** The only office whose dossiers a person sees; null for every office. A super role may have an office too. */
+export const scopeOf = ({ role, bureauId }: Person): number | null =>
+  seesEveryOffice(role) ? null : bureauId;
+
 /**
  * Makes a booklet of the dossiers that the person may see, and stores it; nothing refers to its file, so that it is
  * swept a day later. A booklet that is not empty is in the history.
@@ -40,7 +45,7 @@ export async function makeBooklet(
   { signal, report }: JobContext,
 ): Promise<StoredBooklet> {
   const { database, files } = services;
-  const scope = person.bureauId;
+  const scope = scopeOf(person);
   const query = readListRequest(booklet.area, person, { filters: order.filters });
   const { count, texts } = await fullDossiers(database, person, query);
   const dossiers: BookletDossier[] = [];

@@ -1,7 +1,8 @@
 import type { BookletResult, Job } from '@dosye/domain/calls/jobs.ts';
-import type { AccountName } from '@dosye/testing/accounts.ts';
+import { type AccountName, addPerson } from '@dosye/testing/accounts.ts';
 import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
 import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
+import { signIn } from '@dosye/testing/signIn.ts';
 import { PICTURES } from '@dosye/testing/records.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
@@ -141,6 +142,19 @@ describe('a booklet as PDF', () => {
     expect((await download('agentNippes', again)).json()).toMatchObject({
       message: 'Ce livret n’est plus disponible. Préparez-le de nouveau.',
     });
+  });
+
+  it('of every office is not for its person once they see their own office alone', async () => {
+    const marcelle = { username: 'marcelle', role: 'super_admin_delegue', bureauId: 1 } as const;
+    const { id } = await addPerson(made.database, marcelle);
+    const delegue = await signIn(made.app, marcelle.username);
+    expect((await delegue.post(CALL, MONTH)).statusCode).toBe(202);
+    const job = await endedJob<BookletResult>(delegue, 'booklet');
+    expect((await delegue.get(addressOf(job))).statusCode).toBe(200);
+    const demoted = await as.superAdmin.put(`/api/admin/users/${id}/role`, { role: 'admin' });
+    expect(demoted.statusCode).toBe(200);
+    const admin = await signIn(made.app, marcelle.username);
+    expect((await admin.get(addressOf(job))).statusCode).toBe(404);
   });
 
   it('keeps its file for the sweep, which removes it', async () => {
