@@ -20,8 +20,9 @@ import { startBackup } from './startBackup.ts';
 
 const config = { ...only(mayMaintain), answeredOnFullDisk: true };
 const NOTHING = { body: callBody({}).nullish() };
-/** Limit of a base64 body in bytes, with a margin. */
-const BEGINNING = z.base64().max(PREVIEW_BYTES * 2);
+/** Largest body of a preview in bytes: a beginning in base64, which is a third longer, the rest beside it, and a margin. */
+const PREVIEW_BODY = 2 * PREVIEW_BYTES;
+const BEGINNING = z.base64().max(PREVIEW_BODY);
 const IDENTITY = z.string().max(200).optional();
 /** Milliseconds without a byte after which a download ends; the slowest line takes half as long for one piece. */
 const READ_LIMIT = 2 * 60_000;
@@ -57,7 +58,11 @@ export function backupRoutes(app: App, services: Services): void {
   }));
   app.post(
     '/api/superadmin/restore/preview',
-    { config, schema: { body: callBody({ beginning: BEGINNING, identity: IDENTITY }) } },
+    {
+      config,
+      bodyLimit: PREVIEW_BODY,
+      schema: { body: callBody({ beginning: BEGINNING, identity: IDENTITY }) },
+    },
     ({ body: { beginning, identity } }) =>
       previewRestore(services, Buffer.from(beginning, 'base64'), identity),
   );

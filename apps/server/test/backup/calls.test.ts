@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
+import { BACKUP_CALLS, PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
@@ -244,7 +244,8 @@ describe('the call of a restore', () => {
   });
 
   it('shows what would be lost before anything is sent', async () => {
-    const beginning = readFileSync(path).subarray(0, 50_000).toString('base64');
+    const sent = Buffer.concat([readFileSync(path), Buffer.alloc(PREVIEW_BYTES)], PREVIEW_BYTES);
+    const beginning = sent.toString('base64');
     const answer = await superAdmin.post('/api/superadmin/restore/preview', { beginning });
     expect(answer.json()).toMatchObject({ dossiers: 9, ownOrigin: true, losses: [] });
     const none = await superAdmin.post('/api/superadmin/restore/preview', { beginning: 'AAAA' });
