@@ -23,8 +23,10 @@ export async function evenOnFullDisk<T>(
   } catch (error) {
     if (toCallError(error).status !== 507) throw error;
     const result = await without();
-    const { person, method, params, routeOptions } = request;
-    const call = { account: person.id, route: `${method} ${routeOptions.url}`, params };
+    const { person, method, routeOptions } = request;
+    // No other part of the address: that of an act's file has a person's name.
+    const { id, number } = request.params as { id?: string; number?: string };
+    const call = { account: person.id, route: `${method} ${routeOptions.url}`, id, number };
     request.log.warn(call, 'disque plein : fait sans entrée à l’historique');
     return result;
   }

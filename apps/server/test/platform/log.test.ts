@@ -1,3 +1,5 @@
+import { diskFull } from '@dosye/domain/calls/errors.ts';
+import { writeEvenOnFullDisk } from '@dosye/server/access/evenOnFullDisk.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
@@ -218,4 +220,17 @@ describe('an error that quotes a value is told without it', () => {
     log.error({ err: new TypeError(`kept ${NAME}`) });
     expect(lines.join('')).not.toMatch(/Esther|Titi|Jean/);
   });
+});
+
+it('an act that is read without an entry on a full disk is told by its number, not by the name of its file', async () => {
+  const request = {
+    log,
+    method: 'GET',
+    person: { id: 7 },
+    params: { number: 'CM01-2026-00033-D1', name: 'Certificat Esther.pdf' },
+    routeOptions: { url: '/api/acts/:number/:name' },
+  };
+  await writeEvenOnFullDisk(request as never, () => Promise.reject(diskFull()));
+  expect(logged()).toMatchObject([{ account: 7, number: 'CM01-2026-00033-D1' }]);
+  expect(lines.join('')).not.toContain('Esther');
 });
