@@ -7,7 +7,7 @@ import { StartProblem } from '../platform/startProblem.ts';
 import { stopRequested } from './stopSignal.ts';
 
 /**
- * Runs the server until it is stopRequest to stop: requests in flight end, then the database, then the
+ * Runs the server until it is asked to stop: requests in flight end, then the database, then the
  * process.
  * @param workingDir absolute folder that relative settings start from
  * @returns the exit code: 0 after a requested stop, 1 when it could not start

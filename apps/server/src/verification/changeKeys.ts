@@ -5,7 +5,7 @@ import { StartProblem } from '../platform/startProblem.ts';
 import { insertKey, type KeyServices, outdateList } from './keys.ts';
 
 /**
- * Makes a key that signs from now on; the public keys before it are kept.
+ * Makes a key that signs from now on, but for offices with a key of their own; the public keys before it are kept.
  * @param offices ids of the offices whose acts it certifies; null for every office
  * @returns its id
  * @throws StartProblem when there is no such office

@@ -22,7 +22,7 @@ export const PHASE_LABELS = {
 } as const;
 export type BackupPhase = keyof typeof PHASE_LABELS;
 
-/** The signed manifest of a complete backup. */
+/** What the signed head of a complete backup says. */
 export interface BackupSummary {
   /** ISO instant of the data in it. */
   madeAt: string;

@@ -58,7 +58,7 @@ export interface DuplicatesAnswer {
   duplicates: Duplicate[];
 }
 
-/** Header of the answer of a creation that an earlier request with the same idempotency key has made. */
+/** Header of the answer of a creation or an update that an earlier request with the same idempotency key has made. */
 export const REPEATED_HEADER = 'Idempotency-Repeated';
 
 /** Body of a creation or an update: the record under its key of the area's `jsonKeys`. */

@@ -33,7 +33,8 @@ const SIMILARITY_TEXTS: Record<DateSimilarity, string> = {
 
 /**
  * Compares the persons of two dossiers. They match with the same birth date when every word of one name
- * occurs in the other, and with a similar birth date when the names are the same in any spelling and order.
+ * occurs in the other or three quarters of all words do, and with a similar birth date when the names are the same in any
+ * spelling and order.
  * @returns undefined when they do not match
  */
 export function matchPersons(

@@ -50,10 +50,10 @@ export const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.int().min(1),
   madeAt: z.iso.datetime(),
-  /** Number of parts before this one, and SHA-256 over the lines of their hashes. */
+  /** Number of parts without those of hashes and this one, and SHA-256 over the lines of their hashes. */
   parts: count,
   partsSha256: z.string(),
-  /** SHA-256 over the compressed bytes of all parts that are compressed. */
+  /** SHA-256 over the compressed bytes of all parts of data. */
   packedSha256: z.string(),
   rows: z.record(name, count),
   files: z.strictObject({

@@ -3,7 +3,6 @@ import type { Job } from '@dosye/domain/calls/jobs.ts';
 import type { ErrorBody } from '@dosye/domain/calls/errors.ts';
 import { ApiError, NO_RESPONSE } from '@dosye/engine/api/apiError.ts';
 
-/** Shown when the server gives no message. */
 /** Shown when a restore fails without a reason. */
 export const RESTORE_FAILED = 'La restauration a échoué.';
 
