@@ -3,7 +3,8 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 
 /**
  * Pictures of a document by their value in the record or the configuration: an address /api/files/{name}, or a data
- * URL in an unsaved record. Pictures that were not found are missing; papers show an empty frame for them.
+ * URL in an unsaved record. Pictures that were not found are missing; papers show an empty frame for them, and an act
+ * is not issued.
  */
 export type DocumentImages = ReadonlyMap<string, Uint8Array>;
 

@@ -6,6 +6,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import {
   type DocumentContext,
   DocumentError,
+  type DocumentImages,
   type DocumentType,
 } from '@dosye/documents/document.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -25,6 +26,8 @@ interface Source {
 }
 
 const BUSY = 'Trop de documents sont demandés en même temps. Veuillez réessayer dans un instant.';
+const INCOMPLETE =
+  'Une image de cet acte n’a pas pu être lue : il n’est pas émis. Veuillez réessayer dans un instant ; si ce message revient, prévenez le super administrateur : la vérification des images la nomme.';
 const FAILED = "Le document n'a pas pu être produit.";
 const unprintable = (character: string): string =>
   `Ce document ne peut pas être imprimé : aucune police ne contient « ${character} ». Corrigez-le dans le dossier.`;
@@ -34,7 +37,8 @@ type Options = Pick<DocumentContext, 'drawing' | 'act' | 'draft'>;
 
 /**
  * Generates a document of a record with its pictures; an act is dated by its issue.
- * @throws CallError 422 when a character has no shape in the fonts of papers, 503 when too many documents are being generated
+ * @throws CallError 422 when a character has no shape in the fonts of papers, 503 when too many documents are being
+ *   generated, or when a picture of an act cannot be read
  */
 export async function makeDocument(
   files: FileStore,
@@ -43,7 +47,9 @@ export async function makeDocument(
   { record, config, number }: Source,
   options: Options = {},
 ): Promise<MadeDocument> {
-  const images = await paperPictures(files, document.images(record, config));
+  const references = document.images(record, config);
+  const images = await paperPictures(files, references);
+  if (options.act) rejectMissing(references, images);
   const printedBy = officerName(person);
   try {
     const bytes = await document.render({
@@ -60,6 +66,15 @@ export async function makeDocument(
   } catch (error) {
     return asCallError(error);
   }
+}
+
+/** An act is issued once: a picture that is not read now would be missing on it for good. */
+function rejectMissing(references: readonly string[], images: DocumentImages): void {
+  const missing = references.filter((reference) => !images.has(reference));
+  if (missing.length === 0) return;
+  // A data URL is a picture itself and does not belong in a log.
+  const cause = new Error(`No picture: ${missing.map((one) => one.slice(0, 90)).join(', ')}`);
+  throw new CallError(503, 'UNAVAILABLE', INCOMPLETE, { retryAfter: 3, cause });
 }
 
 /** Throws what the user is told about a document that could not be made. */

@@ -9,8 +9,9 @@ const PAPER_SIDE = 1200;
 const PIXELS_MAX = 50_000_000;
 
 /**
- * A stored picture, or one sent as a data URL; undefined when it does not exist.
- * @throws CallError 503 when the store does not answer, so that no paper is printed without its seal
+ * A stored picture, or one sent as a data URL; undefined when it does not exist or the folder of this machine cannot
+ * be read.
+ * @throws CallError 503 when an S3 store does not answer
  */
 async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
   if (isStoredImage(reference)) {
@@ -45,7 +46,7 @@ const PORTRAIT_SIDE = 250;
 
 /**
  * A square portrait for a booklet, in grey; undefined when it does not exist or cannot be read.
- * @throws CallError 503 when the store does not answer
+ * @throws CallError 503 when an S3 store does not answer
  */
 export async function portraitPicture(
   files: FileStore,
@@ -65,7 +66,11 @@ export async function portraitPicture(
   );
 }
 
-/** The pictures of a document by their address or data URL, converted for paper. */
+/**
+ * The pictures of a document by their address or data URL, converted for paper; without those that do not exist or
+ * cannot be read, whose frames stay empty. `makeDocument` refuses an act without one of its pictures.
+ * @throws CallError 503 when an S3 store does not answer
+ */
 export async function paperPictures(
   files: FileStore,
   references: readonly string[],

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { readPdf } from '@dosye/testing/papers.ts';
+import { PICTURES } from '@dosye/testing/records.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import { describe, expect, it } from 'vitest';
-import { offices } from '../dossiers/offices.ts';
+import { type Answered, offices } from '../dossiers/offices.ts';
 import { actsOf, certificate, change, createAdult } from './office.ts';
 
 const { as, owner, files } = await offices();
@@ -173,6 +174,40 @@ describe('the certificate of an adult', () => {
     ]);
     await files.put(rows[0].file_name, Buffer.from('%PDF-1.7 autre chose'));
     expect((await as.agent.get(certificate(dossier))).statusCode).toBe(500);
+  });
+
+  describe('is not issued with an empty frame', () => {
+    const nameIn = (address: unknown): string => String(address).slice('/api/files/'.length);
+    const photoOf = async (dossier: Answered): Promise<string> =>
+      nameIn(Object(dossier['renseignementsPersonnels']).photoUrl);
+    const sealOf = async (): Promise<string> => {
+      await as.admin.put('/api/config', { config: { sealUrl: PICTURES.signature } });
+      return nameIn((await as.admin.post('/api/config', {})).json().sealUrl);
+    };
+
+    it.each([
+      ['its photo is missing', photoOf, undefined],
+      ['its photo cannot be decoded', photoOf, Buffer.from('rien')],
+      ['the seal of its office is missing', sealOf, undefined],
+    ])('when %s, but once it is back', async (_what, nameOf, instead) => {
+      const dossier = await createAdult(as.agent);
+      const name = await nameOf(dossier);
+      const picture = await files.get(name);
+      await files.remove(name);
+      if (instead) await files.put(name, instead);
+      const refused = await as.agent.get(certificate(dossier));
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        503,
+        expect.stringMatching(/^Une image de cet acte n’a pas pu être lue : il n’est pas émis\. /),
+      ]);
+      expect(await actsOf(as.agent, dossier)).toEqual([]);
+      const draft = await as.agent.get(`/api/acts/preview/certificat-majeur/${dossier.id}`);
+      expect(draft.statusCode).toBe(200);
+      await files.remove(name);
+      await files.put(name, picture);
+      const issued = await as.agent.get(certificate(dossier));
+      expect(issued.headers['act-number']).toBe(`${dossier.dossierNo}-D1`);
+    });
   });
 
   it('is a paper that no address of pictures answers', async () => {
