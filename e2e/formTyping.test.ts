@@ -1,8 +1,9 @@
+import { plainPng } from '@dosye/testing/pictures.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chooseDate } from './keyboard.ts';
-import { openOffice, reachesStep, saveRecord } from './formOffice.ts';
+import { choosePicture, draftKept, openOffice, reachesStep, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -109,6 +110,25 @@ describe('the birth date of somebody whom another form is for', () => {
     await reachesStep(page, 1);
     expect(await page.getByLabel('Nom de famille').inputValue()).toBe('DORVAL');
     expect(await page.getByLabel('Prénoms').inputValue()).toBe('Esther Rose');
+  });
+
+  test('takes along a photo, which the form of minors then holds whatever becomes of the first draft', async () => {
+    const page = await openForm();
+    await choosePicture(page, 'Choisir la photo : Photo', plainPng(30, 40, [200, 90, 40]));
+    await chooseDate(page, 'Date de naissance', ['28', '6', '2020']);
+    await draftKept(page);
+    await page.getByRole('button', { name: 'Passer au formulaire des mineurs' }).click();
+    await page.waitForURL(/\/form\/mineur/);
+    await page.getByLabel('Prénom', { exact: true }).fill('Esther');
+    await draftKept(page);
+    const { drafts } = await (await page.request.get('/api/drafts')).json();
+    expect(drafts).toHaveLength(2);
+    const adult = drafts.find(({ kind }: { kind: string }) => kind === 'certificat-majeur');
+    const headers = { origin: office.address };
+    const deleted = await page.request.delete(`/api/drafts/${adult.kind}/${adult.id}`, { headers });
+    expect(deleted.ok()).toBe(true);
+    const photo = await page.locator('form img[src^="/api/files/"]').getAttribute('src');
+    expect((await page.request.get(String(photo))).status()).toBe(200);
   });
 
   test('keeps the form of minors for an adult when the clerk says so', async () => {

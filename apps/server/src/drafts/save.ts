@@ -10,7 +10,7 @@ import { type PersonTransaction, inTransaction } from '../access/transaction.ts'
 import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
-import { recordFiles, setReferences } from '../files/fileReferences.ts';
+import { recordFiles, setReferences, storedNames } from '../files/fileReferences.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
 import type { Services } from '../services.ts';
 import {
@@ -51,7 +51,6 @@ export async function saveDraft(
   return inTransaction(database, person, async (trx) => {
     const dossier = dossierId !== null && (await findDossier(trx, area, dossierId));
     await recordFiles(trx, kept.stored);
-    const own = await ownPictures(trx, person, key, kept.stored);
     const savedAt = new Date();
     await writeDraftRow(trx, person, key, {
       dossier_id: dossierId ?? 0,
@@ -67,7 +66,7 @@ export async function saveDraft(
     await setReferences(
       trx,
       { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
-      paths.filter((path) => own.has(path)),
+      await ownPictures(trx, person, paths, kept.stored),
     );
     return { updatedAt: savedAt.toISOString(), pictures: Object.fromEntries(kept.replaced) };
   });
@@ -102,21 +101,27 @@ async function writeDraftRow(
 }
 
 /**
- * The pictures that were sent with this draft, now or before. A draft refers to no others: a picture that the
- * person sees only through a dossier is no longer visible once the dossier replaces it.
+ * The addresses of pictures that were sent with a draft which has not ended: this one, or another of the person, which
+ * a form that takes over what was typed leaves behind. A draft refers to no others: a picture that the person sees only
+ * through a dossier is no longer visible once the dossier replaces it.
  */
 async function ownPictures(
   trx: PersonTransaction,
   person: Person,
-  key: DraftKey,
+  paths: readonly string[],
   stored: readonly StoredPicture[],
-): Promise<Set<string>> {
+): Promise<string[]> {
+  const names = storedNames(paths);
+  if (names.length === 0) return [];
   const held = await trx
     .selectFrom('file_use')
     .innerJoin('file', 'file.id', 'file_use.file_id')
     .select('name')
+    // Row level security leaves out drafts that have ended.
     .where('holder', '=', 'draft')
-    .where('holder_id', '=', holderId(person, key))
+    .where('user_id', '=', person.id)
+    .where('name', 'in', names)
     .execute();
-  return new Set([...stored, ...held].map(({ name }) => storedImagePath(name)));
+  const own = new Set([...stored, ...held].map(({ name }) => storedImagePath(name)));
+  return paths.filter((path) => own.has(path));
 }

@@ -65,6 +65,40 @@ describe('the pictures of a draft', () => {
     expect((await as.agent.get(foreign)).statusCode).toBe(404);
   });
 
+  describe('are held by every draft of their user that takes them over', () => {
+    const mineur = newDraft('certificat-mineur');
+    let colour = 0;
+    /** The photo that a draft of a person holds, by its address. */
+    async function photographed(by: keyof typeof as = 'agent', path = PATH): Promise<string> {
+      colour += 1;
+      const record = majeur({ [PHOTO]: dataUrl(plainPng(9, 9, [200, 8, colour])) });
+      return (await as[by].put(path, draft(record))).json().pictures[PHOTO];
+    }
+    const ofChild = (photoMineurUrl: string) => draft({ renseignementsMineur: { photoMineurUrl } });
+
+    it('so that a child’s photo stays when the draft of the adult is deleted', async () => {
+      const photo = await photographed();
+      expect((await as.agent.put(mineur, ofChild(photo))).statusCode).toBe(200);
+      await as.agent.delete(PATH);
+      expect((await as.agent.get(photo)).statusCode).toBe(200);
+      // A day later the cleaning removes the deleted draft and what it refers to.
+      await owner.query('delete from draft where ended is not null');
+      expect((await as.agent.get(photo)).statusCode).toBe(200);
+      await as.agent.delete(mineur);
+      expect((await as.agent.get(photo)).statusCode).toBe(404);
+    });
+
+    it('but not from a draft that was deleted before, nor from somebody else’s', async () => {
+      const ended = await photographed();
+      await as.agent.delete(PATH);
+      const foreign = await photographed('admin', newDraft('certificat-majeur'));
+      for (const photo of [ended, foreign]) {
+        expect((await as.agent.put(mineur, ofChild(photo))).statusCode).toBe(200);
+        expect((await as.agent.get(photo)).statusCode).toBe(404);
+      }
+    });
+  });
+
   it('that are none are left as they were sent, and kept nowhere', async () => {
     const before = await countFiles(files);
     const svg = 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=';
