@@ -1,11 +1,14 @@
 import { newSigningKey } from '@dosye/verification/cose.ts';
 import type { PublicKey } from '@dosye/verification/publicKeys.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { SYSTEM, withoutPerson } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 import { encryptionKey, seal, unseal } from './keyEncryption.ts';
+
+/** Id of the advisory lock of {@link lockList}, an arbitrary number. */
+const LIST_LOCK = 7_405_118_237;
 
 /** What the keys of acts need of the services, so that commands may use them too. */
 export type KeyServices = Pick<Services, 'database' | 'settings'>;
@@ -45,17 +48,18 @@ export async function readKeys(
 
 /**
  * Makes a key and writes it into the history.
+ * @param trx a transaction
  * @param offices ids of the offices whose acts it certifies; null for every office
  * @returns its id
  */
 export async function insertKey(
   { settings }: KeyServices,
-  queries: Kysely<Tables>,
+  trx: Kysely<Tables>,
   offices: number[] | null,
   because: string,
 ): Promise<string> {
   const { id, publicKey, secretKey } = newSigningKey();
-  await queries
+  await trx
     .insertInto('signing_key')
     .values({
       id,
@@ -64,18 +68,30 @@ export async function insertKey(
       bureau_ids: offices,
     })
     .execute();
-  await outdateList(queries);
+  await outdateList(trx);
   const whose = offices === null ? 'tous les bureaux' : `bureaux ${offices.join(', ')}`;
-  await writeHistory(queries, SYSTEM, {
+  await writeHistory(trx, SYSTEM, {
     type: 'CREATE_ACT_KEY',
     details: `Nouvelle clé des actes ${id} (${whose}) : ${because}`,
   });
   return id;
 }
 
-/** The list of the keys is signed again when somebody asks for it next. */
-export async function outdateList(queries: Kysely<Tables>): Promise<void> {
-  await queries
+/**
+ * Waits until no other transaction signs the list or changes a key, and keeps others waiting until this one has ended:
+ * a list that was read before a change is never stored after it.
+ */
+export async function lockList(trx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LIST_LOCK})`.execute(trx);
+}
+
+/**
+ * The list of the keys is signed again when somebody asks for it next.
+ * @param trx the transaction that changes a key
+ */
+export async function outdateList(trx: Kysely<Tables>): Promise<void> {
+  await lockList(trx);
+  await trx
     .updateTable('verification_list')
     .set({ made_at: new Date(0) })
     .execute();

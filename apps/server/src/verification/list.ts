@@ -16,7 +16,7 @@ import {
   SYSTEM,
   withoutPerson,
 } from '../access/transaction.ts';
-import { type KeyServices, readKeys } from './keys.ts';
+import { type KeyServices, lockList, readKeys } from './keys.ts';
 import { signingKeyFor } from './signingKey.ts';
 
 /** Milliseconds for which a list that somebody asks for is not signed again. */
@@ -60,28 +60,34 @@ export async function signList(services: KeyServices): Promise<SignedList> {
   // It may be made now, and the list must contain it.
   const key = await signingKeyFor(services, FIRST_OFFICE_ID);
   await sealHistory(database);
-  const made = new Date();
-  const list = await inTransaction(
-    database,
-    SYSTEM,
-    async (trx): Promise<VerificationList> => ({
-      madeAt: made.toISOString(),
-      issuer: await networkName(trx),
-      issuers: await issuersOf(trx),
-      keys: await readKeys(services, trx),
-      voided: await hashesOf(trx, 'void'),
-      replaced: await hashesOf(trx, 'replaced'),
-      seal: await lastSeal(trx),
-    }),
-  );
-  const content = encodeList(list, key);
-  await withoutPerson(database)
-    .insertInto('verification_list')
-    .values({ made_at: made, content })
-    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ made_at: made, content }))
-    .execute();
-  return { madeAt: made, content };
+  return inTransaction(database, SYSTEM, async (trx) => {
+    await lockList(trx);
+    const madeAt = new Date();
+    const content = encodeList(await readList(services, trx, madeAt), key);
+    await trx
+      .insertInto('verification_list')
+      .values({ made_at: madeAt, content })
+      .onConflict((conflict) =>
+        conflict.column('only_one').doUpdateSet({ made_at: madeAt, content }),
+      )
+      .execute();
+    return { madeAt, content };
+  });
 }
+
+const readList = async (
+  services: KeyServices,
+  trx: PersonTransaction,
+  madeAt: Date,
+): Promise<VerificationList> => ({
+  madeAt: madeAt.toISOString(),
+  issuer: await networkName(trx),
+  issuers: await issuersOf(trx),
+  keys: await readKeys(services, trx),
+  voided: await hashesOf(trx, 'void'),
+  replaced: await hashesOf(trx, 'replaced'),
+  seal: await lastSeal(trx),
+});
 
 /** The names under which acts were signed, see `signStatement`. */
 async function issuersOf(trx: PersonTransaction): Promise<Uint8Array> {

@@ -1,7 +1,8 @@
 import { ATTEMPT_LIMITS } from '@dosye/server/verification/attempts.ts';
-import { rotateKey } from '@dosye/server/verification/changeKeys.ts';
+import { revokeKey, rotateKey } from '@dosye/server/verification/changeKeys.ts';
 import { signStatement } from '@dosye/server/verification/signStatement.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { containsHash, issuerHash, openList } from '@dosye/verification/list.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -52,6 +53,25 @@ describe('the list of the verification page', () => {
       headers: { 'x-forwarded-for': '10.0.0.1' },
     });
     expect(state.statusCode).toBe(404);
+  });
+
+  it('has a revocation that is decided while it is signed', async () => {
+    const id = await rotateKey(made, null);
+    await owner.query('delete from verification_list');
+    const register = await made.database.connectAsOwner();
+    await register.query('begin; lock table act in access exclusive mode');
+    const signing = ask();
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    let decided = false;
+    const revocation = revokeKey(made, { id, from: '2026-11-20', because: 'machine volée' });
+    void revocation.then(() => (decided = true));
+    // It waits for the list, or is decided before the list is stored.
+    await expect.poll(async () => decided || (await waitingForLocks(owner)) === 2).toBe(true);
+    await register.query('commit');
+    await register.end();
+    await Promise.all([signing, revocation]);
+    const list = openList((await ask()).json<{ list: string }>().list);
+    expect(list?.keys.find((key) => key.id === id)?.revokedFrom).toBe('2026-11-20');
   });
 
   it('has the hashes of the names under which acts were signed, whatever their offices are called now', async () => {
