@@ -16,6 +16,7 @@ import {
   SYSTEM,
   withoutPerson,
 } from '../access/transaction.ts';
+import { keyedLimit } from '../platform/keyedLimit.ts';
 import { type KeyServices, lockList, readKeys } from './keys.ts';
 import { signingKeyFor } from './signingKey.ts';
 
@@ -29,17 +30,28 @@ interface SignedList {
   content: string;
 }
 
+/** One list at a time is signed on this server; who waits finds it. */
+const oneAtATime = keyedLimit();
+
 /**
  * The signed list for verifiers without a connection: public keys, hashes of the check codes of void and replaced
  * acts, the last seal of the history.
  * @param maxAge milliseconds; an older list is replaced by a new one
  */
 export async function currentList(services: KeyServices, maxAge = FRESH): Promise<SignedList> {
-  const stored = await withoutPerson(services.database)
+  const find = () => storedList(services.database, maxAge);
+  return (
+    (await find()) ?? oneAtATime('list', async () => (await find()) ?? (await signList(services)))
+  );
+}
+
+/** The stored list, unless it is older than some milliseconds. */
+async function storedList(database: Database, maxAge: number): Promise<SignedList | undefined> {
+  const stored = await withoutPerson(database)
     .selectFrom('verification_list')
-    .selectAll()
+    .select(['made_at', 'content'])
     .executeTakeFirst();
-  if (!stored || !isFresh(stored.made_at, maxAge)) return signList(services);
+  if (!stored || !isFresh(stored.made_at, maxAge)) return undefined;
   return { madeAt: stored.made_at, content: stored.content };
 }
 
@@ -56,7 +68,8 @@ export async function currentListInstant({ database }: KeyServices): Promise<Dat
 
 /** Signs a list of this moment and keeps it for those who ask next. */
 export async function signList(services: KeyServices): Promise<SignedList> {
-  const { database } = services;
+  // Reads every void and replaced act, in the place of other long work.
+  const database = services.database.patient;
   // It may be made now, and the list must contain it.
   const key = await signingKeyFor(services, FIRST_OFFICE_ID);
   await sealHistory(database);
@@ -96,11 +109,12 @@ async function issuersOf(trx: PersonTransaction): Promise<Uint8Array> {
 }
 
 /** In the order of the hashes, which tells nothing of the order of the acts. */
-async function hashesOf(trx: PersonTransaction, state: 'void' | 'replaced'): Promise<Uint8Array> {
+async function hashesOf(trx: PersonTransaction, ended: 'void' | 'replaced'): Promise<Uint8Array> {
   const rows = await trx
-    .selectFrom('registered_act')
+    .selectFrom('act_status')
+    .innerJoin('act', 'act.number', 'act_status.number')
     .select('check_hash')
-    .where('state', '=', state)
+    .where('ended', '=', ended)
     .orderBy('check_hash')
     .execute();
   return joinHashes(rows.map(({ check_hash }) => check_hash));

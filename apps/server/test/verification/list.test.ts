@@ -74,6 +74,12 @@ describe('the list of the verification page', () => {
     expect(list?.keys.find((key) => key.id === id)?.revokedFrom).toBe('2026-11-20');
   });
 
+  it('is signed once for twenty browsers that ask at the same moment', async () => {
+    await owner.query('delete from verification_list');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  });
+
   it('has the hashes of the names under which acts were signed, whatever their offices are called now', async () => {
     const issuer = 'Police Nationale d’Haïti, Direction Départementale des Nippes';
     for (const checkCode of ['7K3M-9QZT-B4XV-0HJN', '8K3M-9QZT-B4XV-0HJN']) {
