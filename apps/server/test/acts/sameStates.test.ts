@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { ACT_STATES, type ActListAnswer, type ActState } from '@dosye/domain/calls/acts.ts';
 import { recordEvent, registerAct, unusedNumber } from '@dosye/testing/registerAct.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { expect, it } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
 
-const { as, owner } = await offices();
+const { as, database, owner } = await offices();
 
 it('the register filtered by a state has the acts that it shows with that state, whatever happened to them in whichever order', async () => {
   for (let dossier = 0; dossier < 25; dossier += 1) {
@@ -31,4 +32,38 @@ it('the register filtered by a state has the acts that it shows with that state,
       expected.length,
     ]);
   }
+});
+
+it.each([
+  [
+    'another one of its dossier is issued',
+    (dossierNumber: string) => registerAct(owner, { dossierNumber, issue: 2 }),
+  ],
+  [
+    'its dossier is brought back',
+    (dossierNumber: string) => recordEvent(owner, `${dossierNumber}-D1`, 'restored'),
+  ],
+])('the register finds an act among the void ones that is made void while %s', async (_what, happens) => {
+  const dossierNumber = unusedNumber();
+  const { number } = await registerAct(owner, { dossierNumber });
+  await recordEvent(owner, number, 'void');
+  await recordEvent(owner, number, 'restored');
+  const deciding = await database.connectAsOwner();
+  try {
+    await deciding.query('begin');
+    await deciding.query(
+      `insert into act_event (act_number, bureau_id, what, cause, reason, by)
+       values ($1, 1, 'void', 'decision', 'Remis à une autre personne', 'wilner')`,
+      [number],
+    );
+    const happening = happens(dossierNumber);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    await deciding.query('commit');
+    await happening;
+  } finally {
+    await deciding.end();
+  }
+  const filters = { number, state: 'void' };
+  const { acts } = (await as.superAdmin.post('/api/acts/list', { filters })).json<ActListAnswer>();
+  expect(acts).toMatchObject([{ number, state: 'void' }]);
 });

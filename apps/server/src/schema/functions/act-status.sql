@@ -1,9 +1,14 @@
 -- Keep act_status, by which the register is filtered: the view registered_act decides, for the inserted acts and those
--- before them. A restore fills the table itself (keepActs).
+-- before them. A restore fills the table itself (keepActs). The rows are locked by a statement of their own: the next
+-- one sees what the transactions committed that it waited for, whereas a statement that waits computes from what it saw
+-- before.
 create or replace function note_issued_acts() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_table_schema <> 'public' then return null; end if;
+  perform from act_status
+  where number in (select number from act where dossier_number in (select dossier_number from added))
+  order by number for update;
   insert into act_status (number, bureau_id, kind, issued_at, valid_until, ended)
   select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
   from registered_act
@@ -17,6 +22,7 @@ create or replace function note_act_events() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_table_schema <> 'public' then return null; end if;
+  perform from act_status where number in (select act_number from added) order by number for update;
   update act_status s set ended = case when a.state in ('void', 'replaced') then a.state end
   from registered_act a
   where a.number = s.number and a.number in (select act_number from added);
