@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ACT_STATES, type ActListAnswer, type ActState } from '@dosye/domain/calls/acts.ts';
 import { recordEvent, registerAct, unusedNumber } from '@dosye/testing/registerAct.ts';
+import { migrationFiles } from '@dosye/server/schema/sqlFiles.ts';
 import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { expect, it } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
@@ -66,4 +67,32 @@ it.each([
   const filters = { number, state: 'void' };
   const { acts } = (await as.superAdmin.post('/api/acts/list', { filters })).json<ActListAnswer>();
   expect(acts).toMatchObject([{ number, state: 'void' }]);
+});
+
+it('a database of before is migrated to the states that the register shows', async () => {
+  const dossierNumber = unusedNumber();
+  const numbers: string[] = [];
+  for (const issue of [1, 2, 3]) {
+    numbers.push((await registerAct(owner, { dossierNumber, issue })).number);
+  }
+  const [first = '', second = '', third = ''] = numbers;
+  await recordEvent(owner, second, 'void');
+  const states = async () =>
+    (
+      await owner.query('select number, ended from act_status where number = any($1) order by 1', [
+        numbers,
+      ])
+    ).rows;
+  const right = await states();
+  expect(right).toEqual([
+    { number: first, ended: 'replaced' },
+    { number: second, ended: 'void' },
+    { number: third, ended: null },
+  ]);
+  await owner.query(
+    `update act_status set ended = case number when $1 then 'void' when $2 then 'replaced' end`,
+    [first, second],
+  );
+  await owner.query(migrationFiles().find(({ name }) => name.endsWith('-act-states'))?.text ?? '');
+  expect(await states()).toEqual(right);
 });
