@@ -7,17 +7,15 @@ import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { MadeDocument } from '../documents/makeDocument.ts';
+import { downloadDetails } from '../dossiers/downloads.ts';
 import type { Services } from '../services.ts';
 import { bytesOf } from './issueAct.ts';
 import { findAct } from './register.ts';
 
-/** Action types of the calls that give an act's bytes. */
-const DOWNLOADS = [
-  'DOWNLOAD_ACT',
-  ...KINDS.flatMap(({ kind }) =>
-    (kind.downloads ?? []).filter(({ act }) => act).map(({ action }) => action),
-  ),
-];
+/** Downloads of dossiers that give an act. */
+const DOWNLOADS = KINDS.flatMap(({ kind }) => (kind.downloads ?? []).filter(({ act }) => act));
+
+const fromRegister = (number: string): string => `Acte ${number} téléchargé du registre`;
 
 /**
  * The PDF of an act of the register; the download is in the history.
@@ -36,10 +34,10 @@ export async function actFile(
   const bytes = await bytesOf(services, act);
   await writeEvenOnFullDisk(request, () =>
     inTransaction(services.database, person, async (trx) => {
-      if (shownAs !== undefined && (await hasJustDownloaded(trx, person, act.dossier_id))) return;
+      if (shownAs !== undefined && (await hasJustDownloaded(trx, person, act))) return;
       await writeHistory(trx, person, {
         type: 'DOWNLOAD_ACT',
-        details: `Acte ${number} téléchargé du registre`,
+        details: fromRegister(number),
         dossier: { id: act.dossier_id, bureauId: act.bureau_id },
       });
     }),
@@ -47,18 +45,22 @@ export async function actFile(
   return { bytes, fileName: shownAs ?? `${number}.pdf`, mediaType: PDF_TYPE };
 }
 
-/** Whether this person has downloaded an act of a dossier within the last minute. */
+/** Whether this person has downloaded this act, and not another one of its dossier, within the last minute. */
 async function hasJustDownloaded(
   trx: PersonTransaction,
   person: Person,
-  dossierId: number,
+  { number, dossier_id }: { number: string; dossier_id: number },
 ): Promise<boolean> {
+  const details = [
+    fromRegister(number),
+    ...DOWNLOADS.map((download) => downloadDetails(download, number)),
+  ];
   const row = await trx
     .selectFrom('action_log')
     .select('id')
-    .where('dossier_id', '=', dossierId)
+    .where('dossier_id', '=', dossier_id)
     .where('user_id', '=', person.id)
-    .where('action_type', 'in', DOWNLOADS)
+    .where('details', 'in', details)
     .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
     .limit(1)
     .executeTakeFirst();

@@ -14,8 +14,13 @@ interface Printed {
   id: number;
   area: string;
   bureau_id: number;
+  /** Of the dossier, or of the act that was downloaded. */
   number: string;
 }
+
+/** What the history entry of a print says. */
+export const downloadDetails = ({ event }: DownloadDeclaration, number: string): string =>
+  `${event} : ${number}`;
 
 /** The two calls that a page makes for one print. */
 type PrintCall = 'announced' | 'downloaded';
@@ -28,9 +33,10 @@ async function logOnce(
   trx: PersonTransaction,
   person: Person,
   { id, area, bureau_id, number }: Printed,
-  { action, event }: DownloadDeclaration,
+  download: DownloadDeclaration,
   made: PrintCall,
 ): Promise<void> {
+  const { action } = download;
   const keyOf = (call: PrintCall): string => `${call} ${action} ${id}`;
   const other = keyOf(made === 'announced' ? 'downloaded' : 'announced');
   // Two calls of one person for one dossier run one after the other: each must see the other's mark.
@@ -50,7 +56,7 @@ async function logOnce(
   if (marks.some(({ key, recent }) => key === other && recent)) return;
   await writeHistory(trx, person, {
     type: action,
-    details: `${event} : ${number}`,
+    details: downloadDetails(download, number),
     dossier: { id, bureauId: bureau_id },
   });
   const mark = { user_id: person.id, key: keyOf(made), area, dossier_id: id, bureau_id };

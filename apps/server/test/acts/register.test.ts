@@ -123,6 +123,26 @@ describe('the register of acts', () => {
   });
 });
 
+it('another act of a dossier that is shown in a tab is a download of its own', async () => {
+  const dossier = await createAdult(as.agent);
+  await as.agent.get(certificate(dossier));
+  await change(as.agent, dossier, { 'renseignementsPersonnels.surnom': 'Nad' });
+  await as.admin.get(certificate(dossier));
+  for (const issue of [2, 1, 1]) {
+    const path = `/api/acts/${numberOf(dossier, issue)}/Certificat.pdf`;
+    expect((await as.admin.get(path)).statusCode).toBe(200);
+  }
+  const { rows } = await owner.query(
+    `select action_type, details from action_log where dossier_id = $1 and username = 'wilner' order by id`,
+    [dossier.id],
+  );
+  expect(rows.map(({ action_type, details }) => [action_type, details])).toEqual([
+    ['ISSUE_ACT', expect.any(String)],
+    ['PRINT_CERTIFICATE', `Certificat imprimé : ${numberOf(dossier, 2)}`],
+    ['DOWNLOAD_ACT', `Acte ${numberOf(dossier)} téléchargé du registre`],
+  ]);
+});
+
 describe('voiding an act', () => {
   const voiding = (client: Client, number: string, reason: unknown = REASON) =>
     client.post(`/api/acts/${number}/void`, { reason });
