@@ -4,7 +4,8 @@ import type { FileStore } from '../storage/fileStore.ts';
 import { mediaTypeOf } from '../storage/mediaTypes.ts';
 
 /**
- * Answers a picture to somebody who may see it; only their browser may keep it.
+ * Answers a picture to somebody who may see it; only their browser may keep it, for a day: a list shows one for each
+ * row, and asking again whether each is still theirs would take a round trip a picture. A sign-out ends that over HTTPS.
  * @throws CallError 404 when the store does not have it
  */
 export async function sendPicture(

@@ -47,7 +47,10 @@ export async function login(
   return user;
 }
 
-/** Ends the session on the server and in the browser. */
+/**
+ * Ends the session on the server and in the browser. Over HTTPS the browser is told to forget the pictures that it
+ * keeps for a day, which the next user of the machine may not be allowed to see; without it browsers ignore that.
+ */
 export async function logout(
   database: Database,
   request: FastifyRequest,
@@ -61,4 +64,5 @@ export async function logout(
       if (token !== undefined) await endSession(trx, token);
     });
   clearSessionCookie(request, reply);
+  if (request.protocol === 'https') reply.header('clear-site-data', '"cache"');
 }

@@ -52,6 +52,20 @@ it('browsers are told to come back over HTTPS alone, where there is HTTPS', asyn
   expect(await headersOver('http')).not.toHaveProperty('strict-transport-security');
 });
 
+it('a sign-out makes the browser forget the pictures that it keeps, where there is HTTPS', async () => {
+  const { app, database } = await testApp({ trustProxy: 1 });
+  await addAccounts(database);
+  const signOut = async (scheme: string, prefix: string) => {
+    const { cookie } = await signIn(app, 'agent');
+    const headers = { cookie: prefix + cookie, 'x-forwarded-proto': scheme };
+    return app.inject({ method: 'POST', url: '/api/logout', headers });
+  };
+  const secure = await signOut('https', '__Host-');
+  expect([secure.statusCode, secure.headers['clear-site-data']]).toEqual([200, '"cache"']);
+  const plain = await signOut('http', '');
+  expect([plain.statusCode, plain.headers['clear-site-data']]).toEqual([200, undefined]);
+});
+
 it('a request is not echoed by TRACE', async () => {
   const { app } = await testApp();
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
