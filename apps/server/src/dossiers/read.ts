@@ -1,7 +1,7 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
@@ -74,39 +74,46 @@ export async function dossierEvents(
   area: AreaDeclaration,
   id: number,
 ): Promise<DossierEvent[]> {
-  const { kind, rows } = await inTransaction(database, person, async (trx) => {
+  const { labels, rows } = await inTransaction(database, person, async (trx) => {
     const dossier = await findDossier(trx, area, id);
+    const shown = eventLabels(area, kindOfRow(area, dossier.kind));
     const entries = await trx
       .selectFrom('action_log')
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
       .select(sql.raw<IdentityColumns>(identityOf('action_log.user_id')).as('identity'))
       .where('dossier_id', '=', id)
+      // For the index: no view is among the labels.
       .where(NOT_A_VIEW)
+      .where('action_type', 'in', [...shown.keys()])
       .orderBy('id', 'desc')
       .limit(EVENTS)
       .execute();
-    return { kind: kindOfRow(area, dossier.kind), rows: entries };
+    return { labels: shown, rows: entries };
   });
-  const labels = new Map<string, string>([
+  return rows.map(({ id: entry, created_at, username, identity, action_type, details }) => ({
+    id: entry,
+    created_at: created_at.toISOString(),
+    username,
+    officer: officerOf(username, identity),
+    action_type,
+    label: labels.get(action_type) as string,
+    details: eventDetails(area, action_type, details),
+  }));
+}
+
+/** The labels of the events that are listed, by their action types. */
+const eventLabels = (
+  area: AreaDeclaration,
+  { downloads = [] }: KindDeclaration,
+): ReadonlyMap<string, string> =>
+  new Map([
     ...SHOWN.map((action): [string, string] => [
       actionType(area, action),
       eventLabel(area, action),
     ]),
-    ...(kind.downloads ?? []).map(({ action, event }): [string, string] => [action, event]),
+    ...downloads.map(({ action, event }): [string, string] => [action, event]),
     ...Object.entries(ACT_EVENTS),
   ]);
-  return rows
-    .filter(({ action_type }) => labels.has(action_type))
-    .map(({ id: entry, created_at, username, identity, action_type, details }) => ({
-      id: entry,
-      created_at: created_at.toISOString(),
-      username,
-      officer: officerOf(username, identity),
-      action_type,
-      label: labels.get(action_type) as string,
-      details: eventDetails(area, action_type, details),
-    }));
-}
 
 /** What an event adds to its label: the changed fields, or which act and why. */
 function eventDetails(area: AreaDeclaration, type: string, details: string): string {

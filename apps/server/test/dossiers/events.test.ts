@@ -21,9 +21,10 @@ it('the events of a dossier tell what was done, when, by whom, to which fields a
   await as.admin.put(`${path}/${id}`, { reportData: rapport({ 'informant.name': 'Autre' }) });
   await as.agent.get(`${path}/${id}`);
   await as.admin.post(`${path}/${id}/printed`, { what: 'history' });
+  // More than the list has rows, of a type that it does not show.
   await owner.query(
     `insert into action_log (username, bureau_id, action_type, details, dossier_id, dossier_bureau_id)
-      values ('wilner', 1, 'FAX_INFORMATION', 'Rapport faxé', $1, 1)`,
+      select 'wilner', 1, 'FAX_INFORMATION', 'Rapport faxé', $1, 1 from generate_series(1, 60)`,
     [id],
   );
   await as.superAdmin.delete(`${path}/${id}`, { reason: 'Saisi deux fois : à revoir.' });
