@@ -46,25 +46,37 @@ const SELECT = `
   from dossier d where d.id = $1 and d.area = $2`;
 
 /**
- * Query for a dossier that the person may see.
+ * Query for a dossier that the person may see; undefined when there is none, or when it belongs to another office.
  * @param lock keeps others from changing it until the transaction ends
- * Parsing throws CallError 404 when there is none, or when it belongs to another office.
  */
-export const selectDossier = (
+export const selectDossierIfAny = (
   area: AreaDeclaration,
   id: number,
   lock: 'lock' | 'no lock',
-): Query<StoredDossier> => ({
+): Query<StoredDossier | undefined> => ({
   statement:
     lock === 'lock'
       ? { name: 'lock-dossier', text: `${SELECT} for no key update`, values: [id, area.id] }
       : { name: 'select-dossier', text: SELECT, values: [id, area.id] },
-  parse: ({ rows }) => {
-    const [row] = rows as StoredDossier[];
-    if (!row) throw notFound(area.sentences.notFound);
-    return row;
-  },
+  parse: ({ rows }) => (rows as StoredDossier[])[0],
 });
+
+/** The same for a dossier that must exist: parsing throws CallError 404 when there is none. */
+export function selectDossier(
+  area: AreaDeclaration,
+  id: number,
+  lock: 'lock' | 'no lock',
+): Query<StoredDossier> {
+  const { statement, parse } = selectDossierIfAny(area, id, lock);
+  return {
+    statement,
+    parse: (result) => {
+      const row = parse(result);
+      if (!row) throw notFound(area.sentences.notFound);
+      return row;
+    },
+  };
+}
 
 /**
  * A dossier that the person may see.

@@ -1,4 +1,4 @@
-import { type CallError, conflict } from '@dosye/domain/calls/errors.ts';
+import { type CallError, conflict, notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween, changeSummary } from '@dosye/domain/dossier/changes.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
@@ -29,7 +29,7 @@ import { rejectingExisting } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
 import { toJson } from './dossierJson.ts';
 import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
-import { type StoredDossier, kindOfRow, selectDossier } from './rows.ts';
+import { type StoredDossier, kindOfRow, selectDossierIfAny } from './rows.ts';
 import { updateSamePicturesStatement, updateStatement } from './saveStatements.ts';
 import {
   type Submission,
@@ -79,10 +79,11 @@ export async function updateDossier(
     const { repeated, current } = await runPipeline(send, {
       idempotencyLock: takeIdempotencyLock(person, idempotencyKey),
       repeated: selectSavedWith(person, area, idempotencyKey),
-      current: selectDossier(area, id, 'lock'),
+      current: selectDossierIfAny(area, id, 'lock'),
     });
     if (repeated?.id === id) return { updated: repeated, repeated: true };
     if (repeated) throw conflict('Cet enregistrement est celui d’un autre dossier.');
+    if (!current) throw notFound(area.sentences.notFound);
     if (version !== undefined && version !== current.version)
       throw await staleVersion(send, current);
     const kind = kindOfRow(area, current.kind);
@@ -100,15 +101,16 @@ export async function updateDossier(
   });
 }
 
-/** The submission, its pictures stored, before the row is locked. */
+/** The submission, its pictures stored, before the row is locked; undefined when the person sees no such dossier. */
 async function readSubmissionEarly(
   services: Services,
   person: Person,
   { area, id, input }: Update,
-): Promise<Submission> {
-  const { statement, parse } = selectDossier(area, id, 'no lock');
+): Promise<Submission | undefined> {
+  const { statement, parse } = selectDossierIfAny(area, id, 'no lock');
   const [rows] = await readPipelined(services.database, person, [statement]);
   const before = parse(rows as Rows);
+  if (!before) return undefined;
   const kind = kindOfRow(area, before.kind);
   return readSubmission(services.files, kind, input, before.bureau_nom);
 }

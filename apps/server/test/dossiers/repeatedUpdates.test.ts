@@ -50,13 +50,26 @@ describe('an update that is sent again under its key', () => {
     expect([now.version, now.summary.location]).toEqual([3, 'Abricots']);
   });
 
-  it('with its pictures is the same one', async () => {
+  it('gives the first answer although the dossier was deleted since', async () => {
+    const made = await report();
+    const [key, body] = [newKey(), place(made, 'Gomier')];
+    const first = (await as.agent.put(at(made), body, key)).json<Answered>();
+    await as.superAdmin.delete(at(made));
+    const again = await as.agent.put(at(made), body, key);
+    expect([again.statusCode, again.json()]).toEqual([200, first]);
+    expect((await as.agent.put(at(made), body, newKey())).statusCode).toBe(404);
+  });
+
+  it('with its pictures is the same one, also of a deleted dossier', async () => {
     const made = await create(as.agent, '/api/retention', { dossierData: retenuGrandAnse() });
     const photoUrl = dataUrl(plainPng(8, 8, [7, 7, 1]));
     const body = { dossierData: { ...made, photoUrl } };
     const [key, path] = [newKey(), `/api/retention/${made.id}`];
     const first = await as.agent.put(path, body, key);
     expect((await as.agent.put(path, body, key)).json()).toEqual(first.json());
+    await as.superAdmin.delete(path);
+    expect((await as.agent.put(path, body, key)).json()).toEqual(first.json());
+    expect((await as.agent.put(path, body, newKey())).statusCode).toBe(404);
   });
 
   it('is refused for another dossier', async () => {
