@@ -28,7 +28,7 @@ export const HOSTILE_CONFIG = {
 
 /** The longest name and grade of an officer, whom the foot of each page names. */
 export const HOSTILE_OFFICER = {
-  fullName: `Marie-Joseph Alexandrine Emmanuelle ${'DE LA GRANDE-RIVIÈRE '.repeat(6)}`.trim(),
+  full_name: `Marie-Joseph Alexandrine Emmanuelle ${'DE LA GRANDE-RIVIÈRE '.repeat(6)}`.trim(),
   grade: 'Inspecteur Général de la Police Nationale d’Haïti Honoraire',
 };
 

@@ -52,9 +52,9 @@ beforeAll(async () => {
      on conflict (bureau_id) do update set config = excluded.config`,
     [HOSTILE_CONFIG],
   );
-  const { fullName, grade } = HOSTILE_OFFICER;
+  const { full_name, grade } = HOSTILE_OFFICER;
   await owner.query("update app_user set full_name = $1, grade = $2 where username = 'mireille'", [
-    fullName,
+    full_name,
     grade,
   ]);
 });

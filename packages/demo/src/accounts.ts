@@ -67,7 +67,7 @@ export function plannedAccounts(
     person = someone(username, office ?? 0),
   ): PlannedAccount => ({
     username,
-    fullName: `${person.prenoms} ${person.nom}`,
+    full_name: `${person.prenoms} ${person.nom}`,
     grade: seededRandom(`${seed}/grade/${username}`).pick(GRADES_OF[role]),
     password: DEMO_PASSWORD,
     role,

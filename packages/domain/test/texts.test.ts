@@ -48,10 +48,10 @@ describe('a sentence', () => {
 
   it('names an officer by grade and full name, or by the user name', () => {
     const username = 'm.dorcean';
-    const full = { username, fullName: 'Marie DORCÉAN', grade: 'Inspecteur' };
+    const full = { username, full_name: 'Marie DORCÉAN', grade: 'Inspecteur' };
     expect(officerName(full)).toBe('Inspecteur Marie DORCÉAN');
     expect(officerName({ ...full, grade: '' })).toBe('Marie DORCÉAN');
-    expect(officerName({ ...full, fullName: '' })).toBe('m.dorcean');
+    expect(officerName({ ...full, full_name: '' })).toBe('m.dorcean');
   });
 
   it('says that something failed, with its status', () => {

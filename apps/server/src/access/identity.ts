@@ -2,7 +2,7 @@ import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Query } from './pipeline.ts';
 
 /** Full name and grade of an account; null where there is none. */
-export type IdentityColumns = readonly [fullName: string, grade: string] | null;
+export type IdentityColumns = readonly [full_name: string, grade: string] | null;
 
 /** SQL of the {@link IdentityColumns} of an account. @param id SQL of its id */
 export const identityOf = (id: string): string =>
@@ -20,6 +20,6 @@ export const selectIdentity = (username: string): Query<IdentityColumns> => ({
 
 /** How papers and histories name somebody whose user name was kept. */
 export const officerOf = (username: string, identity: IdentityColumns): string => {
-  const [fullName, grade] = identity ?? ['', ''];
-  return officerName({ username, fullName, grade });
+  const [full_name, grade] = identity ?? ['', ''];
+  return officerName({ username, full_name, grade });
 };

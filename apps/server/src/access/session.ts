@@ -26,7 +26,7 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 const FIND = {
   name: 'session',
   text: `select s.id as "sessionId", s.last_seen_at < now() - interval '${RECORD_EVERY}' as stale,
-      u.id, u.username, u.full_name as "fullName", u.grade, u.role, u.bureau_id as "bureauId",
+      u.id, u.username, u.full_name, u.grade, u.role, u.bureau_id as "bureauId",
       (select b.nom from bureau b where b.id = u.bureau_id) as "bureauNom",
       u.profile_picture as "profilePicture", u.force_password_change as "mustChangePassword",
       u.single_keys as "singleKeys"
@@ -87,7 +87,7 @@ export const toSessionUser = ({
 }: Omit<OpenSession, 'id' | 'person'> & { person: Person }): SessionUser => ({
   id: person.id,
   username: person.username,
-  fullName: person.fullName,
+  full_name: person.full_name,
   grade: person.grade,
   role: person.role,
   bureau_id: person.bureauId,

@@ -13,7 +13,7 @@ export type PersonTransaction = Transaction<Tables>;
 export const SYSTEM: Person = {
   id: 0,
   username: SYSTEM_NAME,
-  fullName: '',
+  full_name: '',
   grade: '',
   role: HIGHEST_ROLE,
   bureauId: null,

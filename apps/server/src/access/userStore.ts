@@ -50,7 +50,7 @@ export async function createUser(queries: Kysely<Tables>, user: NewUser): Promis
       username,
       username_key: usernameKey(username),
       password_hash: user.passwordHash,
-      full_name: user.fullName ?? '',
+      full_name: user.full_name ?? '',
       grade: user.grade ?? '',
       role: user.role,
       bureau_id: user.bureauId,
@@ -71,7 +71,7 @@ export async function findAccount(
   const row = await queries
     .selectFrom('app_user as u')
     .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
-    .select(['u.id', 'u.username', 'u.full_name as fullName', 'u.grade', 'u.role'])
+    .select(['u.id', 'u.username', 'u.full_name', 'u.grade', 'u.role'])
     .select(['u.bureau_id as bureauId', 'b.nom as bureauNom', 'u.password_hash as passwordHash'])
     .select(['u.profile_picture as profilePicture', 'u.single_keys as singleKeys'])
     .select('u.force_password_change as mustChangePassword')
@@ -123,13 +123,9 @@ export async function renameUser(
 export async function setIdentity(
   queries: Kysely<Tables>,
   id: number,
-  { fullName, grade }: Identity,
+  { full_name, grade }: Identity,
 ): Promise<void> {
-  await queries
-    .updateTable('app_user')
-    .set({ full_name: fullName, grade })
-    .where('id', '=', id)
-    .execute();
+  await queries.updateTable('app_user').set({ full_name, grade }).where('id', '=', id).execute();
 }
 
 /**

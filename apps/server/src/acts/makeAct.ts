@@ -52,8 +52,8 @@ export async function makeAct(
     issuedOn,
     validUntil,
   });
-  const { username, fullName, grade } = person;
-  const officer = fullName === '' ? { name: username, grade: '' } : { name: fullName, grade };
+  const { username, full_name, grade } = person;
+  const officer = full_name === '' ? { name: username, grade: '' } : { name: full_name, grade };
   const qr = qrContent(services.settings.publicUrl, text);
   const printed = { number, checkCode, qr, issuedAt, validUntil, officer };
   const document = documentOf(kind.id, act.documentId);

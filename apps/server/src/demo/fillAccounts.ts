@@ -66,7 +66,7 @@ export async function fillAccounts(
 
 async function createAccount(
   trx: PersonTransaction,
-  { username, fullName, grade, role, person, since }: PlannedAccount,
+  { username, full_name, grade, role, person, since }: PlannedAccount,
   bureau: Office | undefined,
   passwordHash: string,
   drawings: StoredDrawings,
@@ -77,7 +77,7 @@ async function createAccount(
   const profilePicture = drawings.pathOf(drawnPictures.portrait(person));
   const id = await createUser(trx, {
     username,
-    fullName,
+    full_name,
     grade,
     passwordHash,
     role,
@@ -89,5 +89,5 @@ async function createAccount(
   await setReferences(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,
   ]);
-  return { id, username, fullName, grade, role, bureauId, bureauNom: bureau?.nom ?? null };
+  return { id, username, full_name, grade, role, bureauId, bureauNom: bureau?.nom ?? null };
 }

@@ -69,7 +69,7 @@ export async function insertDossier(
     bureau_id: office.id,
     bureau_nom: office.nom,
     created_by: person.username,
-    creator: [person.fullName, person.grade],
+    creator: [person.full_name, person.grade],
     updated_by: person.username,
   };
   return toJson(area, kind, row, record);

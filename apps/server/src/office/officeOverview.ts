@@ -40,9 +40,7 @@ export async function readOfficeOverview(
       ...office,
       administrators: admins
         .filter(({ bureau_id: id }) => id === office.id)
-        .map(({ username, full_name: fullName, grade }) =>
-          officerName({ username, fullName, grade }),
-        ),
+        .map(({ username, full_name, grade }) => officerName({ username, full_name, grade })),
     }));
   });
 }

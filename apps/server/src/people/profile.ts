@@ -19,7 +19,7 @@ import { renameUser, setIdentity, setPassword } from '../access/userStore.ts';
 interface Profile {
   id?: number | null | undefined;
   username: string;
-  fullName?: string | null | undefined;
+  full_name?: string | null | undefined;
   grade?: string | null | undefined;
   password?: string | null | undefined;
   currentPassword?: string | null | undefined;
@@ -38,7 +38,7 @@ export async function updateProfile(
   if (typeof profile.id === 'number' && profile.id !== caller.person.id) throw forbidden();
   const { username, password: wanted, currentPassword } = profile;
   const typed = {
-    fullName: profile.fullName ?? caller.person.fullName,
+    full_name: profile.full_name ?? caller.person.full_name,
     grade: profile.grade ?? caller.person.grade,
   };
   const errors = checkProfile(
@@ -68,7 +68,7 @@ async function changePassword(
   password: string,
 ): Promise<void> {
   if (normalisePassword(current) === password) throw invalid({ password: PASSWORD_TEXTS.notNew });
-  const names = [identity.username, identity.fullName, caller.person.bureauNom];
+  const names = [identity.username, identity.full_name, caller.person.bureauNom];
   const guessable = await guessablePasswordError(password, names);
   if (guessable) throw invalid({ password: guessable });
   const passwordHash = await hashPassword(password);
@@ -80,17 +80,17 @@ async function changePassword(
 async function save(
   queries: Kysely<Tables>,
   caller: Caller,
-  { username, fullName, grade }: NamedIdentity,
+  { username, full_name, grade }: NamedIdentity,
   passwordHash?: string,
 ): Promise<void> {
   const { person } = caller;
   const renamed = normaliseNewUsername(username) !== person.username;
-  const named = fullName !== person.fullName || grade !== person.grade;
+  const named = full_name !== person.full_name || grade !== person.grade;
   const changes = [
     ...(renamed
       ? [`nom d'utilisateur « ${person.username} » devenu « ${normaliseNewUsername(username)} »`]
       : []),
-    ...(named ? [`nom et grade : « ${officerName({ username, fullName, grade })} »`] : []),
+    ...(named ? [`nom et grade : « ${officerName({ username, full_name, grade })} »`] : []),
     ...(passwordHash === undefined ? [] : ['mot de passe changé']),
   ];
   if (changes.length === 0) return;
@@ -100,7 +100,7 @@ async function save(
     details: `Profil modifié : ${changes.join(', ')}`,
   });
   if (renamed) await renameUser(queries, person.id, username);
-  if (named) await setIdentity(queries, person.id, { fullName, grade });
+  if (named) await setIdentity(queries, person.id, { full_name, grade });
   if (passwordHash !== undefined) {
     await setPassword(queries, person.id, passwordHash, false);
     await endSessionsOf(queries, person.id, caller.openSession?.id);

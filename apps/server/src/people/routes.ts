@@ -44,7 +44,7 @@ const PROFILE = callBody({
       ])
       .nullish(),
     username,
-    fullName: identity,
+    full_name: identity,
     grade: identity,
     password: password.nullish(),
     currentPassword: password.nullish(),

@@ -59,7 +59,7 @@ describe('the certificate of an adult', () => {
       actValidity: { 'certificat-majeur': months },
     });
     const dayOf = async (grade: string, changes: object): Promise<void> => {
-      const profileData = { username: 'fritzner', fullName: 'Fritzner ALCÉUS', grade };
+      const profileData = { username: 'fritzner', full_name: 'Fritzner ALCÉUS', grade };
       await as.delegue.put('/api/admin/me/profile', { profileData });
       await as.admin.put('/api/config', { config: changes });
     };

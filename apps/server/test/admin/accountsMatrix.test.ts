@@ -102,7 +102,7 @@ const DEEDS: Record<string, (who: Client, id: number, role: Role) => ReturnType<
       bureauId: NIPPES,
     }),
   'change name and grade': (who, id) =>
-    who.put(`/api/admin/users/${id}/identity`, { fullName: 'Marie DORCÉAN', grade: 'Inspecteur' }),
+    who.put(`/api/admin/users/${id}/identity`, { full_name: 'Marie DORCÉAN', grade: 'Inspecteur' }),
   'change the office': (who, id) => who.put(`/api/admin/users/${id}/bureau`, { bureauId: NIPPES }),
   'reset the password': (who, id) =>
     who.put(`/api/admin/users/${id}/password`, { newPassword: 'lampe-5-ponts' }),

@@ -123,7 +123,7 @@ describe('the list of accounts', () => {
       'bureau_id',
       'bureau_nom',
       'created_at',
-      'fullName',
+      'full_name',
       'grade',
       'id',
       'profilePictureUrl',

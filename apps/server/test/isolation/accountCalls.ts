@@ -103,7 +103,7 @@ const changeIdentity: Call = {
     const target = anyAccount(scene);
     return {
       url: `/api/admin/users/${target.id}/identity`,
-      body: { fullName: 'Marie Ange DORCÉAN', grade: 'Inspecteur' },
+      body: { full_name: 'Marie Ange DORCÉAN', grade: 'Inspecteur' },
       status: may(target, actsOn(scene.actor, target)),
     };
   },

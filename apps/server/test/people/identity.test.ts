@@ -6,8 +6,8 @@ import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
-const INSPECTOR = { fullName: 'marie ange dorcéan', grade: 'Inspecteur' };
-const NORMALISED = { fullName: 'Marie Ange DORCÉAN', grade: 'Inspecteur' };
+const INSPECTOR = { full_name: 'marie ange dorcéan', grade: 'Inspecteur' };
+const NORMALISED = { full_name: 'Marie Ange DORCÉAN', grade: 'Inspecteur' };
 let admin: Client;
 let count = 0;
 
@@ -66,10 +66,10 @@ describe('the name and the grade of an officer', () => {
 
   it('are refused when they are too long', async () => {
     const officer = await clerk();
-    const answer = await rename(admin, officer.user.id, { fullName: 'a'.repeat(161), grade: '' });
+    const answer = await rename(admin, officer.user.id, { full_name: 'a'.repeat(161), grade: '' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({
-      fullName: 'Ce texte ne doit pas dépasser 160 caractères.',
+      full_name: 'Ce texte ne doit pas dépasser 160 caractères.',
     });
   });
 

@@ -72,8 +72,8 @@ describe('one’s own user name', () => {
       client.user.id,
       username,
     ]);
-    const answer = await save({ username, fullName: 'Marie Ange PIERRE', grade: '' });
-    expect(answer.json()).toMatchObject({ username, fullName: 'Marie Ange PIERRE' });
+    const answer = await save({ username, full_name: 'Marie Ange PIERRE', grade: '' });
+    expect(answer.json()).toMatchObject({ username, full_name: 'Marie Ange PIERRE' });
     expect((await save({ username: 'marie rose' })).json().fields).toEqual({
       username:
         "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets et des tirets bas.",
@@ -176,7 +176,7 @@ describe('one’s own password', () => {
     const { username } = client.user;
     const password = `${username.charAt(0).toUpperCase()}${username.slice(1)}@99`;
     expect((await change({ password })).statusCode).toBe(422);
-    await save({ username, fullName: 'Roselaure DORCÉAN', grade: '' });
+    await save({ username, full_name: 'Roselaure DORCÉAN', grade: '' });
     expect((await change({ password: 'Dorcéan2026!' })).statusCode).toBe(422);
   });
 

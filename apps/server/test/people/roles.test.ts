@@ -37,7 +37,7 @@ describe.each(ROLES)('an account with the role %s', (role) => {
 
   it('is shown the rows of every office only where the rules say so', async () => {
     const place = { bureauId: GRAND_ANSE, bureauNom: 'Jérémie' };
-    const person = { id: 1, username: 'x', fullName: '', grade: '', role, ...place };
+    const person = { id: 1, username: 'x', full_name: '', grade: '', role, ...place };
     const { rows } = await inTransaction(database, person, (trx) =>
       sql<{
         all: boolean;

@@ -16,7 +16,7 @@ describe('signing in', () => {
     expect(answer.json()).toEqual({
       id: expect.any(Number),
       username: 'mireille',
-      fullName: '',
+      full_name: '',
       grade: '',
       role: 'user',
       bureau_id: 1,

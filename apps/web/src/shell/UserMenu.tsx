@@ -35,7 +35,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
     >
       <div className={styles.identity}>
         <b>{user.username}</b>
-        {user.fullName !== '' && <span>{officerName(user)}</span>}
+        {user.full_name !== '' && <span>{officerName(user)}</span>}
         <span>{roleLabel(user.role)}</span>
         {user.bureau_nom !== null && <span>Bureau {user.bureau_nom}</span>}
       </div>

@@ -3,7 +3,7 @@ import { brandName, checkText, fullName } from '../fields/text.ts';
 
 /** How papers, lists and histories name the user of an account; both may be blank. */
 export interface Identity {
-  fullName: string;
+  full_name: string;
   grade: string;
 }
 
@@ -12,7 +12,7 @@ const GRADE_MAX = 60;
 
 /** The two fields as forms show them. */
 export const IDENTITY_FIELDS = {
-  fullName: fullName('Nom complet', {
+  full_name: fullName('Nom complet', {
     maxLength: FULL_NAME_MAX,
     hint: 'Prénoms puis NOM. Les papiers et l’historique le portent.',
   }),
@@ -21,17 +21,17 @@ export const IDENTITY_FIELDS = {
 
 /** An identity as it is stored. */
 export const normaliseIdentity = ({
-  fullName: name = '',
+  full_name: name = '',
   grade = '',
 }: Partial<Identity>): Identity => ({
-  fullName: IDENTITY_FIELDS.fullName.normalise(name),
+  full_name: IDENTITY_FIELDS.full_name.normalise(name),
   grade: IDENTITY_FIELDS.grade.normalise(grade),
 });
 
 /** The errors of an identity by field; empty when there are none. */
 export function checkIdentity(identity: Partial<Identity>): FieldErrors {
-  const { fullName: name, grade } = normaliseIdentity(identity);
-  const errors = { fullName: checkText(name, FULL_NAME_MAX), grade: checkText(grade, GRADE_MAX) };
+  const { full_name: name, grade } = normaliseIdentity(identity);
+  const errors = { full_name: checkText(name, FULL_NAME_MAX), grade: checkText(grade, GRADE_MAX) };
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

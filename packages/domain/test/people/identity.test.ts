@@ -8,8 +8,8 @@ describe('an officer is named on papers', () => {
     ['', 'Marie Ange DORCÉAN', 'Marie Ange DORCÉAN'],
     ['Inspecteur', '', 'm.dorcean'],
     ['', '', 'm.dorcean'],
-  ])('with the grade %j and the name %j: %s', (grade, fullName, said) => {
-    expect(officerName({ username: 'm.dorcean', fullName, grade })).toBe(said);
+  ])('with the grade %j and the name %j: %s', (grade, full_name, said) => {
+    expect(officerName({ username: 'm.dorcean', full_name, grade })).toBe(said);
   });
 });
 
@@ -22,16 +22,16 @@ it('an officer is named beside the login on screens, by the login alone until th
 
 describe('the name and the grade of an account', () => {
   it('are written as in the forms of dossiers', () => {
-    expect(normaliseIdentity({ fullName: ' marie ange  dorcéan ', grade: 'agent IV' })).toEqual({
-      fullName: 'Marie Ange DORCÉAN',
+    expect(normaliseIdentity({ full_name: ' marie ange  dorcéan ', grade: 'agent IV' })).toEqual({
+      full_name: 'Marie Ange DORCÉAN',
       grade: 'Agent IV',
     });
   });
 
   it('may be blank, and are not endless', () => {
-    expect(checkIdentity({ fullName: '', grade: '' })).toEqual({});
-    expect(checkIdentity({ fullName: 'a'.repeat(161), grade: 'a'.repeat(61) })).toEqual({
-      fullName: 'Ce texte ne doit pas dépasser 160 caractères.',
+    expect(checkIdentity({ full_name: '', grade: '' })).toEqual({});
+    expect(checkIdentity({ full_name: 'a'.repeat(161), grade: 'a'.repeat(61) })).toEqual({
+      full_name: 'Ce texte ne doit pas dépasser 160 caractères.',
       grade: 'Ce texte ne doit pas dépasser 60 caractères.',
     });
   });

@@ -7,7 +7,7 @@ import { fileNameOf } from '../../src/api/downloadFile.ts';
 const clerk: SessionUser = {
   id: 9,
   username: 'm.desrosiers',
-  fullName: '',
+  full_name: '',
   grade: '',
   role: 'user',
   bureau_id: 1,

@@ -14,7 +14,7 @@ import { onDiscardUnsavedWork, registerUnsavedWork } from '../../src/session/uns
 const clerk: SessionUser = {
   id: 9,
   username: 'm.desrosiers',
-  fullName: '',
+  full_name: '',
   grade: '',
   role: 'user',
   bureau_id: 1,

@@ -25,7 +25,7 @@ export async function changeIdentity(
   const identity = normaliseIdentity(typed);
   return withLockedAccounts(database, caller, id, requireRule(mayActOn), async (trx, target) => {
     const before = await userRow(trx, id);
-    if (before.fullName === identity.fullName && before.grade === identity.grade) return before;
+    if (before.full_name === identity.full_name && before.grade === identity.grade) return before;
     await setIdentity(trx, id, identity);
     const { username, bureauId } = target;
     await writeHistory(trx, caller.person, {

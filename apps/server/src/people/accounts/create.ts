@@ -66,10 +66,10 @@ export async function createAccount(
 
 /** @throws CallError 422 for a password that is common, or made of the name of the account or its office */
 async function refuseGuessable(database: Database, input: NewAccountInput): Promise<void> {
-  const { username, fullName = null, bureau_id: bureauId } = input;
+  const { username, full_name = null, bureau_id: bureauId } = input;
   const office =
     bureauId === null ? undefined : await findOffice(withoutPerson(database), bureauId);
-  const names = [username, fullName, office?.nom ?? null];
+  const names = [username, full_name, office?.nom ?? null];
   const error = await guessablePasswordError(input.password, names);
   if (error) throw invalid({ password: error });
 }

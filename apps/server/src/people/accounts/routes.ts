@@ -48,14 +48,14 @@ const NEW_USER = callBody({
   userData: z.strictObject({
     id: z.unknown().optional(),
     username: text,
-    fullName: text,
+    full_name: text,
     grade: text,
     password: text,
     role: role.nullish(),
     bureau_id: office,
   }),
 });
-const IDENTITY = callBody({ fullName: text, grade: text });
+const IDENTITY = callBody({ full_name: text, grade: text });
 const ROLE = callBody({ role, bureauId: office });
 const OFFICE = callBody({ bureauId: office });
 const PASSWORD = callBody({

@@ -8,7 +8,7 @@ const rows = (queries: Kysely<Tables>) =>
   queries
     .selectFrom('app_user as u')
     .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
-    .select(['u.id', 'u.username', 'u.full_name as fullName', 'u.grade', 'u.role', 'u.bureau_id'])
+    .select(['u.id', 'u.username', 'u.full_name', 'u.grade', 'u.role', 'u.bureau_id'])
     .select(['b.nom as bureau_nom', 'u.profile_picture as profilePictureUrl', 'u.created_at']);
 
 const toRow = (row: Omit<UserRow, 'created_at'> & { created_at: Date }): UserRow => ({

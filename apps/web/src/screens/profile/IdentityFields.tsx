@@ -16,19 +16,19 @@ interface IdentityFieldsProps {
 /** 'Nom complet' and 'Grade' of an account. */
 export function IdentityFields(props: IdentityFieldsProps): ReactNode {
   const { idPrefix, value, errors, onChange } = props;
-  const { fullName, grade } = IDENTITY_FIELDS;
+  const { full_name, grade } = IDENTITY_FIELDS;
   return (
     <>
       <TextInput
-        id={`${idPrefix}fullName`}
-        label={fullName.label}
-        hint={fullName.hint}
-        maxLength={fullName.maxLength}
-        normalise={(typed) => fullName.normalise(typed)}
+        id={`${idPrefix}full_name`}
+        label={full_name.label}
+        hint={full_name.hint}
+        maxLength={full_name.maxLength}
+        normalise={(typed) => full_name.normalise(typed)}
         autoFocus={props.autoFocus}
-        value={value.fullName}
-        error={errors.fullName}
-        onChange={(typed) => onChange('fullName', typed)}
+        value={value.full_name}
+        error={errors.full_name}
+        onChange={(typed) => onChange('full_name', typed)}
       />
       <Combobox
         id={`${idPrefix}grade`}

@@ -26,7 +26,7 @@ type Errors = Partial<Record<keyof ProfileValues, string>>;
 
 const FIELDS = [
   'username',
-  'fullName',
+  'full_name',
   'grade',
   'currentPassword',
   'password',
@@ -35,7 +35,7 @@ const FIELDS = [
 
 const initialValues = (user: SessionUser): ProfileValues => ({
   username: user.username,
-  fullName: user.fullName,
+  full_name: user.full_name,
   grade: user.grade,
   currentPassword: '',
   password: '',
@@ -62,7 +62,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   const identity = normaliseIdentity(values);
   const changed =
     normaliseUsername(values.username) !== user.username ||
-    identity.fullName !== user.fullName ||
+    identity.full_name !== user.full_name ||
     identity.grade !== user.grade ||
     normalisePassword(values.password) !== '';
 

@@ -22,7 +22,7 @@ export function UserTableRow({
   withOffice,
   onAction,
 }: UserTableRowProps): ReactNode {
-  const { id, username, fullName, role, bureau_nom, created_at } = user;
+  const { id, username, full_name, role, bureau_nom, created_at } = user;
   return (
     <tr>
       <td className={styles.id}>{id}</td>
@@ -30,7 +30,7 @@ export function UserTableRow({
         <UserThumbnail user={user} />
         <span>
           {username}
-          {fullName !== '' && <small>{officerName(user)}</small>}
+          {full_name !== '' && <small>{officerName(user)}</small>}
         </span>
       </th>
       <td className={styles.role}>

@@ -52,8 +52,8 @@ interface UserGroup {
 export function filterUsers(users: readonly UserRow[], state: UsersState): UserRow[] {
   const search = fold(state.search);
   const shown = users.filter(
-    ({ username, fullName, role, bureau_id }) =>
-      fold(`${username} ${fullName}`).includes(search) &&
+    ({ username, full_name, role, bureau_id }) =>
+      fold(`${username} ${full_name}`).includes(search) &&
       (state.role === '' || role === state.role) &&
       (state.office === '' || String(bureau_id ?? NO_OFFICE) === state.office),
   );

@@ -31,7 +31,7 @@ interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['username', 'fullName', 'grade', 'password', 'role', 'bureau_id'] as const;
+const FIELDS = ['username', 'full_name', 'grade', 'password', 'role', 'bureau_id'] as const;
 const ID = 'nouvel-utilisateur-';
 
 /** 'Ajouter un utilisateur': user name, name and grade, first password, role and, for roles that see every office, office. */
@@ -39,7 +39,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
   const acting = useUser();
   const closeWithMessage = useCloseWithMessage(onClose);
   const [username, setUsername] = useState('');
-  const [identity, setIdentity] = useState<Identity>({ fullName: '', grade: '' });
+  const [identity, setIdentity] = useState<Identity>({ full_name: '', grade: '' });
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>(defaultNewRole(acting.role));
   const [office, setOffice] = useState(

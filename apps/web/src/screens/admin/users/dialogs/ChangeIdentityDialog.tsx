@@ -12,7 +12,7 @@ import type { UserDialogProps } from './userDialogProps.ts';
 /** 'Nom et grade' of an account. */
 export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
-  const [typed, setTyped] = useState<Identity>({ fullName: user.fullName, grade: user.grade });
+  const [typed, setTyped] = useState<Identity>({ full_name: user.full_name, grade: user.grade });
   const [errors, setErrors] = useState<FieldErrors>({});
   const identity = normaliseIdentity(typed);
 
@@ -29,7 +29,7 @@ export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactN
     <FormDialog
       title="Nom et grade"
       submitLabel="Enregistrer"
-      disabled={identity.fullName === user.fullName && identity.grade === user.grade}
+      disabled={identity.full_name === user.full_name && identity.grade === user.grade}
       onSubmit={submit}
       onFailure={(failure) => {
         if (!(failure instanceof ApiError)) return false;
