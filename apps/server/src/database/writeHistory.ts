@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** An action to be recorded in the history. */
-interface Action {
+export interface Action {
   type: string;
   /** The description in French. */
   details: string;
