@@ -46,7 +46,7 @@ export function draftRoutes(app: App, services: Services): void {
   }));
   app.get('/api/drafts/vault-key', async (request) => {
     const secret = await vaultSecret(services.database);
-    // The key depends on office and role: after a move, drafts kept in the browser cannot be decrypted any more.
+    // The key depends on what the person sees: after a move, drafts kept in the browser cannot be decrypted any more.
     const owner = `draft:${rowSecuritySettings(request.person).join(':')}`;
     const key = createHmac('sha256', secret).update(owner).digest('base64');
     return { key };
