@@ -1,9 +1,11 @@
 import { base32nopad } from '@scure/base';
+import { abridged } from './abridged.ts';
 import { type CborValue, decodeCbor, encodeCbor, MalformedError } from './cbor.ts';
 import { formatCheckCode, parseCheckCode } from './checkCode.ts';
 import { readCose, type SigningKey, signCose } from './cose.ts';
 import { daySeconds, dayOfSeconds, nextDay, previousDay } from './days.ts';
 import { certifies, type PublicKey } from './publicKeys.ts';
+import { STATEMENT_MAX } from './qrContent.ts';
 
 /** What the QR code of an act says, signed (decision 25). Days are YYYY-MM-DD in Haiti. */
 export interface ActStatement {
@@ -15,11 +17,11 @@ export interface ActStatement {
   checkCode: string;
   /** Id of the act's declaration: 'certificat-majeur'. */
   kind: string;
-  /** Full name of the person whom it is about. */
+  /** Full name of the person whom it is about; abridged when it is long. */
   name: string;
   /** '' when it is not known. */
   birthDate: string;
-  /** What it certifies: 'Aucun antécédent'. */
+  /** What it certifies: 'Aucun antécédent'; abridged when it is long. */
   result: string;
   issuedOn: string;
   /** Last day of its validity; '' when it does not expire. */
@@ -42,10 +44,14 @@ const EXPIRES = 4;
 const ISSUED_AT = 6;
 const DETAILS = -65_537;
 
-/** A statement has some 400 characters; a longer text is not one. */
-const MOST_CHARACTERS = 2_000;
+/** Maximum lengths in UTF-8: with a usual issuer the QR code is at most 41 mm wide (decision 25). */
+const NAME_BYTES = 120;
+const RESULT_BYTES = 180;
 
-/** Signs a statement. @returns text of the letters A to Z and digits 2 to 7 (base32), for a QR code and a fragment */
+/**
+ * Signs a statement, whose name and result are abridged when they are long.
+ * @returns text of the letters A to Z and digits 2 to 7 (base32), for a QR code and a fragment
+ */
 export const encodeStatement = (statement: ActStatement, key: SigningKey): string =>
   base32nopad.encode(signCose(key, encodeCbor(claimsOf(statement))));
 
@@ -55,7 +61,7 @@ export const encodeStatement = (statement: ActStatement, key: SigningKey): strin
  */
 export function openStatement(text: string, keys: readonly PublicKey[]): OpenedStatement {
   try {
-    if (text.length > MOST_CHARACTERS) throw new MalformedError('Too long');
+    if (text.length > STATEMENT_MAX) throw new MalformedError('Too long');
     const signed = readCose(base32Bytes(text));
     const statement = statementOf(decodeCbor(signed.payload));
     const key = keys.find(({ id }) => id === signed.keyId);
@@ -80,7 +86,9 @@ function base32Bytes(text: string): Uint8Array {
 }
 
 function claimsOf(statement: ActStatement): CborValue {
-  const { issuer, number, checkCode, kind, name, birthDate, result } = statement;
+  const { issuer, number, checkCode, kind, birthDate } = statement;
+  const name = abridged(statement.name, NAME_BYTES);
+  const result = abridged(statement.result, RESULT_BYTES);
   const code = parseCheckCode(checkCode);
   if (code === undefined) throw new TypeError('Not a check code');
   const claims = new Map<number, CborValue>([

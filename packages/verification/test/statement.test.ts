@@ -1,5 +1,6 @@
 import { base32nopad } from '@scure/base';
 import { describe, expect, it } from 'vitest';
+import { findStatement } from '../src/qrContent.ts';
 import { encodeStatement, openStatement } from '../src/statement.ts';
 import { STATEMENT, testKey } from './statements.ts';
 
@@ -39,6 +40,39 @@ describe('the statement of an act', () => {
     const days = { issuedOn: '2028-02-29', validUntil: '2028-07-31' };
     const opened = openStatement(encodeStatement({ ...STATEMENT, ...days }, key), [known]);
     expect(opened).toMatchObject({ statement: days });
+  });
+
+  it('abridges long names and results in their middle, so that its text stays within the reach of a QR code', () => {
+    const long = {
+      name: `Étienne ${'Éléonore '.repeat(40)}PIERRE-LOUIS`,
+      result: `Révolver ${'Éclair Été '.repeat(70)}modèle 85, série LK120044`,
+    };
+    const signed = encodeStatement({ ...STATEMENT, ...long }, key);
+    expect(signed.length).toBeLessThanOrEqual(863);
+    expect(openStatement(findStatement(`<pdf:Keywords>${signed}<`) ?? '', [known])).toMatchObject({
+      outcome: 'valid',
+      statement: {
+        name: expect.stringMatching(/^Étienne Éléonore .* … .*Éléonore PIERRE-LOUIS$/u),
+        result: expect.stringMatching(/^Révolver Éclair .* … .* Été modèle 85, série LK120044$/u),
+      },
+    });
+  });
+
+  it('is read with the longest name of an issuer', () => {
+    const issuer = `${'É'.repeat(160)}, ${'É'.repeat(160)}`;
+    const texts = { name: 'É'.repeat(380), result: 'É'.repeat(830) };
+    const signed = encodeStatement({ ...STATEMENT, ...texts, issuer }, key);
+    expect(findStatement(signed)).toBe(signed);
+    expect(openStatement(signed, [known])).toMatchObject({
+      outcome: 'valid',
+      statement: { issuer },
+    });
+  });
+
+  it('splits no character of two units where it abridges', () => {
+    const name = '𝒜'.repeat(200);
+    const opened = openStatement(encodeStatement({ ...STATEMENT, name }, key), [known]);
+    expect(opened).toMatchObject({ statement: { name: expect.stringMatching(/^𝒜+ … 𝒜+$/u) } });
   });
 
   it('has letters and digits only, which a fragment and the alphanumeric mode of a QR code take', () => {

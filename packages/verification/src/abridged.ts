@@ -1,0 +1,20 @@
+const ELLIPSIS = ' … ';
+
+const encoder = new TextEncoder();
+
+/** The longest beginning of a text within a number of bytes in UTF-8, in whole characters. */
+const beginning = (text: string, bytes: number): string =>
+  text.slice(0, encoder.encodeInto(text, new Uint8Array(bytes)).read);
+
+const reversed = (text: string): string => Array.from(text).toReversed().join('');
+
+/**
+ * A text within a number of bytes in UTF-8: beginning and end of a longer one around an ellipsis, because a family
+ * name or a serial number is the last of its text.
+ */
+export function abridged(text: string, bytesMax: number): string {
+  if (beginning(text, bytesMax) === text) return text;
+  const half = Math.floor((bytesMax - encoder.encode(ELLIPSIS).length) / 2);
+  const end = reversed(beginning(reversed(text), half));
+  return beginning(text, half).trimEnd() + ELLIPSIS + end.trimStart();
+}
