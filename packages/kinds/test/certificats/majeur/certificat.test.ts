@@ -1,10 +1,20 @@
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { describe, expect, test } from 'vitest';
 import { certificatMajeur } from '../../../src/certificats/majeur/documents/certificat.ts';
+import { certificatMajeur as kind } from '../../../src/certificats/majeur/kind.ts';
 import { specimenDocument } from '../../../src/register.documents.ts';
 import { unitWithPreposition } from '../../../src/papers/phrases.ts';
 import { CLEAN, contextOf, readCertificat, requerante, textOf } from './requerante.ts';
+
+/** The texts that are declared after an answer 'Oui', with their maximum lengths. */
+const DECLARED_TEXTS = Object.entries(fieldsOf(kind.form)).flatMap(
+  ([path, { type, when, maxLength = 0 }]) =>
+    path.startsWith('declarationJudiciaire.') && when && ['text', 'longText'].includes(type)
+      ? [{ path, maxLength }]
+      : [],
+);
 
 describe('the paper', () => {
   test('carries letterhead, number, place and day of issue in Haiti, signatories and the hour of printing', async () => {
@@ -100,6 +110,21 @@ describe('the paper', () => {
     expect(first).toMatch(/… \(texte entier en annexe\) ».*Jean Rony TOUSSAINT/u);
     expect(second).toContain('Arrestation par la police : motif');
     expect(second.match(/puis relâchée/gu)).toHaveLength(45);
+  });
+
+  test.each(DECLARED_TEXTS)('has $path whole in an annex when it is as long as can be', async ({
+    path,
+    maxLength,
+  }) => {
+    const end = ' et la fin.';
+    const long = `Éclair ${'été '.repeat(5_000)}`.slice(0, maxLength - end.length).trimEnd() + end;
+    const { text } = await readCertificat({
+      [`${path.split('.', 2).join('.')}.reponse`]: true,
+      [path]: long,
+    });
+    const [first = '', second = ''] = text.split('Page 1 sur');
+    expect(first).toContain('… (texte entier en annexe)');
+    expect(second).toContain('et la fin.');
   });
 });
 

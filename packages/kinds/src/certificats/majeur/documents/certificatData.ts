@@ -76,38 +76,49 @@ function prisonTimes(record: DossierRecord, admitted: boolean | null): string {
 /** Longest declared text within a sentence of the certificate, in characters; longer ones are whole in the annex. */
 const DECLARED_LENGTH = 120;
 
-/** The longer texts that were declared, with the titles that they have in the annex. */
-const LONG_TEXTS = {
+/** The texts that were declared, with the titles that long ones have in the annex. */
+const DECLARED_TEXTS = {
   'arretePolice.details.motif': 'Arrestation par la police : motif',
+  'arretePolice.details.retentionPage': 'Arrestation par la police : page du registre de rétention',
+  'arretePolice.details.defereAu': 'Arrestation par la police : déféré au',
   'condamneAfflictiveInfamante.details.motif': 'Peine afflictive ou infamante : motif',
   'inviteTribunalDepartement.precisions': 'Invitation devant un tribunal : précisions',
+  'admisPrisonCivile.details.commune': 'Admission en prison civile : commune',
   'admisPrisonCivile.details.motif': 'Admission en prison civile : motif',
+  'admisPrisonCivile.details.article': 'Admission en prison civile : article du code',
+  'admisPrisonCivile.details.nomJugeCommissaire':
+    'Admission en prison civile : juge ou commissaire',
 } as const;
 
-/** A declared text within a sentence: its first words when it is long, without the stop at its end. */
-function shortened(text: string): string {
-  const line = withinSentence(text.replace(/\s+/gu, ' '));
+type DeclaredPath = keyof typeof DECLARED_TEXTS;
+
+/** A declared text as it stands within a sentence: on one line, without the stop at its end. */
+const declaredLine = (record: DossierRecord, path: DeclaredPath): string =>
+  withinSentence(textAt(record, `${DECLARED}.${path}`).replace(/\s+/gu, ' '));
+
+/** A declared text within a sentence: its first words when it is long. Only texts that {@link annex} has are shortened. */
+function shortened(record: DossierRecord, path: DeclaredPath): string {
+  const line = declaredLine(record, path);
   if (line.length <= DECLARED_LENGTH) return line;
   return `${firstWords(line, DECLARED_LENGTH)} (texte entier en annexe)`;
 }
 
 /** Titles and whole texts of the annex, of the declarations that the certificate shortens. */
 function annex(record: DossierRecord): [title: string, text: string][] {
-  return Object.entries(LONG_TEXTS).flatMap(([path, title]): [string, string][] => {
-    const answered = answerAt(record, `${DECLARED}.${path.split('.')[0]}.reponse`) === true;
-    const text = textAt(record, `${DECLARED}.${path}`);
-    return answered && text.length > DECLARED_LENGTH ? [[title, text]] : [];
-  });
+  const paths = Object.keys(DECLARED_TEXTS) as DeclaredPath[];
+  return paths
+    .filter((path) => answerAt(record, `${DECLARED}.${path.split('.')[0]}.reponse`) === true)
+    .filter((path) => declaredLine(record, path).length > DECLARED_LENGTH)
+    .map((path) => [DECLARED_TEXTS[path], textAt(record, `${DECLARED}.${path}`)]);
 }
 
 function declarationData(record: DossierRecord) {
-  const text = (path: string): string => textAt(record, `${DECLARED}.${path}`);
-  const at = (path: string): string => shortened(text(path));
+  const at = (path: DeclaredPath): string => shortened(record, path);
   const day = (path: string): string => longDayAt(record, `${DECLARED}.${path}`);
   const answer = (path: string): boolean | null => answerAt(record, `${DECLARED}.${path}.reponse`);
   const prison = 'admisPrisonCivile.details';
   const commune = at(`${prison}.commune`);
-  const department = at(`${prison}.departement`);
+  const department = textAt(record, `${DECLARED}.${prison}.departement`);
   const admitted = answer('admisPrisonCivile');
   return {
     arrestation: {
