@@ -48,14 +48,15 @@ const upperParts = (word: string): string => {
 const isEnding = (before: string, part: string): boolean =>
   before === '(' && /^(?:e|ne|le|s|es|trice)$/iu.test(part);
 
-const cachedTexts = memoize(CACHE_SIZE, computeCapitalised);
+const cachedTexts = memoize(CACHE_SIZE, (text) => computeCapitalised(text));
 
 /** "anse d'hainault" to "Anse d'Hainault", "PORT-AU-PRINCE" to "Port-au-Prince". */
 export const capitaliseWords = (text: string): string =>
   text.length > CACHED_LENGTH_MAX ? computeCapitalised(text) : cachedTexts(text);
 
-function computeCapitalised(text: string): string {
-  let first = true;
+/** @param atBeginning false for words that others stand before */
+function computeCapitalised(text: string, atBeginning = true): string {
+  let first = atBeginning;
   return text
     .split(/([\s/(),.;:-]+)/u)
     .map((part, index, parts) => {
@@ -85,32 +86,32 @@ const GRADE_NUMBER = /^[IVX]+$/;
 const isTitle = (word: string): boolean =>
   GRADE_NUMBER.test(word) || TITLES.has(fold(word).replace(/\.$/, ''));
 
-/** A word of at least two letters, all of them capitals: 'ALCEUS' and 'ST-FLEUR', but not 'J.'. */
-const isInCapitals = (word: string): boolean =>
-  /\p{Lu}.*\p{Lu}/u.test(word) && word === upperCase(word);
+/** A word all in capitals, two of them side by side: 'ALCEUS' and 'ST-FLEUR', but not the initials 'J.' and 'J.-B.'. */
+const isInCapitals = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === upperCase(word);
 
 /**
  * "marie ange dorcéan" to "Marie Ange DORCÉAN": the last word of a full name is the family name, unless words are
  * typed in capitals, which then are: 'ALCEUS Fritzner' stays so. A rank or title before the name is none of it.
+ * Particles stay small: 'Jean de Dieu PIERRE'.
  */
 export function upperLastWord(text: string): string {
   const words = text.split(' ');
   const titles = words.findIndex((word) => !isTitle(word));
-  if (titles < 0) return words.map(capitaliseIfSmall).join(' ');
+  if (titles < 0) return words.map((word) => capitaliseIfSmall(word)).join(' ');
   const names = words.slice(titles);
   const last = names.some(isInCapitals) ? [] : names.splice(-1);
   return [
     ...words
       .slice(0, titles)
       .map((title) => (GRADE_NUMBER.test(title) ? title : capitaliseWords(title))),
-    ...names.map(capitaliseIfSmall),
+    ...names.map((word, index) => capitaliseIfSmall(word, titles + index === 0)),
     ...last.map(upperCase),
   ].join(' ');
 }
 
 /** Words typed with a capital (McKenley) are left as they are. */
-const capitaliseIfSmall = (word: string): string =>
-  word === word.toLocaleLowerCase('fr') ? capitaliseWords(word) : word;
+const capitaliseIfSmall = (word: string, atBeginning = true): string =>
+  word === word.toLocaleLowerCase('fr') ? computeCapitalised(word, atBeginning) : word;
 
 /** Maximum number of letters of an abbreviation such as FN, PPK or BNC. */
 const ABBREVIATION_MAX = 3;
