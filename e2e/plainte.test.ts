@@ -29,6 +29,9 @@ let withPhotos = 0;
 let without = 0;
 
 beforeAll(async () => {
+  await office.owner.query(
+    "update app_user set full_name = 'Mireille JOSEPH', grade = 'Agent IV' where username = 'mireille'",
+  );
   withPhotos = await save({
     'suspect.photoUrls': [PICTURES.portrait],
     'victime.photoUrls': [PICTURES.piece, PICTURES.empreintes],
@@ -64,7 +67,7 @@ describe('the form of a complaint', () => {
     await expectAccessible(page);
   });
 
-  test('is filled by keyboard alone', async () => {
+  test('is filled by keyboard alone, and proposes its user as the officer whom the report counts', async () => {
     const page = await office.at('agent');
     await page.goto('/plaintes/new');
     await page.getByRole('combobox', { name: 'Commune' }).waitFor();
@@ -100,7 +103,13 @@ describe('the form of a complaint', () => {
         photoUrls: [expect.stringMatching(/^\/api\/files\//)],
       },
       suspect: { nomComplet: 'Jean Rony Toussaint', motif: 'Vol de motocyclette' },
+      reception: { agent: 'Agent IV Mireille JOSEPH' },
     });
+    await page.goto('/reports/plaintes');
+    await page
+      .getByRole('table', { name: 'Plaintes par agent qui reçoit' })
+      .getByRole('link', { name: 'Agent IV Mireille JOSEPH' })
+      .waitFor();
   });
 
   test('asks no other office for a commune', async () => {
@@ -190,7 +199,7 @@ describe('a complaint on paper', () => {
     expect(paper.says('Signature de la victime')).toBe(true);
     await expectAccessible(page);
     expect(paper.text).toMatch(
-      /Plainte reçue.*, le .* à \d+ h \d\d, par mireille\. Lecture faite, la victime persiste et signe avec nous\./u,
+      /Plainte reçue.*, le .* à \d+ h \d\d, par Agent IV Mireille JOSEPH\. Lecture faite, la victime persiste et signe avec nous\./u,
     );
     expect(paper.pages).toBe(4);
     const annexes = [...paper.text.matchAll(/Annexe \d sur 3 (Photo [^·]+) ·/g)];

@@ -11,6 +11,8 @@ export interface PrefillContext {
   /** Of the office, '' where it is not known. */
   readonly department: string;
   readonly commune: string;
+  /** Grade and name of the user, '' where no name is recorded. */
+  readonly officer: string;
   /** The dossier of the same kind that its user saved last on this day, if any. */
   readonly last: DossierRecord | undefined;
 }
@@ -49,6 +51,8 @@ function proposal({ prefill, blank }: Field, path: string, context: PrefillConte
       return context.department;
     case 'officeCommune':
       return context.commune;
+    case 'officer':
+      return context.officer;
     case 'lastOfDay':
       return (context.last && getAt(context.last, path)) ?? blank;
     case undefined:

@@ -66,8 +66,14 @@ export interface ExclusiveGroup {
   readonly required?: boolean | undefined;
 }
 
-/** The present day or minute, the office's own place, or the value of the dossier that was saved last on this day. */
-export type Prefill = 'today' | 'now' | 'officeDepartment' | 'officeCommune' | 'lastOfDay';
+/** The present day or minute, the office's own place, the user, or the value of the dossier that was saved last on this day. */
+export type Prefill =
+  | 'today'
+  | 'now'
+  | 'officeDepartment'
+  | 'officeCommune'
+  | 'officer'
+  | 'lastOfDay';
 
 /** Fields of a form or of a list entry, by path from the record's root or from the entry. */
 export type FieldMap = Record<string, Field>;

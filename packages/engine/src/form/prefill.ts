@@ -3,6 +3,7 @@ import { prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { departmentOf } from '@dosye/domain/office/officeName.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { readSiteConfig } from '../api/officeQueries.ts';
@@ -37,6 +38,7 @@ export async function newRecord(kind: KindDeclaration, user: SessionUser): Promi
       now,
       department: config ? departmentIn(config, officeName) : '',
       commune: config?.villeEmission ?? '',
+      officer: user.fullName === '' ? '' : officerName(user),
       last: last?.day === inHaiti(now).day ? last.dossier : undefined,
     },
     officeName,

@@ -47,6 +47,7 @@ const PREFILL_WORDS: Readonly<Record<Prefill, string>> = {
   now: 'l’heure du moment',
   officeDepartment: 'le département du bureau',
   officeCommune: 'la commune du bureau',
+  officer: 'le grade et le nom de l’utilisateur',
   lastOfDay: 'comme dans le dernier dossier du jour',
 };
 

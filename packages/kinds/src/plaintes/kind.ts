@@ -92,7 +92,7 @@ const suspectSection = section('Suspect', {
 const receptionSection = section('Réception', {
   'reception.heure': time('Heure de la plainte', { width: 2 }),
   'reception.agent': fullName('Agent qui reçoit la plainte', {
-    hint: 'Laissez vide si c’est vous.',
+    prefill: 'officer',
     width: 4,
   }),
 });
