@@ -43,6 +43,15 @@ describe('a field that suggests what to write', () => {
     expect(await pays.inputValue()).toBe('Fra');
   });
 
+  test('a place with the letters of a suggestion is spelled like it when the field is left by a click', async () => {
+    const page = await openForm();
+    const commune = combobox(page, 'Commune');
+    await suggested(page, 'Commune');
+    await commune.pressSequentially('anse-d-hainault');
+    await page.getByLabel('Nom de famille').click();
+    await expect.poll(() => commune.inputValue()).toBe("Anse d'Hainault");
+  });
+
   test('a word that only stands within a suggestion is not replaced by it', async () => {
     const page = await openForm();
     const departement = combobox(page, 'Département de naissance');

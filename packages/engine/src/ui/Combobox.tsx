@@ -13,6 +13,8 @@ interface ComboboxProps extends TextFieldProps {
   readonly suggestions: readonly string[];
   /** Other spellings of the suggestions, under which they are found too. */
   readonly spellings?: Spellings | undefined;
+  /** Whether a text stays as typed although it has the letters of a suggestion. */
+  readonly verbatim?: boolean;
   readonly placeholder?: string;
   readonly maxLength?: number;
 }
@@ -20,7 +22,7 @@ interface ComboboxProps extends TextFieldProps {
 /**
  * A text input with suggestions. While typing, the first suggestion that begins with the typed text is active;
  * Enter or Tab takes the active one, Escape closes the list and keeps the text as it is. Arrow down or a click
- * opens the list.
+ * opens the list. A text with the letters of a suggestion is spelled like it when the field is left.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { id, label, value, onChange, onBlur, disabled } = props;
@@ -57,8 +59,9 @@ export function Combobox(props: ComboboxProps): ReactNode {
           onClick={open}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            leave();
             onBlur?.();
+            // After the text was put right, so that the spelling of the suggestion remains.
+            leave();
           }}
         />
         {hasSuggestions && (

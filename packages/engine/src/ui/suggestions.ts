@@ -47,6 +47,14 @@ export function nearestSuggestion(
   return best && best.errors <= typingErrors(best.length) ? best.suggestion : undefined;
 }
 
+/** The suggestion with the letters of a text that is spelled otherwise; undefined when none or several have them. */
+export function sameSuggestion(suggestions: readonly string[], value: string): string | undefined {
+  const typed = lettersOf(value);
+  if (typed === '' || suggestions.includes(value)) return undefined;
+  const [same, ...others] = suggestions.filter((suggestion) => lettersOf(suggestion) === typed);
+  return others.length === 0 ? same : undefined;
+}
+
 /** Index of the first suggestion that begins with the typed text, -1 when none does or nothing is typed. */
 export function completionIndex(
   options: readonly string[],

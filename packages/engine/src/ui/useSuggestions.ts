@@ -6,6 +6,7 @@ import {
   matchingSuggestions,
   nearestSuggestion,
   NO_SPELLINGS,
+  sameSuggestion,
   type Spellings,
 } from './suggestions.ts';
 
@@ -13,12 +14,14 @@ import {
 interface Suggested {
   readonly suggestions: readonly string[];
   readonly spellings?: Spellings | undefined;
+  /** Whether a text stays as typed although it has the letters of a suggestion. */
+  readonly verbatim?: boolean | undefined;
 }
 
 /** State of a text input with suggestions. In: the input, all suggestions, the typed text, and what changes it. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
-  { suggestions, spellings = NO_SPELLINGS }: Suggested,
+  { suggestions, spellings = NO_SPELLINGS, verbatim = false }: Suggested,
   value: string,
   onChange: (value: string) => void,
 ) {
@@ -52,6 +55,8 @@ export function useSuggestions(
   }
   function leave(): void {
     close();
+    const same = verbatim ? undefined : sameSuggestion(suggestions, value);
+    if (same !== undefined) onChange(same);
     setMeant(nearestSuggestion(suggestions, value, spellings));
   }
   function toggle(): void {

@@ -3,6 +3,7 @@ import {
   completionIndex,
   matchingSuggestions,
   nearestSuggestion,
+  sameSuggestion,
 } from '@dosye/engine/ui/suggestions.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -39,6 +40,24 @@ describe('what is suggested for a text', () => {
   test('nothing is completed within a word, and nothing for a text of signs', () => {
     expect(completed(COMMUNES, 'au-prince')).toBeUndefined();
     expect(completed(COMMUNES, '-')).toBeUndefined();
+  });
+});
+
+describe('a text with the letters of a suggestion', () => {
+  test.each([
+    ['jeremie', 'Jérémie'],
+    ['DAME-MARIE', 'Dame Marie'],
+    ['Port au Prince', 'Port-au-Prince'],
+  ])('%s is spelled %s', (typed, place) => {
+    expect(sameSuggestion(COMMUNES, typed)).toBe(place);
+  });
+
+  test.each(['Jérémie', 'Jeremi', 'Atlantide', '-', ''])('is not %j', (typed) => {
+    expect(sameSuggestion(COMMUNES, typed)).toBeUndefined();
+  });
+
+  test('is left as typed where two suggestions have them', () => {
+    expect(sameSuggestion(['jean.r', 'jean-r'], 'jeanr')).toBeUndefined();
   });
 });
 

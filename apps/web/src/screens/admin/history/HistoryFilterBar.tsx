@@ -72,6 +72,8 @@ export function HistoryFilterBar({ filters, onFilter, onReset }: HistoryFilterBa
         className={styles.user}
         label="Utilisateur"
         placeholder="Tous"
+        // Of a deleted account too, whose name may have the letters of another.
+        verbatim
         suggestions={(users.data ?? []).map(({ username }) => username)}
         maxLength={200}
         value={user.text}
