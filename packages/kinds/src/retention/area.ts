@@ -89,7 +89,7 @@ export const retentions = defineArea({
       },
       {
         name: 'juge',
-        label: 'Juge (48 h)',
+        label: 'Présentation au juge',
         note: 'À présenter : la comparution et la sortie ne sont pas inscrites.',
         show: 'segments',
         choices: [
