@@ -13,7 +13,8 @@ export function joinPlaceParts(...parts: string[]): string {
 /** After 'demeurant': 'au 3, Rue …', 'Rue …', 'à Source Dommage', 'aux Cayes'; '' for ''. */
 export function residence(address: string): string {
   if (/^\d/.test(address)) return `au ${address}`;
-  const street = /^(rue|ruelle|avenue|boulevard|impasse|route|cité|zone)\b/iu.test(address);
+  // No \b, for which 'é' is no letter.
+  const street = /^(rue|ruelle|avenue|boulevard|impasse|route|cité|zone)(?!\p{L})/iu.test(address);
   return street ? address : atPlace(address);
 }
 

@@ -49,6 +49,8 @@ describe('the opening sentence of an information report', () => {
   it.each([
     ['Source Dommage', 'demeurant à Source Dommage'],
     ['Rue Brice Aîné', 'demeurant Rue Brice Aîné'],
+    ['Cité Soleil', 'demeurant Cité Soleil'],
+    ['Citéville', 'demeurant à Citéville'],
     ['Gonaïves', 'demeurant aux Gonaïves'],
   ])('leads to an address as French does: %s', (address, words) => {
     expect(sentence({ address })).toContain(words);
