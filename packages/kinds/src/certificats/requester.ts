@@ -1,5 +1,6 @@
 import type { Projection } from '@dosye/domain/dossier/kind.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import { atPlace } from '@dosye/domain/text/places.ts';
 
 /** The person that a certificate is about, by the names of the list's columns. */
 export interface Requester {
@@ -21,9 +22,12 @@ export const NEW_CERTIFICATE = 'Nouveau certificat pour cette personne';
 export const requesterName = ({ nom, prenom }: Requester): string =>
   [nom, prenom].filter(Boolean).join(' ');
 
-/** "Née le 28 juin 1998 à Jérémie" */
-export const birthSentence = ({ sexe, dateNaissance, lieuNaissance }: Requester): string =>
-  `${sexe === 'Femme' ? 'Née' : 'Né'} le ${frenchLongDay(dateNaissance)} à ${lieuNaissance}`;
+/** "Née le 28 juin 1998 à Jérémie", without what is not known; '' when neither is. */
+export function birthSentence({ sexe, dateNaissance, lieuNaissance }: Requester): string {
+  const day = dateNaissance && `le ${frenchLongDay(dateNaissance)}`;
+  const told = [day, atPlace(lieuNaissance)].filter(Boolean);
+  return told.length === 0 ? '' : [sexe === 'Femme' ? 'Née' : 'Né', ...told].join(' ');
+}
 
 /** The columns and sort keys of the list, from the person of a record. */
 export const requesterProjection = <R>(
