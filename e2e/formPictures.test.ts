@@ -71,6 +71,20 @@ describe('pictures of a form', () => {
     await expectAccessible(page);
   });
 
+  test('are twenty at most, and those that are too many are counted', async () => {
+    const page = await openAdultForm(office, 4);
+    const shown = page.getByRole('group', { name: PIECES }).getByRole('img');
+    const pieces = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: 'p.png', bytes: plainPng(30 + at, 20) }));
+    await expect.poll(() => shown.count()).toBe(1);
+    await hand(page, 'drop', pieces(24));
+    await page.getByText('5 images n’ont pas été ajoutées : pas plus de 20.').waitFor();
+    await expect.poll(() => shown.count()).toBe(20);
+    await hand(page, 'paste', pieces(1));
+    await page.getByText('1 image n’a pas été ajoutée : pas plus de 20.').waitFor();
+    expect(await shown.count()).toBe(20);
+  });
+
   test('are taken away one by one', async () => {
     const page = await openAdultForm(office, 4);
     await hand(page, 'drop', [{ name: 'verso.png', bytes: plainPng(31, 20) }]);

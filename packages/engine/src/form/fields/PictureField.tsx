@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
+import { reportTooMany } from '../pictures/readPictureFiles.ts';
 import { TurnButton } from '../pictures/TurnButton.tsx';
 import { usePictureInput } from '../pictures/usePictureInput.ts';
 import type { WidgetProps } from './useFormField.ts';
@@ -21,7 +22,10 @@ const FRAME_TEXTS: Record<Frame, { add: string; change: string; icon: ScreenIcon
 
 /** A single picture. */
 export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
-  const pictureInput = usePictureInput(1, ([picture]) => onSelect(picture));
+  const pictureInput = usePictureInput(1, ([picture], left) => {
+    onSelect(picture);
+    reportTooMany(left, 1);
+  });
   const picture = typeof value === 'string' ? value : '';
   const frame = field.frame ?? 'paper';
   const texts = FRAME_TEXTS[frame];

@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useDossierFormContext } from '../formContext.ts';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import styles from '../pictures/pictures.module.css';
+import { reportTooMany } from '../pictures/readPictureFiles.ts';
 import { TurnButton } from '../pictures/TurnButton.tsx';
 import { usePictureInput } from '../pictures/usePictureInput.ts';
 import type { WidgetProps } from './useFormField.ts';
@@ -17,8 +18,11 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
   const pictures = asTexts(value);
   const max = field.maxItems ?? 20;
   // Read from the store: others may have been added while pictures were being reduced.
-  const add = (more: string[]): void =>
-    onSelect([...asTexts(values.valueAt(path)), ...more].slice(0, max));
+  function add(more: string[], left = 0): void {
+    const all = [...asTexts(values.valueAt(path)), ...more];
+    if (more.length > 0) onSelect(all.slice(0, max));
+    reportTooMany(left + Math.max(0, all.length - max), max);
+  }
   const replace = (index: number, picture: string): void =>
     onSelect(asTexts(values.valueAt(path)).with(index, picture));
   const pictureInput = usePictureInput(max - pictures.length, add);

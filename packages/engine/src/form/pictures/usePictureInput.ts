@@ -19,11 +19,11 @@ interface PictureInput {
 
 /**
  * Picture input by file, drag and drop, or paste. In: the largest number of pictures, and the callback for
- * data URLs.
+ * data URLs and the number of pictures that are too many.
  */
 export function usePictureInput(
   max: number,
-  onPictures: (pictures: string[]) => void,
+  onPictures: (pictures: string[], left: number) => void,
 ): PictureInput {
   const [working, setWorking] = useState(false);
   const [isDragOver, setIsDragOver] = useState(false);
@@ -32,8 +32,8 @@ export function usePictureInput(
     if (files.length === 0) return;
     setWorking(true);
     try {
-      const pictures = await readPictureFiles(files, max);
-      if (pictures.length > 0) onPictures(pictures);
+      const { pictures, left } = await readPictureFiles(files, max);
+      if (pictures.length > 0 || left > 0) onPictures(pictures, left);
     } finally {
       setWorking(false);
     }
