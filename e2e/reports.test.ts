@@ -114,6 +114,18 @@ describe('a report', () => {
     await expectAccessible(page);
   });
 
+  test('of one office is not printed while its name is not known', async () => {
+    const page = await office.at('delegue');
+    await page.route('**/api/admin/bureaux/list', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await openReport(page, 'plaintes', '?bureauId=2');
+    expect(await page.getByRole('button', { name: 'Imprimer' }).isDisabled()).toBe(true);
+    await page.unroute('**/api/admin/bureaux/list');
+    await page.reload();
+    await page.getByRole('link', { name: 'Imprimer' }).waitFor();
+  });
+
   test('says when it has nothing, in its own words', async () => {
     const page = await office.at('admin');
     await openReport(page, 'plaintes', '?dateDebut=2020-01-01&dateFin=2020-12-31');

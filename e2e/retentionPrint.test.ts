@@ -123,6 +123,21 @@ describe('the list of retention files on paper', () => {
     await expectAccessible(page);
   });
 
+  test('of one office is not printed while the name of the office is not known', async () => {
+    const page = await office.at('superAdmin');
+    await page.addInitScript(printsAndStays);
+    await page.route('**/api/admin/bureaux/list', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await page.goto('/print/retention/list?bureauId=1');
+    await page.getByText('Erreur lors de la récupération des dossiers de rétention.').waitFor();
+    expect(await page.locator('html').getAttribute('data-printed')).toBeNull();
+    await page.unroute('**/api/admin/bureaux/list');
+    await page.reload();
+    await page.locator('html[data-printed]').waitFor();
+    await page.getByText('Bureau : Grand’Anse').waitFor();
+  });
+
   test('is in the history', async () => {
     const agent = await office.client('superAdmin');
     const answer = await agent.post('/api/admin/activity-log/list', {

@@ -1,3 +1,4 @@
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import type {
   DetailedReport,
   ReportDeclaration,
@@ -63,6 +64,13 @@ export function ReportActions({ report, state, request, answer }: ReportActionsP
 const pick = (result: ReportResult, figures: readonly { readonly key: string }[]): ReportResult =>
   Object.fromEntries(figures.map(({ key }) => [key, result[key] ?? []]));
 
+/** The name of the office that a report is about, or that it is about all; undefined while it is not known. */
+const chosenOffice = (
+  bureauId: number | undefined,
+  offices: readonly Office[] | undefined,
+): string | undefined =>
+  bureauId === undefined ? ALL_OFFICES : offices?.find(({ id }) => id === bureauId)?.nom;
+
 /** The state handed to the print page; undefined while there is nothing to print. */
 function usePrintHandoff(
   report: ReportDeclaration,
@@ -73,10 +81,10 @@ function usePrintHandoff(
   const { pathname, search } = useLocation();
   const offices = useOffices(seesEveryOffice(user.role));
   if (answer === undefined) return undefined;
-  const officeName = offices.data?.find(({ id }) => id === state.bureauId)?.nom;
   const officeText = seesEveryOffice(user.role)
-    ? (officeName ?? ALL_OFFICES)
+    ? chosenOffice(state.bureauId, offices.data)
     : (user.bureau_nom ?? '');
+  if (officeText === undefined) return undefined;
   const filters = report.filters.map(({ name, label, choices }) => ({
     label,
     value: choices.find(({ value }) => value === state.filters[name])?.label ?? '',

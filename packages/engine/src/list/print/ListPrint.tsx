@@ -32,18 +32,30 @@ export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNo
   const [searchParams] = useSearchParams();
   const [state] = useState(() => readListState(area, searchParams));
   const [request] = useState(() => toListRequest({ ...state, page: 1 }));
-  const user = useUser();
   const list = useAnswer(useWholeList(area, request));
   const config = useAnswer(useSiteConfig());
-  const chosen = state.filters['bureauId'];
-  const offices = useOffices(chosen !== undefined && seesEveryOffice(user.role));
-  const office = offices.data?.find(({ id }) => String(id) === chosen)?.nom;
-  if (list.state === 'failed' || config.state === 'failed') {
+  const office = useFilteredOffice(state);
+  if (list.state === 'failed' || config.state === 'failed' || office === 'failed') {
     return nothingToPrint(area, area.list.failed);
   }
-  if (offices.isLoading || !list.data || !config.data) return <PreparingPrint />;
+  if (office === 'loading' || !list.data || !config.data) return <PreparingPrint />;
   if (list.data.rows.length === 0) return nothingToPrint(area, area.list.empty);
-  return <Printed area={area} state={state} office={office} config={config.data} {...list.data} />;
+  const { name } = office;
+  return <Printed area={area} state={state} office={name} config={config.data} {...list.data} />;
+}
+
+/** The office that a super role has filtered by: a paper about one office must not say that it is about all. */
+function useFilteredOffice({
+  filters,
+}: ListState): { readonly name: string | undefined } | 'loading' | 'failed' {
+  const user = useUser();
+  const chosen = filters['bureauId'];
+  const isFiltered = chosen !== undefined && seesEveryOffice(user.role);
+  const offices = useAnswer(useOffices(isFiltered));
+  if (!isFiltered) return { name: undefined };
+  if (!offices.data) return offices.state === 'failed' ? 'failed' : 'loading';
+  const name = offices.data.find(({ id }) => String(id) === chosen)?.nom;
+  return name === undefined ? 'failed' : { name };
 }
 
 const nothingToPrint = (area: AreaDeclaration, message: string): ReactNode => (
