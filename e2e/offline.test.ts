@@ -7,7 +7,7 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { draftKept, draftSaid, openOffice } from './formOffice.ts';
-import { openUserMenu, pathOf, signInBy } from './shellOffice.ts';
+import { openUserMenu, pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 /** A copy of the built page, so that a test can install another version. */
 const web = testFolder();
@@ -112,6 +112,27 @@ describe('a reload without a connection', () => {
     expect(
       kept[1].filter((path) => path !== '/hors-ligne' && !path.startsWith('/assets/')),
     ).toEqual([]);
+  });
+
+  test('opens the draft of somebody who has changed their grade', async () => {
+    const page = await typing();
+    await page.goto('/profile');
+    await page.getByRole('combobox', { name: 'Grade' }).fill('Agent IV');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await toastOf(page, 'Profil mis à jour avec succès.').waitFor();
+    await page.goto('/information/new');
+    await page.getByRole('link', { name: /^Reprendre/ }).click();
+    const text = page.getByRole('textbox', { name: 'Informations reçues' });
+    await expect.poll(() => text.inputValue()).toBe('Premier récit.');
+    await codeKept(page);
+    await page.context().setOffline(true);
+    await text.fill('Second récit.');
+    await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Continuer sans le serveur' }).waitFor();
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.inputValue()).toBe('Second récit.');
   });
 
   test('after signing out by hand opens nothing; the drafts open at the next session', async () => {

@@ -157,11 +157,16 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   );
 }
 
-/** The key of the drafts is kept for the name and the password of before: it is kept anew for a new password. */
+/**
+ * The key of the drafts is kept under the name and by the password of before: it is forgotten when one of them changes,
+ * and kept anew for a new password.
+ */
 async function renewDraftKey(formerName: string, password: string): Promise<void> {
-  await forgetKey(formerName).catch(() => undefined);
   const { user } = sessionStore.current();
-  if (user && normalisePassword(password) !== '') await keepKey(user, password);
+  const hasNewPassword = normalisePassword(password) !== '';
+  if (!hasNewPassword && user?.username === formerName) return;
+  await forgetKey(formerName).catch(() => undefined);
+  if (user && hasNewPassword) await keepKey(user, password);
 }
 
 /** Saves the profile; an unchanged password is not sent. Throws ApiError. */
