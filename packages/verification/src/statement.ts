@@ -5,7 +5,6 @@ import { formatCheckCode, parseCheckCode } from './checkCode.ts';
 import { readCose, type SigningKey, signCose } from './cose.ts';
 import { daySeconds, dayOfSeconds, nextDay, previousDay } from './days.ts';
 import { certifies, type PublicKey } from './publicKeys.ts';
-import { STATEMENT_MAX } from './qrContent.ts';
 
 /** What the QR code of an act says, signed (decision 25). Days are YYYY-MM-DD in Haiti. */
 export interface ActStatement {
@@ -43,6 +42,9 @@ const SUBJECT = 2;
 const EXPIRES = 4;
 const ISSUED_AT = 6;
 const DETAILS = -65_537;
+
+/** Maximum length of a statement that is read: what a QR code takes (version 40, error correction L). */
+const STATEMENT_MAX = 4_296;
 
 /** Maximum lengths in UTF-8: with a usual issuer the QR code is at most 41 mm wide (decision 25). */
 const NAME_BYTES = 120;
