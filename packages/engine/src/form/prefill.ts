@@ -38,7 +38,7 @@ export async function newRecord(kind: KindDeclaration, user: SessionUser): Promi
       now,
       department: config ? departmentIn(config, officeName) : '',
       commune: config?.villeEmission ?? '',
-      officer: user.fullName === '' ? '' : officerName(user),
+      officer: user.full_name === '' ? '' : officerName(user),
       last: last?.day === inHaiti(now).day ? last.dossier : undefined,
     },
     officeName,
