@@ -5,6 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { PageFrame } from './pageCss.ts';
 import { usePages } from './pages/usePages.ts';
+import { PrintBar } from './PrintBar.tsx';
 import styles from './PrintPreview.module.css';
 
 interface PrintPreviewProps extends PageFrame {
@@ -19,9 +20,7 @@ export function PrintPreview({ paper, header, footer, back, children }: PrintPre
   return (
     <div className={styles.background}>
       <header className={styles.bar}>
-        <Button variant="primary" icon={<Icon name="printer" />} onClick={() => window.print()}>
-          Imprimer
-        </Button>
+        <PrintBar />
         {back ? (
           <LinkButton to={back.to} icon={<Icon name="back" />}>
             {back.label}

@@ -4,10 +4,10 @@ import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { usePages } from '@dosye/engine/print/pages/usePages.ts';
+import { PrintBar } from '@dosye/engine/print/PrintBar.tsx';
 import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 import { BookletIndex } from './BookletIndex.tsx';
@@ -25,7 +25,7 @@ interface LivretBookProps extends LivretData {
   readonly request: LivretRequest;
 }
 
-/** The booklet; it opens the print dialog when all pages and pictures are loaded. */
+/** The booklet; it opens the print dialog when all pages and pictures are loaded, else its bar says how many pictures are not. */
 export function LivretBook({ request, dossiers, configs }: LivretBookProps): ReactNode {
   const drawn = useDrawnPages(dossiers.length);
   const whole = drawn === dossiers.length;
@@ -56,14 +56,7 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
             {frenchNumber(drawn)} / {frenchNumber(dossiers.length)}
           </span>
         </p>
-        <Button
-          variant="primary"
-          icon={<Icon name="printer" />}
-          disabled={!whole}
-          onClick={() => window.print()}
-        >
-          Imprimer
-        </Button>
+        <PrintBar disabled={!whole} />
         <Button onClick={() => window.close()}>Fermer</Button>
       </div>
       <main ref={sheet} className={styles.book} aria-busy={!whole}>

@@ -1,0 +1,52 @@
+/** Pictures of a print page that could not be read, and what can be done about them. */
+interface UnreadPictures {
+  /** A picture that is on several pages counts once. */
+  readonly count: number;
+  /** How often they were requested; each failure is announced. */
+  readonly attempt: number;
+  /** True while they are requested again. */
+  readonly retrying: boolean;
+  /** Requests them again, and prints the page when it is whole. */
+  readonly retry: () => void;
+  /** Prints the page without them. */
+  readonly printAnyway: () => void;
+}
+
+let unread: UnreadPictures | undefined;
+const listeners = new Set<() => void>();
+
+/** Sets what the bar of the print page says; undefined when nothing is missing. */
+export function setUnreadPictures(next: UnreadPictures | undefined): void {
+  unread = next;
+  for (const listener of listeners) listener();
+}
+
+/** Store of the unread pictures for `useSyncExternalStore`; a window shows one print page at a time. */
+export const unreadPicturesStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): UnreadPictures | undefined => unread,
+} as const;
+
+/**
+ * Waits for pictures.
+ * @returns those that could not be read
+ */
+export async function findUnread(
+  pictures: readonly HTMLImageElement[],
+): Promise<HTMLImageElement[]> {
+  const read = await Promise.all(
+    pictures.map((picture) =>
+      picture.decode().then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return pictures.filter((_, index) => !read[index]);
+}
+
+/** Requests a picture again: a browser keeps one that failed as it is. */
+export const reload = (picture: HTMLImageElement): void => picture.setAttribute('src', picture.src);
