@@ -143,6 +143,21 @@ describe('an act that is refused', () => {
     await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
+  test('keeps the typed reason, and waives nothing, when the browser has blocked the tab', async () => {
+    const refused = await saveDossier(UNCONFIRMED);
+    const page = await detailsOf('admin', refused);
+    await download(page).click();
+    const reason = dialog(page).getByLabel('Motif pour passer outre');
+    await reason.fill('Carte vue par le commissaire');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await dialogButton(page, 'Émettre malgré tout').click();
+    await page.getByText('Le navigateur a bloqué un onglet.').waitFor();
+    expect(await reason.inputValue()).toBe('Carte vue par le commissaire');
+    expect((await actsOf(refused)).acts).toEqual([]);
+  });
+
   test('for a line that the office’s head lacks leads an administrator to that setting', async () => {
     await office.owner.query(
       `insert into site_config (bureau_id, config, updated_by)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, saveReport } from './dossiers.ts';
 import { openOffice } from './formOffice.ts';
 import { expectSelectionLost, names, openList, saveListed } from './listPage.ts';
+import { toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
 
@@ -54,6 +55,45 @@ describe('the chosen rows of the list', () => {
     const asked = `/api/certificate/${personId}/download`;
     expect(calls.filter((path) => path === asked)).toHaveLength(1);
     expect(calls.indexOf(asked)).toBeLessThan(calls.indexOf('/api/log-print'));
+  });
+
+  test('have it once for two clicks, and not counted when the browser has blocked its tab', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await choose(page, 'DORVAL');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const certificate = /^\/api\/certificate\//;
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/certificate/**', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'application/pdf', body: 'x' });
+    });
+    await page.evaluate(() => {
+      const opens = window.open.bind(window);
+      window.open = () => {
+        window.open = opens;
+        return null;
+      };
+    });
+    const button = action(page, 'Imprimer/Télécharger Certificat');
+    await button.click();
+    await toastOf(
+      page,
+      'Le navigateur a bloqué un onglet. Autorisez les fenêtres de ce site, puis réessayez.',
+    ).waitFor();
+    const announced = page.waitForRequest('**/api/log-print');
+    await button.dblclick();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await announced;
+    const counted = calls.filter((path) => certificate.test(path) || path === '/api/log-print');
+    expect(counted).toHaveLength(2);
+    expect(counted[1]).toBe('/api/log-print');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
   });
 
   test('are deleted by the super roles alone, after a question', async () => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, saveAdult } from './dossiers.ts';
 import { focusedName, openOffice, saveRecord } from './formOffice.ts';
@@ -85,6 +85,21 @@ describe('P on a details page', () => {
     const asked = page.waitForRequest(`**/api/certificate/${dorval}/download`);
     await page.keyboard.press('p');
     expect((await asked).method()).toBe('GET');
+  });
+
+  test('opens it once, however often it is pressed meanwhile', async () => {
+    const page = await open(`/person/${dorval}`, 'DORVAL Esther');
+    const asked: Route[] = [];
+    await page.route('**/api/certificate/**', (route) => void asked.push(route));
+    const announced = page.waitForRequest('**/api/log-print');
+    await page.keyboard.press('p');
+    await page.keyboard.press('p');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const button = page.getByRole('button', { name: 'Télécharger le certificat' });
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    for (const route of asked) await route.fulfill({ contentType: 'application/pdf', body: 'x' });
+    await announced;
+    expect(asked).toHaveLength(1);
   });
 
   test('prints the dossier of a kind without one', async () => {

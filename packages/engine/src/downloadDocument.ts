@@ -6,7 +6,7 @@ import { openDocument } from './openDocument.ts';
 
 /**
  * Downloads a document of a dossier: opens it in a new tab, or saves it as a file. In: the declared download
- * and the dossier's id. Throws ApiError when it is refused.
+ * and the dossier's id. Throws ApiError when it is refused or its tab is blocked; it is then not announced as printed.
  */
 export async function downloadDocument(
   declaration: DownloadDeclaration,
@@ -15,7 +15,7 @@ export async function downloadDocument(
   const path = pathWithId(declaration.path, id);
   if (declaration.opens === 'tab') await openDocument(() => fetchFile(path));
   else await downloadFile('GET', path, {}, declaration.label);
-  // After the download, so that a refused one is not counted. Its failure changes nothing here.
+  // After the download, so that one that failed is not counted. Its failure changes nothing here.
   if (declaration.announcement) {
     const { path: announcePath, idKey } = declaration.announcement;
     call('POST', announcePath, { [idKey]: id }, { keepalive: true }).catch(() => undefined);

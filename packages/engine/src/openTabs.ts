@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { ApiError, NO_RESPONSE } from './api/apiError.ts';
 import { toast } from './ui/toasts.ts';
 
 /**
@@ -6,24 +7,22 @@ import { toast } from './ui/toasts.ts';
  * printing. A toast reports tabs that the browser has blocked.
  */
 export function openTabs(urls: readonly string[]): void {
-  reportBlocked(urls.filter((url) => window.open(url, '_blank') === null).length);
+  const blocked = urls.filter((url) => window.open(url, '_blank') === null).length;
+  if (blocked > 0) toast.error(blockedSentence(blocked));
 }
 
-/** Opens one tab. Out: its window; null, with a toast, when the browser has blocked it. */
-export function openTab(url: string): Window | null {
+/**
+ * Opens one tab.
+ * @throws ApiError TAB_BLOCKED when the browser has blocked it: there is no document, which its caller must not count
+ */
+export function openTab(url: string): Window {
   const tab = window.open(url, '_blank');
-  reportBlocked(tab === null ? 1 : 0);
-  return tab;
+  if (tab) return tab;
+  throw new ApiError(NO_RESPONSE, { message: blockedSentence(1), code: 'TAB_BLOCKED' });
 }
 
-function reportBlocked(blocked: number): void {
-  if (blocked === 0) return;
-  toast.error(
-    blocked === 1
-      ? 'Le navigateur a bloqué un onglet. Autorisez les fenêtres de ce site, puis réessayez.'
-      : `Le navigateur a bloqué ${blocked} onglets. Autorisez les fenêtres de ce site, puis réessayez.`,
-  );
-}
+const blockedSentence = (blocked: number): string =>
+  `Le navigateur a bloqué ${blocked === 1 ? 'un onglet' : `${blocked} onglets`}. Autorisez les fenêtres de ce site, puis réessayez.`;
 
 /**
  * Click handler of a link: a plain click opens a tab that can close itself after printing; clicks with a

@@ -1,6 +1,6 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type ApiError, errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { fetchFile } from '../api/downloadFile.ts';
@@ -21,12 +21,16 @@ interface Unissued {
 }
 
 interface Downloads {
-  /** Downloads a document of a dossier. Failures are shown, by the dialog or a toast. */
+  /**
+   * Downloads a document of a dossier; does nothing while the same one is being downloaded, since each download is an
+   * entry of the history. Failures are shown, by the dialog or a toast.
+   */
   readonly download: (
     kind: KindDeclaration,
     declaration: DownloadDeclaration,
     dossierId: number,
   ) => Promise<void>;
+  readonly isDownloading: (declaration: DownloadDeclaration, dossierId: number) => boolean;
   /** The dialog about an act that was refused or has ended; null while there is none. */
   readonly dialog: ReactNode;
 }
@@ -51,12 +55,18 @@ export function useDownloads(): Downloads {
     void refresh();
   }
 
+  const underWay = usePathsUnderWay();
   return {
-    download: (kind, declaration, dossierId) =>
-      attempt(
-        { kind, dossierId, read: () => fetchFile(pathWithId(declaration.path, dossierId)) },
-        () => downloadDocument(declaration, dossierId),
-      ),
+    download: (kind, declaration, dossierId) => {
+      const path = pathWithId(declaration.path, dossierId);
+      return underWay.run(path, () =>
+        attempt({ kind, dossierId, read: () => fetchFile(path) }, () =>
+          downloadDocument(declaration, dossierId),
+        ),
+      );
+    },
+    isDownloading: (declaration, dossierId) =>
+      underWay.paths.includes(pathWithId(declaration.path, dossierId)),
     dialog: unissued && (
       <UnissuedDialog
         key={unissued.failure.code}
@@ -74,6 +84,24 @@ export function useDownloads(): Downloads {
       />
     ),
   };
+}
+
+/** The paths that are being downloaded, each once at a time. */
+function usePathsUnderWay() {
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  // A second key may come before the page is rendered again.
+  const latest = useRef(paths);
+  function set(next: readonly string[]): void {
+    latest.current = next;
+    setPaths(next);
+  }
+  async function run(path: string, download: () => Promise<void>): Promise<void> {
+    if (latest.current.includes(path)) return;
+    set([...latest.current, path]);
+    await download();
+    set(latest.current.filter((other) => other !== path));
+  }
+  return { paths, run };
 }
 
 interface UnissuedDialogProps {

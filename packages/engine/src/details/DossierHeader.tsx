@@ -2,7 +2,7 @@ import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts'
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useDownloads } from '../acts/useDownloads.tsx';
 import { openingState } from '../form/drafts/draftAddress.ts';
 import { newDossierPath } from '../form/known/reuseAddress.ts';
@@ -122,13 +122,17 @@ type ActionsProps = Pick<DossierHeaderProps, 'area' | 'kind' | 'dossier'>;
 function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
   const { id } = dossier;
   const downloads = kind.downloads ?? [];
-  const { download, dialog } = useDownloads();
+  const { download, isDownloading, dialog } = useDownloads();
   const button = (declaration: DownloadDeclaration): ReactNode => (
-    <DownloadButton
+    <Button
       key={declaration.id}
-      declaration={declaration}
-      onDownload={() => download(kind, declaration, id)}
-    />
+      variant={declaration.primary ? 'primary' : 'default'}
+      icon={<Icon name={declaration.icon} />}
+      working={isDownloading(declaration, id)}
+      onClick={() => void download(kind, declaration, id)}
+    >
+      {declaration.label}
+    </Button>
   );
   const primary = downloads.filter((declaration) => declaration.primary);
   const printUrl = pathWithId(area.paths.print, id);
@@ -156,29 +160,5 @@ function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
       )}
       {dialog}
     </div>
-  );
-}
-
-interface DownloadButtonProps {
-  readonly declaration: DownloadDeclaration;
-  readonly onDownload: () => Promise<void>;
-}
-
-function DownloadButton({ declaration, onDownload }: DownloadButtonProps): ReactNode {
-  const [working, setWorking] = useState(false);
-  async function run(): Promise<void> {
-    setWorking(true);
-    await onDownload();
-    setWorking(false);
-  }
-  return (
-    <Button
-      variant={declaration.primary ? 'primary' : 'default'}
-      icon={<Icon name={declaration.icon} />}
-      working={working}
-      onClick={() => void run()}
-    >
-      {declaration.label}
-    </Button>
   );
 }

@@ -23,7 +23,7 @@ interface SelectionActionsProps {
 /** The actions on the selected rows. */
 export function SelectionActions({ area, rows, role, onClear }: SelectionActionsProps): ReactNode {
   const navigate = useNavigate();
-  const { download, dialog } = useDownloads();
+  const { download, isDownloading, dialog } = useDownloads();
   const [confirming, setConfirming] = useState(false);
   const place = useSelectedPlace(rows.length > 0 || confirming);
   const single = rows.length === 1 ? rows[0] : undefined;
@@ -46,6 +46,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
         label,
         icon,
         disabled: !available,
+        working: single && available && isDownloading(available, single.id),
         onSelect: () => {
           if (single && kind && available) void download(kind, available, single.id);
         },

@@ -10,7 +10,8 @@ export interface SelectionAction {
   readonly icon: ScreenIconName;
   readonly onSelect: () => void;
   readonly disabled?: boolean;
-  readonly working?: boolean;
+  /** It does nothing meanwhile, and keeps the focus, which a disabled one loses. */
+  readonly working?: boolean | undefined;
   /** Shown last, after a divider, in red. */
   readonly danger?: boolean;
 }
@@ -37,8 +38,9 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps): Re
             aria-label={label}
             title={label}
             aria-busy={working || undefined}
-            disabled={disabled || working}
-            onClick={onSelect}
+            disabled={disabled}
+            aria-disabled={working}
+            onClick={working ? undefined : onSelect}
           >
             <Icon name={icon} />
             <span>{label}</span>
