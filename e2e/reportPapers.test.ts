@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { printsAndStays } from './dossiers.ts';
 import {
   BEFORE,
@@ -26,6 +30,31 @@ async function printed(page: Page): Promise<{ says: (words: string) => boolean; 
   const { text, pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   return { says: (words) => fold(text).includes(fold(words)), pages };
 }
+
+/** A server that sends 1.2 MB of a file and then nothing more. Out: its address, and how many clients left. */
+async function slowDownload() {
+  let left = 0;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 5_000_000 });
+    response.write(Buffer.alloc(1.2 * 1_024 * 1_024));
+    response.on('close', () => {
+      left += 1;
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await promisify(server.close.bind(server))();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    clientsLeft: () => left,
+  };
+}
+
+/** The size grows while the file arrives. */
+const DOWNLOADED = /^Téléchargement… \d+(,\d+)? [KM]o$/u;
 
 const PRINTED: readonly [string, string[]][] = [
   ['certificats', ["Rapport d'Activité", 'Dossiers enregistrés', 'Certificats imprimés']],
@@ -101,6 +130,26 @@ describe('the booklet', () => {
       page,
       'Aucun dossier de rétention trouvé pour la période sélectionnée.',
     ).waitFor();
+  });
+
+  test('shows what was downloaded of it, and leaves it when interrupted or when the page is left', async () => {
+    const page = await office.at('agent');
+    const slow = await slowDownload();
+    await page.route(/\/api\/.*\.pdf$/, (route) => route.continue({ url: slow.address }));
+    await openReport(page, 'retention', `?dateDebut=${BEFORE}&dateFin=${TODAY}&commune=Corail`);
+    const button = page.getByRole('button', { name: /^(Livret en PDF|Préparation|Téléch)/ });
+    await button.click();
+    await page.getByRole('button', { name: DOWNLOADED }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Interrompre' }).click();
+    await toastOf(page, 'Téléchargement interrompu.').waitFor();
+    await expect.poll(slow.clientsLeft).toBe(1);
+    expect(await button.textContent()).toBe('Livret en PDF');
+
+    await button.click();
+    await page.getByRole('button', { name: DOWNLOADED }).waitFor();
+    await page.getByRole('link', { name: /Retour à l’accueil/ }).click();
+    await expect.poll(slow.clientsLeft).toBe(2);
   });
 
   test('without days says what is missing', async () => {

@@ -1,11 +1,8 @@
-import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../api/apiError.ts';
 import { downloadFile } from '../api/downloadFile.ts';
+import { sizeAtIntervals } from '../api/sizeAtIntervals.ts';
 import { toast } from '../ui/toasts.ts';
-
-/** Smallest interval between two progress updates, in milliseconds. */
-const PROGRESS_INTERVAL = 250;
 
 /** An export: path of a POST call, its body, and the file name if the server gives none. */
 export interface ExportRequest {
@@ -35,7 +32,10 @@ export function useExport(): ExportState {
     const { signal } = (controller.current = new AbortController());
     setSize('');
     try {
-      await downloadFile('POST', path, payload, name, { signal, onBytes: atIntervals(setSize) });
+      await downloadFile('POST', path, payload, name, {
+        signal,
+        onBytes: sizeAtIntervals(setSize),
+      });
       toast.success(successMessage);
     } catch (failure) {
       if (signal.aborted) toast.info('Export annulé.');
@@ -48,15 +48,5 @@ export function useExport(): ExportState {
     size,
     start: (request) => void save(request),
     cancel: () => controller.current?.abort(),
-  };
-}
-
-/** Formats and reports at most one size per interval. */
-function atIntervals(report: (size: string) => void): (bytes: number) => void {
-  let last = 0;
-  return (bytes) => {
-    if (performance.now() - last < PROGRESS_INTERVAL) return;
-    last = performance.now();
-    report(frenchSize(bytes));
   };
 }
