@@ -58,10 +58,25 @@ test('groups stand in their order with what they hold, the others in the list', 
   const all = section.getByRole('link', { name: 'Tous les résultats dans la liste' });
   expect(await all.getAttribute('href')).toBe('/persons?recherche=509');
   await box(page).fill('xyzzy');
-  await page.getByText('Aucun résultat trouvé pour "xyzzy"').waitFor();
+  const nothing = page.getByText('Aucun résultat trouvé pour "xyzzy"');
+  await expect.poll(() => nothing.count()).toBe(2);
+  // Seen, and announced.
+  expect(await page.getByRole('status').filter({ has: nothing }).count()).toBe(1);
   await box(page).fill('x');
   await expect.poll(() => page.getByText('Aucun résultat').count()).toBe(0);
   await expect.poll(() => searched(page)).toBe('x');
+});
+
+test('a search that fails is announced, and can be repeated', async () => {
+  const page = await office.at('agent');
+  await page.route('**/api/search**', (route) => route.fulfill({ status: 500, body: 'x' }));
+  await page.goto('/search?q=dorval');
+  await page.getByRole('alert').getByText('Une erreur').waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/api/search**');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: 'Rétention (1)' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('the details open over the search with all that the dossier says', async () => {

@@ -69,7 +69,7 @@ function Failure({ title, compact, isRetrying, onRetry }: FailureProps): ReactNo
       Réessayer
     </Button>
   );
-  if (!compact) return <EmptyState icon="offline" title={title} action={button} />;
+  if (!compact) return <EmptyState icon="offline" alert title={title} action={button} />;
   return (
     <>
       <p className="muted" role="alert">

@@ -6,19 +6,23 @@ import type { ScreenIconName } from './icons.ts';
 interface EmptyStateProps {
   readonly icon?: ScreenIconName;
   readonly title: string;
+  /** Whether the title is announced at once, as that of a failure. */
+  readonly alert?: boolean;
   readonly children?: ReactNode;
   /** Button or link that helps. */
   readonly action?: ReactNode;
 }
 
 /** Placeholder for missing content: icon, title, text and an action. */
-export function EmptyState({ icon = 'search', title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'search', title, alert, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon name={icon} size={24} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title} role={alert ? 'alert' : undefined}>
+        {title}
+      </p>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {action}
     </div>

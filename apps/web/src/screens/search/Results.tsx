@@ -34,20 +34,21 @@ export function Results({ state, opensFirst, onPage, onDetails }: ResultsProps):
   useOpenFirst(opensFirst ? shown : undefined);
   const toCount = group === undefined ? groupsToCount(shown ?? {}) : [group];
   const counts = useAnswer(useSearchCounts(query, shown ? toCount : [])).data;
+  const nothingFound = `Aucun résultat trouvé pour "${query.trim()}"`;
   const area = SEARCHED_ENTRIES.find(({ globalSearch }) => globalSearch.type === group);
   return (
     <div aria-busy={search.isFetching}>
       <p className={styles.state} role="status">
-        {waiting
-          ? 'Recherche en cours...'
-          : shown && !isNothing(shown) && resultText(shown, counts, group)}
+        {waiting && 'Recherche en cours...'}
+        {shown && !isNothing(shown) && resultText(shown, counts, group)}
+        {shown && isNothing(shown) && <span className="vh">{nothingFound}</span>}
       </p>
       <Answered
         query={search}
         loading={<SkeletonCard lines={3} />}
         isEmpty={isNothing}
         empty={
-          <EmptyState title={`Aucun résultat trouvé pour "${query.trim()}"`}>
+          <EmptyState title={nothingFound}>
             Vérifiez l’orthographe, ou cherchez par une partie du nom ou d’un numéro.
           </EmptyState>
         }
