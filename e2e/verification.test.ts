@@ -148,6 +148,26 @@ describe('a PDF', () => {
   });
 });
 
+test('a file that the device cannot read is said to be so, and another one is verified', async () => {
+  const { pdf } = await issuePaper(office);
+  const page = await openPage();
+  await page.evaluate(() => {
+    File.prototype.slice = function moved(this: File, ...range) {
+      Reflect.deleteProperty(File.prototype, 'slice');
+      const part = this.slice(...range);
+      part.text = () => Promise.reject(new DOMException('The file was moved.', 'NotReadableError'));
+      return part;
+    };
+  });
+  await giveFile(page, 'certificat.pdf', pdf);
+  await page.getByText('Cet appareil n’a pas pu lire ce fichier.').waitFor();
+  expect(await verdictOf(page)).toBe('Fichier illisible');
+  await expectAccessible(page);
+  await again(page);
+  await giveFile(page, 'certificat.pdf', pdf);
+  await expect.poll(() => verdictOf(page)).toBe('Authentique');
+});
+
 describe('number and check code typed in', () => {
   async function type(page: Page, number: string, checkCode: string): Promise<void> {
     await page.getByLabel('Numéro de l’acte').fill(number);

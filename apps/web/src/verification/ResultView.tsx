@@ -40,6 +40,7 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   noCode: 'open',
   noCodeInPdf: 'open',
   pagesNotRead: 'open',
+  notRead: 'open',
 };
 
 const ICONS = {

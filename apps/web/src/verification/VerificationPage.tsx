@@ -31,7 +31,12 @@ export function VerificationPage(): ReactNode {
 
   const show = useCallback(async (result: Promise<Shown>) => {
     setShown('working');
-    setShown(await result);
+    try {
+      setShown(await result);
+    } catch {
+      // A file that was moved, or that only a cloud has: the browser says no more.
+      setShown({ verdict: 'notRead' });
+    }
   }, []);
   const list = loaded === 'loading' ? undefined : loaded?.list;
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { NothingFound } from './readPaper.ts';
 /** The languages of the page: French and Haitian Creole. */
 export type Language = 'fr' | 'ht';
 
-/** What is said besides verdicts of the register: no code was found. */
-export type Outcome = Verdict | NothingFound;
+/** What is said besides verdicts of the register: no code was found, or what was given could not be read at all. */
+export type Outcome = Verdict | NothingFound | 'notRead';
 
 /** What the page shows of a paper. */
 export type Shown = Omit<Result, 'verdict'> & {

@@ -63,6 +63,10 @@ export const CREOLE: Texts = {
       'Nou pa jwenn okenn kòd',
       'PDF sa a gen lè se yon kopi eskane, se paj ki sou entènèt la sèl ki ka li l. Isit la, pran yon foto kòd kare a.',
     ],
+    notRead: [
+      'Fichye a pa ka li',
+      'Aparèy sa a pa t ka li fichye a. Chwazi l ankò, oswa pran yon foto klè kòd kare a.',
+    ],
   },
   unknownKey: (issuer) => [
     `${issuer} ki bay li, verifikatè sa a pa konnen kle a`,

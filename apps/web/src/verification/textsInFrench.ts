@@ -66,6 +66,10 @@ export const FRENCH: Texts = {
       'Aucun code lu',
       'Ce PDF est sans doute une copie scannée, que seule la page en ligne peut lire. Ici, prenez une photo du code carré.',
     ],
+    notRead: [
+      'Fichier illisible',
+      'Cet appareil n’a pas pu lire ce fichier. Choisissez-le de nouveau, ou prenez une photo nette du code carré.',
+    ],
   },
   unknownKey: (issuer) => [
     `Émis par ${issuer}, clé inconnue de ce vérificateur`,
