@@ -2,7 +2,7 @@ import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import type { AccountName } from '@dosye/testing/accounts.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveAdult, saveReport } from './dossiers.ts';
 import { focusedName, openOffice } from './formOffice.ts';
@@ -114,6 +114,20 @@ describe('the home page', () => {
     await page.goto('/');
     await toastOf(page, 'Erreur de chargement des statistiques globales.').waitFor();
     expect(await counted(page, 'Certificats')).toBe('–inconnu');
+  });
+
+  test('keeps its tiles in their place when what waits for the user comes', async () => {
+    const admin = await office.client('adminNippes');
+    for (const number of [11, 12, 13, 14]) await saveAdult(admin, `MATIN ${number}`, number);
+    const page = await office.at('adminNippes');
+    const held = new Promise<Route>((resolve) => void page.route('**/api/home', resolve));
+    await goHome(page);
+    const top = async (): Promise<number> =>
+      (await page.getByRole('heading', { name: 'Nouveau Dossier' }).boundingBox())?.y ?? 0;
+    const before = await top();
+    await (await held).continue();
+    await page.getByRole('link', { name: /MATIN 14/ }).waitFor();
+    expect(Math.abs((await top()) - before)).toBeLessThan(5);
   });
 
   test('fits a telephone, where one button holds every menu', async () => {

@@ -17,7 +17,7 @@ export function Greeting({ user, config }: GreetingProps): ReactNode {
     <div className={styles.greeting}>
       <div>
         <h1>Bonjour, {officerName(user)}</h1>
-        <p>{config === undefined ? ' ' : config.acronymeBureau || user.bureau_nom}</p>
+        <p>{config === undefined ? '\u00a0' : config.acronymeBureau || user.bureau_nom}</p>
       </div>
       {lines.length > 0 && (
         <div className={styles.officeText}>
