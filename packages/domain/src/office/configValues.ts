@@ -22,6 +22,33 @@ export function withConfigValue(
   return { ...config, [first]: { ...group, [second]: value } };
 }
 
+/** New values of settings, by path. */
+export type ConfigChanges = Readonly<Record<string, string | number>>;
+
+/** A copy of the configuration with several settings changed. */
+export const withConfigChanges = (config: SiteConfig, changes: ConfigChanges): SiteConfig =>
+  Object.entries(changes).reduce(
+    (changed, [path, value]) => withConfigValue(changed, path, value),
+    config,
+  );
+
+/** The changes that a configuration does not have yet. */
+export const missingChanges = (config: SiteConfig, changes: ConfigChanges): ConfigChanges =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([path, value]) => configValue(config, path) !== value),
+  );
+
+/** A partial configuration with nothing but these settings, as a request has it. */
+export function configInput(changes: ConfigChanges): Record<string, unknown> {
+  const input: Group = {};
+  for (const [path, value] of Object.entries(changes)) {
+    const [first = '', second] = path.split('.');
+    input[first] =
+      second === undefined ? value : { ...(input[first] as Group | undefined), [second]: value };
+  }
+  return input;
+}
+
 /** Labels of the settings that differ, in the order of the form. */
 export const changedSettings = (
   settings: readonly LabelledSetting[],

@@ -1,7 +1,10 @@
 import { configSections, labelledSettings } from '@dosye/domain/office/configFields.ts';
 import {
   changedSettings,
+  configInput,
   configValue,
+  missingChanges,
+  withConfigChanges,
   withConfigValue,
 } from '@dosye/domain/office/configValues.ts';
 import { checkSetting, readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
@@ -234,6 +237,23 @@ describe('a setting', () => {
     expect(changed.signatureLeft).toEqual({ name: 'SANON', grade: '', func: '' });
     expect(withConfigValue(BEFORE, 'villeEmission', 'Moron').villeEmission).toBe('Moron');
     expect(BEFORE.signatureLeft.name).toBe('');
+  });
+
+  it('is sent alone, and changes nothing else', () => {
+    const changes = { villeEmission: 'Moron', 'signatureLeft.name': 'SANON', mainTitle: 'Antenne' };
+    expect(configInput(changes)).toEqual({
+      villeEmission: 'Moron',
+      signatureLeft: { name: 'SANON' },
+      mainTitle: 'Antenne',
+    });
+    expect(send(configInput(changes))).toEqual({ values: changes, errors: {} });
+  });
+
+  it('that was changed here stays changed over what was saved meanwhile', () => {
+    const changes = { villeEmission: 'Moron', mainTitle: 'Antenne' };
+    const saved = { ...BEFORE, mainTitle: 'Antenne', subTitle: 'Direction' };
+    expect(missingChanges(saved, changes)).toEqual({ villeEmission: 'Moron' });
+    expect(withConfigChanges(saved, changes)).toEqual({ ...saved, villeEmission: 'Moron' });
   });
 
   it('is named in the history with the person whose signature it is', () => {

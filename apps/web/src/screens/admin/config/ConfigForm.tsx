@@ -1,26 +1,18 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { ConfigGroup } from '@dosye/domain/office/configFields.ts';
-import {
-  changedSettings,
-  configValue,
-  withConfigValue,
-} from '@dosye/domain/office/configValues.ts';
-import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
+import { configValue } from '@dosye/domain/office/configValues.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { CONFIG_SECTIONS, SETTINGS } from '@dosye/kinds/register.settings.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { settingId } from '@dosye/engine/acts/settingUrl.ts';
-import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
-import { call } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { ErrorSummary } from '@dosye/engine/ui/ErrorSummary.tsx';
-import { toast } from '@dosye/engine/ui/toasts.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Config.module.css';
 import { SettingField } from './SettingField.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
+import { useConfigForm } from './useConfigForm.ts';
 
 interface ConfigFormProps {
   readonly office: number;
@@ -104,91 +96,4 @@ function Group({ group: { title, fields }, form, edited }: GroupProps): ReactNod
       <div className={styles.fields}>{inputs}</div>
     </fieldset>
   );
-}
-
-function useConfigForm(office: number, saved: SiteConfig, onChanged: (changed: boolean) => void) {
-  const cache = useQueryClient();
-  const [edited, setEdited] = useState(saved);
-  const [base, setBase] = useState(saved);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [working, setWorking] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const changed = changedSettings(SETTINGS, base, edited).length > 0;
-  // A refetched configuration replaces the edited one only while there are no unsaved changes.
-  if (saved !== base && !changed) {
-    setBase(saved);
-    setEdited(saved);
-  }
-  useEffect(() => onChanged(changed), [changed, onChanged]);
-  useEffect(() => () => onChanged(false), [onChanged]);
-
-  function show(found: FieldErrors): void {
-    setErrors(found);
-    setAttempt((before) => before + 1);
-  }
-
-  async function save(): Promise<void> {
-    const found = validateConfig(edited);
-    if (Object.keys(found).length > 0) {
-      show(found);
-      return;
-    }
-    setWorking(true);
-    try {
-      const updated = await call<SiteConfig>('PUT', '/config', {
-        config: edited,
-        bureauId: office,
-      });
-      setBase(updated);
-      setEdited(updated);
-      cache.setQueryData(['config', office], updated);
-      await cache.invalidateQueries({ queryKey: ['config'] });
-      toast.success('Configuration enregistrée avec succès.');
-    } catch (failure) {
-      const status = failure instanceof ApiError ? failure.status : 0;
-      toast.error(errorMessage(failure, `Erreur de mise à jour (${status})`));
-      if (failure instanceof ApiError) show(failure.fields);
-    } finally {
-      setWorking(false);
-    }
-  }
-
-  return {
-    edited,
-    errors,
-    changed,
-    working,
-    attempt,
-    set: (path: string, value: string | number): void => {
-      setEdited((before) => withConfigValue(before, path, value));
-      setErrors((before) => withoutError(before, path));
-    },
-    reset: (): void => {
-      setEdited(base);
-      setErrors({});
-    },
-    submit: (event: FormEvent): void => {
-      event.preventDefault();
-      if (changed && !working) void save();
-    },
-  };
-}
-
-/** The errors that the server would answer, by path. */
-function validateConfig(config: SiteConfig): FieldErrors {
-  const found: FieldErrors = {};
-  for (const field of SETTINGS) {
-    const value = configValue(config, field.path);
-    const normalised = typeof value === 'string' ? field.normalise(value) : value;
-    const message = checkSetting(field, normalised);
-    if (message) found[field.path] = message;
-  }
-  return found;
-}
-
-/** Removes the error at a path; returns the same object when there is none, to avoid a new render. */
-function withoutError(errors: FieldErrors, path: string): FieldErrors {
-  if (errors[path] === undefined) return errors;
-  const { [path]: _gone, ...others } = errors;
-  return others;
 }

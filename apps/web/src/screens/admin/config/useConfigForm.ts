@@ -1,0 +1,132 @@
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import {
+  type ConfigChanges,
+  configInput,
+  configValue,
+  missingChanges,
+  withConfigChanges,
+} from '@dosye/domain/office/configValues.ts';
+import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { SETTINGS } from '@dosye/kinds/register.settings.ts';
+import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+
+/**
+ * The state of the configuration form.
+ * @param saved the configuration as last answered by the server
+ * @param onChanged called with whether there are unsaved changes
+ */
+export function useConfigForm(
+  office: number,
+  saved: SiteConfig,
+  onChanged: (changed: boolean) => void,
+) {
+  const cache = useQueryClient();
+  const { edited, unsaved, set, reset, markSaved } = useUnsavedSettings(saved);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [working, setWorking] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const changed = Object.keys(unsaved).length > 0;
+  useEffect(() => onChanged(changed), [changed, onChanged]);
+  useEffect(() => () => onChanged(false), [onChanged]);
+
+  function show(found: FieldErrors): void {
+    setErrors(found);
+    setAttempt((before) => before + 1);
+  }
+
+  async function save(): Promise<void> {
+    const found = validateConfig(edited);
+    if (Object.keys(found).length > 0) {
+      show(found);
+      return;
+    }
+    setWorking(true);
+    try {
+      // Only what was changed here: the other settings may have been changed by somebody else since.
+      const updated = await call<SiteConfig>('PUT', '/config', {
+        config: configInput(unsaved),
+        bureauId: office,
+      });
+      markSaved(updated);
+      cache.setQueryData(['config', office], updated);
+      await cache.invalidateQueries({ queryKey: ['config'] });
+      toast.success('Configuration enregistrée avec succès.');
+    } catch (failure) {
+      const status = failure instanceof ApiError ? failure.status : 0;
+      toast.error(errorMessage(failure, `Erreur de mise à jour (${status})`));
+      if (failure instanceof ApiError) show(failure.fields);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return {
+    edited,
+    errors,
+    changed,
+    working,
+    attempt,
+    set: (path: string, value: string | number): void => {
+      set(path, value);
+      setErrors((before) => withoutError(before, path));
+    },
+    reset: (): void => {
+      reset();
+      setErrors({});
+    },
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      if (changed && !working) void save();
+    },
+  };
+}
+
+/** The settings that the user has changed, over the saved ones, which may change at any time. */
+function useUnsavedSettings(saved: SiteConfig) {
+  const [answered, setAnswered] = useState(saved);
+  const [base, setBase] = useState(saved);
+  const [changes, setChanges] = useState<ConfigChanges>({});
+  // Not compared with `base`, which is the newer one between the answer to a save and the next rendering of `saved`.
+  if (saved !== answered) {
+    setAnswered(saved);
+    setBase(saved);
+    setChanges(missingChanges(base, changes));
+  }
+  const unsaved = useMemo(() => missingChanges(base, changes), [base, changes]);
+  const edited = useMemo(() => withConfigChanges(base, unsaved), [base, unsaved]);
+  return {
+    edited,
+    unsaved,
+    set: (path: string, value: string | number): void =>
+      setChanges((before) => ({ ...before, [path]: value })),
+    reset: (): void => setChanges({}),
+    markSaved: (updated: SiteConfig): void => {
+      setBase(updated);
+      setChanges({});
+    },
+  };
+}
+
+/** The errors that the server would answer, by path. */
+function validateConfig(config: SiteConfig): FieldErrors {
+  const found: FieldErrors = {};
+  for (const field of SETTINGS) {
+    const value = configValue(config, field.path);
+    const normalised = typeof value === 'string' ? field.normalise(value) : value;
+    const message = checkSetting(field, normalised);
+    if (message) found[field.path] = message;
+  }
+  return found;
+}
+
+/** Removes the error at a path; returns the same object when there is none, to avoid a new render. */
+function withoutError(errors: FieldErrors, path: string): FieldErrors {
+  if (errors[path] === undefined) return errors;
+  const { [path]: _gone, ...others } = errors;
+  return others;
+}
