@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { says } from './adminHub.ts';
 import { openOffice } from './formOffice.ts';
@@ -37,6 +37,19 @@ async function save(page: Page): Promise<void> {
   await says(page, 'Configuration enregistrée avec succès.');
 }
 
+/** Saves the form, whose request waits. Out: lets it go on. */
+async function saveSlowly(page: Page): Promise<() => void> {
+  const waiting = Promise.withResolvers<void>();
+  await page.route('**/api/config', async (route: Route) => {
+    if (route.request().method() === 'PUT') await waiting.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Enregistrer la configuration' }).click();
+  await sent;
+  return waiting.resolve;
+}
+
 /** The first two lines of the home page, as saved. */
 async function savedLines(): Promise<string[]> {
   const answer = await (await office.client('superAdmin')).post('/api/config', { bureauId: 1 });
@@ -66,5 +79,35 @@ describe('settings that another administrator changes meanwhile', () => {
     expect(await line(page, 1).inputValue()).toBe('Servir');
     await page.getByRole('button', { name: 'Annuler les modifications' }).click();
     expect(await line(page, 1).inputValue()).toBe('Garder');
+  });
+});
+
+describe('a setting that is typed', () => {
+  test('while the others are saved stays in the form, and is saved afterwards', async () => {
+    const page = await openConfig();
+    await write(page, 1, 'Servir');
+    await write(page, 2, 'Protéger');
+    const goOn = await saveSlowly(page);
+    await write(page, 2, 'Garder');
+    goOn();
+    await says(page, 'Configuration enregistrée avec succès.');
+    expect(await savedLines()).toEqual(['Servir', 'Protéger']);
+    expect(await line(page, 2).inputValue()).toBe('Garder');
+    await page.getByText('Modifications non enregistrées').waitFor();
+    await page.getByRole('button', { name: 'Enregistrer la configuration' }).click();
+    await expect.poll(savedLines).toEqual(['Servir', 'Garder']);
+  });
+
+  test('is not lost by a reload without a question', async () => {
+    const page = await openConfig();
+    // The browser asks when the event is cancelled.
+    const isAsked = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await isAsked()).toBe(false);
+    await write(page, 1, 'Servir');
+    await page.getByText('Modifications non enregistrées').waitFor();
+    expect(await isAsked()).toBe(true);
+    await page.getByRole('button', { name: 'Annuler les modifications' }).click();
+    expect(await isAsked()).toBe(false);
   });
 });

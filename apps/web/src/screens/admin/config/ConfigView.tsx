@@ -7,8 +7,8 @@ import { Card } from '@dosye/engine/ui/Card.tsx';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
-import { type ReactNode, useState } from 'react';
-import { useBlocker, useSearchParams } from 'react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
 import { AdminPage } from '../AdminPage.tsx';
 import styles from './Config.module.css';
 import { ConfigForm } from './ConfigForm.tsx';
@@ -29,6 +29,7 @@ export function ConfigView(): ReactNode {
   const config = useSiteConfig(office);
   const name = offices.data?.find(({ id }) => id === office)?.nom ?? user.bureau_nom ?? '';
   useUnsavedWork(changed);
+  useKeepPageOpen(changed);
   return (
     <AdminPage view="Configuration" title="Configuration" sub={name && `Bureau ${name}`}>
       {seesEveryOffice(user.role) && (
@@ -60,6 +61,18 @@ export function ConfigView(): ReactNode {
       </Answered>
       <LeaveDialog active={changed} />
     </AdminPage>
+  );
+}
+
+/** Asks before the page is closed or reloaded while changes are unsaved. */
+function useKeepPageOpen(active: boolean): void {
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (active) event.preventDefault();
+      },
+      [active],
+    ),
   );
 }
 

@@ -52,7 +52,7 @@ export function useConfigForm(
         config: configInput(unsaved),
         bureauId: office,
       });
-      markSaved(updated);
+      markSaved(updated, unsaved);
       cache.setQueryData(['config', office], updated);
       await cache.invalidateQueries({ queryKey: ['config'] });
       toast.success('Configuration enregistrée avec succès.');
@@ -105,12 +105,17 @@ function useUnsavedSettings(saved: SiteConfig) {
     set: (path: string, value: string | number): void =>
       setChanges((before) => ({ ...before, [path]: value })),
     reset: (): void => setChanges({}),
-    markSaved: (updated: SiteConfig): void => {
+    /** Keeps what was changed since the changes were sent. */
+    markSaved: (updated: SiteConfig, sent: ConfigChanges): void => {
       setBase(updated);
-      setChanges({});
+      setChanges((now) => changesSince(sent, now));
     },
   };
 }
+
+/** The changes that were not sent like this. */
+const changesSince = (sent: ConfigChanges, now: ConfigChanges): ConfigChanges =>
+  Object.fromEntries(Object.entries(now).filter(([path, value]) => sent[path] !== value));
 
 /** The errors that the server would answer, by path. */
 function validateConfig(config: SiteConfig): FieldErrors {
