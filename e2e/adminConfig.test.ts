@@ -3,7 +3,7 @@ import { GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { says } from './adminHub.ts';
+import { failOnce, says } from './adminHub.ts';
 import { openOffice } from './formOffice.ts';
 
 const office = await openOffice();
@@ -109,5 +109,20 @@ describe('a setting that is typed', () => {
     expect(await isAsked()).toBe(true);
     await page.getByRole('button', { name: 'Annuler les modifications' }).click();
     expect(await isAsked()).toBe(false);
+  });
+});
+
+describe('the heading', () => {
+  const heading = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+  test('never names an office that is not the one being edited', async () => {
+    const page = await office.at('delegue');
+    await office.owner.query("update app_user set bureau_id = 1 where username = 'fritzner'");
+    await failOnce(page, '**/api/admin/bureaux/list');
+    await page.goto('/admin/configuration?bureau=2');
+    await heading(page, 'Bureau n°\u00a02').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+    await heading(page, 'Bureau Nippes').waitFor();
+    expect(await page.getByLabel('Modifier la configuration pour :').inputValue()).toBe('2');
   });
 });

@@ -1,5 +1,6 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
@@ -21,28 +22,21 @@ export function ConfigView(): ReactNode {
   const user = useUser();
   const [searchParams, setSearchParams] = useSearchParams();
   const [changed, setChanged] = useState(false);
-  const offices = useOffices();
   const requested = Number(searchParams.get('bureau') ?? Number.NaN);
   const own = user.bureau_id ?? FIRST_OFFICE;
   const office =
     seesEveryOffice(user.role) && Number.isInteger(requested) && requested > 0 ? requested : own;
   const config = useSiteConfig(office);
-  const name = offices.data?.find(({ id }) => id === office)?.nom ?? user.bureau_nom ?? '';
+  const name = useOfficeName(office);
   useUnsavedWork(changed);
   useKeepPageOpen(changed);
   return (
-    <AdminPage view="Configuration" title="Configuration" sub={name && `Bureau ${name}`}>
+    <AdminPage view="Configuration" title="Configuration" sub={`Bureau ${name}`}>
       {seesEveryOffice(user.role) && (
-        <Card className={styles.chooser}>
-          <Select
-            id="bureau-configure"
-            label="Modifier la configuration pour :"
-            withEmpty={false}
-            options={(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }))}
-            value={offices.data === undefined ? '' : String(office)}
-            onChange={(id) => setSearchParams({ bureau: id }, { preventScrollReset: true })}
-          />
-        </Card>
+        <OfficeChooser
+          office={office}
+          onChoose={(id) => setSearchParams({ bureau: id }, { preventScrollReset: true })}
+        />
       )}
       <Answered
         query={config}
@@ -61,6 +55,39 @@ export function ConfigView(): ReactNode {
       </Answered>
       <LeaveDialog active={changed} />
     </AdminPage>
+  );
+}
+
+/** The name of an office; its number while the list of the offices is not there. */
+function useOfficeName(office: number): string {
+  const user = useUser();
+  const { data } = useAnswer(useOffices());
+  const own = office === user.bureau_id ? user.bureau_nom : null;
+  return data?.find(({ id }) => id === office)?.nom ?? own ?? `n°\u00a0${office}`;
+}
+
+interface OfficeChooserProps {
+  readonly office: number;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The office whose settings are edited, for roles that see every office. */
+function OfficeChooser({ office, onChoose }: OfficeChooserProps): ReactNode {
+  return (
+    <Card className={styles.chooser}>
+      <Answered query={useOffices()} compact>
+        {(offices) => (
+          <Select
+            id="bureau-configure"
+            label="Modifier la configuration pour :"
+            withEmpty={false}
+            options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+            value={String(office)}
+            onChange={onChoose}
+          />
+        )}
+      </Answered>
+    </Card>
   );
 }
 
