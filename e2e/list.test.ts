@@ -33,6 +33,27 @@ describe('the list of certificates', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
+  test('shows its search again after a reset and the Back of the browser', async () => {
+    const page = await office.at('agent');
+    await page.clock.install();
+    await openList(page, '/persons?sexe=Homme');
+    await page.getByRole('searchbox').fill('etienne');
+    await expect.poll(() => names(page)).toEqual(['ÉTIENNE']);
+    await page.getByRole('button', { name: 'Réinitialiser' }).click();
+    await expect.poll(async () => (await names(page)).length).toBe(3);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(['ÉTIENNE']);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('etienne');
+    // What was not sent before the next Back is not sent after it.
+    await page.getByRole('searchbox').fill('augustin');
+    await page.goBack();
+    await expect.poll(async () => (await names(page)).length).toBe(2);
+    await page.clock.runFor(1_000);
+    expect(new URL(page.url()).search).toBe('?sexe=Homme');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
   test('opens the dossier that is clicked before the text is searched for', async () => {
     const page = await office.at('agent');
     await page.clock.install();
