@@ -136,3 +136,20 @@ describe('one’s own profile', () => {
     await expectAccessible(page);
   });
 });
+
+describe('the lists of the hub', () => {
+  test('keep every letter of a user name that is typed in the middle, in its place', async () => {
+    const page = await office.at('admin');
+    await page.goto('/admin/utilisateurs?recherche=ner');
+    const search = page.getByRole('searchbox');
+    await search.press('Home');
+    await page.keyboard.type('wil');
+    expect(await search.inputValue()).toBe('wilner');
+    await page.waitForURL('**/utilisateurs?recherche=wilner');
+    await page.goto('/admin/utilisateurs');
+    await search.fill('personne');
+    await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
+    await page.getByRole('rowheader', { name: 'wilner' }).waitFor();
+    expect(await search.inputValue()).toBe('');
+  });
+});

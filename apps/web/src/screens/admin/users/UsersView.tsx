@@ -17,6 +17,7 @@ import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
 import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useUsers } from '../adminQueries.ts';
@@ -184,9 +185,17 @@ interface UserFiltersProps {
 function UserFilters({ users, state, onChange }: UserFiltersProps): ReactNode {
   const { role } = useUser();
   const offices = useOffices(seesEveryOffice(role));
+  const search = useDebouncedText(state.search, (text) => onChange({ search: text }));
   const roles = ROLES.filter((known) => users.some((user) => user.role === known));
   return (
-    <div className={styles.tools} role="search">
+    <form
+      className={styles.tools}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.flush();
+      }}
+    >
       <TextInput
         id="recherche-utilisateur"
         className={styles.search}
@@ -195,8 +204,8 @@ function UserFilters({ users, state, onChange }: UserFiltersProps): ReactNode {
         type="search"
         small
         icon={<IconSearch aria-hidden="true" />}
-        value={state.search}
-        onChange={(search) => onChange({ search })}
+        value={search.text}
+        onChange={search.handleChange}
       />
       {seesEveryOffice(role) && (
         <Select
@@ -227,6 +236,6 @@ function UserFilters({ users, state, onChange }: UserFiltersProps): ReactNode {
         value={state.role}
         onChange={(chosen) => onChange({ role: ROLES.find((known) => known === chosen) ?? '' })}
       />
-    </div>
+    </form>
   );
 }
