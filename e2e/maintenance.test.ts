@@ -86,6 +86,22 @@ describe('local backups', () => {
       .waitFor();
   });
 
+  test('are started one at a time, also while the server is asked about the last one', async () => {
+    const page = await maintenance();
+    const other = page.getByRole('button', { name: 'Télécharger : Fichiers ZIP' });
+    await expect.poll(() => other.isEnabled()).toBe(true);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/jobs', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const coming = download(page, 'Base de données SQL');
+    await expect.poll(() => other.isDisabled()).toBe(true);
+    answer.resolve();
+    expect((await coming).suggestedFilename()).toMatch(/\.sql$/);
+    await expect.poll(() => other.isEnabled()).toBe(true);
+  });
+
   test('that somebody else makes are followed after a reload too, and can be stopped', async () => {
     const { stream } = await startBackup(office, SYSTEM, 'complete');
     const page = await maintenance({ viewport: PHONE });

@@ -26,13 +26,15 @@ export function useLocalBackups() {
   useEffect(() => () => waiting.current?.abort(), []);
 
   async function start(kind: BackupKind): Promise<void> {
+    // A second download would take the frame of the first one, and end it.
+    if (downloading !== null) return;
     const controller = new AbortController();
     waiting.current = controller;
+    setDownloading(kind);
     try {
       // This call asks for the password again after the session has ended; the browser's form submission
       // cannot.
       const known = (await call<LatestJobs>('GET', '/jobs')).jobs;
-      setDownloading(kind);
       downloadInFrame(BACKUP_CALLS[kind], () => controller.abort(REFUSED));
       const previous = known.find((job) => job.kind === `backup-${kind}`);
       const job = await jobEnd(`backup-${kind}`, (previous?.id ?? 0) + 1, controller.signal);
