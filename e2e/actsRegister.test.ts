@@ -98,6 +98,15 @@ describe('the register of acts', () => {
     await expect.poll(async () => (await numbers(page)).length).toBe(2);
   });
 
+  test('shows its last page when the acts of a later one are gone', async () => {
+    const page = await registerOf('agent', '?etat=void&page=3');
+    expect(await numbers(page)).toContain(acts['ESTIMÉ']?.number);
+    expect(new URL(page.url()).search).toBe('?etat=void');
+    await page.goto('/actes?liste=anterieurs&page=2');
+    await page.waitForURL((url) => url.search === '?liste=anterieurs');
+    await page.getByRole('row').nth(1).getByText('05/01/2026').waitFor();
+  });
+
   test('says when it cannot be read, and tries again', async () => {
     const page = await office.at('agent');
     await page.route('**/api/acts/list', (route) =>

@@ -152,4 +152,11 @@ describe('the lists of the hub', () => {
     await page.getByRole('rowheader', { name: 'wilner' }).waitFor();
     expect(await search.inputValue()).toBe('');
   });
+
+  test('show the last page of the history when the address has a later one', async () => {
+    const page = await office.at('admin');
+    await page.goto('/admin/historique?page=40');
+    await page.getByRole('row').nth(1).getByText('wilner').first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
 });

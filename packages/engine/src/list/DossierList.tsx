@@ -1,7 +1,7 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Answered } from '../answer/Answered.tsx';
 import { useAnswer } from '../answer/readAnswer.ts';
 import { useListPage } from '../api/dossierQueries.ts';
@@ -34,6 +34,7 @@ import { PrintListLink } from './PrintListLink.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
 import { useSelection } from './selection.ts';
 import { useListState } from './useListState.ts';
+import { usePageGone } from './usePageGone.ts';
 
 /** The list page of an area: search, filters, table, pagination and actions on selected rows. */
 export function DossierList({ area }: { readonly area: AreaDeclaration }): ReactNode {
@@ -51,12 +52,9 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
     (isPrevious ? [] : rows).map(({ id }) => id),
   );
   const pages = pageCount(answer.data?.total ?? 0);
-  const pageGone = total !== undefined && state.page > pages;
-
-  // When the last row of the last page is deleted, the new last page is shown.
-  useEffect(() => {
-    if (pageGone) change({ ...state, page: pages }, { replace: true });
-  });
+  const pageGone = usePageGone(state.page, total, (page) =>
+    change({ ...state, page }, { replace: true }),
+  );
 
   const filterProps = {
     filters: state.filters,

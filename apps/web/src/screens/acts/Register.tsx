@@ -4,9 +4,10 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useActs, useEarlierPapers } from '@dosye/engine/acts/actCalls.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { type Answer, useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
 import { pageCount } from '@dosye/engine/list/listState.ts';
+import { usePageGone } from '@dosye/engine/list/usePageGone.ts';
 import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -108,7 +109,9 @@ interface ViewProps {
 function Acts({ state, onChange }: ViewProps): ReactNode {
   const request = { filters: toActFilters(state.filters), page: state.page, limit: PAGE_SIZE };
   const acts = useActs(request);
-  const { data } = useAnswer(acts);
+  const answered = useAnswer(acts);
+  const { data } = answered;
+  const pageGone = useRegisterPage({ state, onChange }, answered);
   const filtered = Object.keys(state.filters).length > 0;
   const reset = (): void => onChange({ ...state, filters: {}, page: 1 });
   function filter(name: keyof ActFilters, value: string): void {
@@ -122,7 +125,7 @@ function Acts({ state, onChange }: ViewProps): ReactNode {
       <Answered
         query={acts}
         loading={<ActsTable acts={undefined} stale={false} />}
-        isEmpty={(answer) => answer.acts.length === 0}
+        isEmpty={({ total }) => total === 0}
         empty={
           <EmptyState
             icon="certificate"
@@ -133,7 +136,7 @@ function Acts({ state, onChange }: ViewProps): ReactNode {
           />
         }
       >
-        {(answer, stale) => <ActsTable acts={answer.acts} stale={stale} />}
+        {(answer, stale) => <ActsTable acts={pageGone ? undefined : answer.acts} stale={stale} />}
       </Answered>
       <Pages total={data?.total} noun="acte" state={state} onChange={onChange} />
     </>
@@ -142,7 +145,9 @@ function Acts({ state, onChange }: ViewProps): ReactNode {
 
 function Earlier({ state, onChange }: ViewProps): ReactNode {
   const earlier = useEarlierPapers(state.page, PAGE_SIZE);
-  const { data } = useAnswer(earlier);
+  const answered = useAnswer(earlier);
+  const { data } = answered;
+  const pageGone = useRegisterPage({ state, onChange }, answered);
   return (
     <>
       <p className={styles.explanation}>
@@ -153,15 +158,26 @@ function Earlier({ state, onChange }: ViewProps): ReactNode {
       <Answered
         query={earlier}
         loading={<EarlierTable dossiers={undefined} stale={false} />}
-        isEmpty={(answer) => answer.dossiers.length === 0}
+        isEmpty={({ total }) => total === 0}
         empty={<EmptyState icon="certificate" title="Aucun papier n’est antérieur au registre." />}
       >
-        {(answer, stale) => <EarlierTable dossiers={answer.dossiers} stale={stale} />}
+        {(answer, stale) => (
+          <EarlierTable dossiers={pageGone ? undefined : answer.dossiers} stale={stale} />
+        )}
       </Answered>
       <Pages total={data?.total} noun="dossier" state={state} onChange={onChange} />
     </>
   );
 }
+
+/** True while the page has no rows left and the new last one is being shown. */
+const useRegisterPage = (
+  { state, onChange }: ViewProps,
+  answer: Answer<{ readonly total: number }>,
+): boolean =>
+  usePageGone(state.page, answer.state === 'previous' ? undefined : answer.data?.total, (page) =>
+    onChange({ ...state, page }, true),
+  );
 
 interface PagesProps extends ViewProps {
   /** Number of results over all pages; undefined until it is known. */
@@ -181,7 +197,7 @@ function Pages({ total, noun, state, onChange }: PagesProps): ReactNode {
   }
   return (
     <Pagination
-      page={state.page}
+      page={Math.min(state.page, count)}
       pageCount={count}
       total={total}
       onPage={(page) => onChange({ ...state, page })}

@@ -7,6 +7,7 @@ import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { downloadFile } from '@dosye/engine/api/downloadFile.ts';
 import { pageCount } from '@dosye/engine/list/listState.ts';
+import { usePageGone } from '@dosye/engine/list/usePageGone.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
@@ -43,6 +44,11 @@ export function HistoryView(): ReactNode {
   const filter = (changes: Partial<HistoryFilters>): void =>
     change({ filters: { ...state.filters, ...changes }, page: 1 }, true);
   const { data, state: answered } = useAnswer(history);
+  const pageGone = usePageGone(
+    state.page,
+    answered === 'previous' ? undefined : data?.total,
+    (page) => change({ ...state, page }, true),
+  );
   return (
     <AdminPage
       view="Historique Actions"
@@ -71,7 +77,7 @@ export function HistoryView(): ReactNode {
         <Answered
           query={history}
           loading={<HistoryTable logs={undefined} stale={false} />}
-          isEmpty={({ logs }) => logs.length === 0}
+          isEmpty={({ total }) => total === 0}
           empty={
             <EmptyState
               icon="clock"
@@ -86,13 +92,13 @@ export function HistoryView(): ReactNode {
             />
           }
         >
-          {({ logs }, stale) => <HistoryTable logs={logs} stale={stale} />}
+          {({ logs }, stale) => <HistoryTable logs={pageGone ? undefined : logs} stale={stale} />}
         </Answered>
       </Card>
       {data !== undefined && (
         <>
           <Pagination
-            page={state.page}
+            page={Math.min(state.page, pageCount(data.total))}
             pageCount={pageCount(data.total)}
             total={data.total}
             disabled={answered === 'previous'}

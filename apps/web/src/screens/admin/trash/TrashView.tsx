@@ -4,13 +4,14 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { pageCount } from '@dosye/engine/list/listState.ts';
+import { usePageGone } from '@dosye/engine/list/usePageGone.ts';
 import { useSelection } from '@dosye/engine/list/selection.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { SelectionBar } from '@dosye/engine/ui/SelectionBar.tsx';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { TrashFilterBar } from './TrashFilterBar.tsx';
@@ -31,7 +32,6 @@ export function TrashView(): ReactNode {
   const state = readTrashState(searchParams);
   const request = { filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE };
   const trash = useTrash(request);
-  const { undeleting, undelete } = useUndelete();
   const { data, state: answered } = useAnswer(trash);
   const isPrevious = answered === 'previous';
   const dossiers = data?.dossiers ?? [];
@@ -46,11 +46,10 @@ export function TrashView(): ReactNode {
     });
   const reset = (): void => change(NO_TRASH_FILTERS);
   const pages = pageCount(data?.total ?? 0);
-  const pageGone = data !== undefined && !isPrevious && state.page > pages;
-  // When the last row of the last page is undeleted, the new last page is shown.
-  useEffect(() => {
-    if (pageGone) change({ ...state, page: pages }, true);
-  });
+  const pageGone = usePageGone(state.page, isPrevious ? undefined : data?.total, (page) =>
+    change({ ...state, page }, true),
+  );
+  const { undeleting, undelete } = useUndelete();
   const table = {
     selection,
     undeleting,
@@ -87,7 +86,13 @@ export function TrashView(): ReactNode {
             />
           }
         >
-          {(answer, stale) => <TrashTable {...table} dossiers={answer.dossiers} stale={stale} />}
+          {(answer, stale) => (
+            <TrashTable
+              {...table}
+              dossiers={pageGone ? undefined : answer.dossiers}
+              stale={stale}
+            />
+          )}
         </Answered>
       </Card>
       <SelectionBar
