@@ -148,6 +148,38 @@ describe('the Corbeille', () => {
     await row(page, 'LOT TROIS').waitFor();
   });
 
+  test('keeps the focus where a dossier was restored, and restores two at the same time', async () => {
+    const agent = await office.client('agent');
+    const superAdmin = await office.client('superAdmin');
+    for (const name of ['FOYER UN', 'FOYER DEUX', 'FOYER TROIS', 'FOYER QUATRE', 'FOYER CINQ']) {
+      await superAdmin.delete(`/api/persons/${await save(agent, name)}`);
+    }
+    const page = await office.at('superAdmin', { viewport: LAPTOP });
+    await page.goto('/admin/corbeille?recherche=foyer');
+    const undelete = (name: string) => row(page, name).getByRole('button', { name: /^Rétablir/ });
+    const isFocused = (what: Locator) => what.evaluate((it) => it === document.activeElement);
+    await undelete('FOYER QUATRE').press('Enter');
+    await row(page, 'FOYER QUATRE').waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(undelete('FOYER TROIS'))).toBe(true);
+
+    await row(page, 'FOYER TROIS').getByRole('checkbox').check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Rétablir' }).press('Enter');
+    await row(page, 'FOYER TROIS').waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(undelete('FOYER DEUX'))).toBe(true);
+
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/trash/*/restore', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await undelete('FOYER UN').click();
+    await undelete('FOYER DEUX').click();
+    await expect.poll(() => undelete('FOYER DEUX').getAttribute('aria-busy')).toBe('true');
+    expect(await undelete('FOYER UN').getAttribute('aria-busy')).toBe('true');
+    answer.resolve();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+  });
+
   test('fits a telephone', async () => {
     const agent = await office.client('agent');
     const superAdmin = await office.client('superAdmin');

@@ -24,6 +24,7 @@ import {
   type TrashState,
   writeTrashState,
 } from './trashState.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useUndelete, useTrash } from './useTrash.ts';
 
 /** 'Corbeille': the dossiers that were deleted within thirty days, to search and to undelete. */
@@ -49,7 +50,9 @@ export function TrashView(): ReactNode {
   const pageGone = usePageGone(state.page, isPrevious ? undefined : data?.total, (page) =>
     change({ ...state, page }, true),
   );
-  const { undeleting, undelete } = useUndelete();
+  const { undeleting, undelete } = useUndelete(
+    useFocusAfterRemoval(pageGone || isPrevious ? undefined : dossiers),
+  );
   const table = {
     selection,
     undeleting,

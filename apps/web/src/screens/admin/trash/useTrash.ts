@@ -21,16 +21,18 @@ export function useTrash(request: TrashListRequest) {
 
 /**
  * Undeletes dossiers one after the other, and says which could not be.
- * Out: the ids that are being undeleted, and the function that begins.
+ * @param onUndeleted called with those that were undeleted, while their rows are still shown
+ * @returns the ids that are being undeleted, and the function that begins
  */
-export function useUndelete(): {
+export function useUndelete(onUndeleted: (dossiers: readonly TrashedDossier[]) => void): {
   readonly undeleting: ReadonlySet<number>;
   readonly undelete: (dossiers: readonly TrashedDossier[]) => Promise<void>;
 } {
   const cache = useQueryClient();
   const [undeleting, setUndeleting] = useState<ReadonlySet<number>>(new Set());
   async function undelete(dossiers: readonly TrashedDossier[]): Promise<void> {
-    setUndeleting(new Set(dossiers.map(({ id }) => id)));
+    const ids = new Set(dossiers.map(({ id }) => id));
+    setUndeleting((before) => new Set([...before, ...ids]));
     const undeleted: TrashedDossier[] = [];
     for (const dossier of dossiers) {
       try {
@@ -48,8 +50,9 @@ export function useUndelete(): {
           : plural(undeleted.length, 'dossier rétabli.', 'dossiers rétablis.'),
       );
     }
+    onUndeleted(undeleted);
     await cache.invalidateQueries();
-    setUndeleting(new Set());
+    setUndeleting((before) => new Set([...before].filter((id) => !ids.has(id))));
   }
   return { undeleting, undelete };
 }
