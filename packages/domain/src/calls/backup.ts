@@ -42,6 +42,8 @@ export interface BackupSummary {
 export interface RestorePreview extends BackupSummary {
   /** French lines such as '37 dossiers créés depuis', most serious first. */
   losses: string[];
+  /** French lines about what stays although the backup does not have it. */
+  kept: string[];
 }
 
 /** Answer of POST /api/superadmin/restore/upload-full, and result of its job. */

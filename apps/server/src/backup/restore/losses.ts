@@ -1,3 +1,4 @@
+import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
 import type { BackupHead } from '../archive/format.ts';
@@ -21,11 +22,14 @@ const SINCE = `select
   (select count(*) from public.bureau where created_at > $1) as offices,
   (select count(*) from public.act where issued_at > $1) as acts`;
 
+/** French lines about what a restore loses, and what stays although the backup does not have it. */
+type Losses = Pick<RestorePreview, 'losses' | 'kept'>;
+
 /**
- * What is lost when the state of an earlier instant replaces the present one, as French lines.
+ * What is lost and kept when the state of an earlier instant replaces the present one.
  * @param owner a connection that sees every row
  */
-async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
+async function lossesSince(owner: Client, madeAt: string): Promise<Losses> {
   const { rows } = await owner.query<Since>(SINCE, [madeAt]);
   const { created = 0, changed = 0, deleted = 0, users = 0, offices = 0, acts = 0 } = rows[0] ?? {};
   const lines: [number, string][] = [
@@ -48,24 +52,24 @@ async function lossesSince(owner: Client, madeAt: string): Promise<string[]> {
     ],
     [users, plural(users, 'utilisateur créé depuis', 'utilisateurs créés depuis')],
     [offices, plural(offices, 'bureau créé depuis', 'bureaux créés depuis')],
-    [
-      acts,
-      plural(
-        acts,
-        'acte émis depuis (il reste au registre)',
-        'actes émis depuis (ils restent au registre)',
-      ),
-    ],
   ];
-  return lines.filter(([count]) => count > 0).map(([, line]) => line);
+  const actsLine = plural(
+    acts,
+    'acte émis depuis (il reste au registre)',
+    'actes émis depuis (ils restent au registre)',
+  );
+  return {
+    losses: lines.filter(([count]) => count > 0).map(([, line]) => line),
+    kept: acts > 0 ? [actsLine] : [],
+  };
 }
 
-/** What restoring a backup would lose, as French lines. */
+/** What restoring a backup would lose and keep. */
 export const lossesOfRestore = (
   owner: Client,
   head: BackupHead,
   ownKey: string,
-): Promise<string[]> =>
+): Promise<Losses> =>
   head.publicKey === ownKey ? lossesSince(owner, head.madeAt) : lossesOfAll(owner);
 
 /** Most acts that are named by their numbers. */
@@ -80,7 +84,7 @@ interface Everything {
 }
 
 /** A backup of another installation replaces everything, the register of acts too. */
-async function lossesOfAll(owner: Client): Promise<string[]> {
+async function lossesOfAll(owner: Client): Promise<Losses> {
   const { rows } = await owner.query<Everything>(
     `select (select count(*) from public.dossier) as dossiers,
       (select count(*) from public.app_user) as users, (select count(*) from public.act) as acts,
@@ -89,7 +93,7 @@ async function lossesOfAll(owner: Client): Promise<string[]> {
   );
   const { dossiers = 0, users = 0, acts = 0, numbers = [] } = rows[0] ?? {};
   const others = acts > numbers.length ? [plural(acts - numbers.length, 'autre')] : [];
-  return [
+  const losses = [
     ...(dossiers > 0 ? [`${plural(dossiers, 'dossier')} de cette installation`] : []),
     ...(users > 0 ? [`${plural(users, 'compte')} de cette installation`] : []),
     ...(acts > 0
@@ -98,4 +102,5 @@ async function lossesOfAll(owner: Client): Promise<string[]> {
         ]
       : []),
   ];
+  return { losses, kept: [] };
 }

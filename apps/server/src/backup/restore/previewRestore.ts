@@ -23,7 +23,7 @@ export async function previewRestore(
   try {
     return {
       ...backupSummary(head, publicKey),
-      losses: await lossesOfRestore(owner, head, publicKey),
+      ...(await lossesOfRestore(owner, head, publicKey)),
     };
   } finally {
     await owner.end();

@@ -172,7 +172,7 @@ async function replace(
   onProgress('swapping', 0, 1);
   const settled = await copySettledHistory(owner);
   await lockLiveTables(owner);
-  const losses = await lossesOfRestore(owner, head, ownKey);
+  const { losses } = await lossesOfRestore(owner, head, ownKey);
   await copyLiveRows(owner, settled);
   await advanceSequences(owner, head);
   if (head.publicKey === ownKey) await keepActs(owner);

@@ -61,6 +61,9 @@ async function main(): Promise<number> {
         ? `Sera perdu :\n${preview.losses.map((line) => `- ${line}`).join('\n')}`
         : 'Rien ne sera perdu.',
     );
+    if (preview.kept.length > 0) {
+      say(`Restera :\n${preview.kept.map((line) => `- ${line}`).join('\n')}`);
+    }
     if (!yes && !(await confirmByTyping(`Tapez ${WORD} pour continuer : `, WORD))) {
       throw new StartProblem(`Rien n'a été changé. Pour répondre d'avance : --yes`);
     }

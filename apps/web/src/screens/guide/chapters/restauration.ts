@@ -11,7 +11,7 @@ export const restauration: GuideChapter = {
     {
       title: 'Avant',
       points: [
-        'Une restauration remplace **toutes** les données de **tous** les bureaux. Ce qui a été fait depuis la sauvegarde est perdu, sauf l’historique des actions.',
+        'Une restauration remplace **toutes** les données de **tous** les bureaux. Ce qui a été fait depuis la sauvegarde est perdu, sauf l’historique des actions et, quand la sauvegarde vient de cette installation, les actes émis depuis, qui restent au registre.',
         'Faites d’abord une sauvegarde complète de l’état présent.',
         'Prévenez les bureaux : tout le monde sera déconnecté.',
       ],

@@ -37,26 +37,41 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-/** List of what restoring the backup would lose. */
+/** Lists of what restoring the backup would lose, and of what stays although the backup does not have it. */
 export function RestoreLosses({ preview }: RestoreSummaryProps): ReactNode {
-  const { losses } = preview;
+  const { losses, kept } = preview;
   if (losses.length === 0) {
     return (
       <Notice tone="good" announced>
-        <p>Rien ne serait perdu : rien n’a changé depuis cette sauvegarde.</p>
+        {kept.length === 0 ? (
+          <p>Rien ne serait perdu : rien n’a changé depuis cette sauvegarde.</p>
+        ) : (
+          <p>Rien ne serait perdu.</p>
+        )}
+        <Lines title="Ce qui resterait" lines={kept} />
       </Notice>
     );
   }
   return (
     <Notice tone="warn" announced>
+      <Lines title="Ce qui serait perdu" lines={losses} />
+      <Lines title="Ce qui resterait" lines={kept} />
+    </Notice>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
       <p>
-        <b>Ce qui serait perdu</b>
+        <b>{title}</b>
       </p>
       <ul>
-        {losses.map((loss) => (
-          <li key={loss}>{loss}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-    </Notice>
+    </>
   );
 }
