@@ -38,7 +38,6 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps): Re
             aria-label={label}
             title={label}
             aria-busy={working || undefined}
-            // Not disabled, which would take the focus from the button that was pressed.
             aria-disabled={working || undefined}
             disabled={disabled}
             onClick={working ? undefined : onSelect}
