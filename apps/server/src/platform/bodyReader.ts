@@ -1,5 +1,6 @@
 import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
 import { joinPath } from '@dosye/domain/dossier/paths.ts';
+import { textTooLong } from '@dosye/domain/fields/text.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 
@@ -34,6 +35,13 @@ export class BodyReader {
     if (typeof value === 'string') return value.trim();
     this.errors[path] = TEXTS.wrongShape;
     return '';
+  }
+
+  /** A text of at most so many characters; its beginning when it is longer. */
+  shortText(path: string, value: unknown, maxLength: number): string {
+    const text = this.text(path, value);
+    if (text.length > maxLength) this.errors[path] = textTooLong(maxLength);
+    return text.slice(0, maxLength);
   }
 
   /** A text that is blank or one of these values. */

@@ -50,6 +50,22 @@ describe('what was typed in a form', () => {
     );
   });
 
+  it('is kept with the pages that somebody pastes into a field of one line', async () => {
+    const path = newDraft('plainte');
+    const pages = 'Déclaration '.repeat(5_000).trim();
+    await as.agent.put(path, draft({ victime: { prenom: pages } }, 0));
+    expect((await found('agent', path)).record.victime.prenom).toBe(pages);
+  });
+
+  // The time would be the square of their number: minutes.
+  it.each([
+    ['spaces', ' '.repeat(10_000_000)],
+    ['accents', '\u0301\u0316'.repeat(500_000)],
+  ])('is answered at once with a million %s in a declaration', async (_what, many) => {
+    const record = { victime: { declaration: `a${many}b` } };
+    expect((await as.agent.put(newDraft('plainte'), draft(record, 0))).statusCode).toBe(200);
+  });
+
   it('takes the place of what was typed before', async () => {
     await as.agent.put(PATH, draft({ signalement: { race: 'Noire' } }, 1));
     await as.agent.put(PATH, draft({ signalement: { race: 'Mulâtre' } }, 5));

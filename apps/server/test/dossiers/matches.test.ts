@@ -155,14 +155,16 @@ describe('a call that makes no sense', () => {
   it('is refused in French, and one of a kind about no person answers nobody', async () => {
     const unknown = await as.agent.post('/api/matches', { kind: 'chien', record: {} });
     expect([unknown.statusCode, Object.keys(unknown.json().fields)]).toEqual([422, ['kind']]);
-    const shape = await as.agent.post('/api/matches', {
-      kind: certificatMajeur.id,
-      record: { [R]: { nomFamille: 5 } },
-    });
-    expect([shape.statusCode, Object.keys(shape.json().fields)]).toEqual([
-      422,
-      [`${R}.nomFamille`],
-    ]);
+    for (const nomFamille of [5, 'Estime'.repeat(20_000)]) {
+      const answer = await as.agent.post('/api/matches', {
+        kind: certificatMajeur.id,
+        record: { [R]: { nomFamille } },
+      });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([
+        422,
+        [`${R}.nomFamille`],
+      ]);
+    }
     const informant = { informant: { name: 'Marie Ange ESTIMÉ' } };
     expect(await known(informant, 'information')).toEqual([]);
   });

@@ -59,6 +59,15 @@ describe('the Corbeille', () => {
     expect(numbersIn(found)).toEqual(expected().map(({ dossierNo }) => dossierNo));
   });
 
+  it('is not searched by a text of any length', async () => {
+    const filters = { searchTerm: '1 '.repeat(100_000) };
+    const answer = await as.superAdmin.post('/api/trash/list', { filters });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual({
+      'filters.searchTerm': 'Ce texte ne doit pas dépasser 200 caractères.',
+    });
+  });
+
   it('is read page by page', async () => {
     const second = { filters: {}, page: 2, limit: 2, actingUser: as.superAdmin.user };
     const { dossiers, total } = (await as.superAdmin.post('/api/trash/list', second)).json();

@@ -4,6 +4,7 @@ import { TEXTS } from '../text/sentences.ts';
 import { blankValue, normaliseEntries, initialValue } from './initialValues.ts';
 import { type RecordShape, recordShapeOf } from './recordShape.ts';
 import type { DossierRecord } from './record.ts';
+import { cutTexts, readingError } from './textLengths.ts';
 
 /** Keys that the server adds to a record, ignored when a client sends them back. */
 const SERVER_OWNED = new Set([
@@ -70,9 +71,12 @@ export class RecordReader {
       this.errors[joined(base, path)] = TEXTS.wrongShape;
       return blankValue(field);
     }
-    return field.item
-      ? this.#entries(field, field.item, value as unknown[], joined(base, path))
-      : truncated(field, field.normalise(value));
+    if (field.item) return this.#entries(field, field.item, value as unknown[], joined(base, path));
+    const tooLong = readingError(field, value);
+    if (tooLong === undefined) return truncated(field, field.normalise(value));
+    this.errors[joined(base, path)] = tooLong;
+    // Not normalised: without its spaces it might be short enough, and what was cut off would be lost silently.
+    return truncated(field, cutTexts(value));
   }
 
   #entries(field: Field, item: ListItem, items: unknown[], path: string): unknown[] {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
+import { READ_MAX } from '../dossier/textLengths.ts';
 import { IMAGE_TEXTS, isDataUrl, isStoredImage } from '../fields/images.ts';
 import { checkText, isEmail } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
@@ -28,8 +29,9 @@ export function checkSetting(field: ConfigField, value: string | number): string
   if (range && !(/^\d+$/.test(value) && Number(value) >= range.min && Number(value) <= range.max)) {
     return notInRange(range);
   }
-  if (field.type === 'email' && !isEmail(value)) return CONFIG_TEXTS.email;
-  return field.maxLength === undefined ? undefined : checkText(value, field.maxLength);
+  const error = field.maxLength === undefined ? undefined : checkText(value, field.maxLength);
+  if (error) return error;
+  return field.type === 'email' && !isEmail(value) ? CONFIG_TEXTS.email : undefined;
 }
 
 const isOpacity = (value: string | number): boolean =>
@@ -74,7 +76,9 @@ function read(
     return typeof raw === 'number' ? Math.round(raw * 1e8) / 1e8 : undefined;
   }
   if (raw === null) return '';
-  return typeof raw === 'string' ? field.normalise(raw) : undefined;
+  if (typeof raw !== 'string') return undefined;
+  // A longer one is refused as it is.
+  return raw.length > READ_MAX ? raw : field.normalise(raw);
 }
 
 /** Values by path; groups are one level deep, as in the configuration. */

@@ -7,13 +7,26 @@ const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** Each word with the number that it is part of: the groups of digits before and after it, in one piece. */
 function withNumbers(words: readonly string[]): { word: string; number: string; first: boolean }[] {
-  return words.map((word, index) => {
-    if (!isNumber(word)) return { word, number: word, first: true };
-    let [from, to] = [index, index + 1];
-    while (isNumber(words[from - 1] ?? '')) from -= 1;
-    while (isNumber(words[to] ?? '')) to += 1;
-    return { word, number: words.slice(from, to).join(''), first: from === index };
+  return groupsOf(words).flatMap((group) => {
+    const number = group.join('');
+    return group.map((word, index) => ({ word, number, first: index === 0 }));
   });
+}
+
+/** Words one by one, and adjacent groups of digits together. */
+function groupsOf(words: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let digits: string[] | undefined;
+  for (const word of words) {
+    if (digits && isNumber(word)) {
+      digits.push(word);
+      continue;
+    }
+    const group = [word];
+    groups.push(group);
+    digits = isNumber(word) ? group : undefined;
+  }
+  return groups;
 }
 
 /** The forms in which a value may be typed: numbers without separators, names also as one word. */

@@ -8,10 +8,15 @@ export const dayInSentence = (day: string): string =>
 const ABBREVIATION =
   /(?<!\p{L})(?:\p{Lu}|[Cc]ie|[Cc]o|[Cc]orp|[Ee]tc|[Ii]nc|[Jj]r|[Ll]td|[Ss]r)\.$/u;
 
+const STOP = /[\s.,;:]/;
+
 /** Words as they stand within a sentence: without the stop that ends them, unless it is that of 'S.A.' or 'Jr.'. */
 export function withinSentence(words: string): string {
   const text = words.trim();
-  return ABBREVIATION.test(text) ? text : text.replace(/[\s.,;:]+$/u, '');
+  if (ABBREVIATION.test(text)) return text;
+  let end = text.length;
+  while (end > 0 && STOP.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Words that begin with a small letter, 'Mariage à l'étranger' within a sentence; 'ONG locale' keeps its capitals. */

@@ -1,4 +1,5 @@
 import type { TrashedDossier, TrashListAnswer } from '@dosye/domain/calls/trash.ts';
+import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -36,7 +37,11 @@ export function readTrashQuery(raw: unknown): TrashQuery {
   request.unknownKeys('', body, ['filters', 'page', 'limit', 'actingUser']);
   const filters = request.object('filters', body['filters']);
   request.unknownKeys('filters', filters, ['searchTerm', 'kind', 'bureauId']);
-  const searchTerm = request.text('filters.searchTerm', filters['searchTerm']);
+  const searchTerm = request.shortText(
+    'filters.searchTerm',
+    filters['searchTerm'],
+    SEARCH_MAX_LENGTH,
+  );
   const kind = request.choice('filters.kind', filters['kind'], KIND_CHOICES);
   const bureauId = request.id('filters.bureauId', filters['bureauId']);
   const page = request.count('page', body['page'], 1, PAGE_MAX);
