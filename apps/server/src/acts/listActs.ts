@@ -17,6 +17,8 @@ import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
 import { selectActs, toAct } from './register.ts';
 
 const PAGE_MAX = 1_000_000;
+/** Most characters of the searched part of a number. */
+const NUMBER_MAX = 60;
 const FILTERS = ['number', 'kind', 'state', 'bureauId', 'dateDebut', 'dateFin'];
 const KIND_CHOICES = KINDS.flatMap(({ kind }) => kind.acts ?? []).map(({ id }) => ({ value: id }));
 const STATE_CHOICES = ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] }));
@@ -52,7 +54,8 @@ export function readActQuery(person: Person, raw: unknown): ActQuery {
   request.unknownKeys('filters', typed, FILTERS);
   const asked = request.id('filters.bureauId', typed['bureauId']);
   const bureauId = seesEveryOffice(person.role) ? asked : person.bureauId;
-  const number = request.text('filters.number', typed['number']).toUpperCase();
+  const typedNumber = request.shortText('filters.number', typed['number'], NUMBER_MAX);
+  const number = typedNumber.toUpperCase();
   const kind = request.choice('filters.kind', typed['kind'], KIND_CHOICES);
   const state = request.choice('filters.state', typed['state'], STATE_CHOICES) as ActState | '';
   const from = request.day('filters.dateDebut', typed['dateDebut']);

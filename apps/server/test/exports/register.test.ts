@@ -56,6 +56,7 @@ describe('the exported register of acts', () => {
     [{ format: 'pdf' }, 'format'],
     [{ filters: { couleur: 'bleu' } }, 'filters.couleur'],
     [{ filters: { dateDebut: '2026-02-30' } }, 'filters.dateDebut'],
+    [{ filters: { number: '1'.repeat(61) } }, 'filters.number'],
   ])('is refused with %j', async (body, field) => {
     const answer = await as('agent').post('/api/acts/export', body);
     expect(answer.statusCode).toBe(422);

@@ -122,6 +122,21 @@ describe('the history is written by its functions alone', () => {
     });
   });
 
+  it('with the beginning of a text that is longer than ten thousand characters', async () => {
+    const says = `repeat('é', 10001)`;
+    await stranger.query(`select write_entry($1, 'LOGOUT', ${says}, null, null, null)`, [
+      tokenHashOf(people.agent),
+    ]);
+    const cut = `${'é'.repeat(9_999)}…`;
+    expect(await newest()).toMatchObject({ username: 'mireille', details: cut });
+    await stranger.query(`select write_system_entry('SWEEP_FILES', ${says})`);
+    expect(await newest()).toMatchObject({ username: 'système', details: cut });
+    await stranger.query(`select write_failed_login(null, 'Inconnu', ${says})`);
+    expect(await newest()).toMatchObject({ username: 'Inconnu', details: cut });
+    await stranger.query("select write_system_entry('SWEEP_FILES', repeat('é', 10000))");
+    expect((await newest()).details).toBe('é'.repeat(10_000));
+  });
+
   it('at the time of the database and at no other', async () => {
     const dated = write(tokenHashOf(people.agent), new Date('2020-01-01T12:00:00Z'));
     await expect(dated).rejects.toMatchObject(NOT_ALLOWED);

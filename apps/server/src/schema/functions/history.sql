@@ -1,6 +1,12 @@
 -- Entries and seals of the history are written by these functions alone: the application's role may not insert
 -- into their tables (docs/decisions/21-database-logins.md). The number and the time come from the database.
 
+-- What an entry says, at most 10,000 characters: nothing can be removed from the history, whatever a call lets through.
+create or replace function entry_text(says text) returns text
+language sql immutable set search_path = public, pg_temp as $$
+  select case when length(says) > 10000 then left(says, 9999) || '…' else says end
+$$;
+
 -- An entry about something a person did, who is the person of an open session. The owner's login alone dates
 -- entries: those of the demonstration.
 create or replace function write_entry(
@@ -13,8 +19,8 @@ begin
   end if;
   insert into action_log (created_at, user_id, username, bureau_id, action_type, details, dossier_id,
       dossier_bureau_id)
-    select coalesce(dated, clock_timestamp()), u.id, u.username, u.bureau_id, of_type, says, of_dossier,
-      about_bureau
+    select coalesce(dated, clock_timestamp()), u.id, u.username, u.bureau_id, of_type, entry_text(says),
+      of_dossier, about_bureau
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = of_session and session_is_alive(s.created_at, s.last_seen_at);
   if not found then
@@ -25,14 +31,14 @@ end $$;
 -- An entry of the server itself: background jobs, maintenance in the terminal.
 create or replace function write_system_entry(of_type text, says text) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  insert into action_log (username, action_type, details) values ('système', of_type, says)
+  insert into action_log (username, action_type, details) values ('système', of_type, entry_text(says))
 $$;
 
 -- A failed login under the name that was tried; of a known account where the name is that of one.
 create or replace function write_failed_login(of_user bigint, tried text, says text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into action_log (user_id, username, bureau_id, action_type, details)
-    select u.id, coalesce(u.username, tried), u.bureau_id, 'LOGIN_FAILURE', says
+    select u.id, coalesce(u.username, tried), u.bureau_id, 'LOGIN_FAILURE', entry_text(says)
     from (select) as attempt left join app_user u on u.id = of_user
 $$;
 
