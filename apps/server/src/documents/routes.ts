@@ -1,5 +1,5 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
-import { notFound } from '@dosye/domain/calls/errors.ts';
+import { invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type {
   DownloadDeclaration,
@@ -9,6 +9,7 @@ import type {
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { lengthErrors } from '@dosye/domain/dossier/textLengths.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ import { callBody, idInBody } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, logDownload } from '../dossiers/downloads.ts';
-import { findDossier } from '../dossiers/rows.ts';
+import { type StoredDossier, findDossier } from '../dossiers/rows.ts';
 import { forbiddenPictures } from '../files/fileReferences.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
@@ -75,6 +76,31 @@ async function withoutForeign(
 }
 
 /**
+ * A form as it is filled so far: it may lack anything.
+ * @throws CallError 422 for a text that is longer than its field accepts: the paper and its history entry would bear it
+ */
+function readForm(kind: KindDeclaration, sent: DossierRecord): DossierRecord {
+  const { record } = readAllFields(kind.form, sent);
+  const errors = lengthErrors(kind.form, record);
+  if (Object.keys(errors).length > 0) throw invalid(errors, kind.form.sentences.invalid(errors));
+  return record;
+}
+
+/** The saved dossier of a form; undefined for a new one. @throws CallError 404, also for one of another kind */
+async function savedDossier(
+  trx: PersonTransaction,
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  sentId: unknown,
+): Promise<StoredDossier | undefined> {
+  const id = idInBody.safeParse(sentId);
+  if (!id.success) return undefined;
+  const found = await findDossier(trx, area, id.data);
+  if (found.kind !== kind.id) throw notFound(area.sentences.notFound);
+  return found;
+}
+
+/**
  * POST of a form, answered with a document of it. A form of a saved dossier has its `id`: the document bears the
  * number of that dossier and the letterhead of its office.
  */
@@ -94,23 +120,24 @@ function formDocumentCall(
   app.post(`/api${declared.path}`, filling, async (request, reply) => {
     const { person } = request;
     const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
-    const { record: read } = readAllFields(kind.form, sent);
-    const id = idInBody.safeParse(sent['id']);
-    const { record, config, number } = await inTransaction(database, person, async (trx) => {
-      const saved = id.success ? await findDossier(trx, area, id.data) : undefined;
+    const read = readForm(kind, sent);
+    const { saved, record, config } = await inTransaction(database, person, async (trx) => {
+      const found = await savedDossier(trx, area, kind, sent['id']);
       return {
+        saved: found,
         record: await withoutForeign(trx, kind, read),
-        config: await readConfig(trx, saved?.bureau_id ?? person.bureauId ?? FIRST_OFFICE_ID),
-        number: saved?.number ?? '',
+        config: await readConfig(trx, found?.bureau_id ?? person.bureauId ?? FIRST_OFFICE_ID),
       };
     });
     const document = documentOf(kind.id, declared.id);
-    const made = await makeDocument(files, person, document, { record, config, number });
+    const source = { record, config, number: saved?.number ?? '' };
+    const made = await makeDocument(files, person, document, source);
     await writeEvenOnFullDisk(request, () =>
       inTransaction(database, person, (trx) =>
         writeHistory(trx, person, {
           type: declared.action,
           details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
+          dossier: saved && { id: saved.id, bureauId: saved.bureau_id },
           about: requestedOfficeId(person, undefined),
         }),
       ),

@@ -1,5 +1,7 @@
+import { kindById } from '@dosye/kinds/register.ts';
 import { readPdf, readWord } from '@dosye/testing/papers.ts';
 import { dataUrl, majeur, PICTURES, someoneElse } from '@dosye/testing/records.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
@@ -55,18 +57,42 @@ describe('the fingerprint form', () => {
     expect((await ask({ ...majeur(), id: elsewhere.id })).statusCode).toBe(404);
   });
 
-  it('is in the history', async () => {
-    await ask(majeur());
+  it('is not made with the number of a dossier of another kind', async () => {
+    const { area, kind } = kindById('certificat-mineur') as NonNullable<
+      ReturnType<typeof kindById>
+    >;
+    const minor = await create(as.agent, '/api/persons', bodyOf(area, kind, sampleOf(kind, 1)));
+    expect((await ask({ ...majeur(), id: minor.id })).statusCode).toBe(404);
+  });
+
+  const lastEntry = async () => {
     const { rows } = await owner.query(
-      `select username, details from action_log where action_type = 'GENERATE_FINGERPRINT_FORM'
-       order by id desc limit 1`,
+      `select username, details, dossier_id::int, dossier_bureau_id from action_log
+       where action_type = 'GENERATE_FINGERPRINT_FORM' order by id desc limit 1`,
     );
-    expect(rows).toEqual([
-      {
-        username: 'mireille',
-        details: expect.stringContaining('PIERRE-LOUIS Esther Nadège'),
-      },
-    ]);
+    return rows[0];
+  };
+
+  it('is in the history, with the saved dossier', async () => {
+    const entry = {
+      username: 'mireille',
+      details: expect.stringContaining('PIERRE-LOUIS Esther Nadège'),
+    };
+    await ask(majeur());
+    expect(await lastEntry()).toMatchObject({ ...entry, dossier_id: null });
+    await ask({ ...majeur(), id: esther.id });
+    expect(await lastEntry()).toEqual({ ...entry, dossier_id: esther.id, dossier_bureau_id: 1 });
+  });
+
+  it.each([
+    ['nomFamille', 'a'.repeat(121)],
+    ['precisionsAdresse', 'a'.repeat(200_000)],
+  ])('is not made with a text that is too long for its field (%s)', async (field, typed) => {
+    const before = await lastEntry();
+    const answer = await ask({ renseignementsPersonnels: { [field]: typed } });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([`renseignementsPersonnels.${field}`]);
+    expect(await lastEntry()).toEqual(before);
   });
 
   it('shows no picture of another office', async () => {
@@ -84,7 +110,7 @@ describe('the fingerprint form', () => {
     ['a name in another script', { nomFamille: '李 𐍈 \u202e' }],
     ['a name that breaks lines', { nomFamille: 'A\r\nSet-Cookie: x=1' }],
     ['control characters', { nomFamille: 'a\u0007\u001b\ufffe' }],
-    ['very long texts', { precisionsAdresse: 'a'.repeat(200_000) }],
+    ['long texts', { precisionsAdresse: 'a'.repeat(250) }],
     ['odd shapes', { adresseActuelle: 'x', nomsAnterieurs: 3 }],
   ])('is made all the same with %s', async (_what, renseignementsPersonnels) => {
     const answer = await ask({ renseignementsPersonnels });
