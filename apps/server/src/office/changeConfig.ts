@@ -17,7 +17,7 @@ import { storeUploadedPicture, type StoredPicture } from '../files/storePictures
 import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
-import { findOffice } from './officeStore.ts';
+import { findOffice, lockOfficeConfig } from './officeStore.ts';
 import { configPictures, readConfig, saveConfig } from './configStore.ts';
 
 /**
@@ -33,7 +33,7 @@ function configuredOffice(person: Person, requestedId: number | undefined): numb
 const IMAGES = SETTINGS.filter(({ type }) => type === 'image').map(({ path }) => path);
 
 /**
- * Saves the edited configuration of an office.
+ * Saves the edited configuration of an office. What was not sent stays as others have saved it meanwhile.
  * @returns the configuration as it is now, pictures as addresses
  * @throws CallError 403 for another office; 404 when there is none; 422 with every faulty setting
  */
@@ -44,11 +44,12 @@ export async function changeConfig(
   sent: Record<string, unknown>,
 ): Promise<SiteConfig> {
   const bureauId = configuredOffice(person, requestedId);
-  const { before, edited, nom } = await inTransaction(database, person, (trx) =>
-    readEdited(trx, bureauId, sent),
-  );
-  const { config, stored } = await storeImages(files, edited);
+  const valid = await inTransaction(database, person, (trx) => readEdited(trx, bureauId, sent));
+  const { addresses, stored } = await storeImages(files, valid.edited);
   return inTransaction(database, person, async (trx) => {
+    await lockOfficeConfig(trx, bureauId);
+    const { before, edited, nom } = await readEdited(trx, bureauId, sent);
+    const config = withAddresses(edited, addresses);
     await rejectForbiddenPictures(trx, config, stored);
     const changed = changedSettings(SETTINGS, before, config);
     if (changed.length === 0) return config;
@@ -102,23 +103,31 @@ function rejectErrors(errors: FieldErrors): void {
   throw invalid(errors, `${fields} dans la configuration.`);
 }
 
-/** Stores the pictures that are sent as data URLs and replaces them by their addresses. */
+/** The pictures that are sent as data URLs, stored, and their addresses by path. */
 async function storeImages(
   files: Services['files'],
   edited: SiteConfig,
-): Promise<{ config: SiteConfig; stored: StoredPicture[] }> {
+): Promise<{ addresses: ReadonlyMap<string, string>; stored: StoredPicture[] }> {
   const stored: StoredPicture[] = [];
   const errors: FieldErrors = {};
-  let config = edited;
+  const addresses = new Map<string, string>();
   for (const path of IMAGES) {
     const image = await storeUploadedPicture(files, String(configValue(edited, path)));
     if (image.error) errors[path] = image.error;
-    if (image.stored) stored.push(image.stored);
-    config = withConfigValue(config, path, image.value);
+    if (!image.stored) continue;
+    stored.push(image.stored);
+    addresses.set(path, image.value);
   }
   rejectErrors(errors);
-  return { config, stored };
+  return { addresses, stored };
 }
+
+/** A configuration with these pictures, by path. */
+const withAddresses = (config: SiteConfig, addresses: ReadonlyMap<string, string>): SiteConfig =>
+  [...addresses].reduce(
+    (changed, [path, address]) => withConfigValue(changed, path, address),
+    config,
+  );
 
 /** Rejects a picture that the person may not see. */
 async function rejectForbiddenPictures(

@@ -36,6 +36,14 @@ export async function lockOffice(queries: Kysely<Tables>, id: number): Promise<O
 }
 
 /**
+ * Locks the configuration of an office until the transaction ends, also where there is none yet. Users and dossiers of
+ * the office can be saved meanwhile.
+ */
+export async function lockOfficeConfig(queries: Kysely<Tables>, id: number): Promise<void> {
+  await queries.selectFrom('bureau').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/**
  * Creates an office.
  * @returns the new id
  * @throws CallError 409 when an office has that name, without regard to case, accents, spaces and apostrophes

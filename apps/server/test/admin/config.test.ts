@@ -1,6 +1,7 @@
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
+import { meetAt } from '@dosye/testing/locks.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -126,6 +127,19 @@ describe('a saved configuration', () => {
       },
     ]);
   });
+});
+
+it('keeps what two people save of one office at the same moment, each under their name', async () => {
+  await save('admin', { mainTitle: 'Ancien titre', subTitle: 'Ancien' });
+  const answers = await meetAt(owner, 'site_config', [
+    () => save('admin', { mainTitle: 'Nouveau titre' }),
+    () => save('superAdmin', { subTitle: 'Nouveau' }, GRAND_ANSE),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await read('admin')).toMatchObject({ mainTitle: 'Nouveau titre', subTitle: 'Nouveau' });
+  const { rows } = await owner.query('select details from action_log order by id desc limit 2');
+  const changed = rows.map(({ details }) => details.split(' : ').at(-1));
+  expect(new Set(changed)).toEqual(new Set(['Sous-titre', 'Titre principal']));
 });
 
 describe('a new office', () => {
