@@ -1,4 +1,7 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { officerName } from '@dosye/domain/people/officerName.ts';
+import { nameWords } from '@dosye/domain/search/names/nameWords.ts';
 import { excerptOf, firstWords } from '@dosye/domain/text/excerpt.ts';
 import { memoize } from '@dosye/domain/text/memoize.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
@@ -36,6 +39,30 @@ describe('a memoized function', () => {
     expect(compute).toHaveBeenCalledTimes(3);
     lengthOf('a');
     expect(compute).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps no text of more than two hundred characters', () => {
+    const compute = vi.fn<(text: string) => number>((text) => text.length);
+    const lengthOf = memoize(2, compute);
+    const [longest, longer] = ['x'.repeat(200), 'x'.repeat(201)];
+    expect([longest, longest, longer, longer].map(lengthOf)).toEqual([200, 200, 201, 201]);
+    expect(compute).toHaveBeenCalledTimes(3);
+    expect(nameWords(longest)).toBe(nameWords(longest));
+    expect(nameWords(longer)).not.toBe(nameWords(longer));
+  });
+
+  it('keeps no text of which a word was memoized', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const used = (): number => (collect(), getHeapStatistics().used_heap_size);
+    const sameWord = memoize(100, (word) => word);
+    const before = used();
+    // Each text takes 4 MB.
+    for (let n = 1000; n < 1050; n += 1) {
+      sameWord(`unMotAssezLong${n} ${'x'.repeat(4_000_000)}`.split(' ')[0] ?? '');
+    }
+    expect(used() - before).toBeLessThan(20_000_000);
+    expect(sameWord('unMotAssezLong1000')).toBe('unMotAssezLong1000');
   });
 });
 

@@ -1,15 +1,24 @@
+/** Longer texts are no names or words, and thousands of them would fill the memory. */
+const CACHED_LENGTH_MAX = 200;
+
+/** A text of its own: V8 keeps the whole text of which another is a part, for as long as the part is kept. */
+const copyOf = (text: string): string => Array.from(text).join('');
+
 /**
- * Memoizes a function of one text. Results are shared: do not change them.
+ * Memoizes a function of one text; of texts beyond {@link CACHED_LENGTH_MAX} it is computed each time. Results are shared:
+ * do not change them.
  * @param size maximum number of cached results; when it is reached, the cache is emptied
  */
 export function memoize<T>(size: number, compute: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();
   return (text) => {
+    if (text.length > CACHED_LENGTH_MAX) return compute(text);
     const cached = cache.get(text);
     if (cached !== undefined) return cached;
     if (cache.size >= size) cache.clear();
-    const result = compute(text);
-    cache.set(text, result);
+    const key = copyOf(text);
+    const result = compute(key);
+    cache.set(key, result);
     return result;
   };
 }
