@@ -29,6 +29,8 @@ export interface ActQuery {
   relation: 'act' | 'act_status';
   /** Condition on the relation as `a`. */
   condition: RawBuilder<unknown>;
+  /** Number of the act after which the page begins; '' for the beginning. */
+  after: string;
   /** What the register is filtered by. */
   filters: ActFilters;
   limit: number;
@@ -49,7 +51,7 @@ export function readPage(request: BodyReader, body: JsonObject): { limit: number
 export function readActQuery(person: Person, raw: unknown): ActQuery {
   const request = new BodyReader();
   const body = request.object('body', raw);
-  request.unknownKeys('', body, ['filters', 'page', 'limit', 'actingUser']);
+  request.unknownKeys('', body, ['filters', 'page', 'limit', 'after', 'actingUser']);
   const typed = request.object('filters', body['filters']);
   request.unknownKeys('filters', typed, FILTERS);
   const asked = request.id('filters.bureauId', typed['bureauId']);
@@ -60,6 +62,7 @@ export function readActQuery(person: Person, raw: unknown): ActQuery {
   const state = request.choice('filters.state', typed['state'], STATE_CHOICES) as ActState | '';
   const from = request.day('filters.dateDebut', typed['dateDebut']);
   const to = request.day('filters.dateFin', typed['dateFin']);
+  const after = request.shortText('after', body['after'], NUMBER_MAX);
   const page = readPage(request, body);
   request.rejectErrors();
   const midnight = (day: string) =>
@@ -76,7 +79,7 @@ export function readActQuery(person: Person, raw: unknown): ActQuery {
   ].filter((one) => typeof one === 'object');
   const condition = sql.join([sql`true`, ...conditions], sql` and `);
   const filters = { number, kind, state, bureauId: asked, dateDebut: from, dateFin: to };
-  return { relation: state ? 'act_status' : 'act', condition, filters, ...page };
+  return { relation: state ? 'act_status' : 'act', condition, after, filters, ...page };
 }
 
 /** Acts of a state today, a condition on `act_status a`. */
@@ -89,11 +92,20 @@ function stateCondition(state: ActState): RawBuilder<unknown> {
   return sql`a.ended = ${state}`;
 }
 
-/** A page of the register, the newest acts first. */
+/**
+ * Acts that are listed after another one. Unlike a number of rows it stays the same place while acts are issued, replaced
+ * or made void.
+ */
+const isAfter = (number: string): RawBuilder<unknown> =>
+  number === ''
+    ? sql`true`
+    : sql`(a.issued_at, a.number) < (select b.issued_at, b.number from act b where b.number = ${number})`;
+
+/** A page of the register, the newest acts first, with the number of all that match. */
 export function listActs(
   database: Database,
   person: Person,
-  { relation, condition, limit, offset }: ActQuery,
+  { relation, condition, after, limit, offset }: ActQuery,
 ): Promise<ActListAnswer> {
   return inTransaction(database, person, async (trx) => {
     const { rows } = await sql<{ total: number }>`
@@ -101,7 +113,7 @@ export function listActs(
     // The rows of the page alone get their state.
     const order = sql`order by a.issued_at desc, a.number desc`;
     const page = sql`a.number in (select a.number from ${sql.table(relation)} a
-      where ${condition} ${order} limit ${limit} offset ${offset})`;
+      where ${condition} and ${isAfter(after)} ${order} limit ${limit} offset ${offset})`;
     const acts = (await selectActs(trx, page, order)).map(toAct);
     return { acts, total: rows[0]?.total ?? 0 };
   });

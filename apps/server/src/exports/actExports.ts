@@ -1,3 +1,5 @@
+import type { Act } from '@dosye/domain/calls/acts.ts';
+import { PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { actFilterSummary, actSheetColumns } from '@dosye/domain/sheets/actSheet.ts';
@@ -37,7 +39,7 @@ export async function exportRegister(
     title: REGISTER_TITLE,
     format,
     columns: actSheetColumns({ actLabel, officeOf: nameOf }),
-    rows: everyPage(async (page) => (await listActs(database, person, { ...query, ...page })).acts),
+    rows: everyAct(database, person, query),
     facts: [
       ['Actes', { number: total }],
       ...recap,
@@ -51,7 +53,19 @@ export async function exportRegister(
   });
 }
 
-/** Acts that are issued meanwhile would move the pages. */
+/** Every act of a query, read in pages; the next page is read when the previous one was consumed. */
+async function* everyAct(database: Database, person: Person, query: ActQuery): AsyncGenerator<Act> {
+  for (let after = ''; ; ) {
+    const page = { ...query, after, limit: PAGE_SIZE_MAX, offset: 0 };
+    const { acts } = await listActs(database, person, page);
+    yield* acts;
+    const last = acts.at(-1);
+    if (!last || acts.length < PAGE_SIZE_MAX) return;
+    after = last.number;
+  }
+}
+
+/** The register as it is at an instant. */
 const issuedUntil = (condition: ActQuery['condition'], at: Date): ActQuery['condition'] =>
   sql`${condition} and a.issued_at <= ${at}`;
 

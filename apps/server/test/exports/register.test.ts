@@ -2,10 +2,13 @@ import type { ActListAnswer } from '@dosye/domain/calls/acts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, NIPPES } from '@dosye/testing/accounts.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { acting, type Client, signIn } from '@dosye/testing/signIn.ts';
+import { readActQuery } from '@dosye/server/acts/listActs.ts';
+import { exportRegister } from '@dosye/server/exports/actExports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
+let people: Awaited<ReturnType<typeof addAccounts>>;
 const clients: Record<string, Client> = {};
 const as = (name: string): Client => clients[name] as Client;
 
@@ -22,11 +25,21 @@ const lastEntry = async () =>
   (await owner.query('select action_type, details from action_log order by id desc limit 1'))
     .rows[0];
 
+/** Adds acts to the dossier of an act, issued at the same instant. */
+const addIssues = (to: string, from: number, until: number) =>
+  owner.query(
+    `insert into act
+     select (jsonb_populate_record(a, jsonb_build_object('number', a.dossier_number || '-D' || n, 'issue', n,
+       'check_hash', '\\x' || encode(sha256(n::text::bytea), 'hex')))).*
+     from act a, generate_series($2::int, $3::int) n where a.number = $1`,
+    [to, from, until],
+  );
+
 let own: string;
 let other: string;
 
 beforeAll(async () => {
-  await addAccounts(database);
+  people = await addAccounts(database);
   for (const name of ['agent', 'agentNippes', 'superAdmin'])
     clients[name] = await signIn(app, name);
   own = await issue('agent', 1);
@@ -65,21 +78,37 @@ describe('the exported register of acts', () => {
 
   it('has every act of a long register once', async () => {
     await owner.query('alter table act disable trigger user');
-    await owner.query(
-      `insert into act
-      select (jsonb_populate_record(a, jsonb_build_object('number', a.dossier_number || '-D' || n, 'issue', n,
-        'check_hash', '\\x' || encode(sha256(n::text::bytea), 'hex')))).*
-      from act a, generate_series(2, 501) n where a.number = $1`,
-      [own],
-    );
+    await addIssues(own, 2, 2001);
     const numbers = (await exported('agent'))
       .split('\r\n')
       .slice(1, -1)
       .map((line) => line.split(';')[0]);
-    expect(numbers).toHaveLength(501);
-    expect(new Set(numbers).size).toBe(501);
+    expect(numbers).toHaveLength(2001);
+    expect(new Set(numbers).size).toBe(2001);
     const listed = await as('agent').post('/api/acts/list', { filters: {}, page: 1, limit: 1 });
-    expect(listed.json<ActListAnswer>().total).toBe(501);
+    expect(listed.json<ActListAnswer>().total).toBe(2001);
+  });
+
+  it('has each once while others are issued, and so has its print', async () => {
+    const person = acting(people.agent, as('agent'));
+    const query = readActQuery(person, { filters: {} });
+    const pages = (await exportRegister(database, person, query, 'csv')).stream.iterator();
+    const { value: beginning } = await pages.next();
+    const print = (after: string) =>
+      as('agent').post('/api/acts/list', { filters: {}, page: 1, limit: 200, after });
+    const first = (await print('')).json<ActListAnswer>().acts;
+    // Issued at an instant before that of the export, but registered only now.
+    await addIssues(own, 9990, 9999);
+    let file = String(beginning);
+    for await (const chunk of pages) file += String(chunk);
+    const numbers = file
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[0]);
+    expect([numbers.length, new Set(numbers).size]).toEqual([2001, 2001]);
+    const second = (await print(first.at(-1)?.number ?? '')).json<ActListAnswer>();
+    expect(second.acts.map(({ number }) => number)).toEqual(numbers.slice(200, 400));
+    expect(second.total).toBe(2011);
   });
 });
 

@@ -62,6 +62,8 @@ export interface ActListRequest {
   filters: ActFilters;
   page: number;
   limit: number;
+  /** Number of the last act of the previous page, where every page is read one after the other; `page` is 1 then. */
+  after?: string;
 }
 
 export interface ActListAnswer {

@@ -43,8 +43,8 @@ export function useWholeRegister(filters: ActFilters) {
     queryKey: [KEY, 'whole', filters],
     queryFn: async ({ signal }): Promise<ActListAnswer> => {
       const acts: Act[] = [];
-      for (let page = 1; ; page += 1) {
-        const request: ActListRequest = { filters, page, limit: WHOLE_PAGE_SIZE };
+      for (let after = ''; ; after = acts.at(-1)?.number ?? '') {
+        const request: ActListRequest = { filters, page: 1, limit: WHOLE_PAGE_SIZE, after };
         const read = await call<ActListAnswer>('POST', '/acts/list', request, { signal });
         acts.push(...read.acts);
         const done = read.acts.length < WHOLE_PAGE_SIZE || acts.length >= WHOLE_MAX;
