@@ -1,3 +1,4 @@
+import { LOCKS_AT_ONCE } from '@dosye/domain/calls/jobs.ts';
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
@@ -32,6 +33,8 @@ export type Database = {
   pool: Pool;
   /** Asks a patient one's database for a sign of life, see endWhenFrozen.ts. */
   probe: Pool | undefined;
+  /** Connections for the locks of jobs alone: each is held as long as its job runs, and calls must not lack it. */
+  locks: Pool;
   /** The same for work that may take longer: sheets, reports, background jobs. */
   patient: Database;
   /**
@@ -51,7 +54,7 @@ export type Database = {
 
 /**
  * Most concurrent connections. More give no more throughput and evict one another's data from the processor
- * caches (decision 01). A job holds one or two while it runs.
+ * caches (decision 01).
  */
 export const CONNECTIONS = Math.min(16, 2 * availableParallelism() + 2);
 
@@ -72,6 +75,8 @@ interface Patience {
 const QUICK: Patience = { connect: 1_800, statement: 2_800, lock: 2_500, answer: 3_000 };
 /** For work whose statements may take long; a frozen database ends them sooner (endWhenFrozen.ts). */
 const PATIENT: Patience = { connect: 4_500, statement: 30_000, lock: 8_000, answer: 35_000 };
+/** A lock's connection is nearly always a new one, which takes seconds on a busy machine. */
+const LOCKING: Patience = { ...QUICK, connect: PATIENT.connect };
 const OWNER_CONNECT = 5_000;
 const IDLE_IN_TRANSACTION = 30_000;
 
@@ -85,8 +90,10 @@ export function openDatabase(present: DatabaseLogins, size = CONNECTIONS): Datab
   const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT);
   const probe = openPool(logins, 1, QUICK);
   endWhenFrozen(patientPool, probe);
-  const patient = accessTo(logins, patientPool, () => patient, probe);
-  return accessTo(logins, openPool(logins, size, QUICK), () => patient);
+  const locks = openPool(logins, LOCKS_AT_ONCE, LOCKING);
+  const patient = accessTo(logins, { pool: patientPool, probe, locks }, () => patient);
+  const everyday = { pool: openPool(logins, size, QUICK), probe: undefined, locks };
+  return accessTo(logins, everyday, () => patient);
 }
 
 function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patience): Pool {
@@ -111,15 +118,15 @@ function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patien
 
 function accessTo(
   logins: DatabaseLogins,
-  pool: Pool,
+  { pool, probe, locks }: Pick<Database, 'pool' | 'probe' | 'locks'>,
   patient: () => Database,
-  probe?: Pool,
 ): Database {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
     pool,
     probe,
+    locks,
     get patient() {
       return patient();
     },
@@ -128,13 +135,14 @@ function accessTo(
     openForDating: () => openDatabase({ owner: logins.owner }, 2).patient,
     moveTo: (next) => {
       Object.assign(logins, next);
-      for (const one of [pool, probe, patient().pool, patient().probe]) if (one) move(one, next);
+      const pools = [pool, probe, locks, patient().pool, patient().probe];
+      for (const one of new Set(pools)) if (one) move(one, next);
     },
     close: async () => {
       await kysely.destroy();
-      await probe?.end();
       const other = patient();
-      if (other.kysely !== kysely) await other.close();
+      // The patient one ends what both use.
+      await (other.kysely === kysely ? Promise.all([probe?.end(), locks.end()]) : other.close());
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ClientBase, PoolClient } from 'pg';
 import type { Database } from '../database/pool.ts';
 
 /** A session-level advisory lock: PostgreSQL releases it when the connection of a dead process ends. */
-interface Lock {
+export interface Lock {
   /** Aborted when the connection is lost, because another process may take the lock from then on. */
   lost: AbortSignal;
   release: () => Promise<void>;
@@ -11,11 +11,11 @@ interface Lock {
 const KEY = `hashtextextended('dosye ' || $1, 0)`;
 
 /**
- * Takes the lock of this name across all servers of the database.
+ * Takes the lock of this name across all servers of the database, on a connection of its own.
  * @returns undefined when another process holds it
  */
-export async function tryLock({ pool }: Database, name: string): Promise<Lock | undefined> {
-  const client = await pool.connect();
+export async function tryLock({ locks }: Database, name: string): Promise<Lock | undefined> {
+  const client = await locks.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>(
       `select pg_try_advisory_lock(${KEY}) as taken`,

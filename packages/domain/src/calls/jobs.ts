@@ -12,7 +12,12 @@ interface JobDeclaration {
   /** Of all kinds with the same lock one job runs at a time, over all servers; of a personal kind one for each person. */
   lock: string;
   /** Each person starts, sees and stops their own alone. */
-  personal?: true;
+  personal?: {
+    /** Most of them that one server runs at once. */
+    most: number;
+    /** Why a further one is refused. */
+    tooMany: string;
+  };
   /** Why a second one is refused. */
   busy: string;
   /** Somebody may stop it. */
@@ -76,7 +81,12 @@ export const JOBS = {
     label: 'Livret en PDF',
     rule: () => true,
     lock: 'booklet',
-    personal: true,
+    // As many as the typesetter takes: one that it makes and three that wait.
+    personal: {
+      most: 4,
+      tooMany:
+        'Trop de livrets sont en préparation en même temps. Recommencez dans quelques minutes.',
+    },
     busy: 'Votre livret précédent est encore en préparation. Attendez qu’il soit prêt, ou interrompez-le.',
     stoppable: true,
   },
@@ -87,6 +97,13 @@ export type JobKind = keyof typeof JOBS;
 export const JOB_KINDS = Object.keys(JOBS) as JobKind[];
 
 export const jobDeclaration = (kind: JobKind): JobDeclaration => JOBS[kind];
+
+/** Most locks that the jobs of one server hold at once: one for each name, of a personal kind one for each person. */
+export const LOCKS_AT_ONCE = [
+  ...new Map(
+    JOB_KINDS.map((kind) => [JOBS[kind].lock, jobDeclaration(kind).personal?.most ?? 1]),
+  ).values(),
+].reduce((sum, most) => sum + most);
 
 /** May see at least one kind of job. */
 export const maySeeJobs: RoleRule = (role) => JOB_KINDS.some((kind) => JOBS[kind].rule(role));
