@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
+import { copyDossier } from '@dosye/testing/copyDossier.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -150,6 +151,20 @@ describe('the booklet', () => {
     await page.getByRole('button', { name: DOWNLOADED }).waitFor();
     await page.getByRole('link', { name: /Retour à l’accueil/ }).click();
     await expect.poll(slow.clientsLeft).toBe(2);
+  });
+
+  test('of too many dossiers is refused with the advice to choose a shorter period', async () => {
+    const { rows } = await office.owner.query<{ id: number }>(
+      `select id::int from dossier where area = 'retention' limit 1`,
+    );
+    const [{ id }] = rows as [{ id: number }];
+    await copyDossier(office.owner, { id, count: 1_001, day: '2001-06-01' });
+    const page = await office.at('agent');
+    await openReport(page, 'retention', '?dateDebut=2001-06-01&dateFin=2001-06-30');
+    await page.getByRole('button', { name: 'Livret en PDF' }).click();
+    const said =
+      'Ce livret aurait 1\u202f001 dossiers ; il peut en contenir 1\u202f000 au plus. Choisissez une période plus courte.';
+    await expect.poll(() => toastOf(page, said).isVisible()).toBe(true);
   });
 
   test('without days says what is missing', async () => {

@@ -1,5 +1,7 @@
 import type { BookletResult, Job } from '@dosye/domain/calls/jobs.ts';
+import { MOST_DOSSIERS } from '@dosye/server/documents/makeBooklet.ts';
 import { type AccountName, addPerson } from '@dosye/testing/accounts.ts';
+import { copyDossier } from '@dosye/testing/copyDossier.ts';
 import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
 import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
@@ -170,6 +172,18 @@ describe('a booklet as PDF', () => {
     expect(queued.rows).toHaveLength(1);
     await made.files.remove(file);
     expect((await download('agent', job)).statusCode).toBe(404);
+  });
+
+  it('of more dossiers than the typesetter has memory for is refused, and none of them is read', async () => {
+    const { id } = await hold(as.agent, { [DAY]: '2020-03-01' });
+    await copyDossier(owner, { id, count: MOST_DOSSIERS, day: '2020-03-01' });
+    const march = { startDate: '2020-03-01', endDate: '2020-03-31' };
+    expect(await ordered('agent', march)).toMatchObject({
+      state: 'failed',
+      total: null,
+      problem:
+        'Ce livret aurait 1\u202f001 dossiers ; il peut en contenir 1\u202f000 au plus. Choisissez une période plus courte.',
+    });
   });
 
   it('is refused without a period and to strangers', async () => {
