@@ -35,8 +35,8 @@ export interface BookletOrder {
   bureauId: number | undefined;
   /** The entry of the history for a booklet of so many dossiers. */
   historyEntry: (count: number) => { type: string; details: string };
-  /** @throws DocumentError */
-  render: (context: BookletContext) => Promise<Uint8Array>;
+  /** @throws DocumentError, and the reason of the signal, which ends the work */
+  render: (context: BookletContext, signal?: AbortSignal) => Promise<Uint8Array>;
 }
 
 /** A PDF of all dossiers that a request selects, made as a background job (decision 22). */

@@ -58,7 +58,10 @@ export async function makeBooklet(
   const { count, texts } = await fullDossiers(database, person, query);
   if (count > MOST_DOSSIERS) throw tooLarge(count);
   const dossiers: BookletDossier[] = [];
-  for await (const text of texts) dossiers.push(bookletDossier(booklet, JSON.parse(text)));
+  for await (const text of texts) {
+    signal.throwIfAborted();
+    dossiers.push(bookletDossier(booklet, JSON.parse(text)));
+  }
   if (dossiers.length === 0) return { dossiers: 0, scope };
   report({ total: count });
   const configs = await configsOf(services, person, dossiers);
@@ -85,7 +88,7 @@ export async function makeBooklet(
     printedAt: new Date(),
     printedBy: officerName(person),
   };
-  const bytes = await order.render(context).catch(asCallError);
+  const bytes = await order.render(context, signal).catch(asCallError);
   signal.throwIfAborted();
   const file = `${hash('sha256', bytes)}.pdf`;
   await files.put(file, bytes);

@@ -12,6 +12,8 @@ interface PdfRequest {
   drawing?: boolean | undefined;
   /** A PDF without the marks of PDF/A: a character that no font has is printed as a box instead of being refused. */
   plain?: boolean | undefined;
+  /** Ends the work on this document; `render` then throws its reason. */
+  signal?: AbortSignal | undefined;
 }
 
 const DEFAULTS: PoolOptions = {
@@ -40,15 +42,16 @@ interface PdfRenderer {
 export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRenderer {
   const pool = new WorkerPool({ ...DEFAULTS, ...options });
   return {
-    async render({ template, data, images = {}, drawing, plain }) {
+    async render({ template, data, images = {}, drawing, plain, signal }) {
       const source = await readFile(template, 'utf8');
-      return pool.run({
+      const job = {
         template: source,
         data: asJson(data),
         images: Object.entries(images),
         drawing,
         plain,
-      });
+      };
+      return pool.run(job, signal);
     },
     close: () => pool.close(),
   };

@@ -111,6 +111,7 @@ function render(
   request: LivretRequest,
   title: string,
   context: BookletContext,
+  signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   const { dossiers, configs, printedAt, printedBy } = context;
   const pictures = new Pictures(context);
@@ -137,7 +138,8 @@ function render(
     })),
     index: indexOf(dossiers),
   };
-  return bookletRenderer.render({ template: TEMPLATE, data, images: pictures.files, plain: true });
+  const { files: images } = pictures;
+  return bookletRenderer.render({ template: TEMPLATE, data, images, plain: true, signal });
 }
 
 /** The retention dossiers of a period as one PDF: a cover, a page for each, an index (decision 13). */
@@ -155,7 +157,7 @@ export const livret: BookletType = {
       filters,
       bureauId,
       historyEntry: (count) => livretEntry(request, count),
-      render: (context) => render(request, title, context),
+      render: (context, signal) => render(request, title, context, signal),
     };
   },
   portrait: (record) => (record as DossierRetention).photoUrl,
