@@ -12,7 +12,8 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import pMap from 'p-map';
 import { inTransaction } from '../access/transaction.ts';
-import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
+import { writeOutcome } from '../access/writeOutcome.ts';
+import { requestedOfficeId } from '../database/writeHistory.ts';
 import { fullDossiers } from '../dossiers/fullDossiers.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import type { JobContext } from '../jobs/run.ts';
@@ -92,12 +93,10 @@ export async function makeBooklet(
   signal.throwIfAborted();
   const file = `${hash('sha256', bytes)}.pdf`;
   await files.put(file, bytes);
-  await inTransaction(database, person, (trx) =>
-    writeHistory(trx, person, {
-      ...order.historyEntry(dossiers.length),
-      about: requestedOfficeId(person, order.bureauId),
-    }),
-  );
+  await writeOutcome(database, person, {
+    ...order.historyEntry(dossiers.length),
+    about: requestedOfficeId(person, order.bureauId),
+  });
   return { dossiers: dossiers.length, fileName: order.fileName, file, scope };
 }
 

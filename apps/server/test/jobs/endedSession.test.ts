@@ -5,6 +5,7 @@ import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../src/access/transaction.ts';
+import { hold } from '../retention/retentions.ts';
 
 const { app, database, jobs, owner } = await testApp();
 let superAdmin: Client;
@@ -14,11 +15,11 @@ beforeEach(async () => {
 });
 
 /** Makes a call whose session ends while it waits for the table of jobs. @returns its status */
-async function withoutSession(path: string): Promise<number> {
+async function withoutSession(path: string, body?: object): Promise<number> {
   const client = await owner.connect();
   try {
     await client.query('begin; lock table job in exclusive mode');
-    const answer = superAdmin.post(path);
+    const answer = superAdmin.post(path, body);
     await expect.poll(() => waitingForLocks(owner)).toBeGreaterThan(0);
     await client.query('delete from session; commit');
     return (await answer).statusCode;
@@ -50,4 +51,20 @@ it('a refresh that has begun is in the history though the session of its person 
     username: 'système',
     details: "Actualisation de l'index de recherche lancée (à la demande de « superadmin »)",
   });
+});
+
+it('a booklet is made and in the history though the session of its person ended', async () => {
+  const agent = await signIn(app, 'agent');
+  await hold(agent, { 'informationSurLaRetention.dateInterpellation': '2026-10-02' });
+  const month = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  expect(await withoutSession('/api/retention/livret', month)).toBe(202);
+  const again = await signIn(app, 'superAdmin');
+  expect(await endedJob(again, 'booklet')).toMatchObject({ state: 'done', problem: null });
+  expect(await entries('PRINT_RETENTION_LIVRET')).toEqual([
+    {
+      username: 'système',
+      details:
+        'Livret de rétention imprimé du 01/10/2026 au 31/10/2026 : 1 dossier (à la demande de « superadmin »)',
+    },
+  ]);
 });
