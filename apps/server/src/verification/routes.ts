@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forAnyone } from '../access/access.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { addressLimit } from './addressLimit.ts';
 import { countListQuestion } from './attempts.ts';
 import { currentList, currentListInstant } from './list.ts';
 import { publicActState } from './stateCall.ts';
@@ -13,6 +14,7 @@ const tagOf = (madeAt: Date): string => `W/"${madeAt.getTime()}"`;
 
 /** Calls of the verification page (decision 25), which need no session. */
 export function verificationRoutes(app: App, services: Services): void {
+  const limited = addressLimit();
   app.get('/api/verification/list', { config: forAnyone }, async (request, reply) => {
     // Kept by the browser, which asks each time whether it is still the newest one.
     reply.header('cache-control', 'no-cache');
@@ -21,7 +23,8 @@ export function verificationRoutes(app: App, services: Services): void {
     if (present && asked === tagOf(present)) {
       return reply.code(304).header('etag', asked).send();
     }
-    await countListQuestion(services.database, request.ip);
+    const { ip } = request;
+    await limited(ip, 'list', () => countListQuestion(services.database, ip));
     const { madeAt, content } = await currentList(services);
     return reply.header('etag', tagOf(madeAt)).send({ list: content });
   });
@@ -41,6 +44,8 @@ export function verificationRoutes(app: App, services: Services): void {
       },
     },
     ({ params: { number }, query: { c: checkCode, sha256 }, ip }) =>
-      publicActState(services.database, { number, checkCode, sha256, address: ip }),
+      limited(ip, 'state', () =>
+        publicActState(services.database, { number, checkCode, sha256, address: ip }),
+      ),
   );
 }

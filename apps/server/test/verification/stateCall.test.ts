@@ -2,13 +2,23 @@ import { openDatabase } from '@dosye/server/database/pool.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
 import { ATTEMPT_LIMITS } from '@dosye/server/verification/attempts.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
+import { signIn } from '@dosye/testing/signIn.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 
 const made = await testApp({ trustProxy: 1 });
 const { owner } = made;
-beforeEach(() => owner.query('delete from verification_attempt'));
+
+/** Number of the test: each asks from an address of its own. */
+let test = 0;
+beforeEach(() => {
+  test += 1;
+});
+const own = (): string => `10.0.0.${test}`;
+const ELSEWHERE = '10.0.1.1';
 
 interface Asked {
   number: string;
@@ -18,7 +28,7 @@ interface Asked {
   app?: typeof made.app;
 }
 
-function ask({ number, checkCode = '', sha256, address = '10.0.0.1', app = made.app }: Asked) {
+function ask({ number, checkCode = '', sha256, address = own(), app = made.app }: Asked) {
   const query = new URLSearchParams({ c: checkCode, ...(sha256 !== undefined && { sha256 }) });
   return app.inject({
     url: `/api/verification/${encodeURIComponent(number)}?${query}`,
@@ -121,9 +131,46 @@ describe('wrong questions', () => {
 
   it('leave other addresses alone, and count for fifteen minutes', async () => {
     await wrong(ATTEMPT_LIMITS['not found']);
-    expect((await ask({ number: 'X', address: '10.0.0.2' })).statusCode).toBe(404);
+    expect((await ask({ number: 'X', address: ELSEWHERE })).statusCode).toBe(404);
     await owner.query(`update verification_attempt set at = at - interval '15 minutes 1 second'`);
     expect((await ask({ number: 'X' })).statusCode).toBe(404);
+  });
+
+  it('of one address at once leave the connections to whoever signs in', async () => {
+    await addAccounts(made.database);
+    const client = await owner.connect();
+    let found: Promise<number[]>;
+    try {
+      await client.query('begin; lock table verification_attempt in exclusive mode');
+      found = statuses(wrong(3 * made.database.pool.options.max));
+      await expect.poll(() => waitingForLocks(owner)).toBe(1);
+      await signIn(made.app, 'agent');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(new Set(await found)).toEqual(new Set([404]));
+  });
+
+  it('are refused without the database until the address may ask again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const last = await wrong(ATTEMPT_LIMITS['not found'] + 1);
+    const wait = Number(last.at(-1)?.headers['retry-after']);
+    const client = await owner.connect();
+    try {
+      await client.query('begin; lock table verification_attempt in access exclusive mode');
+      expect((await ask({ number: 'X' })).headers['retry-after']).toBe(String(wait));
+      vi.setSystemTime(Date.now() + (wait - 1) * 1_000);
+      expect((await ask({ number: 'X' })).headers['retry-after']).toBe('1');
+      await client.query('rollback');
+      await owner.query(`update verification_attempt set at = at - interval '15 minutes 1 second'`);
+      vi.setSystemTime(Date.now() + 1_000);
+      expect((await ask({ number: 'X' })).statusCode).toBe(404);
+    } finally {
+      vi.useRealTimers();
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('are counted by all servers of a database together', async () => {
@@ -144,8 +191,8 @@ it('right questions are many: an embassy asks about a day’s papers from one ad
   const act = await registerAct(owner);
   await owner.query(
     `insert into verification_attempt (address, what)
-     select '10.0.0.1', 'state' from generate_series(1, $1)`,
-    [ATTEMPT_LIMITS.state - 1],
+     select $2, 'state' from generate_series(1, $1)`,
+    [ATTEMPT_LIMITS.state - 1, own()],
   );
   expect((await ask(act)).statusCode).toBe(200);
   expect((await ask(act)).statusCode).toBe(429);
