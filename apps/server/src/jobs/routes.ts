@@ -1,4 +1,4 @@
-import { conflict, forbidden } from '@dosye/domain/calls/errors.ts';
+import { conflict, forbidden, tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import {
   JOB_KINDS,
   jobDeclaration,
@@ -22,6 +22,10 @@ import { latestJobs, requestStop } from './store.ts';
 
 /** Milliseconds between two events. */
 const EVERY = 1_000;
+/** Most streams of events that a session has open on a server: each asks the database once a second. */
+const MOST_STREAMS = 20;
+/** Seconds after which somebody who has too many open is told to try again. */
+const RETRY_AFTER = 10;
 const UNSTOPPABLE = 'Ce travail ne peut pas être interrompu.';
 
 const NOTHING = { body: callBody({}).nullish() };
@@ -35,15 +39,23 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
 
   app.get('/api/jobs', { config }, ({ person }) => seenJobs(database, person));
 
-  app.get('/api/jobs/events', { config }, ({ person, openSession }, reply) =>
-    reply
-      .type('text/event-stream; charset=utf-8')
-      // nginx passes events on only then.
-      .header('x-accel-buffering', 'no')
-      // The stream ends with the server: a connection kept alive after it would hold up the stop for a minute.
-      .header('connection', 'close')
-      .send(Readable.from(events(database, person, openSession?.id ?? 0, closing.signal))),
-  );
+  const streams = new Map<number, number>();
+  // An answer to HEAD would read the stream for as long as the session, since nobody ends it.
+  const options = { config, exposeHeadRoute: false };
+  app.get('/api/jobs/events', options, ({ person, openSession }, reply) => {
+    const sessionId = openSession?.id ?? 0;
+    if ((streams.get(sessionId) ?? 0) >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER);
+    const sent = events(database, person, sessionId, closing.signal);
+    return (
+      reply
+        .type('text/event-stream; charset=utf-8')
+        // nginx passes events on only then.
+        .header('x-accel-buffering', 'no')
+        // The stream ends with the server: a connection kept alive after it would hold up the stop for a minute.
+        .header('connection', 'close')
+        .send(Readable.from(counted(streams, sessionId, sent)))
+    );
+  });
 
   const stopping = { config: { ...config, answeredOnFullDisk: true }, schema: STOP };
   app.post('/api/jobs/:kind/stop', stopping, async ({ person, params }) => {
@@ -87,6 +99,22 @@ const seenJobs = async (database: Database, { id, role }: Person): Promise<Lates
     id,
   ),
 });
+
+/** The same events, counted as a stream of the session from the first to the last. */
+async function* counted(
+  streams: Map<number, number>,
+  sessionId: number,
+  sent: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  streams.set(sessionId, (streams.get(sessionId) ?? 0) + 1);
+  try {
+    yield* sent;
+  } finally {
+    const left = (streams.get(sessionId) ?? 0) - 1;
+    if (left > 0) streams.set(sessionId, left);
+    else streams.delete(sessionId);
+  }
+}
 
 /**
  * The latest jobs whenever they have changed, looked at once a second until the session ends or the server closes. What
