@@ -176,7 +176,7 @@ describe('a super administrator without an office', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.waitForURL(/\/information\/details\/\d+$/);
     const { rows } = await office.owner.query<{ bureau_id: number }>(
-      "select bureau_id from dossier where body->'informant'->>'name' = 'Choix Du BUREAU'",
+      "select bureau_id from dossier where body->'informant'->>'name' = 'Choix du BUREAU'",
     );
     expect(rows).toEqual([{ bureau_id: 2 }]);
   });
