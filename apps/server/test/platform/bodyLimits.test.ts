@@ -8,7 +8,7 @@ import { everyRoute } from '../access/everyRoute.ts';
 
 const made = await testApp();
 
-it('only calls that carry pictures, and a restore, take a large body', () => {
+it('only calls that carry pictures, and those of a restore, take a large body', () => {
   const large = everyRoute(made)
     .filter(({ bodyLimit }) => (bodyLimit ?? 0) > USUAL_BODY)
     .map(({ method, url }) => `${method} ${url}`);
@@ -18,6 +18,7 @@ it('only calls that carry pictures, and a restore, take a large body', () => {
       'POST /api/config/preview',
       'POST /api/fingerprint/generate',
       'POST /api/fingerprint/print',
+      'POST /api/superadmin/restore/preview',
       'POST /api/superadmin/restore/upload-full',
       'PUT /api/admin/me/picture',
       'PUT /api/config',
