@@ -16,7 +16,10 @@ const twoCameras = (): void => {
     canvas.height = 480;
     const context = canvas.getContext('2d');
     if (context) context.fillStyle = asked.includes('deux') ? 'blue' : 'red';
-    context?.fillRect(0, 0, 640, 480);
+    const draw = (): void => context?.fillRect(0, 0, 640, 480);
+    draw();
+    // A camera sends picture after picture; of a single one the video may have nothing left to capture.
+    setInterval(draw, 50);
     return Promise.resolve(canvas.captureStream(10));
   };
   const camera = (deviceId: string, label: string): MediaDeviceInfo =>
@@ -48,10 +51,19 @@ const ovalOf = (page: Page) =>
     .locator('dialog div:has(> video)')
     .evaluate((live) => getComputedStyle(live, '::after').borderRadius);
 
+/** Whether the live picture is seen: an element without a frame draws nothing. */
+const isSeen = (page: Page) =>
+  page.locator('dialog video').evaluate((element) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(element as HTMLVideoElement, 0, 0, 1, 1);
+    return context?.getImageData(0, 0, 1, 1).data[3] === 255;
+  });
+
 /** Presses Enter on the shutter, once the camera shows a picture. */
 async function takePicture(page: Page): Promise<void> {
   const shutter = page.getByRole('button', { name: 'Prendre la photo' });
   await expect.poll(() => shutter.isEnabled()).toBe(true);
+  await expect.poll(() => isSeen(page)).toBe(true);
   await expect.poll(() => focusedName(page)).toContain('Prendre la photo');
   await page.keyboard.press('Enter');
 }
