@@ -11,8 +11,12 @@ const office = await openOffice();
 // Both sentences about the 48 hours stand in the header of every screen.
 beforeAll(async () => {
   const agent = await office.client('agent');
-  for (const hours of [60, 40]) {
-    const dossierData = retenuGrandAnse(hoursAgo(hours));
+  for (const [nom, hours] of [
+    ['PASSE', 60],
+    ['BIENTOT', 40],
+  ] as const) {
+    // Two people: both hours may be of one day, on which a person is arrested once.
+    const dossierData = retenuGrandAnse({ 'etatCivil.nom': nom, ...hoursAgo(hours) });
     await saveRecord(agent, '/api/retention', { dossierData });
   }
 });
