@@ -88,6 +88,26 @@ describe('the code of an act', () => {
     await expectAccessible(page);
   });
 
+  test('that is looked at after another one is not given the late answer about that one', async () => {
+    const [first, second] = [await issuePaper(office), await issuePaper(office)];
+    const page = await openPage();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/${first.number}?*`, (route) => held.then(() => route.continue()));
+    const lookAt = (statement: string) =>
+      page.evaluate((hash) => void (window.location.hash = hash), statement);
+    const asked = page.waitForRequest((request) => request.url().includes(first.number));
+    await lookAt(first.statement);
+    await asked;
+    await lookAt(altered(second.statement));
+    await expect.poll(() => verdictOf(page)).toBe('Altéré');
+    const answered = page.waitForResponse((response) => response.url().includes(first.number));
+    answer();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await verdictOf(page)).toBe('Altéré');
+  });
+
   test('of another installation is of an unknown key', async () => {
     const { statement } = await issuePaper(office);
     const opened = openStatement(statement, []);

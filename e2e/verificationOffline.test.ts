@@ -51,6 +51,18 @@ describe('without a connection', () => {
     await seeVerdict(page, 'Code authentique, papier non comparé');
   });
 
+  test('a page that cannot be saved says so', async () => {
+    const page = await office.stranger();
+    await page.goto('/verification');
+    await page.getByText(/^Clés et liste des actes/).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Télécharger ce vérificateur' }).click();
+    const alerts = page.getByRole('alert');
+    await expect
+      .poll(() => alerts.allInnerTexts())
+      .toEqual(['Le vérificateur n’a pas pu être téléchargé.']);
+  });
+
   test('the file that the page saves works alone, and asks for a photograph of a scan', async () => {
     const papers = await issuePapers();
     const page = await office.stranger();

@@ -24,23 +24,40 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate' || pathname === LIST || pathname.includes(PDF_READER)) {
-    event.respondWith(newest(request));
+    event.respondWith(newest(request, (kept) => event.waitUntil(kept)));
   }
 });
 
-/** The answer of the server, else the last one that it gave. */
-async function newest(request) {
-  const cache = await caches.open(CACHE);
+/** The answer of the server, which is kept meanwhile, else the last one that it gave. */
+async function newest(request, keepMeanwhile) {
   const url = new URL(request.url);
   const key = url.origin + url.pathname;
   try {
     const response = await fetch(request);
-    if (response.ok && !response.redirected) await cache.put(key, response.clone());
+    if (response.ok && !response.redirected) keepMeanwhile(keep(key, response.clone()));
     // A server that is asked too often or stops has a last answer here.
-    return response.ok ? response : ((await cache.match(key)) ?? response);
+    return response.ok ? response : ((await lastAnswer(key)) ?? response);
   } catch (error) {
-    const kept = await cache.match(key);
+    const kept = await lastAnswer(key);
     if (kept) return kept;
     throw error;
+  }
+}
+
+/** Without it, as on a full disk, the page works all the same while there is a connection. */
+async function keep(key, response) {
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(key, response);
+  } catch {
+    // Nothing that anybody could do about it.
+  }
+}
+
+async function lastAnswer(key) {
+  try {
+    return await caches.match(key, { cacheName: CACHE });
+  } catch {
+    return undefined;
   }
 }

@@ -25,9 +25,10 @@ export function CameraReader({ texts, onCode, onStop }: CameraReaderProps): Reac
   }, [onCode]);
   useEffect(() => {
     const stopped = new AbortController();
-    film(video.current, (statement) => found.current(statement), stopped.signal).catch(() =>
-      setFailed(true),
-    );
+    film(video.current, (statement) => found.current(statement), stopped.signal).catch(() => {
+      setFailed(true);
+      stopped.abort();
+    });
     return () => stopped.abort();
   }, []);
   return (

@@ -20,6 +20,7 @@ interface ListNoteProps {
 export function ListNote({ loaded: { list, signed }, language }: ListNoteProps): ReactNode {
   const texts = TEXTS[language];
   const [now] = useState(Date.now);
+  const [failed, setFailed] = useState(false);
   const isOld = now - Date.parse(list.madeAt) > OLD;
   return (
     <footer className={styles.note}>
@@ -30,18 +31,25 @@ export function ListNote({ loaded: { list, signed }, language }: ListNoteProps):
           <Button
             variant="ghost"
             icon={<IconDownload aria-hidden="true" />}
-            onClick={() => void save(signed, list.madeAt)}
+            onClick={() => {
+              setFailed(false);
+              save(signed, list.madeAt).catch(() => setFailed(true));
+            }}
           >
             {texts.save}
           </Button>
           <p className="muted">{texts.saveHint}</p>
+          {failed && <p role="alert">{texts.saveFailed}</p>}
         </>
       )}
     </footer>
   );
 }
 
-/** Saves this page with the list inside, as one file. */
+/**
+ * Saves this page with the list inside, as one file.
+ * @throws TypeError without a connection, and when the answer is not the page
+ */
 async function save(signed: string, madeAt: string): Promise<void> {
   const page = await (await fetch(window.location.pathname)).text();
   const file = new Blob([standalonePage(page, signed)], { type: 'text/html' });

@@ -2,7 +2,7 @@ import { parseCheckCode } from '@dosye/verification/checkCode.ts';
 import { findStatement } from '@dosye/verification/qrContent.ts';
 import { verifyNumber, verifyStatement } from '@dosye/verification/verify.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { TEXTS } from './languages.ts';
 import { ListNote } from './ListNote.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -29,14 +29,14 @@ export function VerificationPage(): ReactNode {
     document.title = texts.title;
   }, [language, texts]);
 
+  const latest = useRef<Promise<Shown>>(undefined);
   const show = useCallback(async (result: Promise<Shown>) => {
+    latest.current = result;
     setShown('working');
-    try {
-      setShown(await result);
-    } catch {
-      // A file that was moved, or that only a cloud has: the browser says no more.
-      setShown({ verdict: 'notRead' });
-    }
+    // A file that was moved, or that only a cloud has: the browser says no more.
+    const found = await result.catch((): Shown => ({ verdict: 'notRead' }));
+    // Another paper was asked about meanwhile: its answer may come first.
+    if (latest.current === result) setShown(found);
   }, []);
   const list = loaded === 'loading' ? undefined : loaded?.list;
   useEffect(() => {

@@ -65,4 +65,5 @@ export interface Texts {
   retry: string;
   save: string;
   saveHint: string;
+  saveFailed: string;
 }

@@ -98,4 +98,5 @@ export const CREOLE: Texts = {
   retry: 'Eseye ankò',
   save: 'Telechaje verifikatè sa a',
   saveHint: 'Yon fichye ki verifye kòd yo san koneksyon, ak lis jodi a.',
+  saveFailed: 'Nou pa t ka telechaje verifikatè a.',
 };

@@ -102,4 +102,5 @@ export const FRENCH: Texts = {
   retry: 'Réessayer',
   save: 'Télécharger ce vérificateur',
   saveHint: 'Un fichier qui vérifie les codes sans connexion, avec la liste de ce jour.',
+  saveFailed: 'Le vérificateur n’a pas pu être téléchargé.',
 };
