@@ -230,6 +230,10 @@ describe('an act of a dossier', () => {
     await opensDocument(page, () => dialogButton(page, 'Émettre un nouvel acte').click());
     await section(page).getByText(number.replace(/1$/, '2')).first().waitFor();
     expect((await actsOf(id)).acts.map(({ state }) => state)).toEqual(['valid', 'void']);
+    // It is printed like the first one, and is counted as such.
+    await expect
+      .poll(async () => (await history.locator('li b').allTextContents()).slice(0, 3))
+      .toEqual(['Certificat imprimé', 'Acte émis', 'Acte annulé']);
   });
 
   test('that has expired is no longer given; the next one is issued on demand', async () => {

@@ -8,7 +8,7 @@ import { downloadDocument } from '../downloadDocument.ts';
 import { openDocument } from '../openDocument.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';
-import { readAct, reissueAct, useRefreshActs, waiveCondition } from './actCalls.ts';
+import { reissueAct, useRefreshActs, waiveCondition } from './actCalls.ts';
 import { RefusedActDialog } from './RefusedActDialog.tsx';
 
 /** An act that was not issued. */
@@ -148,7 +148,14 @@ function UnissuedDialog({ unissued, onIssue, onWaive, onClose }: UnissuedDialogP
       title="Cet acte n’est plus valable"
       confirmLabel="Émettre un nouvel acte"
       working={working}
-      onConfirm={() => void run(onIssue(async () => readAct((await reissueAct(act)).number)))}
+      onConfirm={() =>
+        void run(
+          onIssue(async () => {
+            await reissueAct(act);
+            return unissued.read();
+          }),
+        )
+      }
       onCancel={onClose}
     >
       <p>{failure.message}</p>
