@@ -159,6 +159,12 @@ describe('a report', () => {
       expect(await counters(page)).toEqual([]);
     }
     await expectAccessible(page);
+    // What the server says of the cause is said instead.
+    const message = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
+    const json = { success: false, code: 'BUSY', message };
+    await page.route('**/api/reports**', (route) => route.fulfill({ status: 503, json }));
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('alert').getByText(message).waitFor();
     await page.unroute('**/api/reports**');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await upToDate(page);

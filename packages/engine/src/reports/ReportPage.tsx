@@ -6,7 +6,7 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReactNode } from 'react';
 import { Outdated } from '../answer/OutdatedNote.tsx';
 import { useAnswer } from '../answer/readAnswer.ts';
-import { ApiError } from '../api/apiError.ts';
+import { errorMessage } from '../api/apiError.ts';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -77,7 +77,7 @@ export function ReportPage({ report, area }: ReportPageProps): ReactNode {
           <>
             <ErrorSummary
               title="Erreur"
-              errors={[{ message: reportErrorMessage(report, answer.error) }]}
+              errors={[{ message: errorMessage(answer.error, report.sentences.failed) }]}
             />
             <Button
               icon={<Icon name="refresh" />}
@@ -103,11 +103,4 @@ export function ReportPage({ report, area }: ReportPageProps): ReactNode {
       </div>
     </Page>
   );
-}
-
-/** The server's message for a client error, else the report's own. */
-function reportErrorMessage({ sentences }: ReportDeclaration, failure: unknown): string {
-  const hasServerMessage =
-    failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-  return hasServerMessage ? failure.message : sentences.failed;
 }
