@@ -5,7 +5,12 @@ import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { KIND_FACET, facet, projectDossier } from '@dosye/domain/dossier/projection.ts';
-import { initialRecord, readRecord, readAllFields } from '@dosye/domain/dossier/readRecord.ts';
+import {
+  initialRecord,
+  readRecord,
+  readAllFields,
+  upgradeStoredRecord,
+} from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { queryWordForms } from '@dosye/domain/search/searchText.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
@@ -47,6 +52,12 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     for (const [path, sentence] of Object.entries(faults)) {
       expect([path, sentence]).toEqual([path, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
     }
+  });
+
+  it('says nothing at the top of its page of what is not known', () => {
+    const facts =
+      kind.facts?.(upgradeStoredRecord(kind, {})).filter(({ text }) => text !== '') ?? [];
+    for (const { text } of facts) expect(text).not.toMatch(/N\/A|[:à]\s*$/u);
   });
 
   it('reads what it has kept as it is, again and again', () => {

@@ -23,10 +23,14 @@ export function reportedTime(time: string, period: string, medium: Medium): stri
   );
 }
 
-/** The informant, or the group with its representative, and the relative pronoun that follows. */
+/**
+ * The informant, or the group with its representative, and the relative pronoun that follows. A type that is not
+ * known says nothing of who came.
+ */
 function presence({ type, name, representative }: Informant): { who: string; which: string } {
   if (type === 'Madame') return { who: `Madame ${name}`.trim(), which: 'laquelle' };
   if (type === 'Monsieur') return { who: `Monsieur ${name}`.trim(), which: 'lequel' };
+  if (type === '' && name !== '') return { who: name, which: 'qui' };
   const spokesman = representative === '' ? '' : `, représenté par ${representative}`;
   return { who: `un groupe d’individus${spokesman}`, which: 'lequel' };
 }

@@ -101,6 +101,9 @@ const strength = (teams: FicheOperation['equipes']): string =>
     plural(teams.flatMap(({ policiers }) => policiers).length, 'policier'),
   ].join(', ');
 
+const startInWords = (day: string, time: string): string =>
+  day && [frenchLongDay(day), frenchTime(time)].filter(Boolean).join(' à ');
+
 /** The route of the one team of a sheet in the old format. */
 const OLD_ROUTE = 'N/A (Ancien format)';
 
@@ -129,7 +132,7 @@ export const ficheOperation = defineKind({
   },
   title: ({ brigade, zoneIntervention }) => [brigade, zoneIntervention].filter(Boolean).join(', '),
   facts: ({ dateOperation, heureDepart, equipes: teams }) => [
-    { icon: 'calendar', text: `${frenchLongDay(dateOperation)} à ${frenchTime(heureDepart)}` },
+    { icon: 'calendar', text: startInWords(dateOperation, heureDepart) },
     { icon: 'users', text: strength(teams) },
   ],
   projection: {

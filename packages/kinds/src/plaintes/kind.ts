@@ -144,9 +144,12 @@ export const plainte = defineKind({
   },
   title: victimName,
   facts: ({ victime, suspect }) => [
-    { icon: 'calendar', text: `Victime née le ${frenchLongDay(victime.dateNaissance)}` },
+    {
+      icon: 'calendar',
+      text: victime.dateNaissance && `Victime née le ${frenchLongDay(victime.dateNaissance)}`,
+    },
     { icon: 'phone', text: formatPhone(victime.telephone) },
-    { icon: 'person', text: `Suspect : ${suspect.nomComplet}` },
+    { icon: 'person', text: suspect.nomComplet && `Suspect : ${suspect.nomComplet}` },
   ],
   projection: {
     row: ({ victime, suspect, commune, reception }) => ({

@@ -98,6 +98,7 @@ export function ageInWords(record: DossierRetention): string {
 }
 
 const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): string => {
+  if (i.dateInterpellation === '') return '';
   const hour = frenchTime(i.heureInterpellation);
   return `Interpellation le ${frenchDay(i.dateInterpellation)}${hour && ` à ${hour}`}`;
 };

@@ -34,6 +34,12 @@ describe('the opening sentence of an information report', () => {
     );
   });
 
+  it('names an informant whose type is not known, and says nothing of a group', () => {
+    expect(sentence({ type: '' })).toMatch(
+      /présenté par-devant nous Frantz SAINT-FLEUR, demeurant .*, qui nous a fait part/,
+    );
+  });
+
   it('names the officer before whom the information was given', () => {
     expect(sentence({}, 'm.desrosiers')).toContain(
       'par-devant nous, m.desrosiers, Monsieur Frantz SAINT-FLEUR, demeurant',

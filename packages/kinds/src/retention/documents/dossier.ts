@@ -44,7 +44,8 @@ function summary(context: DocumentContext): Block[] {
   const { informationSurLaRetention: i } = record;
   const hour = frenchTime(i.heureInterpellation);
   const deadline = appearanceDeadline(record);
-  const held = `${dayInSentence(i.dateInterpellation)}${hour && ` à ${hour}`}`;
+  const held =
+    i.dateInterpellation && `${dayInSentence(i.dateInterpellation)}${hour && ` à ${hour}`}`;
   const lines: [string, string][] = [
     ['No. Dossier', context.number],
     ['Âge', ageInWords(record)],

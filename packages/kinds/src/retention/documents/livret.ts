@@ -83,7 +83,11 @@ function officeData(bureauId: number, config: SiteConfig | undefined, pictures: 
 function dossierData(dossier: BookletDossier, index: number, context: BookletContext) {
   const record = recordOf(dossier);
   const deadline = appearanceDeadline(record);
-  const facts = retention.facts?.(record).map(({ text }) => text) ?? [];
+  const facts =
+    retention
+      .facts?.(record)
+      .map(({ text }) => text)
+      .filter(Boolean) ?? [];
   const today = todayInHaiti(context.printedAt);
   const sections = pdfSections(filledSections(record, { officeName: dossier.officeName, today }));
   return {
