@@ -136,6 +136,20 @@ describe('restoring', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  it('has an entry that names the officer who had deleted it', async () => {
+    const dossier = await createAdult(as.agent);
+    await owner.query(
+      `update app_user set full_name = 'Fritzner LOUIS', grade = 'Commissaire' where username = 'fritzner'`,
+    );
+    await as.delegue.delete(`/api/persons/${dossier.id}`);
+    await restore(as.superAdmin, dossier);
+    const { rows } = await owner.query(
+      `select details from action_log where action_type = 'RESTORE_PERSON' and dossier_id = $1`,
+      [dossier.id],
+    );
+    expect(rows[0].details).toMatch(/\(supprimé le .+ par Commissaire Fritzner LOUIS\)$/);
+  });
+
   it('is for the super roles: others see no Corbeille and restore nothing', async () => {
     const dossier = await createAdult(as.agent);
     await as.superAdmin.delete(`/api/persons/${dossier.id}`);

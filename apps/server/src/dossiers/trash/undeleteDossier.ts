@@ -7,6 +7,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { CompiledQuery, sql } from 'kysely';
+import { type IdentityColumns, identityOf, officerOf } from '../../access/identity.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { isUniqueViolation } from '../../database/uniqueViolation.ts';
@@ -35,6 +36,7 @@ interface Trashed {
   created_at: Date;
   deleted_at: Date;
   deleted_by: string;
+  identity: IdentityColumns;
   body: DossierRecord;
 }
 
@@ -74,7 +76,8 @@ async function undeleteIn(
   const record = upgradeStoredRecord(kind, trashed.body);
   const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
   await rejectTaken(trx, registered, trashed, projection);
-  const told = `${kind.title(record)} (supprimé le ${frenchInstant(trashed.deleted_at)} par ${trashed.deleted_by})`;
+  const deleter = officerOf(trashed.deleted_by, trashed.identity);
+  const told = `${kind.title(record)} (supprimé le ${frenchInstant(trashed.deleted_at)} par ${deleter})`;
   const { text, values } = undeleteStatement({
     ...projectionValues(projection),
     ...historyValues(person, {
@@ -91,7 +94,8 @@ async function undeleteIn(
 /** Its row in the trash, locked: of two who undelete it at once, the second finds none. */
 async function lockTrashed(trx: PersonTransaction, id: number): Promise<Trashed | undefined> {
   const { rows } = await sql<Trashed>`
-    select s.number, s.kind, s.bureau_id, s.created_at, s.deleted_at, s.deleted_by, v.body
+    select s.number, s.kind, s.bureau_id, s.created_at, s.deleted_at, s.deleted_by,
+      ${sql.raw(identityOf('s.deleted_by_id'))} as identity, v.body
     from trashed_dossier s
     join dossier_version v on v.dossier_id = s.dossier_id and v.version = s.version
       and v.replaced_at = s.deleted_at
