@@ -39,7 +39,7 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
       submitLabel="Supprimer"
       workingLabel="Suppression..."
       failed={FAILURES.deletion}
-      disabled={typed.trim() !== phrase || password === ''}
+      disabled={typed !== phrase || password === ''}
       onSubmit={() => onDelete(password)}
       onFailure={showAtPassword}
       onClose={onClose}
