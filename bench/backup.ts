@@ -14,6 +14,7 @@ import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import { createPool } from '@dosye/server/database/pool.ts';
 import type { Pool } from 'pg';
+import { childEnvironment } from './childEnvironment.ts';
 import { urlOf } from './measureSize.ts';
 import { residentBytes, type RunningServer, startDosye } from './processes.ts';
 
@@ -138,7 +139,7 @@ async function download(
   { cookie }: { cookie: string },
   path = '',
 ): Promise<number> {
-  const child = fork(DOWNLOAD, [url, cookie, path]);
+  const child = fork(DOWNLOAD, [url, cookie, path], { env: childEnvironment({}) });
   return new Promise((resolve, reject) => {
     child.once('message', ({ status, size }: { status: number; size: number }) =>
       status === 200 ? resolve(size) : reject(new Error(`The backup was refused: ${status}`)),
@@ -200,7 +201,7 @@ async function restoreOnNewMachine(home: string, archive: string): Promise<void>
     process.execPath,
     [RESTORE, archive, '--yes', '--origin', await originOf(archive)],
     {
-      env: { ...process.env, DATA_DIR: home },
+      env: childEnvironment({ DATA_DIR: home }),
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

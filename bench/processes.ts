@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './childEnvironment.ts';
 
 /** A server in a child process. */
 export interface RunningServer {
@@ -42,8 +43,7 @@ export function residentBytes(pid: number): number {
  * @throws Error with what the server said when it ends instead, or is not ready within a minute
  */
 export async function startDosye(databaseUrl: string, dataDir: string): Promise<RunningServer> {
-  const env = {
-    ...process.env,
+  const env = childEnvironment({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
@@ -51,7 +51,7 @@ export async function startDosye(databaseUrl: string, dataDir: string): Promise<
     ADMIN_PASSWORD: 'Mesure-2026!',
     // No nightly backup during a measurement.
     BACKUP_HOUR: 'non',
-  };
+  });
   const child = fork(file('../apps/server/src/main.ts'), [], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -80,7 +80,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 /** Starts the bare server on a database. */
 export async function startBare(databaseUrl: string): Promise<RunningServer> {
-  const env = { ...process.env, BENCH_DATABASE_URL: databaseUrl };
+  const env = childEnvironment({ BENCH_DATABASE_URL: databaseUrl });
   const child = fork(file('./bareServer.ts'), [], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
