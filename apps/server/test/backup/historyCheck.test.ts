@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkHistory, readArchiveHead, sealOfHead } from '@dosye/server/backup/historyCheck.ts';
 import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
 import { nightlyName } from '@dosye/server/backup/nightly/archiveName.ts';
 import { sealHistory } from '@dosye/server/database/sealHistory.ts';
 import { signList } from '@dosye/server/verification/list.ts';
+import { runCommand } from '@dosye/testing/command.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccounts, backUp, office, signIn } from './office.ts';
 
@@ -70,24 +69,16 @@ it('a backup of another installation says nothing about this history', async () 
 });
 
 describe('npm run verify-history', () => {
-  const COMMAND = fileURLToPath(
-    import.meta.resolve('@dosye/server/start/commands/verifyHistory.ts'),
-  );
   const file = join(made.folder, 'sceau.json');
 
-  /** Runs the command as an operator does. @returns its exit code and what it says */
-  function run(...options: string[]): [number | null, string] {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...options], {
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: made.folder,
-        BACKUP_DIR: join(made.folder, 'aucune'),
-        DATABASE_URL: made.url,
-      },
+  /** Runs the command on this database. @returns its exit code and what it says */
+  const run = (...options: string[]): [number | null, string] =>
+    runCommand('verifyHistory', options, {
+      DATA_DIR: made.folder,
+      BACKUP_DIR: join(made.folder, 'aucune'),
+      DATABASE_URL: made.url,
+      ACT_KEY: made.settings.actKey?.toString('base64'),
     });
-    return [status, (stdout + stderr).trim()];
-  }
 
   it('keeps a seal in a file, and says by it that the end was cut off', async () => {
     // The list was signed by another test, before entries were cut off.
@@ -100,7 +91,10 @@ describe('npm run verify-history', () => {
 
   it('never replaces a seal that was kept, and says what is no seal', () => {
     expect(run('--keep', file)).toEqual([1, expect.stringContaining(`${file} existe déjà`)]);
-    expect(run(COMMAND)).toEqual([1, expect.stringContaining('ne contient pas de sceau')]);
+    expect(run(import.meta.filename)).toEqual([
+      1,
+      expect.stringContaining('ne contient pas de sceau'),
+    ]);
     expect(run('absent.json')).toEqual([1, expect.stringContaining('ne peut pas être lu')]);
   });
 });

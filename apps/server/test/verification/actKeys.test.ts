@@ -1,28 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { ensureSigningKey } from '@dosye/server/verification/signingKey.ts';
 import { readKeys } from '@dosye/server/verification/keys.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { runCommand } from '@dosye/testing/command.ts';
 import { expect, it } from 'vitest';
 
 const made = await testApp();
 await addAccounts(made.database);
-const COMMAND = fileURLToPath(import.meta.resolve('@dosye/server/start/commands/actKeys.ts'));
-
-/** Runs the command as an operator does. @returns its exit code and what it says */
-function run(...options: string[]): [number | null, string] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...options], {
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: made.settings.dataDir,
-      DATABASE_URL: made.url,
-      ACT_KEY: made.settings.actKey?.toString('base64'),
-    },
+/** Runs the command on this database. @returns its exit code and what it says */
+const run = (...options: string[]): [number | null, string] =>
+  runCommand('actKeys', options, {
+    DATA_DIR: made.settings.dataDir,
+    DATABASE_URL: made.url,
+    ACT_KEY: made.settings.actKey?.toString('base64'),
   });
-  return [status, (stdout + stderr).trim()];
-}
 
 it('the command replaces and revokes keys, and says in a sentence what it refuses', async () => {
   await ensureSigningKey(made);

@@ -7,6 +7,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { moveFiles } from '../../files/moveFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { FolderStore } from '../../storage/folderStore.ts';
+import { requireDataFolder } from '../requireInstallation.ts';
 import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run move-files [-- --back] [--remove]
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
   if (!settings.filesAt) {
     throw missingSetting('FILES_URL', 'il dit où les images vont, par exemple s3://seau/images');
   }
+  requireDataFolder(settings);
   const folder = new FolderStore(join(settings.dataDir, 'files'));
   const store = await openFileStore(settings);
   const [from, to] = back ? [store, folder] : [folder, store];

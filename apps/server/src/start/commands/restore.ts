@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { Jobs, uninterrupted } from '../../jobs/run.ts';
@@ -52,7 +53,7 @@ function readArguments(): Arguments {
 async function main(): Promise<number> {
   const { path, origin, yes, ...given } = readArguments();
   const identity = await readIdentity(given.identity);
-  return withDatabase(async (database, settings) => {
+  const restore = async (database: Database, settings: Settings): Promise<number> => {
     const files = await openFileStore(settings);
     const preview = await previewRestore({ database }, await beginningOf(path), identity);
     say(summaryLines(preview));
@@ -78,7 +79,8 @@ async function main(): Promise<number> {
     if ((await ensureSigningKey({ database, settings })) === 'undecryptable') say(NEW_KEY);
     await refreshIfOlder(database);
     return 0;
-  });
+  };
+  return withDatabase(restore, { mayCreate: true });
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addAccounts } from '@dosye/testing/accounts.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { runCommand } from '@dosye/testing/command.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { describe, expect, it } from 'vitest';
+import { ensureSigningKey } from '../../src/verification/signingKey.ts';
+
+const ARCHIVE = join(import.meta.dirname, '..', 'backup', 'sauvegarde-0001.zip');
+
+describe('a command of the terminal', () => {
+  it.each([
+    ['verifyHistory'],
+    ['checkFiles'],
+    ['actKeys', 'rotate'],
+    ['backup', '--to', '/proc'],
+    ['resetPassword', 'superadmin'],
+    ['verifyBackup', ARCHIVE, '--restore'],
+  ])('makes no installation where there is none: %s', (name, ...options) => {
+    const folder = testFolder();
+    const [status, said] = runCommand(name, options, { DATA_DIR: folder });
+    expect(status).toBe(1);
+    expect(said).toContain(`Le dossier de données ${folder} ne contient pas de Dosye`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('makes one for a restore alone, and takes an installation without accounts for none', () => {
+    const DATA_DIR = testFolder();
+    const [, said] = runCommand('restore', [ARCHIVE], { DATA_DIR });
+    expect(said).toContain('Rien ne sera perdu.');
+    expect(runCommand('verifyHistory', [], { DATA_DIR })).toEqual([
+      1,
+      expect.stringContaining(`La base de données de ${DATA_DIR} ne contient encore aucun compte`),
+    ]);
+  });
+
+  it('makes no second act-key beside the database of another data folder', async () => {
+    const made = await testApp();
+    await addAccounts(made.database);
+    await ensureSigningKey(made);
+    const DATA_DIR = testFolder();
+    const settings = { DATA_DIR, DATABASE_URL: made.url };
+    expect(runCommand('actKeys', ['rotate'], settings)).toEqual([
+      1,
+      expect.stringContaining(`leur fichier act-key n'est pas dans ${DATA_DIR}`),
+    ]);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+});
