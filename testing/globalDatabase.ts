@@ -10,6 +10,7 @@ import { migrate } from '@dosye/server/schema/migrate.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { APP_PASSWORD, databaseUrl, TEMPLATE } from './databaseUrl.ts';
+import { requireTestRole } from './requireTestRole.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,6 +38,7 @@ export default async function setUp(
   // As root the account of PostgreSQL must be able to pass through.
   chmodSync(runFolder, 0o711);
   const { child, url } = await startRunProcess(runFolder);
+  await requireTestRole(url);
   const templateName = `${TEMPLATE}_${randomBytes(6).toString('hex')}`;
   await statement(url, `create database ${templateName}`);
   await migrate({ connectionString: databaseUrl(url, templateName) });
