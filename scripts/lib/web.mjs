@@ -8,8 +8,9 @@ const WEB = join(ROOT, 'apps', 'web');
 const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.stamp');
 /** Folders with the sources of the page. */
-const SOURCES = [
+export const SOURCES = [
   'apps/web',
+  'packages/documents',
   'packages/domain',
   'packages/engine',
   'packages/kinds',
