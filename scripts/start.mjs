@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { endWith, startNode } from './lib/child.mjs';
+import { demoEnvironment } from './lib/demo.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { ensureWebBuilt } from './lib/web.mjs';
@@ -12,7 +13,7 @@ import { ensureWebBuilt } from './lib/web.mjs';
 const demo = process.argv.includes('--demo');
 const dev = process.argv.includes('--dev');
 const SERVER = join('apps', 'server', 'src', 'main.ts');
-const environment = demo ? { DEMO: '1' } : {};
+const environment = demo ? demoEnvironment(process.env) : {};
 
 ensureInstalled();
 if (dev) {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readSettings } from '@dosye/server/settings/settings.ts';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,4 +19,29 @@ test('every script that runs a program takes the place of its shell', () => {
 test('cmd.exe of Windows, which has no exec, finds one that runs the rest of the line', () => {
   const lines = read('exec.cmd').trim().split('\r\n');
   expect(lines.filter((line) => !line.startsWith('@rem '))).toEqual(['@%*']);
+});
+
+test('npm run demo never fills the database of the server whose settings are in the shell', async () => {
+  const { demoEnvironment } = (await import(
+    pathToFileURL(join(ROOT, 'scripts', 'lib', 'demo.mjs')).href
+  )) as {
+    demoEnvironment: (shell: Record<string, string>) => Record<string, string>;
+  };
+  const settingsIn = (shell: Record<string, string>) =>
+    readSettings({ ...shell, ...demoEnvironment(shell) }, ROOT);
+  expect(settingsIn({})).toMatchObject({ demo: true, dataDir: join(ROOT, 'data-demo') });
+  const ofServer = {
+    DATA_DIR: '/var/lib/dosye/data/',
+    DATABASE_URL: 'postgresql://dosye@serveur/dosye',
+    FILES_URL: 's3://seau/images',
+    BACKUP_DIR: '/mnt/sauvegardes',
+  };
+  expect(settingsIn(ofServer)).toMatchObject({
+    demo: true,
+    dataDir: '/var/lib/dosye/data-demo',
+    databaseUrl: undefined,
+    filesAt: undefined,
+    backupDir: '/var/lib/dosye/data-demo/sauvegardes',
+  });
+  expect(read('scripts/start.mjs')).toContain('demo ? demoEnvironment(process.env) : {}');
 });
