@@ -45,3 +45,10 @@ test('npm run demo never fills the database of the server whose settings are in 
   });
   expect(read('scripts/start.mjs')).toContain('demo ? demoEnvironment(process.env) : {}');
 });
+
+// Else systemd stops the embedded PostgreSQL together with npm, before the calls of the server have ended.
+test.each(['README.md', 'docs/exploitation.md'])('the unit of %s signals npm alone', (file) => {
+  const [, unit = ''] = /\[Service\]([\s\S]*?)\[Install\]/.exec(read(file)) ?? [];
+  expect(unit).toContain('ExecStart=/usr/bin/npm start\n');
+  expect(unit).toContain('KillMode=mixed\n');
+});
