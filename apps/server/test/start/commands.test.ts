@@ -47,4 +47,19 @@ describe('a command of the terminal', () => {
     ]);
     expect(readdirSync(DATA_DIR)).toEqual([]);
   });
+
+  it.each([
+    'actKeys',
+    'backup',
+    'moveFiles',
+    'restore',
+    'seed',
+    'verifyBackup',
+    'verifyHistory',
+  ])('says how it is called when an option is mistyped: %s', (name) => {
+    const [status, said] = runCommand(name, ['--inconnue'], { DATA_DIR: testFolder() });
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Cette commande ne connaît pas ces options : npm run [a-z-]+/);
+    expect(said).not.toMatch(/^\s+at /m);
+  });
 });

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { isRealDay, frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { revokeKey, rotateKey } from '../../verification/changeKeys.ts';
 import { type KeyServices, readKeys, type StoredKey } from '../../verification/keys.ts';
 import { withDatabase } from '../reachDatabase.ts';
+import { readOptions } from './readOptions.ts';
 import { runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run act-keys                            les clés qui signent les actes
@@ -13,7 +13,7 @@ npm run act-keys -- revoke CLE [--from AAAA-MM-JJ] --because "…"
 
 /** `npm run act-keys`: lists, replaces or revokes the keys that sign acts, beside a running server or without it. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
     options: {
       offices: { type: 'string' },

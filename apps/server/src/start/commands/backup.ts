@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { BACKUP_CALLS, type BackupKind } from '@dosye/domain/calls/backup.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { SYSTEM } from '../../access/transaction.ts';
@@ -13,6 +12,7 @@ import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { installationSigner } from '../../backup/archive/signing.ts';
 import { startBackup } from '../../backup/startBackup.ts';
+import { readOptions } from './readOptions.ts';
 import { endProgress, progressLine, runInTerminal, say } from './terminal.ts';
 import { withDatabase } from '../reachDatabase.ts';
 
@@ -20,7 +20,7 @@ const USAGE = `npm run backup -- [--to dossier-cible] [--what complete|sql|files
 Sauvegarde les données de DATA_DIR ou de DATABASE_URL dans un fichier, à côté d'un serveur ou sans lui.`;
 
 function readArguments(): { to: string; what: BackupKind } {
-  const { values } = parseArgs({
+  const { values } = readOptions(USAGE, {
     options: {
       to: { type: 'string', default: '.' },
       what: { type: 'string', default: 'complete' },

@@ -1,13 +1,12 @@
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { missingSetting } from '../../platform/readSetting.ts';
-import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { moveFiles } from '../../files/moveFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { FolderStore } from '../../storage/folderStore.ts';
 import { requireDataFolder } from '../requireInstallation.ts';
+import { readOptions } from './readOptions.ts';
 import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run move-files [-- --back] [--remove]
@@ -15,21 +14,14 @@ Copie les images du dossier de DATA_DIR vers le stockage de FILES_URL ; --back l
 sens. Interrompue, la commande reprend où elle en était. --remove retire ensuite du premier ce qui est
 dans le second.`;
 
-function readArguments(): { back: boolean; remove: boolean } {
-  try {
-    const off = { type: 'boolean', default: false } as const;
-    return parseArgs({ options: { back: off, remove: off } }).values;
-  } catch {
-    throw new StartProblem(USAGE);
-  }
-}
+const off = { type: 'boolean', default: false } as const;
 
 /**
  * `npm run move-files`: moves the pictures between the folder of DATA_DIR and the store of FILES_URL.
  * @returns the exit code: 2 when some pictures were altered and stay where they are
  */
 async function main(): Promise<number> {
-  const { back, remove } = readArguments();
+  const { back, remove } = readOptions(USAGE, { options: { back: off, remove: off } }).values;
   const settings = readSettings(process.env, process.cwd());
   if (!settings.filesAt) {
     throw missingSetting('FILES_URL', 'il dit où les images vont, par exemple s3://seau/images');

@@ -1,5 +1,4 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
@@ -15,6 +14,7 @@ import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
 import { confirmByTyping } from './confirmByTyping.ts';
 import { previewRestore } from '../../backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '../../backup/restore/restore.ts';
+import { readOptions } from './readOptions.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 import { withDatabase } from '../reachDatabase.ts';
 
@@ -34,7 +34,7 @@ interface Arguments {
 }
 
 function readArguments(): Arguments {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
     options: {
       origin: { type: 'string' },

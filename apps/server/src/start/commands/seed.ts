@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { trackingStore } from '../../files/unreferencedFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { startDatabase } from '../startDatabase.ts';
+import { readOptions } from './readOptions.ts';
 import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run seed -- --dossiers N [--offices 10] [--seed texte]
@@ -14,7 +14,7 @@ Remplit la base de DATA_DIR ou de DATABASE_URL avec N dossiers inventés.`;
  * @throws StartProblem that says what is wrong
  */
 function readArguments(): { dossiers: number; offices: number; seed: string } {
-  const { values } = parseArgs({
+  const { values } = readOptions(USAGE, {
     options: {
       dossiers: { type: 'string' },
       offices: { type: 'string', default: '10' },

@@ -1,6 +1,5 @@
 import { copyFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { standalonePage } from '@dosye/verification/standalone.ts';
 import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
@@ -12,6 +11,7 @@ import {
   VERIFICATION_WORKER,
   webFolder,
 } from '../webFolder.ts';
+import { readOptions } from './readOptions.ts';
 import { runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run verification -- --to dossier
@@ -19,7 +19,7 @@ const USAGE = `npm run verification -- --to dossier
 
 /** `npm run verification`: the verification page as a static folder, beside a running server or without it. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const { values } = readOptions(USAGE, { options: { to: { type: 'string' } } });
   const built = webFolder();
   if (values.to === undefined || built === undefined) throw new StartProblem(USAGE);
   const { content } = await withDatabase((database, settings) => signList({ database, settings }));

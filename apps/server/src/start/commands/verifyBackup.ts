@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { lostFilesText } from '../../backup/archive/format.ts';
 import { openArchive } from '../../backup/cloud/encryption.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { backupSummary, verifyBackup } from '../../backup/archive/verifyBackup.ts';
 import { tryRestoreInTerminal } from './tryRestore.ts';
 import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
+import { readOptions } from './readOptions.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 
 const USAGE = `npm run verify-backup -- fichier.zip [--restore] [--identity cle.txt]
@@ -17,7 +17,7 @@ ${IDENTITY_USAGE}`;
  * database only for `--restore`.
  */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
     options: { restore: { type: 'boolean', default: false }, identity: { type: 'string' } },
   });

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { SealMark } from '@dosye/domain/calls/history.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { uninterrupted } from '../../jobs/run.ts';
 import type { Progress } from '../../jobs/store.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { withDatabase } from '../reachDatabase.ts';
+import { readOptions } from './readOptions.ts';
 import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run verify-history [-- fichiers...] [-- --keep sceau.json]
@@ -29,7 +29,7 @@ const report = ({ done = 0, total = 0 }: Progress): void =>
  * @returns the exit code: 0 when it is intact, 2 when it is not
  */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions(USAGE, {
     allowPositionals: true,
     options: { keep: { type: 'string' } },
   });
