@@ -62,4 +62,19 @@ describe('a command of the terminal', () => {
     expect(said).toMatch(/^Cette commande ne connaît pas ces options : npm run [a-z-]+/);
     expect(said).not.toMatch(/^\s+at /m);
   });
+
+  it.each([
+    'verifyBackup',
+    'restore',
+    'verifyHistory',
+  ])('says in a sentence that the file it was given cannot be read: %s', (name) => {
+    const DATA_DIR = testFolder();
+    const absent = join(DATA_DIR, 'absente.zip');
+    for (const path of [absent, DATA_DIR]) {
+      const [status, said] = runCommand(name, [path], { DATA_DIR });
+      expect(status).toBe(1);
+      expect(said).toMatch(/^\S+ ne peut pas être lu \((ENOENT|EISDIR)\) : vérifiez son nom/);
+      expect(said).not.toMatch(/^\s+at /m);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { PREVIEW_BYTES } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
@@ -15,6 +15,7 @@ import { confirmByTyping } from './confirmByTyping.ts';
 import { previewRestore } from '../../backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '../../backup/restore/restore.ts';
 import { readOptions } from './readOptions.ts';
+import { requireReadable } from './requireReadable.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 import { withDatabase } from '../reachDatabase.ts';
 
@@ -43,15 +44,14 @@ function readArguments(): Arguments {
     },
   });
   const [path] = positionals;
-  if (path === undefined || !existsSync(path)) {
-    throw new StartProblem(`Il faut le nom d'un fichier qui existe.\n${USAGE}`);
-  }
+  if (path === undefined) throw new StartProblem(`Il faut le nom d'un fichier.\n${USAGE}`);
   return { ...values, path };
 }
 
 /** `npm run restore -- file` */
 async function main(): Promise<number> {
   const { path, origin, yes, ...given } = readArguments();
+  await requireReadable(path, USAGE);
   const identity = await readIdentity(given.identity);
   const restore = async (database: Database, settings: Settings): Promise<number> => {
     const files = await openFileStore(settings);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { lostFilesText } from '../../backup/archive/format.ts';
 import { openArchive } from '../../backup/cloud/encryption.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
@@ -6,6 +5,7 @@ import { backupSummary, verifyBackup } from '../../backup/archive/verifyBackup.t
 import { tryRestoreInTerminal } from './tryRestore.ts';
 import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
 import { readOptions } from './readOptions.ts';
+import { requireReadable } from './requireReadable.ts';
 import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
 
 const USAGE = `npm run verify-backup -- fichier.zip [--restore] [--identity cle.txt]
@@ -22,9 +22,8 @@ async function main(): Promise<number> {
     options: { restore: { type: 'boolean', default: false }, identity: { type: 'string' } },
   });
   const [path] = positionals;
-  if (path === undefined || !existsSync(path)) {
-    throw new StartProblem(`Il faut le nom d'un fichier qui existe : ${USAGE}`);
-  }
+  if (path === undefined) throw new StartProblem(`Il faut le nom d'un fichier : ${USAGE}`);
+  await requireReadable(path, USAGE);
   const identity = await readIdentity(values.identity);
   const { head, manifest } = await verifyBackup(await openArchive(path, identity), progressLine());
   endProgress();

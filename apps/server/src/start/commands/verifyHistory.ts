@@ -9,6 +9,7 @@ import type { Progress } from '../../jobs/store.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { withDatabase } from '../reachDatabase.ts';
 import { readOptions } from './readOptions.ts';
+import { requireReadable } from './requireReadable.ts';
 import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
 
 const USAGE = `npm run verify-history [-- fichiers...] [-- --keep sceau.json]
@@ -55,8 +56,9 @@ async function main(): Promise<number> {
   });
 }
 
-/** @throws StartProblem for a file that contains no seal */
+/** @throws StartProblem for a file that cannot be read or contains no seal */
 async function readKeptSeal(path: string): Promise<KeptSeal> {
+  await requireReadable(path, USAGE);
   const seal = path.endsWith('.zip')
     ? sealOfHead(await readArchiveHead(path))
     : await readSealFile(path);
@@ -65,8 +67,7 @@ async function readKeptSeal(path: string): Promise<KeptSeal> {
 }
 
 async function readSealFile(path: string): Promise<KeptSeal | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) throw new StartProblem(`${path} ne peut pas être lu.\n${USAGE}`);
+  const text = await readFile(path, 'utf8');
   try {
     return { ...sealFile.parse(JSON.parse(text)), where: `le fichier ${path}` };
   } catch {

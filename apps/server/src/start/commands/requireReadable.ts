@@ -1,0 +1,23 @@
+import { open } from 'node:fs/promises';
+import { StartProblem } from '../../platform/startProblem.ts';
+
+/**
+ * Checks that a file that the command names can be read: a backup is readable by the account that made it alone.
+ * @throws StartProblem
+ */
+export async function requireReadable(path: string, usage: string): Promise<void> {
+  try {
+    const file = await open(path);
+    try {
+      await file.read(Buffer.alloc(1), 0, 1, 0);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new StartProblem(
+      `${path} ne peut pas être lu${code} : vérifiez son nom, et lancez la commande avec un compte qui peut le lire, en général celui du serveur.\n${usage}`,
+      { cause: error },
+    );
+  }
+}
