@@ -1,3 +1,5 @@
+import type { Settings } from '../settings/settings.ts';
+
 /** An account whose password is printed once, for the person who started the server. */
 type Account = { username: string; password: string; label?: string };
 
@@ -9,17 +11,17 @@ export type Announcement = {
 
 type Started = Announcement & {
   address: string;
-  dataDir: string;
+  settings: Pick<Settings, 'dataDir' | 'filesAt'>;
   /** Folder of the embedded database; undefined behind DATABASE_URL. */
   folder: string | undefined;
 };
 
 /** Prints the server's address, the folders of the data, and the accounts to sign in with. */
-export function announce({ address, dataDir, folder, accounts }: Started): void {
+export function announce({ address, settings, folder, accounts }: Started): void {
   const lines = [
     '',
     `Dosye est prêt : ${address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')}`,
-    whereDataLies(dataDir, folder),
+    whereDataLies(settings, folder),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   announceAccounts({ accounts });
@@ -27,12 +29,16 @@ export function announce({ address, dataDir, folder, accounts }: Started): void 
 }
 
 /** When the server runs as root, the embedded database may lie outside the data folder. */
-function whereDataLies(dataDir: string, folder: string | undefined): string {
-  if (folder === undefined) {
-    return `Les données sont dans le PostgreSQL de DATABASE_URL, les images dans ${dataDir}`;
-  }
-  if (folder.startsWith(dataDir)) return `Les données sont dans ${dataDir}`;
-  return `Les données sont dans ${dataDir} (images) et ${folder} (base de données)`;
+function whereDataLies(
+  { dataDir, filesAt }: Started['settings'],
+  folder: string | undefined,
+): string {
+  const inside = folder?.startsWith(dataDir) === true;
+  if (folder !== undefined && inside && !filesAt) return `Les données sont dans ${dataDir}`;
+  const database = folder === undefined ? 'le PostgreSQL de DATABASE_URL' : folder;
+  // Of the store neither its address nor its keys.
+  const pictures = filesAt ? `s3://${filesAt.bucket}/${filesAt.prefix}` : dataDir;
+  return `Les données sont dans ${database}, les images dans ${pictures}`;
 }
 
 /** Prints the accounts only: a password that is shown once must be shown even if the start fails. */

@@ -81,7 +81,7 @@ export async function serve(
     again: 'place libre du disque de nouveau connue',
   });
   const stopBackgroundWork = startBackgroundWork(background, logger);
-  announce({ ...first, address, dataDir: settings.dataDir, folder: started.folder });
+  announce({ ...first, address, settings, folder: started.folder });
   markAnnounced(settings);
   // The starting program enables the cache (scripts/lib/child.mjs); unwritten, a power cut would lose it.
   flushCompileCache();

@@ -87,8 +87,11 @@ describe('a server whose store of pictures', () => {
     expect(said()).toContain('FILES_URL : Le stockage des fichiers refuse les clés d’accès');
   });
 
-  it('does not answer yet starts all the same', async () => {
-    const { address } = startServer({ S3_ENDPOINT: 'http://127.0.0.1:1' });
+  it('does not answer yet starts all the same, and says where the pictures are', async () => {
+    const { address, said } = startServer({ S3_ENDPOINT: 'http://127.0.0.1:1' });
     expect((await fetch(`${await address}/readyz`)).status).toBe(200);
+    expect(said()).toContain(
+      `Les données sont dans le PostgreSQL de DATABASE_URL, les images dans s3://${BUCKET}/images/\n`,
+    );
   });
 });
