@@ -9,6 +9,8 @@ export interface Case {
   bare: (data: RequestData) => Request;
   /** Target: minimum share of the bare server's throughput. */
   goal: number;
+  /** Whether both sides must answer with dossiers: to find nothing is quicker, and no comparison. */
+  finds?: boolean;
   /** Whether the requests write. */
   writes?: boolean;
 }

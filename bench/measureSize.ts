@@ -15,6 +15,7 @@ import { medianLatency } from './latency.ts';
 import { CONNECTIONS, type Caller, type LoadRun, runLoad, summarise } from './load.ts';
 import { type Clerk, signInClerks } from './clerks.ts';
 import { startBare, startDosye } from './processes.ts';
+import { requireDossiers } from './requireDossiers.ts';
 import { requestDataOf } from './samples.ts';
 import { SEARCH_CASES } from './searchCases.ts';
 import type { Row } from './resultTables.ts';
@@ -147,6 +148,10 @@ async function measureCases(
     if (measured.writes) await dropBareIndexes(sides.owner);
     const dosye = callers(sides, (data) => measured.dosye(data));
     const bare = callers(sides, (data) => measured.bare(data));
+    if (measured.finds) {
+      await requireDossiers(sides.dosye, measured.name, dosye[0] as Caller);
+      await requireDossiers(sides.bare, measured.name, bare[0] as Caller);
+    }
     await runLoad(sides.dosye, dosye, WARM_UP_SECONDS);
     await runLoad(sides.bare, bare, WARM_UP_SECONDS);
     const row = await measureBoth(sides, measured, dossiers, seconds, dosye, bare);

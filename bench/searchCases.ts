@@ -24,6 +24,7 @@ const searchCase = (
   bare: (data) =>
     bareRequest('/search', { areas, bureauId: data.bureauId, fragment: stored(data) }),
   goal: 0.5,
+  finds: true,
 });
 
 let calls = 0;
@@ -39,7 +40,7 @@ export const SEARCH_CASES: readonly Case[] = [
   searchCase(
     'Numéro de dossier',
     ({ dossierNumber }) => dossierNumber(),
-    ({ dossierNumber }) => dossierNumber().toLowerCase().replaceAll('-', ' '),
+    ({ dossierNumber }) => dossierNumber().toLowerCase().replaceAll('-', ''),
   ),
   searchCase(
     'Nom écrit autrement',
