@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { attackLines, measureAttack } from './attack.ts';
 import { measureSize, SUITES, type SizeResult } from './measureSize.ts';
+import { replaceMeasured } from './resultsFile.ts';
 import { machine, tables } from './resultTables.ts';
 
 const { values, positionals } = parseArgs({
@@ -58,11 +59,14 @@ if (positionals[0] === 'hour') {
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const RESULTS = join(here, 'RESULTS.md');
 const sizes = values.sizes.split(',').map(Number);
 const results: SizeResult[] = [];
 // `npm run bench -- search`, `lists` or `daily` measures that suite only, and does not write RESULTS.md.
 const only = SUITES.find((suite) => suite === positionals[0]);
 mkdirSync(values.folder, { recursive: true });
+// Without its marks the file would be refused after hours.
+if (!only) replaceMeasured(readFileSync(RESULTS, 'utf8'), '');
 // First, so that a failure costs minutes and not the figures of hours.
 const attacked = only ? '' : attackLines(await measureAttack(join(values.folder, 'attack')));
 for (const dossiers of sizes) {
@@ -82,9 +86,7 @@ const memory = Math.max(...results.map((result) => result.memory)) / 1024 ** 2;
 const bundle = execFileSync(process.execPath, [join(here, '../scripts/bundleSize.mjs')], {
   encoding: 'utf8',
 });
-const text = `# Mesures
-
-Faites par \`npm run bench\` le ${new Date().toISOString().slice(0, 10)} sur ${machine()}.
+const text = `Faites par \`npm run bench\` le ${new Date().toISOString().slice(0, 10)} sur ${machine()}.
 
 Chaque mesure est prise des deux côtés dans la même exécution : d’une part Dosye complet (session, bureau,
 sécurité par lignes, versions, historique), d’autre part une route Fastify minimale qui exécute l’instruction SQL la
@@ -120,5 +122,5 @@ ${attacked}
 ${bundle.trim()}
 \`\`\`
 `;
-writeFileSync(join(here, 'RESULTS.md'), text);
+writeFileSync(RESULTS, replaceMeasured(readFileSync(RESULTS, 'utf8'), text));
 process.stdout.write(`\n${text}\n`);

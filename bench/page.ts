@@ -168,7 +168,8 @@ async function meterOf(page: Page) {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.fromDiskCache && response.url.startsWith('http')) answered.add(requestId);
   });
-  session.on('Network.dataReceived', ({ encodedDataLength }) => {
+  // Whole answers, with their headers: Chromium reports the pieces of a small one as 0 bytes.
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   return {

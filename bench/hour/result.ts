@@ -35,10 +35,6 @@ const verdict = (holds: boolean): string => (holds ? 'oui' : '**non**');
 /** The result as Markdown, with each demand and whether it holds. */
 export function hourTable(options: HourOptions, result: HourResult): string {
   const { before, samples, rest, tally, left } = result;
-  const warm = samples.slice(WARM_MINUTE - 1, WARM_MINUTE - 1 + COMPARED);
-  const [first, last] = [warm, samples.slice(-COMPARED)].map((some) =>
-    median(some.map(({ memory }) => memory)),
-  ) as [number, number];
   const remaining = Object.entries(left).filter(([, count]) => count !== 0);
   const most = (key: 'memory' | 'childMemory' | 'handles' | 'connections'): number =>
     Math.max(...samples.map((sample) => sample[key]));
@@ -53,9 +49,19 @@ export function hourTable(options: HourOptions, result: HourResult): string {
 | Exigence | Mesure | Tenue |
 |---|---|---|
 | aucune erreur | ${tally.errors.length} ; ${tally.repeated} réponses 503, réessayées comme le fait la page | ${verdict(tally.errors.length === 0)} |
-| mémoire du serveur à 10 % près, de la ${WARM_MINUTE}e minute à la fin | ${megabytes(first)}, puis ${megabytes(last)} (au plus ${megabytes(most('memory'))} ; typographie au plus ${megabytes(most('childMemory'))}) | ${verdict(last <= first * GROWTH)} |
+| mémoire du serveur à 10 % près, de la ${WARM_MINUTE}e minute à la fin | ${growthOf(samples, `au plus ${megabytes(most('memory'))} ; typographie au plus ${megabytes(most('childMemory'))}`)} |
 | fichiers et connexions refermés après ${rest.minute - options.minutes} minutes de repos | descripteurs ${before.handles} avant, ${most('handles')} au plus, ${rest.handles} après ; base ${before.connections}, ${most('connections')}, ${rest.connections} ; transactions ouvertes ${rest.transactions} ; fichiers inachevés ${rest.unfinished} | ${verdict(isClosed)} |
 | rien ne reste après le nettoyage | ${remaining.map(([name, count]) => `${name} ${count}`).join(', ') || 'rien'} | ${verdict(remaining.length === 0)} |
 
 ${tally.errors.slice(0, 20).join('\n')}`.trim();
+}
+
+/** Measure and verdict of the memory; none of a run in which the compared minutes would overlap. */
+function growthOf(samples: readonly Sample[], most: string): string {
+  const warm = samples.slice(WARM_MINUTE - 1);
+  if (warm.length < 2 * COMPARED) return `trop court pour comparer (${most}) | –`;
+  const [first, last] = [warm.slice(0, COMPARED), warm.slice(-COMPARED)].map((some) =>
+    median(some.map(({ memory }) => memory)),
+  ) as [number, number];
+  return `${megabytes(first)}, puis ${megabytes(last)} (${most}) | ${verdict(last <= first * GROWTH)}`;
 }
