@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
@@ -12,10 +12,8 @@ const ARCHIVE = join(import.meta.dirname, '..', 'backup', 'sauvegarde-0001.zip')
 describe('a command of the terminal', () => {
   it.each([
     ['verifyHistory'],
-    ['checkFiles'],
     ['actKeys', 'rotate'],
     ['backup', '--to', '/proc'],
-    ['resetPassword', 'superadmin'],
     ['verifyBackup', ARCHIVE, '--restore'],
   ])('makes no installation where there is none: %s', (name, ...options) => {
     const folder = testFolder();
@@ -50,12 +48,7 @@ describe('a command of the terminal', () => {
 
   it.each([
     'actKeys',
-    'backup',
     'moveFiles',
-    'restore',
-    'seed',
-    'verifyBackup',
-    'verifyHistory',
   ])('says how it is called when an option is mistyped: %s', (name) => {
     const [status, said] = runCommand(name, ['--inconnue'], { DATA_DIR: testFolder() });
     expect(status).toBe(1);
@@ -63,9 +56,18 @@ describe('a command of the terminal', () => {
     expect(said).not.toMatch(/^\s+at /m);
   });
 
+  it('reads its options, and reaches its database, in the one way that these tests try', () => {
+    const folder = join(import.meta.dirname, '../../src/start/commands');
+    const using = (word: RegExp): string[] =>
+      readdirSync(folder).filter((name) => word.test(readFileSync(join(folder, name), 'utf8')));
+    expect(using(/parseArgs\(/)).toEqual(['readOptions.ts']);
+    // It fills an empty database.
+    expect(using(/\b(startDatabase|reachDatabase)\(/)).toEqual(['seed.ts']);
+    expect(using(/mayCreate/)).toEqual(['restore.ts']);
+  });
+
   it.each([
     'verifyBackup',
-    'restore',
     'verifyHistory',
   ])('says in a sentence that the file it was given cannot be read: %s', (name) => {
     const DATA_DIR = testFolder();
