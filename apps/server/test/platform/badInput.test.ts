@@ -47,10 +47,18 @@ describe('a request that cannot be read', () => {
     ['is nested without end', nested(200_000)],
     ['is nested absurdly', nested(40)],
     ['has a million values', `[${'1,'.repeat(1_000_000)}1]`],
+    ['has a million values of one key', `{${'"nom":{},'.repeat(1_000_000)}"nom":{}}`],
   ])('is 400 when it %s', async (_what, payload) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ message: 'La demande est illisible.', code: 'BAD_REQUEST' });
+  });
+
+  it('is one that can be read when its texts have a million commas, brackets and quotes', async () => {
+    const text = String.raw`,[{\"\\`.repeat(1_000_000);
+    const answer = await send(`{"personData":{"nom":"${text}"}}`);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual(['nom']);
   });
 
   it.each([
