@@ -2,6 +2,7 @@ import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
+import { sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { readActQuery } from '../acts/listActs.ts';
@@ -22,7 +23,7 @@ import { exportReports } from './reportExport.ts';
  */
 export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
-    app.post(`/api/${area.id}/export`, { config }, async ({ person, body }, reply) => {
+    app.post(`/api/${area.id}/export`, { config: exporting }, async ({ person, body }, reply) => {
       // The body of the list call, whose page is ignored.
       const { format, list } = readFormat(body);
       const query = readListRequest(area, person, list);
@@ -37,16 +38,18 @@ export function exportRoutes(app: App, services: Services): void {
   exportReports(app, services);
 }
 
+/** Each batch of a file is a transaction: a session that ends while it is sent ends the file. */
+const exporting = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
 const config = { answeredOnFullDisk: true };
 const PRINTED = callBody({ count: z.int().min(0).max(1_000_000) });
 
 function registerRoutes(app: App, { database }: Services): void {
-  app.post('/api/acts/export', { config }, async ({ person, body }, reply) => {
+  app.post('/api/acts/export', { config: exporting }, async ({ person, body }, reply) => {
     const { format, list } = readFormat(body);
     const query = readActQuery(person, list);
     return sendFile(reply, await exportRegister(database, person, query, format));
   });
-  app.post('/api/acts/earlier/export', { config }, async ({ person, body }, reply) => {
+  app.post('/api/acts/earlier/export', { config: exporting }, async ({ person, body }, reply) => {
     const { format, list } = readFormat(body);
     const request = new BodyReader();
     request.unknownKeys('', request.object('body', list), ['actingUser']);

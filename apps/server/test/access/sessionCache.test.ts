@@ -22,6 +22,8 @@ const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] =
     (by) => () => by.post('/api/matches', { kind: 'certificat-majeur', record: {} }),
   ],
   ['POST /api/overview', (by) => () => by.post('/api/overview')],
+  ['POST /api/acts/export', (by) => () => by.post('/api/acts/export')],
+  ['POST /api/acts/earlier/export', (by) => () => by.post('/api/acts/earlier/export')],
   ...AREAS.flatMap((area): typeof CALLS => {
     const kind = KINDS.find((one) => one.area === area)?.kind;
     if (!kind) throw new Error(`${area.id} has no kind`);
@@ -33,6 +35,7 @@ const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] =
     const madeIn = (dossiers: Map<string, Answered>) => dossiers.get(area.id) as Answered;
     return [
       [`POST ${path}/list`, (by) => () => by.post(`${path}/list`)],
+      [`POST ${path}/export`, (by) => () => by.post(`${path}/export`)],
       [`GET ${path}/1`, (by, dossiers) => () => by.get(`${path}/${madeIn(dossiers).id}`)],
       [`POST ${path}`, (by) => () => by.post(path, body(2))],
       [

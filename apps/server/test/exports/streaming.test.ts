@@ -7,6 +7,7 @@ import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
 import type { ExportFormat } from '@dosye/server/exports/exportFile.ts';
 import { exportList } from '@dosye/server/exports/listExport.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { signIn } from '@dosye/testing/signIn.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { INFORMATION } from '../dossiers/listed.ts';
@@ -124,6 +125,17 @@ test('a download that stands still holds no connection, and one that breaks off 
   answer.destroy();
   await expect.poll(isFree).toBe(true);
   expect(await entries()).toBe(before + 1);
+});
+
+test('a download breaks off when the session of its person has ended', async () => {
+  const answer = await asked();
+  await owner.query('delete from session where user_id = $1', [people.agent.id]);
+  const received = await buffer(answer).then(
+    () => 'the whole file',
+    (error: Error) => error.message,
+  );
+  expect(received).toBe('aborted');
+  as.agent = await signIn(app, 'agent');
 });
 
 test('a list that can no longer be read breaks the download off, instead of ending it as if whole', async () => {
