@@ -1,6 +1,7 @@
 import {
   ACT_STATE_LABELS,
   ACT_STATES,
+  type Act,
   type ActFilters,
   type ActListAnswer,
   type ActState,
@@ -101,6 +102,33 @@ const isAfter = (number: string): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(a.issued_at, a.number) < (select b.issued_at, b.number from act b where b.number = ${number})`;
 
+/** The newest first. */
+const ORDER = sql`order by a.issued_at desc, a.number desc`;
+
+/** The numbers of all acts that match, the newest first. */
+export function matchingActs(
+  database: Database,
+  person: Person,
+  { relation, condition }: ActQuery,
+): Promise<string[]> {
+  return inTransaction(database, person, async (trx) => {
+    const { rows } = await sql<{ numbers: string[] }>`
+      select coalesce(array_agg(a.number ${ORDER}), '{}') as numbers
+      from ${sql.table(relation)} a where ${condition}`.execute(trx);
+    return rows[0]?.numbers ?? [];
+  });
+}
+
+/** The acts with these numbers, the newest first, as they are now. */
+export const readActs = (
+  database: Database,
+  person: Person,
+  numbers: readonly string[],
+): Promise<Act[]> =>
+  inTransaction(database, person, async (trx) =>
+    (await selectActs(trx, sql`a.number = any(${numbers}::text[])`, ORDER)).map(toAct),
+  );
+
 /** A page of the register, the newest acts first, with the number of all that match. */
 export function listActs(
   database: Database,
@@ -111,10 +139,9 @@ export function listActs(
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from ${sql.table(relation)} a where ${condition}`.execute(trx);
     // The rows of the page alone get their state.
-    const order = sql`order by a.issued_at desc, a.number desc`;
     const page = sql`a.number in (select a.number from ${sql.table(relation)} a
-      where ${condition} and ${isAfter(after)} ${order} limit ${limit} offset ${offset})`;
-    const acts = (await selectActs(trx, page, order)).map(toAct);
+      where ${condition} and ${isAfter(after)} ${ORDER} limit ${limit} offset ${offset})`;
+    const acts = (await selectActs(trx, page, ORDER)).map(toAct);
     return { acts, total: rows[0]?.total ?? 0 };
   });
 }

@@ -1,33 +1,33 @@
-import type { Act } from '@dosye/domain/calls/acts.ts';
-import { PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { actFilterSummary, actSheetColumns } from '@dosye/domain/sheets/actSheet.ts';
 import { earlierSheetColumns } from '@dosye/domain/sheets/earlierSheet.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { actLabel } from '@dosye/kinds/register.ts';
-import { sql } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
-import { listEarlierPapers } from '../acts/earlierPapers.ts';
-import { type ActQuery, listActs } from '../acts/listActs.ts';
+import { dossiersWithEarlierPapers, readEarlierPapers } from '../acts/earlierPapers.ts';
+import { type ActQuery, matchingActs, readActs } from '../acts/listActs.ts';
 import type { Database } from '../database/pool.ts';
 import { listOffices } from '../office/officeStore.ts';
 import { requestedOfficeId } from '../database/writeHistory.ts';
-import { type ExportedFile, type ExportFormat, everyPage, exportFile } from './exportFile.ts';
+import { type ExportedFile, type ExportFormat, exportFile, rowsOf } from './exportFile.ts';
 import { officesOf } from './factsSheet.ts';
 
 /** Title of the exported register and of its print. */
 export const REGISTER_TITLE = 'Registre des actes';
 
-/** Exports the filtered register; the history entry has its filters and number of acts. */
+/**
+ * Exports the acts that match the filters at this moment, each as it is when its row is sent; the history entry has the
+ * filters and the number of acts.
+ */
 export async function exportRegister(
   database: Database,
   person: Person,
-  { filters, ...asked }: ActQuery,
+  query: ActQuery,
   format: ExportFormat,
 ): Promise<ExportedFile> {
-  const query = { ...asked, condition: issuedUntil(asked.condition, new Date()), filters };
-  const { total } = await listActs(database, person, { ...query, limit: 1, offset: 0 });
+  const { filters } = query;
+  const numbers = await matchingActs(database, person, query);
   const nameOf = await officeNames(database, person);
   const chosen = nameOf && filters.bureauId;
   const office = chosen ? nameOf(chosen) : '';
@@ -39,35 +39,19 @@ export async function exportRegister(
     title: REGISTER_TITLE,
     format,
     columns: actSheetColumns({ actLabel, officeOf: nameOf }),
-    rows: everyAct(database, person, query),
+    rows: rowsOf(numbers, (batch) => readActs(database, person, batch)),
     facts: [
-      ['Actes', { number: total }],
+      ['Actes', { number: numbers.length }],
       ...recap,
       ...(chosen ? [] : [['Bureau', officesOf(person)] as const]),
     ],
     entry: {
       type: 'EXPORT_ACTS',
-      details: `${plural(total, 'acte exporté', 'actes exportés')}, ${words || 'sans filtre'}`,
+      details: `${plural(numbers.length, 'acte exporté', 'actes exportés')}, ${words || 'sans filtre'}`,
       about: requestedOfficeId(person, chosen),
     },
   });
 }
-
-/** Every act of a query, read in pages; the next page is read when the previous one was consumed. */
-async function* everyAct(database: Database, person: Person, query: ActQuery): AsyncGenerator<Act> {
-  for (let after = ''; ; ) {
-    const page = { ...query, after, limit: PAGE_SIZE_MAX, offset: 0 };
-    const { acts } = await listActs(database, person, page);
-    yield* acts;
-    const last = acts.at(-1);
-    if (!last || acts.length < PAGE_SIZE_MAX) return;
-    after = last.number;
-  }
-}
-
-/** The register as it is at an instant. */
-const issuedUntil = (condition: ActQuery['condition'], at: Date): ActQuery['condition'] =>
-  sql`${condition} and a.issued_at <= ${at}`;
 
 /**
  * Exports the dossiers with papers from before the register: those of the own office, or of every office for roles
@@ -78,20 +62,20 @@ export async function exportEarlierPapers(
   person: Person,
   format: ExportFormat,
 ): Promise<ExportedFile> {
-  const { total } = await listEarlierPapers(database, person, { limit: 1, offset: 0 });
+  const ids = await dossiersWithEarlierPapers(database, person);
   const officeOf = await officeNames(database, person);
   return exportFile(database, person, {
     title: 'Antérieurs au registre',
     format,
     columns: earlierSheetColumns({ actLabel, officeOf }),
-    rows: everyPage(async (page) => (await listEarlierPapers(database, person, page)).dossiers),
+    rows: rowsOf(ids, (batch) => readEarlierPapers(database, person, batch)),
     facts: [
-      ['Dossiers', { number: total }],
+      ['Dossiers', { number: ids.length }],
       ['Bureau', officesOf(person)],
     ],
     entry: {
       type: 'EXPORT_ACTS',
-      details: plural(total, 'dossier exporté', 'dossiers exportés'),
+      details: plural(ids.length, 'dossier exporté', 'dossiers exportés'),
       about: requestedOfficeId(person, undefined),
     },
   });

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvTable } from '@dosye/documents/spreadsheet/csv.ts';
 import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
-import { PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Cell, SheetColumn } from '@dosye/domain/sheets/table.ts';
@@ -63,13 +62,14 @@ async function* cellsOf<Row>(
   for await (const row of rows) yield columns.map(({ cell }) => cell(row));
 }
 
-/** Every row of a list that is read in pages; the next page is read when the previous one was consumed. */
-export async function* everyPage<Row>(
-  read: (page: { limit: number; offset: number }) => Promise<readonly Row[]>,
+/** Keys in a batch. */
+const BATCH = 200;
+
+/** The rows of keys that were read at once, in batches; the next one is read when the previous one was consumed. */
+export async function* rowsOf<Key, Row>(
+  keys: readonly Key[],
+  read: (batch: readonly Key[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += PAGE_SIZE_MAX) {
-    const rows = await read({ limit: PAGE_SIZE_MAX, offset });
-    yield* rows;
-    if (rows.length < PAGE_SIZE_MAX) return;
-  }
+  for (let from = 0; from < keys.length; from += BATCH)
+    yield* await read(keys.slice(from, from + BATCH));
 }

@@ -1,10 +1,11 @@
+import { text } from 'node:stream/consumers';
 import type { ActListAnswer } from '@dosye/domain/calls/acts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, NIPPES } from '@dosye/testing/accounts.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { acting, type Client, signIn } from '@dosye/testing/signIn.ts';
 import { readActQuery } from '@dosye/server/acts/listActs.ts';
-import { exportRegister } from '@dosye/server/exports/actExports.ts';
+import { exportEarlierPapers, exportRegister } from '@dosye/server/exports/actExports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const { app, database, owner } = await testApp();
@@ -110,6 +111,21 @@ describe('the exported register of acts', () => {
     expect(second.acts.map(({ number }) => number)).toEqual(numbers.slice(200, 400));
     expect(second.total).toBe(2011);
   });
+
+  it('has an act that was valid when the file was asked for and is made void while it is sent', async () => {
+    const person = acting(people.superAdmin, as('superAdmin'));
+    const query = readActQuery(person, { filters: { state: 'valid' } });
+    const { stream } = await exportRegister(database, person, query, 'csv');
+    const voided = await issue('agent', 4);
+    await as('superAdmin').post(`/api/acts/${other}/void`, { reason: 'Erreur sur la personne.' });
+    const file = await text(stream);
+    expect([file.includes(own), file.includes(other), file.includes(voided)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(file).toContain('Annulé');
+  });
 });
 
 describe('the exported papers from before the register', () => {
@@ -132,6 +148,25 @@ describe('the exported papers from before the register', () => {
       action_type: 'EXPORT_ACTS',
       details: 'Antérieurs au registre (CSV) : 1 dossier exporté',
     });
+  });
+
+  it('are all in the file but those of a dossier that is deleted while it is sent', async () => {
+    const { rows } = await owner.query<{ number: string }>(
+      `with added as (insert into dossier
+         select (jsonb_populate_record(d, jsonb_build_object('id', 100000 + n, 'number', 'X-' || n))).*
+         from dossier d, generate_series(1, 5000) n where d.id = (select min(id) from dossier) returning id, number),
+       printed as (insert into action_log
+         (created_at, username, action_type, details, dossier_id, dossier_bureau_id, bureau_id)
+         select '2024-01-01Z'::timestamptz - interval '1 minute' * id, 'mireille', 'PRINT_CERTIFICATE', '', id, 1, 1 from added)
+       select number from added order by id`,
+    );
+    const person = acting(people.agent, as('agent'));
+    const pages = (await exportEarlierPapers(database, person, 'csv')).stream.iterator();
+    let file = String((await pages.next()).value);
+    await owner.query("delete from dossier where number in ('X-1', 'X-4999')");
+    for await (const chunk of pages) file += String(chunk);
+    const missing = rows.filter(({ number }) => !file.includes(`${number};`));
+    expect(missing.map(({ number }) => number)).toEqual(['X-4999']);
   });
 
   it('have no filters', async () => {
