@@ -12,6 +12,8 @@ export type Access = {
    * pictures, which are stored before: if the session has ended, nothing refers to them and the sweep removes them.
    */
   sessionCheckedInTransaction?: true;
+  /** Changes names of people or of offices, which cached sessions have. */
+  changesNames?: true;
   /** Made by a page without its user: it does not prolong the session. */
   unattended?: true;
   /** The rule that the acting person's role must satisfy. */
@@ -28,6 +30,11 @@ export const duringForcedPasswordChange: { access: Access } = {
 
 /** `config` of a route for the roles that a rule allows; the others are answered 403. */
 export const only = (rule: RoleRule): { access: Access } => ({ access: { rule } });
+
+/** The same, of a route that changes the names of people or of offices. */
+export const onlyToRename = (rule: RoleRule): { access: Access } => ({
+  access: { rule, changesNames: true },
+});
 
 /** `config` of a route that pages call by themselves; it does not prolong the session. */
 export const unattended: { access: Access } = { access: { unattended: true } };

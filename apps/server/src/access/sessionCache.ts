@@ -13,7 +13,7 @@ interface CachedPerson extends SessionPerson {
 
 export const isCached = (person: Person): person is CachedPerson => 'cached' in person;
 
-/** Milliseconds. The names of a person and of their office may be out of date for this long. */
+/** Milliseconds. Names that another server has changed may be out of date for this long. */
 const LIFETIME = 10_000;
 /** The oldest is dropped beyond this number. */
 const MAX_SESSIONS = 2_000;
@@ -22,6 +22,8 @@ const MAX_SESSIONS = 2_000;
 export class SessionCache {
   readonly #database: Database;
   readonly #sessions = new Map<string, { session: OpenSession; until: number }>();
+  /** How many times it was cleared. */
+  #cleared = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -30,23 +32,32 @@ export class SessionCache {
   /** The session of a cookie, or null. It may have ended meanwhile: its transactions check that. */
   async find(token: string | undefined): Promise<OpenSession | null> {
     if (token === undefined) return null;
-    const found = this.#sessions.get(token);
-    if (found !== undefined && found.until > performance.now()) return found.session;
+    const kept = this.#sessions.get(token);
+    if (kept !== undefined && kept.until > performance.now()) return kept.session;
+    const cleared = this.#cleared;
     const session = await findSession(this.#database, token);
     this.forget(token);
     // A forced password change is not cached: it ends from one call to the next.
     if (session === null || session.mustChangePassword) return session;
-    return this.#keep(token, session);
+    const { person, ...rest } = session;
+    const cachedPerson: CachedPerson = { ...person, cached: true };
+    const found = { ...rest, person: cachedPerson };
+    // It may have been read before the change for which the cache was cleared.
+    if (cleared === this.#cleared) this.#keep(token, found);
+    return found;
   }
 
-  #keep(token: string, { person, ...session }: OpenSession): OpenSession {
+  #keep(token: string, session: OpenSession): void {
     const oldest =
       this.#sessions.size < MAX_SESSIONS ? undefined : this.#sessions.keys().next().value;
     if (oldest !== undefined) this.#sessions.delete(oldest);
-    const cachedPerson: CachedPerson = { ...person, cached: true };
-    const kept = { ...session, person: cachedPerson };
-    this.#sessions.set(token, { session: kept, until: performance.now() + LIFETIME });
-    return kept;
+    this.#sessions.set(token, { session, until: performance.now() + LIFETIME });
+  }
+
+  /** Forgets all sessions, after a change of names that they have. */
+  clear(): void {
+    this.#cleared += 1;
+    this.#sessions.clear();
   }
 
   forget(token: string | undefined): void {

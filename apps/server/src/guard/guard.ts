@@ -48,6 +48,11 @@ export function guardCalls(app: App, services: Services): void {
     if (request.openSession !== null) refuseOtherActor(request.openSession.person, request.body);
     done();
   });
+  // Before the answer: what the person does next is done under the new name.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.routeOptions.config.access?.changesNames) cache.clear();
+    done(null, payload);
+  });
   app.addHook('onError', (request, _reply, error) => {
     cache.forget(sessionToken(request));
     return recordRefusal(services, request, error);

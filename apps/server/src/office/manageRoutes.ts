@@ -1,7 +1,7 @@
 import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
 import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { z } from 'zod';
-import { only } from '../access/access.ts';
+import { only, onlyToRename } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +46,7 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
   );
   app.put(
     '/api/admin/bureaux/:id',
-    { config: managers, schema: { ...byId, body: NAMED } },
+    { config: onlyToRename(mayManageOffices), schema: { ...byId, body: NAMED } },
     (request) => renameOffice(database, request, request.params.id, request.body.nom),
   );
   app.delete(

@@ -78,9 +78,12 @@ export function peopleRoutes(app: App, { database }: Services): void {
       return { success: true };
     },
   );
+  const renaming = {
+    access: { ...duringForcedPasswordChange.access, changesNames: true },
+  } as const;
   app.put(
     '/api/admin/me/profile',
-    { config: duringForcedPasswordChange, schema: { body: PROFILE }, bodyLimit: BODY_MAX },
+    { config: renaming, schema: { body: PROFILE }, bodyLimit: BODY_MAX },
     async (request) => {
       await updateProfile(database, request, request.body.profileData);
       return currentUser(database, request);

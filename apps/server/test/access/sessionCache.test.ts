@@ -1,4 +1,7 @@
+import { SESSION_COOKIE } from '@dosye/server/access/cookie.ts';
+import { SessionCache } from '@dosye/server/access/sessionCache.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
+import { addPerson } from '@dosye/testing/accounts.ts';
 import { rapport } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -61,8 +64,8 @@ for (const area of AREAS) {
 }
 
 /** A person whose session was just cached. */
-async function remembered(): Promise<Client> {
-  const client = await signIn(made.app, 'agent');
+async function remembered(name = 'agent'): Promise<Client> {
+  const client = await signIn(made.app, name);
   expect((await client.post('/api/persons/list')).statusCode).toBe(200);
   return client;
 }
@@ -140,6 +143,42 @@ test('an office that another server has renamed has its new name after ten secon
   const report = { reportData: rapport() };
   expect(await create(client, '/api/information', report)).toMatchObject({ bureau_nom: 'Jérémie' });
   await owner.query('update bureau set nom = $1 where id = 1', [rows[0]?.nom]);
+});
+
+test('who changes their user name saves under the new one from then on', async () => {
+  await addPerson(made.database, { username: 'jean.ancien', role: 'user', bureauId: 1 });
+  const client = await remembered('jean.ancien');
+  await client.put('/api/admin/me/profile', {
+    profileData: { id: client.user.id, username: 'jean.nouveau' },
+  });
+  const reportData = rapport({ 'informant.name': 'Wilner RENOMMÉ' });
+  expect(await create(client, '/api/information', { reportData })).toMatchObject({
+    created_by: 'jean.nouveau',
+  });
+});
+
+test('an office has the new name in what its people save from then on', async () => {
+  const client = await remembered();
+  const rename = (nom: string) => made.as.superAdmin.put('/api/admin/bureaux/1', { nom });
+  await rename('Les Abricots');
+  const reportData = rapport({ 'informant.name': 'Wilner ABRICOTS' });
+  expect(await create(client, '/api/information', { reportData })).toMatchObject({
+    bureau_nom: 'Les Abricots',
+  });
+  await rename(client.user.bureau_nom ?? '');
+});
+
+test('a session that is being read while a name changes is read again', async () => {
+  const { cookie } = await remembered();
+  const cache = new SessionCache(made.database);
+  const token = cookie.replace(`${SESSION_COOKIE}=`, '');
+  const reading = cache.find(token);
+  cache.clear();
+  const before = await reading;
+  await owner.query("update app_user set full_name = 'Autre NOM' where id = $1", [
+    before?.person.id,
+  ]);
+  expect((await cache.find(token))?.person.full_name).toBe('Autre NOM');
 });
 
 test.for(ENDS)('%s holds at the next call', async ([, change, back]) => {

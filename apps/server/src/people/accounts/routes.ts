@@ -8,7 +8,7 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
-import { only } from '../../access/access.ts';
+import { only, onlyToRename } from '../../access/access.ts';
 import { byId, callBody } from '../../access/callBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
@@ -87,7 +87,7 @@ export function accountRoutes(app: App, { database }: Services): void {
   );
   app.put(
     '/api/admin/users/:id/identity',
-    { config, bodyLimit, schema: { ...byId, body: IDENTITY } },
+    { config: onlyToRename(mayManageAccounts), bodyLimit, schema: { ...byId, body: IDENTITY } },
     (request) => changeIdentity(database, request, request.params.id, request.body),
   );
   app.put(
