@@ -16,7 +16,8 @@ const DISK_FULL = '53100';
 const READ_ONLY = '25006';
 /** Raised by `refuse_session` in the database. */
 const SESSION_ENDED = 'DS401';
-const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
+/** The sentence of a call that is refused because too much is under way. */
+export const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
 const CHANGED_MEANWHILE =
   "Cet élément vient d'être modifié par quelqu'un d'autre. Veuillez réessayer.";
 

@@ -1,6 +1,5 @@
 import { SEARCH_MAX_LENGTH, SEARCH_PAGE_MAX } from '@dosye/domain/calls/search.ts';
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
-import pLimit from 'p-limit';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
@@ -9,6 +8,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { countMatches } from './countMatches.ts';
 import { searchEverywhere } from './search.ts';
+import { SearchQueue } from './searchQueue.ts';
 
 /**
  * Searches that are under way at once: a third of the connections is left for saves. More would only share
@@ -27,9 +27,9 @@ export function searchRoutes(app: App, { database }: Services): void {
     group: groupName.optional(),
     page: z.int().min(1).max(SEARCH_PAGE_MAX).optional(),
   });
-  const limit = pLimit(AT_ONCE);
-  app.post('/api/search', { config, schema: { body } }, (request) =>
-    limit(() => searchEverywhere(database, request.person, request.body)),
+  const queue = new SearchQueue(AT_ONCE);
+  app.post('/api/search', { config, schema: { body } }, (request, reply) =>
+    queue.run(request, reply, () => searchEverywhere(database, request.person, request.body)),
   );
   countRoute(app, database);
 }
@@ -40,8 +40,10 @@ export function searchRoutes(app: App, { database }: Services): void {
  */
 function countRoute(app: App, database: Database): void {
   const body = callBody({ q, groups: z.array(groupName).min(1).max(SEARCHED_AREAS.length) });
-  const limit = pLimit(1);
-  app.post('/api/search/counts', { config, schema: { body } }, (request) =>
-    limit(() => countMatches(database, request.person, request.body.q, request.body.groups)),
+  const queue = new SearchQueue(1);
+  app.post('/api/search/counts', { config, schema: { body } }, (request, reply) =>
+    queue.run(request, reply, () =>
+      countMatches(database, request.person, request.body.q, request.body.groups),
+    ),
   );
 }
