@@ -1,3 +1,4 @@
+import { normaliseNewUsername } from '@dosye/domain/people/usernames.ts';
 import { hostsOf } from '../platform/hostsOf.ts';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readBackupRecipients } from './ageKeys.ts';
@@ -22,6 +23,7 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** Address of the same database for the role dosye_app, or undefined: the server then signs in by databaseUrl. */
   appDatabaseUrl: string | undefined;
+  /** As it is stored; the rules of user names apply when the account is created (firstAccount.ts). */
   adminUsername: string;
   /** Password of the first account, or undefined for a random one with a forced change. */
   adminPassword: string | undefined;
@@ -49,6 +51,8 @@ export type Settings = {
   actKey: Buffer | undefined;
 };
 
+/** Name of the first account unless another one is set. */
+export const DEFAULT_ADMIN_USERNAME = 'superadmin';
 const MB = 1024 * 1024;
 const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
 
@@ -184,7 +188,7 @@ function readAppDatabaseUrl(environment: Environment): string | undefined {
 }
 
 function readAdminUsername(environment: Environment): string {
-  const name = value(environment, 'ADMIN_USERNAME') ?? 'superadmin';
+  const name = normaliseNewUsername(value(environment, 'ADMIN_USERNAME') ?? DEFAULT_ADMIN_USERNAME);
   if (!USERNAME.test(name)) {
     throw wrong('ADMIN_USERNAME', name, 'il faut de 1 à 100 caractères lisibles');
   }

@@ -1,11 +1,13 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
+import { checkNewUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { type Kysely, sql } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertOffice, findOffice } from '../office/officeStore.ts';
-import type { Settings } from '../settings/settings.ts';
+import { invalidSetting } from '../platform/readSetting.ts';
+import { DEFAULT_ADMIN_USERNAME, type Settings } from '../settings/settings.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { randomPassword } from '../people/randomPassword.ts';
 import { createUser } from '../access/userStore.ts';
@@ -28,6 +30,7 @@ export interface FirstAccount {
  * password and no forced change, else with a random one that must be changed.
  * @param beforeCommit is called once the account is created, unless its password is that of ADMIN_PASSWORD
  * @returns the account when it was created now; undefined when there are users
+ * @throws StartProblem when ADMIN_USERNAME is no name for a new account
  */
 export async function ensureFirstAccount(
   database: Database,
@@ -41,6 +44,7 @@ export async function ensureFirstAccount(
     .execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(trx);
       if (await hasUsers(trx)) return undefined;
+      checkName(settings.adminUsername);
       await ensureFirstBureau(trx);
       await createUser(trx, {
         username: settings.adminUsername,
@@ -52,6 +56,16 @@ export async function ensureFirstAccount(
       if (random) beforeCommit?.();
       return { username: settings.adminUsername, password, random };
     });
+}
+
+/**
+ * A server with users starts with whatever name is still set.
+ * @throws StartProblem when the name is none that an account may be given; `superadmin` is reserved for this one
+ */
+function checkName(username: string): void {
+  const isDefault = usernameKey(username) === DEFAULT_ADMIN_USERNAME;
+  const error = isDefault ? undefined : checkNewUsername(username);
+  if (error) throw invalidSetting('ADMIN_USERNAME', username, error.replace(/\.$/, ''));
 }
 
 async function hasUsers(queries: Kysely<Tables>): Promise<boolean> {

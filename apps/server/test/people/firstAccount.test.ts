@@ -59,6 +59,25 @@ describe('an empty database', () => {
     expect(answer.json()).toMatchObject({ username: 'Chef', force_password_change: false });
   });
 
+  it.each([
+    ['système', /ADMIN_USERNAME \(« système »\) n'est pas valable : .* est réservé\./],
+    ['superadm1n', /est réservé\./],
+    ['chef de poste', /s'écrit sans espace/],
+  ])('gets no account of a name that none may be given: %s', async (ADMIN_USERNAME, sentence) => {
+    const made = await testDatabase();
+    const settings = readSettings({ ADMIN_USERNAME }, process.cwd());
+    await expect(ensureFirstAccount(made.database, settings)).rejects.toThrow(sentence);
+    expect(await people(made)).toEqual([]);
+  });
+
+  it('gets an account of the name that is printed, in usual letters', async () => {
+    const made = await testDatabase();
+    const settings = readSettings({ ADMIN_USERNAME: 'ＣＨＥＦ', ADMIN_PASSWORD: 'Essai123!' }, '/');
+    const account = await ensureFirstAccount(made.database, settings);
+    expect(account?.username).toBe('CHEF');
+    expect(await people(made)).toMatchObject([{ username: 'CHEF' }]);
+  });
+
   it('gets one of each, even from two servers that start at the same moment', async () => {
     const made = await testDatabase();
     const second = openDatabase(testLogins(made.url), 2);
@@ -89,7 +108,7 @@ describe('a database with users', () => {
   it('is left as it is at the next start, whatever the settings say', async () => {
     const made = await testDatabase();
     await ensureFirstAccount(made.database, { adminUsername: 'chef', adminPassword: 'Essai123!' });
-    const again = { adminUsername: 'autre', adminPassword: 'Autre456!' };
+    const again = { adminUsername: 'chef de poste', adminPassword: 'Autre456!' };
     expect(await ensureFirstAccount(made.database, again)).toBeUndefined();
     expect(await people(made)).toHaveLength(1);
     expect((await login(made, 'chef', 'Essai123!')).statusCode).toBe(200);
