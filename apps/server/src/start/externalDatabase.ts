@@ -19,9 +19,9 @@ export async function checkExternalDatabase(connectionString: string): Promise<v
   if (found !== undefined && Number(found.number) < OLDEST) throw tooOld(found.version);
 }
 
-/** The user of a connection and the database that it leads to. */
+/** The user of a connection and the database that it leads to: a time as text would depend on the user's time zone. */
 const WHERE = `select session_user as name,
-  current_database() || ' ' || pg_postmaster_start_time() as database`;
+  current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) as database`;
 
 /**
  * Checks that APP_DATABASE_URL, where it is set, leads to the database of DATABASE_URL as the role dosye_app.

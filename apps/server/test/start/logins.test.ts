@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../../src/settings/settings.ts';
+import { checkAppLogin } from '../../src/start/externalDatabase.ts';
 import { reachDatabase } from '../../src/start/reachDatabase.ts';
 import { startDatabase } from '../../src/start/startDatabase.ts';
 import type { Database } from '../../src/database/pool.ts';
@@ -61,6 +62,18 @@ describe('a PostgreSQL behind DATABASE_URL', () => {
     await address;
     expect(await loginsAt(urls.DATABASE_URL)).toEqual(['dosye_app']);
     expect(said()).not.toContain('APP_DATABASE_URL');
+  });
+
+  it('is the same one for two logins of different time zones', async () => {
+    const { DATABASE_URL } = await external();
+    const client = new Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const { pathname } = new URL(DATABASE_URL);
+    await client.query(
+      `alter role dosye_app in database "${pathname.slice(1)}" set timezone = 'Asia/Tokyo'`,
+    );
+    await client.end();
+    await expect(checkAppLogin(testLogins(DATABASE_URL))).resolves.toBeUndefined();
   });
 
   it('is served by the owner where no other login is given, and the log says so', async () => {
