@@ -73,6 +73,17 @@ it('no function depends on the search_path of its caller', async () => {
   expect(rows).toEqual([]);
 });
 
+it('what runs as the owner is called by the application’s login alone', async () => {
+  const { rows } = await owner.query(
+    `select proname from pg_proc p where pronamespace = ${OWN} and prosecdef
+      -- Nobody can call the function of a trigger.
+      and prorettype <> 'trigger'::regtype
+      and (has_function_privilege('public', p.oid, 'execute')
+        or not has_function_privilege('dosye_app', p.oid, 'execute'))`,
+  );
+  expect(rows).toEqual([]);
+});
+
 it('every table has a primary key', async () => {
   const { rows } = await owner.query(
     `select relname from pg_class c where relnamespace = ${OWN} and relkind in ('r', 'p')

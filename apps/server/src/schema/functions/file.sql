@@ -12,3 +12,6 @@ create or replace function delete_file(of_name text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from file where name = of_name
 $$;
+
+revoke execute on function delete_file from public;
+grant execute on function delete_file to dosye_app
