@@ -94,7 +94,10 @@ export const updateProjectionParts: Readonly<Record<string, string>> = {
   keyed: `${KEYS} ${KEYS_REPLACED}`,
 };
 
-const REPLACED = contentColumns.map((column) => `${column} = excluded.${column}`).join(', ');
+/** A save never changes the key of the number; a refresh does, after a change of how it is computed. */
+const REPLACED = [...contentColumns, 'number_key']
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ');
 
 /** A changed rule may make two dossiers the same: a refresh leaves such a key out, a save is rejected by it. */
 const KEYS_REFRESHED = KEYS.concat(`

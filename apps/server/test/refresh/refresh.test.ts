@@ -44,7 +44,7 @@ const projections = async () =>
 
 const damage = (): Promise<unknown> =>
   owner.query(`
-    update listing set sort_1 = null, facets = '{kind=autre}',
+    update listing set sort_1 = null, number_key = 'autre', facets = '{kind=autre}',
       row = '{"id": 0, "title": "autre"}' where dossier_id % 3 = 0;
     delete from listing where dossier_id % 3 = 1;
     update dossier_search set search = 'autre' where dossier_id % 5 = 0;
