@@ -1,5 +1,5 @@
 import type { Person } from '@dosye/domain/people/users.ts';
-import { aggregate } from '@dosye/domain/statistics/aggregate.ts';
+import { aggregate, countedDossiers } from '@dosye/domain/statistics/aggregate.ts';
 import { rangeBefore, yearUntil } from '@dosye/domain/statistics/range.ts';
 import {
   type DetailedReport,
@@ -65,7 +65,7 @@ export function computeDetailedReport(
       request,
       rangeBefore(request),
     );
-    const isEmpty = counts.dossiers.length === 0;
+    const isEmpty = countedDossiers(counts.dossiers, request.filters).length === 0;
     const curve = { figures: details.filter(({ by }) => by === PERIOD) };
     const year =
       isEmpty || request.startDate === request.endDate

@@ -6,6 +6,7 @@ import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, expect, it, test } from 'vitest';
 import { enter, PERSONS } from '../dossiers/listed.ts';
+import { hold } from '../retention/retentions.ts';
 import { offices } from '../dossiers/offices.ts';
 
 const office = await offices();
@@ -19,11 +20,18 @@ beforeAll(async () => {
   await enter(office, people.agentNippes, PERSONS, majeur(), '2026-10-05T15:00:00Z');
 });
 
-const certificates = REPORTS.find(({ id }) => id === 'certificats');
-
-async function detailed(who: Client, startDate: string, endDate: string): Promise<DetailedReport> {
-  if (!certificates) throw new Error('no report');
-  const { path, body } = reportCall(certificates, { startDate, endDate, detailed: true });
+async function detailed(
+  who: Client,
+  startDate: string,
+  endDate: string,
+  {
+    report = 'certificats',
+    filters = {},
+  }: { report?: string; filters?: Record<string, string> } = {},
+): Promise<DetailedReport> {
+  const declared = REPORTS.find(({ id }) => id === report);
+  if (!declared) throw new Error('no report');
+  const { path, body } = reportCall(declared, { startDate, endDate, filters, detailed: true });
   const answer = await who.post(`/api${path}`, body);
   expect(answer.statusCode).toBe(200);
   return answer.json<DetailedReport>();
@@ -61,6 +69,18 @@ it('answers the last twelve months where the period holds nothing or is one day'
     { key: '2026-10', count: 3 },
   ]);
   expect((await detailed(as.agent, '2026-10-03', '2026-10-03')).year).toBeDefined();
+});
+
+it('answers the last twelve months where the period holds nothing of the commune', async () => {
+  const arrest = 'informationSurLaRetention.dateInterpellation';
+  await hold(as.agent, { commune: 'Corail', [arrest]: '2026-10-31' });
+  const ofCommune = async (commune: string) =>
+    detailed(as.agent, '2026-10-01', '2026-10-31', { report: 'retention', filters: { commune } });
+  expect((await ofCommune('Corail')).year).toBeUndefined();
+  expect((await ofCommune('Moron')).year?.range).toEqual({
+    startDate: '2025-11-01',
+    endDate: '2026-10-31',
+  });
 });
 
 it('counts by office for who sees several, and the own office alone for others', async () => {

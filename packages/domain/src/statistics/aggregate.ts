@@ -35,14 +35,25 @@ export function aggregate(
   { dossiers, actions }: ReportCounts,
   filters: Readonly<Record<string, string>> = {},
 ): ReportResult {
-  const active = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
-  const counted = dossiers.filter(matching(active));
+  const counted = countedDossiers(dossiers, filters);
   return Object.fromEntries(
     figures.map((figure) => [
       figure.key,
       figure.show === 'counter' ? count(figure, counted, actions) : breakDown(figure, counted),
     ]),
   );
+}
+
+/**
+ * The dossiers that a report counts.
+ * @param filters value that a dossier must have, by name; '' means any
+ */
+export function countedDossiers(
+  dossiers: ReportCounts['dossiers'],
+  filters: Readonly<Record<string, string>> = {},
+): ReportCounts['dossiers'] {
+  const active = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  return dossiers.filter(matching(active));
 }
 
 /** Tests for these values; without any, everything matches. */
