@@ -221,4 +221,23 @@ describe('the filtered register', () => {
     expect(await seen(page.getByText('Erreur de personne'))).toBe(true);
     await expectAccessible(page);
   });
+
+  test('is printed under the office by which a super role filters it', async () => {
+    const page = await office.at('superAdmin');
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const logged = page.waitForResponse('**/api/acts/printed');
+    await page.goto('/actes/imprimer?bureau=2');
+    expect((await logged).status()).toBe(200);
+    const { rows } = await office.owner.query(
+      `select details, dossier_bureau_id from action_log where action_type = 'PRINT_ACTS' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        details: 'Registre des actes : 1 acte imprimé, Bureau : Nippes',
+        dossier_bureau_id: 2,
+      },
+    ]);
+  });
 });

@@ -4,12 +4,15 @@ import {
   historyDetails,
   listPrintAction,
 } from '@dosye/domain/history/dossierActions.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { z } from 'zod';
+import { callBody } from '../access/callBody.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
-import { findDossier } from './rows.ts';
+import { type Action, requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
+import { findDossier, findOfficeName } from './rows.ts';
 
 /**
  * Writes the history entry of a dossier printed from its print page.
@@ -33,18 +36,43 @@ export async function logPrint(
   });
 }
 
+/** What a page says that it has printed. */
+export const PRINTED_ROWS = callBody({
+  count: z.int().min(0).max(1_000_000),
+  /** Office by which a super role has filtered; others print rows of their own office. */
+  bureauId: z.int32().positive().optional(),
+});
+type PrintedRows = Pick<z.infer<typeof PRINTED_ROWS>, 'count' | 'bureauId'>;
+
 /** Writes the history entry of a printed list, with its number of dossiers. */
-export async function logListPrint(
+export const logListPrint = (
   database: Database,
   person: Person,
   area: AreaDeclaration,
-  count: number,
-): Promise<void> {
-  await inTransaction(database, person, (trx) =>
-    writeHistory(trx, person, {
-      type: listPrintAction(area),
-      details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
-      about: requestedOfficeId(person, undefined),
-    }),
-  );
-}
+  { count, bureauId }: PrintedRows,
+): Promise<void> =>
+  logPrintedRows(database, person, bureauId, {
+    type: listPrintAction(area),
+    details: `${area.list.title} : ${plural(count, 'dossier imprimé', 'dossiers imprimés')}`,
+  });
+
+/**
+ * Writes the history entry of printed rows, about the office by which they were filtered, as for their export.
+ * @param bureauId of that office; one that does not exist says nothing
+ */
+export const logPrintedRows = (
+  database: Database,
+  person: Person,
+  bureauId: number | undefined,
+  { type, details }: Pick<Action, 'type' | 'details'>,
+): Promise<void> =>
+  inTransaction(database, person, async (trx) => {
+    const isChosen = bureauId !== undefined && seesEveryOffice(person.role);
+    const name = isChosen ? await findOfficeName(trx, bureauId) : undefined;
+    const chosen = name === undefined ? undefined : bureauId;
+    await writeHistory(trx, person, {
+      type,
+      details: name === undefined ? details : `${details}, Bureau : ${name}`,
+      about: requestedOfficeId(person, chosen),
+    });
+  });

@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
 import { readListRequest } from './listRequest.ts';
-import { logPrint, logListPrint } from './pagePrints.ts';
+import { logListPrint, logPrint, PRINTED_ROWS } from './pagePrints.ts';
 import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
@@ -81,13 +81,10 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
     },
   );
   if (!area.list.print) return;
-  const body = callBody({ count: z.int().min(0).max(1_000_000) });
-  const printed = { config: { answeredOnFullDisk: true }, schema: { body } };
+  const printed = { config: { answeredOnFullDisk: true }, schema: { body: PRINTED_ROWS } };
   app.post(`/api/${area.id}/list/printed`, printed, async (request) => {
     const { person, body: printedList } = request;
-    await writeEvenOnFullDisk(request, () =>
-      logListPrint(database, person, area, printedList.count),
-    );
+    await writeEvenOnFullDisk(request, () => logListPrint(database, person, area, printedList));
     return { success: true };
   });
 }

@@ -1,11 +1,10 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { readActQuery } from '../acts/listActs.ts';
+import { PRINTED_ROWS } from '../dossiers/pagePrints.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import { BodyReader } from '../platform/bodyReader.ts';
 import type { App } from '../platform/fastify.ts';
@@ -41,7 +40,6 @@ export function exportRoutes(app: App, services: Services): void {
 /** Each batch of a file is a transaction: a session that ends while it is sent ends the file. */
 const exporting = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
 const config = { answeredOnFullDisk: true };
-const PRINTED = callBody({ count: z.int().min(0).max(1_000_000) });
 
 function registerRoutes(app: App, { database }: Services): void {
   app.post('/api/acts/export', { config: exporting }, async ({ person, body }, reply) => {
@@ -56,9 +54,9 @@ function registerRoutes(app: App, { database }: Services): void {
     request.rejectErrors();
     return sendFile(reply, await exportEarlierPapers(database, person, format));
   });
-  app.post('/api/acts/printed', { config, schema: { body: PRINTED } }, async (request) => {
+  app.post('/api/acts/printed', { config, schema: { body: PRINTED_ROWS } }, async (request) => {
     const { person, body } = request;
-    await writeEvenOnFullDisk(request, () => logRegisterPrint(database, person, body.count));
+    await writeEvenOnFullDisk(request, () => logRegisterPrint(database, person, body));
     return { success: true };
   });
 }

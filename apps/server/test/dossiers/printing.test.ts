@@ -28,6 +28,20 @@ describe('the history says that', () => {
     });
   });
 
+  test.each([
+    ['superAdmin', 2, ', Bureau : Nippes', 2],
+    ['superAdmin', 99, '', 0],
+    ['superAdmin', undefined, '', 0],
+    ['agent', 2, '', 1],
+  ] as const)('%s printed a list of office %s', async (name, bureauId, named, about) => {
+    await as[name].post('/api/retention/list/printed', { count: 3, bureauId });
+    const details = `3 dossiers imprimés${named}`;
+    expect(await newest()).toMatchObject({
+      details: `Liste des Dossiers de Rétention : ${details}`,
+      dossier_bureau_id: about,
+    });
+  });
+
   it('a dossier was printed, or its history', async () => {
     const { id, dossierNo } = await create(as.agent, '/api/persons', { personData: majeur() });
     const entry = { action_type: 'PRINT_PERSON', dossier_id: id, dossier_bureau_id: 1 };

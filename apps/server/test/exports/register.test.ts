@@ -175,10 +175,10 @@ describe('the exported papers from before the register', () => {
   });
 });
 
-it('records a printed register with its number of acts', async () => {
+it('records a printed register with its number of acts, and the office by which it is filtered', async () => {
   await as('agent').post('/api/acts/printed', { count: 12 });
-  expect(await lastEntry()).toEqual({
-    action_type: 'PRINT_ACTS',
-    details: 'Registre des actes : 12 actes imprimés',
-  });
+  const entry = { action_type: 'PRINT_ACTS', details: 'Registre des actes : 12 actes imprimés' };
+  expect(await lastEntry()).toEqual(entry);
+  await as('superAdmin').post('/api/acts/printed', { count: 12, bureauId: NIPPES });
+  expect(await lastEntry()).toEqual({ ...entry, details: `${entry.details}, Bureau : Nippes` });
 });

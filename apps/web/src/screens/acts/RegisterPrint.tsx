@@ -48,6 +48,7 @@ export function RegisterPrint(): ReactNode {
     <Printed
       {...register.data}
       config={config.data}
+      bureauId={filters.bureauId}
       recap={actFilterSummary(filters, actLabel, office)}
       officeOf={seesEveryOffice(user.role) ? nameOf : undefined}
     />
@@ -58,15 +59,17 @@ interface PrintedProps {
   readonly acts: readonly Act[];
   readonly total: number;
   readonly config: SiteConfig;
+  /** Office by which the register is filtered. */
+  readonly bureauId: number | undefined;
   readonly recap: ReturnType<typeof actFilterSummary>;
   /** Name of an office; undefined where the column is not printed. */
   readonly officeOf: ((id: number) => string) | undefined;
 }
 
-function Printed({ acts, total, config, recap, officeOf }: PrintedProps): ReactNode {
+function Printed({ acts, total, config, bureauId, recap, officeOf }: PrintedProps): ReactNode {
   const user = useUser();
   const [now] = useState(() => new Date());
-  const [logged] = useState(() => ({ count: acts.length }));
+  const [logged] = useState(() => ({ count: acts.length, bureauId }));
   const head = config.documentHeaderText;
   usePrintWhenReady(`${TITLE} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, PRINT_DELAY);
   useLogPrint('/acts/printed', logged);

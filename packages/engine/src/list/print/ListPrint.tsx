@@ -77,7 +77,10 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
   const { title } = area.list;
   const { mainTitle } = config.documentHeaderText;
   usePrintWhenReady(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, PRINT_DELAY);
-  useLogPrint(`/${area.id}/list/printed`, { count: rows.length });
+  useLogPrint(`/${area.id}/list/printed`, {
+    count: rows.length,
+    bureauId: office === undefined ? undefined : Number(state.filters['bureauId']),
+  });
   return (
     <PrintPreview
       paper="letterOnSide"
