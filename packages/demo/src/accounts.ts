@@ -21,6 +21,9 @@ const GRADES_OF: Readonly<Record<Role, readonly Grade[]>> = {
   super_admin: ['Commissaire Divisionnaire'],
 };
 
+/** The ages below are those of this day, whenever the demonstration is filled: given names, and so user names, follow the years of birth. */
+const AGES_ON = '2026-01-01';
+
 /** Days since the creation of an account. */
 const OLDEST = 1_100;
 const YOUNGEST = 160;
@@ -47,7 +50,10 @@ function uniqueName(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-/** Every account, the super roles first; the same seed gives the same ones. */
+/**
+ * Every account, the super roles first. The same seed gives the same people, user names and grades on any day; the days
+ * of creation are counted back from `today`.
+ */
 export function plannedAccounts(
   seed: string,
   { adminUsername, adminPassword }: { adminUsername: string; adminPassword: string | undefined },
@@ -57,7 +63,7 @@ export function plannedAccounts(
   const someone = (name: string, office: number): ExamplePerson =>
     makePerson(seededRandom(`${seed}/compte/${name}`), {
       department: OFFICE_DEPARTMENTS[office] ?? "Grand'Anse",
-      today,
+      today: AGES_ON,
       age: [24, 54],
     });
   const account = (

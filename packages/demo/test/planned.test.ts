@@ -32,3 +32,10 @@ test('accounts differ in age and grade', () => {
   expect(new Set(agents.map(({ grade }) => grade)).size).toBeGreaterThan(1);
   expect(new Set(accounts.map(({ since }) => since)).size).toBeGreaterThan(accounts.length * 0.9);
 });
+
+test('the demonstration has the same people on every day it is filled', () => {
+  const admin = { adminUsername: 'superadmin', adminPassword: undefined };
+  const onDay = (today: string) =>
+    plannedAccounts(SEED, admin, today).map(({ since: _since, ...account }) => account);
+  expect(onDay('2031-06-30')).toEqual(onDay('2026-11-24'));
+});
