@@ -1,6 +1,6 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { type Random, seededRandom } from '@dosye/demo/random.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
@@ -40,6 +40,7 @@ export function newRecords(
     count += 1;
     const random = seededRandom(`${seed}/${count}`);
     const pictures = existingPictures(random.fork('images'), stored);
-    return createExample(random, { office, today: todayInHaiti(), pictures });
+    const { day: today, time } = inHaiti(new Date());
+    return createExample(random, { office, today, time, officer: '', pictures });
   };
 }

@@ -9,8 +9,8 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import { plainPng } from './pictures.ts';
 import { type Changes, changed, dataUrl } from './records.ts';
 
-/** A day in the past. */
-const TODAY = '2024-06-15';
+/** An entry in the past. */
+const ENTRY = { today: '2024-06-15', time: '10:30', officer: 'Agent III Ritha DORCÉAN' } as const;
 
 /** Placeholders for pictures, which are not drawn. */
 const PLACES = new Proxy({}, { get: () => () => 'picture' }) as ExamplePictures;
@@ -45,7 +45,7 @@ export const issuable = (kind: KindDeclaration, record: DossierRecord): DossierR
 export function sampleOf(kind: KindDeclaration, number = 1): DossierRecord {
   const office = { name: "Grand'Anse", department: "Grand'Anse" } as const;
   const random = seededRandom(`${kind.id}/${number}`);
-  const example = exampleOf(kind.id)(random, { office, today: TODAY, pictures: PLACES });
+  const example = exampleOf(kind.id)(random, { ...ENTRY, office, pictures: PLACES });
   const record = issuable(kind, example);
   const pictures = picturesOf(kind.form, record);
   return replacePictures(

@@ -2,7 +2,7 @@ import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { drawnPictures } from '@dosye/demo/pictures.ts';
 import { dataUrlOf } from '@dosye/demo/drawings/svg.ts';
 import { type Random, seededRandom } from '@dosye/demo/random.ts';
@@ -55,8 +55,9 @@ export async function recordMaker(): Promise<RecordMaker> {
   return async (kind, office, random) => {
     count += 1;
     const own = seededRandom(`${seed}/${count}`);
-    const today = todayInHaiti();
-    const record = exampleOf(kind.id)(own, { office, today, pictures: drawnPictures });
+    const { day: today, time } = inHaiti(new Date());
+    const entry = { office, today, time, officer: '', pictures: drawnPictures };
+    const record = exampleOf(kind.id)(own, entry);
     const replaced = new Map<string, string>();
     for (const { path, value } of picturesOf(kind.form, record)) {
       if (isDrawn(value)) replaced.set(path, await asJpeg(value));

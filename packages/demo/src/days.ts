@@ -8,6 +8,16 @@ const text = (milliseconds: number): string => new Date(milliseconds).toISOStrin
 export const addDays = (day: string, days: number): string =>
   text(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 
+/** The day of the week: 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+/** The working day on or after a day. */
+export function workingDayFrom(day: string): string {
+  const weekday = weekdayOf(day);
+  if (weekday === 0) return addDays(day, 1);
+  return weekday === 6 ? addDays(day, 2) : day;
+}
+
 /** A day between two days, both included. */
 export function dayBetween(random: Random, first: string, last: string): string {
   const span = Math.round((Date.parse(last) - Date.parse(first)) / DAY);
@@ -27,3 +37,20 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4));
 /** A time of day between two hours, HH:MM, rounded to five minutes. */
 export const timeBetween = (random: Random, from: number, to: number): string =>
   `${String(random.integer(from, to - 1)).padStart(2, '0')}:${String(random.integer(0, 11) * 5).padStart(2, '0')}`;
+
+const FIVE_MINUTES = 300_000;
+
+/**
+ * A moment (YYYY-MM-DDTHH:MM) some minutes later than another, or earlier when both limits are negative; rounded down to
+ * five minutes.
+ */
+export function momentNear(random: Random, moment: string, least: number, most: number): string {
+  const exact = Date.parse(`${moment}:00Z`) + random.integer(least, most) * 60_000;
+  return new Date(exact - (exact % FIVE_MINUTES)).toISOString().slice(0, 16);
+}
+
+/** The day (YYYY-MM-DD) and the time (HH:MM) of a moment. */
+export const splitMoment = (moment: string): { day: string; time: string } => ({
+  day: moment.slice(0, 10),
+  time: moment.slice(11),
+});

@@ -3,18 +3,33 @@ import type { Department } from '@dosye/domain/office/departments.ts';
 import type { ExamplePictures } from './pictures.ts';
 import type { Random } from './random.ts';
 
-/** The context of an example: office, day of entry, pictures. */
+/** The context of an example: office, entry, pictures. */
 export interface Setting {
   office: { name: string; department: Department };
   /** The day of entry in Haiti, YYYY-MM-DD. */
   today: string;
+  /** The time of entry in Haiti, HH:MM. */
+  time: string;
+  /** Grade and name of the officer who enters it. */
+  officer: string;
   /** Later events are not part of the example; `today` by default. */
   seenOn?: string;
   pictures: ExamplePictures;
 }
+
+/** The moment of entry in Haiti, YYYY-MM-DDTHH:MM. */
+export const entryOf = ({ today, time }: Setting): string => `${today}T${time}`;
 
 /**
  * Makes a believable record of a kind, filled and normalised as a saved one. The same random stream
  * and setting give the same record.
  */
 export type ExampleMaker<R = DossierRecord> = (random: Random, setting: Setting) => R;
+
+/** What happens in the examples of a kind after their entry, which agents add later. */
+export interface ExampleCourse<R = DossierRecord> {
+  /** The moments in Haiti, YYYY-MM-DDTHH:MM, at which something happens that the record tells. */
+  moments(record: R): string[];
+  /** The record as it was at a moment. */
+  asOf(record: R, moment: string): R;
+}

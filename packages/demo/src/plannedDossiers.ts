@@ -1,13 +1,14 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { fieldsOf } from '@dosye/domain/dossier/form.ts';
-import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import { addDays } from './days.ts';
-import { phoneNumber } from './numbers.ts';
+import { haitiInstant } from '@dosye/domain/text/dates.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import { plannedAccounts } from './accounts.ts';
+import { datedRecords, momentAfter, OFFICE_HOURS } from './changes.ts';
+import { addDays, splitMoment, weekdayOf } from './days.ts';
 import { drawnPictures } from './pictures.ts';
 import { type Random, seededRandom } from './random.ts';
-import { exampleOf } from './register.ts';
+import { examplesOf } from './register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS, OFFICE_SIZES } from './offices.ts';
 
@@ -19,6 +20,12 @@ export interface Amounts {
 
 /** Days before today over which the dossiers are spread. */
 const DAYS = 150;
+
+interface PlannedChange {
+  at: Date;
+  agent: number;
+  record: DossierRecord;
+}
 
 /** A dossier of the demonstration, not created yet. */
 export interface PlannedDossier {
@@ -32,8 +39,8 @@ export interface PlannedDossier {
   agent: number;
   at: Date;
   record: DossierRecord;
-  /** A later change, with its time and agent. */
-  change?: { at: Date; agent: number; record: DossierRecord } | undefined;
+  /** Later changes in chronological order, with their times and agents. */
+  changes: readonly PlannedChange[];
   /** When its document was printed. */
   printed?: Date | undefined;
 }
@@ -45,61 +52,87 @@ const FRESH = 0.12;
 function workingDay(random: Random, today: string): string {
   const back = random.chance(FRESH) ? 0 : Math.floor(random.next() * DAYS);
   const day = addDays(today, -1 - back);
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(day);
   if (weekday === 0) return addDays(day, -2);
   return weekday === 6 ? addDays(day, -1) : day;
 }
 
-/** An instant of a day within office hours in Haiti. */
-function officeHour(random: Random, day: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00-05:00`);
-  return new Date(midnight + random.integer(8 * 3600, 15 * 3600) * 1000);
+/** A moment of a day within office hours. */
+function entryMoment(random: Random, day: string): string {
+  const minutes = random.integer(OFFICE_HOURS.from * 60, (OFFICE_HOURS.until - 1) * 60);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-/** The record with another telephone number, the most common change; undefined when it has none. */
-function withOtherPhone(kind: KindDeclaration, record: DossierRecord, random: Random) {
-  const phones = Object.entries(fieldsOf(kind.form)).filter(
-    ([path, field]) => field.type === 'phone' && getAt(record, path),
+/** The instant of a moment in Haiti, and up to some seconds later. */
+function instantOf(random: Random, moment: string, seconds: number): Date {
+  const { day, time } = splitMoment(moment);
+  return new Date(haitiInstant(day, time).getTime() + random.integer(0, seconds * 1000));
+}
+/** Entries are drawn to the minute, later moments to five minutes. */
+const MINUTE = 59;
+const FIVE_MINUTES = 299;
+
+/** Grade and name of the agents of each office, in the order in which they are created. */
+function officersOf(seed: string, today: string): readonly (readonly string[])[] {
+  const admin = { adminUsername: '', adminPassword: undefined };
+  const agents = plannedAccounts(seed, admin, today).filter(({ role }) => role === 'user');
+  return OFFICE_DEPARTMENTS.map((_, number) =>
+    agents.filter(({ office }) => office === number).map(officerName),
   );
-  const path = phones[0]?.[0];
-  if (path === undefined) return undefined;
-  const changed = structuredClone(record);
-  setAt(changed, path, phoneNumber(random));
-  return changed;
 }
 
-const later = (random: Random, at: Date, hours: number): Date =>
-  new Date(at.getTime() + random.integer(300, hours * 3600) * 1000);
+/** What all dossiers of a plan share. */
+interface Plan {
+  seed: string;
+  today: string;
+  officers: readonly (readonly string[])[];
+}
 
 function planOne(
-  seed: string,
+  { seed, today, officers }: Plan,
   { area, kind }: (typeof KINDS)[number],
   office: number,
   number: number,
-  today: string,
 ): PlannedDossier {
   const key = `${seed}/${kind.id}/${office}/${number}`;
   const random = seededRandom(key);
   const department = OFFICE_DEPARTMENTS[office] ?? "Grand'Anse";
   const day = workingDay(random, today);
-  const at = officeHour(random, day);
-  const place = { name: department, department };
-  const setting = { office: place, today: day, seenOn: today, pictures: drawnPictures };
-  const record = exampleOf(kind.id)(random.fork('dossier'), setting);
+  const entry = entryMoment(random, day);
+  const { time } = splitMoment(entry);
   const agent = random.integer(0, 99);
-  const changed = random.chance(0.25) ? withOtherPhone(kind, record, random) : undefined;
+  const agents = officers[office] ?? [];
+  const officer = agents[agent % agents.length] ?? '';
+  const place = { name: department, department };
+  const entered = { today: day, time, officer, seenOn: today };
+  const setting = { ...entered, office: place, pictures: drawnPictures };
+  const { make, course } = examplesOf(kind.id);
+  const example = make(random.fork('dossier'), setting);
+  const dated = datedRecords(random.fork('suite'), { kind, course }, example, entry);
+  const [created, ...later] = dated;
+  const printed = kind.downloads?.[0] && random.chance(0.6);
   return {
     key,
     area,
     kind,
     office,
     agent,
-    at,
-    record,
-    change: changed && { at: later(random, at, 72), agent: random.integer(0, 99), record: changed },
-    printed: kind.downloads?.[0] && random.chance(0.6) ? later(random, at, 96) : undefined,
+    at: instantOf(random, entry, MINUTE),
+    record: created.record,
+    changes: later.map(({ moment, record }) => ({
+      at: instantOf(random, moment, FIVE_MINUTES),
+      agent: random.integer(0, 99),
+      record,
+    })),
+    printed: printed ? instantOf(random, momentAfter(random, entry, 4), FIVE_MINUTES) : undefined,
   };
 }
+
+/** Every record that a dossier has in the course of time. */
+export const recordsOf = ({ record, changes }: PlannedDossier): DossierRecord[] => [
+  record,
+  ...changes.map((change) => change.record),
+];
 
 /** How many dossiers of a kind an office has: more where it is busy, and not as many of every kind. */
 function amountOf(seed: string, kindId: string, office: number, amounts: Amounts): number {
@@ -110,16 +143,17 @@ function amountOf(seed: string, kindId: string, office: number, amounts: Amounts
 }
 
 /**
- * Every dossier of the demonstration with its change and print, in chronological order. The same
+ * Every dossier of the demonstration with its changes and print, in chronological order. The same
  * seed and day give the same ones; on another day all dates move along.
  * @param today the day in Haiti that dates are counted back from, YYYY-MM-DD
  */
 export function plannedDossiers(seed: string, today: string, amounts: Amounts): PlannedDossier[] {
+  const plan = { seed, today, officers: officersOf(seed, today) };
   return KINDS.flatMap((registered) =>
     OFFICE_DEPARTMENTS.flatMap((_, office) =>
       Array.from(
         { length: amountOf(seed, registered.kind.id, office, amounts) },
-        (_unused, number) => planOne(seed, registered, office, number, today),
+        (_unused, number) => planOne(plan, registered, office, number),
       ),
     ),
   ).toSorted((a, b) => a.at.getTime() - b.at.getTime());

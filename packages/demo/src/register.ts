@@ -2,27 +2,30 @@ import { armeEntrepriseExample, armePersonnelleExample } from './armes/example.t
 import { armeSaisieExample } from './armes/exampleSaisie.ts';
 import { certificatMajeurExample } from './certificats/majeur/example.ts';
 import { certificatMineurExample } from './certificats/mineur/example.ts';
-import type { ExampleMaker } from './example.ts';
+import type { ExampleCourse, ExampleMaker } from './example.ts';
 import { informationExample } from './information/example.ts';
-import { operationExample } from './operations/example.ts';
+import { operationCourse, operationExample } from './operations/example.ts';
 import { plainteExample } from './plaintes/example.ts';
+import { retentionCourse } from './retention/exampleCourse.ts';
 import { retentionExample } from './retention/example.ts';
 
 /** Makes examples of a kind; `share` is the relative number of its dossiers. */
 interface KindExample {
   make: ExampleMaker;
   share: number;
+  /** For kinds whose dossiers are completed later. */
+  course?: ExampleCourse;
 }
 
 /** The examples of each kind by its id. A new kind adds one line. */
 export const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'certificat-majeur': { make: certificatMajeurExample, share: 60 },
   'certificat-mineur': { make: certificatMineurExample, share: 12 },
-  retention: { make: retentionExample, share: 10 },
+  retention: { make: retentionExample, share: 10, course: retentionCourse },
   'arme-personal': { make: armePersonnelleExample, share: 4 },
   'arme-business': { make: armeEntrepriseExample, share: 2 },
   'arme-seized': { make: armeSaisieExample, share: 2 },
-  operation: { make: operationExample, share: 8 },
+  operation: { make: operationExample, share: 8, course: operationCourse },
   information: { make: informationExample, share: 20 },
   plainte: { make: plainteExample, share: 14 },
 };

@@ -3,7 +3,8 @@ import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { drawnPictures, type ExamplePictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
-import { STORIES } from '@dosye/demo/information/example.ts';
+import { armeSaisieExample } from '@dosye/demo/armes/exampleSaisie.ts';
+import { informationExample, STORIES } from '@dosye/demo/information/example.ts';
 import { operationExample } from '@dosye/demo/operations/example.ts';
 import { plainteExample } from '@dosye/demo/plaintes/example.ts';
 import { fillIn } from '@dosye/demo/fillIn.ts';
@@ -12,6 +13,7 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import { describe, expect, it, test } from 'vitest';
 
 const TODAY = '2026-07-01';
+const ENTRY = { today: TODAY, time: '10:35', officer: 'Agent III Ritha DORCÉAN' };
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
 /** Pictures need not be drawn to be told apart. */
@@ -22,7 +24,7 @@ const pictures = Object.fromEntries(
 
 const setting = (seed: number) => {
   const department = DEPARTMENTS[seed % DEPARTMENTS.length] ?? "Grand'Anse";
-  return { office: { name: department, department }, today: TODAY, pictures };
+  return { ...ENTRY, office: { name: department, department }, pictures };
 };
 
 describe.each(KINDS.map(({ kind }) => [kind.id, kind] as const))('an example of %s', (id, kind) => {
@@ -77,6 +79,27 @@ describe.each(['information', 'plainte', 'operation'])('the texts of %s', (id) =
 
 test('a name of a text without a value is reported', () => {
   expect(() => fillIn('Vol à {lieux}.', { lieu: 'Roseaux' })).toThrow('{lieux}');
+});
+
+test('a weapon is handed over and its report closed before its dossier is entered', () => {
+  const entry = `${TODAY}T${ENTRY.time}`;
+  for (const { dossierDate, seizedInfo } of SEEDS.map((seed) =>
+    armeSaisieExample(seededRandom(seed), setting(seed)),
+  )) {
+    const { remiseDateHeure, clotureDateHeure } = seizedInfo;
+    expect(remiseDateHeure < clotureDateHeure).toBe(true);
+    expect(clotureDateHeure < entry).toBe(true);
+    expect(clotureDateHeure.slice(0, 10)).toBe(dossierDate);
+  }
+});
+
+test('an information is received in the hour before its report is entered', () => {
+  const made = SEEDS.map((seed) => informationExample(seededRandom(seed), setting(seed)));
+  const received = made.map(({ informant: { time, period } }) => `${time} ${period}`);
+  expect(received.toSorted().at(0)).toBe('09:35 AM');
+  expect(received.toSorted().at(-1)).toBe('10:30 AM');
+  const afternoon = { ...setting(0), time: '14:10' };
+  expect(informationExample(seededRandom(0), afternoon).informant.period).toBe('PM');
 });
 
 test('no two complaints are told alike', () => {

@@ -7,7 +7,7 @@ import { existingNames, fillAccounts, isFilled } from './fillAccounts.ts';
 import { fillDossiers } from './fillDossiers.ts';
 import { fillOffices } from './fillOffices.ts';
 import { StoredDrawings, drawingsOf } from './storedDrawings.ts';
-import { type Amounts, plannedDossiers } from '@dosye/demo/plannedDossiers.ts';
+import { type Amounts, plannedDossiers, recordsOf } from '@dosye/demo/plannedDossiers.ts';
 
 const SEED = 'dosye';
 const AMOUNTS: Amounts = { first: 40, other: 15 };
@@ -45,7 +45,9 @@ export async function fillDemo(
     const dossiers = plannedDossiers(SEED, today, options.amounts ?? AMOUNTS);
     await drawings.storeAll([
       ...accounts.map(({ person }) => drawnPictures.portrait(person)),
-      ...dossiers.flatMap(({ kind, record }) => drawingsOf(kind.form, record)),
+      ...dossiers.flatMap((dossier) =>
+        recordsOf(dossier).flatMap((record) => drawingsOf(dossier.kind.form, record)),
+      ),
     ]);
     const offices = await fillOffices(services, SEED);
     const agents = await fillAccounts(services, accounts.slice(1), offices, drawings);

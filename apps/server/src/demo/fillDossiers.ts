@@ -9,7 +9,7 @@ import { setReferences, recordFiles, removeReferences } from '../files/fileRefer
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 import { type StoredDrawings, drawingsOf } from './storedDrawings.ts';
-import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
+import { type PlannedDossier, recordsOf } from '@dosye/demo/plannedDossiers.ts';
 
 /** Events of the last minute (in milliseconds) and of the future are left out. */
 const MARGIN = 60_000;
@@ -72,7 +72,9 @@ async function setReferencesMeanwhile(
     for (const [office, [agent]] of agents.entries()) {
       const paths = dossiers
         .filter((dossier) => dossier.office === office)
-        .flatMap(({ kind, record }) => drawingsOf(kind.form, record))
+        .flatMap((dossier) =>
+          recordsOf(dossier).flatMap((record) => drawingsOf(dossier.kind.form, record)),
+        )
         .map((drawing) => drawings.pathOf(drawing));
       const bureauId = agent?.bureauId ?? null;
       const holder = {
@@ -103,7 +105,8 @@ async function eventsOf(
       created.set(planned.key, await create(context, planned));
     };
     // A creation is recognised by its idempotency key, the rest by the time of the last history entry.
-    const others = [changeEvent(context, planned, created), printEvent(context, planned, created)];
+    const print = printEvent(context, planned, created);
+    const others = [...changeEvents(context, planned, created), print];
     const left = others.filter((one) => one !== undefined && one.at.getTime() > before);
     return [{ at: planned.at, run: createPlanned }, ...(left as DemoEvent[])];
   });
@@ -154,22 +157,22 @@ async function create(context: FillContext, planned: PlannedDossier): Promise<Do
   return answer.created;
 }
 
-function changeEvent(
+function changeEvents(
   context: FillContext,
   planned: PlannedDossier,
   created: ReadonlyMap<string, Dossier>,
-): DemoEvent | undefined {
-  const { area, change } = planned;
-  if (!change) return undefined;
-  const { at } = change;
-  const run = async (): Promise<void> => {
-    const id = created.get(planned.key)?.id;
-    if (id === undefined) return;
-    const input = inputOf(context, planned, change.record);
-    const person = agentOf(context, planned, change.agent);
-    await updateDossier(context.services, person, { area, id, input, version: undefined, at });
-  };
-  return { at, run };
+): DemoEvent[] {
+  const { area, changes } = planned;
+  return changes.map(({ at, agent, record }) => {
+    const run = async (): Promise<void> => {
+      const id = created.get(planned.key)?.id;
+      if (id === undefined) return;
+      const input = inputOf(context, planned, record);
+      const person = agentOf(context, planned, agent);
+      await updateDossier(context.services, person, { area, id, input, version: undefined, at });
+    };
+    return { at, run };
+  });
 }
 
 function printEvent(

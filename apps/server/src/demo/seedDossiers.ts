@@ -1,4 +1,5 @@
 import type { Department } from '@dosye/domain/office/departments.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { Client } from 'pg';
@@ -100,7 +101,9 @@ async function prepareOffices(
   return found.map((one, number) => ({
     ...one,
     department: departments[number] as Department,
-    agents: accounts.filter(({ office }) => office === number).map(({ username }) => username),
+    agents: accounts
+      .filter(({ office }) => office === number)
+      .map((account) => ({ username: account.username, officer: officerName(account) })),
     share: SHARES[number] ?? 1,
   }));
 }

@@ -44,7 +44,8 @@ function drawPool(seed: string, today: string, depth: number): Map<string, strin
     for (let number = 0; number < SAMPLES; number += 1) {
       const department = OFFICE_DEPARTMENTS[number % OFFICE_DEPARTMENTS.length] ?? "Grand'Anse";
       const office = { name: department, department };
-      make(seededRandom(`${seed}/pool/${id}/${number}`), { office, today, pictures });
+      const entry = { office, today, time: '12:00', officer: '', pictures };
+      make(seededRandom(`${seed}/pool/${id}/${number}`), entry);
     }
   }
   return pool;

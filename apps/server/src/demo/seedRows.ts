@@ -1,7 +1,7 @@
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
 import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { examplesOf } from '@dosye/demo/register.ts';
@@ -13,13 +13,19 @@ import { UNIQUE } from '../listing/uniqueness.ts';
 import { formatNumber } from '../dossiers/numbers.ts';
 import { copyLine } from './copyFormat.ts';
 
+/** Who enters seeded dossiers. */
+interface SeededAgent {
+  username: string;
+  /** Grade and name. */
+  officer: string;
+}
+
 /** An office whose dossiers are seeded. */
 export interface SeededOffice {
   id: number;
   nom: string;
   department: Department;
-  /** User names of its agents. */
-  agents: readonly string[];
+  agents: readonly SeededAgent[];
   /** Relative number of its dossiers. */
   share: number;
 }
@@ -109,14 +115,14 @@ export class SeedRows {
     const office = random.weighted(this.#offices);
     const registered = random.weighted(this.#kinds);
     const { area, kind } = registered;
-    const today = todayInHaiti(createdAt);
+    const { username: agent, officer } = random.pick(office.agents);
+    const { day: today, time } = inHaiti(createdAt);
     const place = { name: office.nom, department: office.department };
-    const setting = { ...this.#context, office: place, today };
+    const setting = { ...this.#context, office: place, today, time, officer };
     const record = examplesOf(kind.id).make(random, setting);
     const number = this.#nextNumber(kind.code, office.id, Number(today.slice(0, 4)));
     const head = { id, number, bureauId: office.id, createdAt };
     const { listing, search, keys } = computeProjection(area, kind, head, record);
-    const agent = random.pick(office.agents);
     const owned = [area.id, office.id] as const;
     lines.dossier += copyLine([
       id,

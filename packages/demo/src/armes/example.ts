@@ -12,7 +12,7 @@ const adult = (random: Random, { office, today }: Setting): ExamplePerson =>
   makePerson(random, { department: office.department, today, age: [25, 68] });
 
 /** The date of the dossier: the day of its entry, or one or two days earlier. */
-export const dossierDay = (random: Random, { today }: Setting): string =>
+const dossierDay = (random: Random, { today }: Setting): string =>
   addDays(
     today,
     -random.weighted([

@@ -1,11 +1,10 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays, timeBetween } from '../days.ts';
-import type { ExampleMaker } from '../example.ts';
+import { momentNear, splitMoment } from '../days.ts';
+import { entryOf, type ExampleMaker } from '../example.ts';
 import { type ExamplePerson, fullNameOf, makePerson } from '../people.ts';
 import { communeOf, street } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import { initialEntry } from '@dosye/domain/dossier/initialValues.ts';
-import { dossierDay } from './example.ts';
 import { exampleArme } from './exampleArme.ts';
 import { exampleDeclarant } from './exampleDeclarant.ts';
 import type { ArmeSaisie } from '@dosye/kinds/armes/kinds.ts';
@@ -88,17 +87,20 @@ const placeOf = (random: Random, commune: ReturnType<typeof communeOf>): string 
     : capitaliseWords(`Poste de police, ${commune.name}`);
 
 /** Who drew up the report, and when it was closed. */
-const closing = (random: Random, officer: ExamplePerson, day: string) => ({
+const closing = (random: Random, officer: ExamplePerson, closed: string) => ({
   nomEnqueteur: fullNameOf(officer),
   gradeEnqueteur: random.pick(['Agent II', 'Agent III', 'Agent IV', 'Inspecteur']),
   matriculeEnqueteur: `${random.digits(2)}-${random.digits(2)}-${random.digits(5)}`,
-  clotureDateHeure: `${day}T${timeBetween(random, 20, 22)}`,
+  clotureDateHeure: closed,
 });
 
 /** A weapon that was seized or recovered. */
 export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => {
   const { office, pictures } = setting;
-  const day = dossierDay(random, setting);
+  // The weapon is handed over, the report closed some hours later, and the dossier entered within a day.
+  const closed = momentNear(random, entryOf(setting), -1200, -5);
+  const handedOver = momentNear(random, closed, -400, -40);
+  const { day } = splitMoment(closed);
   const found = random.pick(CIRCUMSTANCES);
   const person = makePerson(random.fork('personne'), {
     department: office.department,
@@ -114,12 +116,12 @@ export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => 
     dossierDate: day,
     firearmSpec: exampleArme(random.fork('arme'), 'seized', pictures),
     seizedInfo: {
-      remiseDateHeure: `${addDays(day, -random.integer(0, 1))}T${timeBetween(random, 6, 20)}`,
+      remiseDateHeure: handedOver,
       lieuRemise: placeOf(random, communeOf(random, office.department)),
       categorie: found.categorie,
       detailCirconstances: found.text,
       signatureEnqueteurUrl: pictures.signature(officer),
-      ...closing(random.fork('clôture'), officer, day),
+      ...closing(random.fork('clôture'), officer, closed),
     },
     declarantInfo: found.known
       ? exampleDeclarant(random.fork('détenteur'), person, pictures, false)

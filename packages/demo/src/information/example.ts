@@ -1,5 +1,6 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import type { ExampleMaker } from '../example.ts';
+import { momentNear, splitMoment } from '../days.ts';
+import { entryOf, type ExampleMaker, type Setting } from '../example.ts';
 import { fillIn } from '../fillIn.ts';
 import { nickname } from '../names/givenNames.ts';
 import { phoneNumber } from '../numbers.ts';
@@ -10,19 +11,22 @@ import type { RapportInformation } from '@dosye/kinds/information/kind.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /**
- * The stories of the examples. In their texts {section}, {commune}, {rue}, {repere}, {suspect}, {jour}, {depuis}
- * and {heure} are replaced by values of the report.
+ * The stories of the examples. In their texts {section}, {commune}, {rue}, {repere}, {suspect}, {jour}, {date}, {depuis},
+ * {heure} and {soir} are replaced by values of the report; {date} is the day of {jour} without the time, {soir} an hour at
+ * which people are about.
  */
 export const STORIES = texts.stories;
 
 /** Day and hour of the events. */
-function moment(random: Random): { jour: string; depuis: string; heure: string } {
-  const jour = random.pick(texts.days);
-  const night = jour.includes('nuit');
+function moment(random: Random): Record<'jour' | 'date' | 'depuis' | 'heure' | 'soir', string> {
+  const { jour, date, night } = random.pick(texts.days);
+  const soir = `${random.integer(16, 19)} heures`;
   return {
     jour,
+    date,
     depuis: random.pick(texts.since),
-    heure: night ? random.pick(texts.nightHours) : `${random.integer(17, 22)} heures`,
+    heure: night ? random.pick(texts.nightHours) : `${random.integer(18, 22)} heures`,
+    soir,
   };
 }
 
@@ -37,24 +41,30 @@ function suspectName(random: Random): string {
 
 type Informant = RapportInformation['informant'];
 
-/** The informant, and the hour of the report. */
-function informant(
-  random: Random,
-  who: { department: Parameters<typeof communeOf>[1]; today: string },
-) {
+/** The time of reception, within the hour before the entry, counted on twelve hours. */
+function reception(random: Random, setting: Setting): Pick<Informant, 'time' | 'period'> {
+  const { time } = splitMoment(momentNear(random, entryOf(setting), -60, -5));
+  const hour = Number(time.slice(0, 2));
+  return {
+    time: `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')}:${time.slice(3)}`,
+    period: hour < 12 ? 'AM' : 'PM',
+  };
+}
+
+/** The informant, and when they came. */
+function informant(random: Random, setting: Setting) {
   const group = random.chance(0.2);
-  const person = makePerson(random.fork('personne'), { ...who, age: [22, 70] });
+  const { office, today } = setting;
+  const about = { department: office.department, today, age: [22, 70] } as const;
+  const person = makePerson(random.fork('personne'), about);
   const name = `${person.prenoms} ${person.nom}`;
-  const hour = random.integer(1, 12);
-  const minutes = String(random.integer(0, 11) * 5).padStart(2, '0');
   return {
     type: group ? "Un groupe d'individus" : person.sexe === 'Homme' ? 'Monsieur' : 'Madame',
     name: group ? '' : name,
     representative: group ? name : '',
     phone: random.chance(0.85) ? person.telephone : phoneNumber(random),
     address: person.adresse,
-    time: `${String(hour).padStart(2, '0')}:${minutes}`,
-    period: hour >= 7 && hour < 12 ? 'AM' : 'PM',
+    ...reception(random.fork('heure'), setting),
   } satisfies Omit<Informant, 'information'>;
 }
 
@@ -75,7 +85,7 @@ export const informationExample: ExampleMaker<RapportInformation> = (random, set
   };
   return {
     informant: {
-      ...informant(random.fork('informateur'), { department, today: setting.today }),
+      ...informant(random.fork('informateur'), setting),
       information: fillIn(story.information, values),
     },
     summary: {

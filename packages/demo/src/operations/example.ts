@@ -1,6 +1,6 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays, timeBetween } from '../days.ts';
-import type { ExampleMaker } from '../example.ts';
+import { addDays, momentNear, splitMoment, timeBetween } from '../days.ts';
+import { entryOf, type ExampleCourse, type ExampleMaker, type Setting } from '../example.ts';
 import { fillIn } from '../fillIn.ts';
 import { familyName } from '../names/familyNames.ts';
 import { givenName, nicknames } from '../names/givenNames.ts';
@@ -77,26 +77,57 @@ function details(random: Random): Record<string, string> {
   };
 }
 
-/** An operation sheet; a completed one has results. */
-export const operationExample: ExampleMaker<FicheOperation> = (random, { office, today }) => {
-  const commune = communeOf(random, office.department);
+/** When the teams leave and come back, as moments; '' for a return that is not entered. */
+interface Times {
+  departure: string;
+  back: string;
+}
+
+/** A sheet is entered after the return, or before the departure and completed later. */
+function times(random: Random, setting: Setting, atNight: boolean): Times {
+  const { today, seenOn = today } = setting;
+  const afterwards = random.chance(0.55);
+  const day = afterwards ? addDays(today, -random.integer(1, 2)) : today;
+  const tomorrow = `${addDays(today, 1)}T${timeBetween(random, 4, 9)}`;
+  const soon = momentNear(random, entryOf(setting), 45, 240);
+  const daytime = afterwards
+    ? `${day}T${timeBetween(random, 4, 12)}`
+    : random.pick([soon, tomorrow]);
+  const departure = atNight ? `${day}T${timeBetween(random, 19, 22)}` : daytime;
+  const back = momentNear(random, departure, 150, 480);
+  const known = splitMoment(back).day < seenOn || (afterwards && back < entryOf(setting));
+  return { departure, back: known && random.chance(0.9) ? back : '' };
+}
+
+/** A sheet has no result until the teams are back. */
+export const operationCourse: ExampleCourse<FicheOperation> = {
+  moments: ({ dateRetour, heureRetour }) => (dateRetour ? [`${dateRetour}T${heureRetour}`] : []),
+  asOf: (record, moment) =>
+    operationCourse.moments(record).some((back) => back > moment)
+      ? { ...record, resultat: '', dateRetour: '', heureRetour: '' }
+      : record,
+};
+
+/** An operation sheet. */
+export const operationExample: ExampleMaker<FicheOperation> = (random, setting) => {
+  const commune = communeOf(random, setting.office.department);
   const zone = sectionOf(random, commune);
   const mission = random.pick(texts.missions);
-  const back = mission.resultat !== '' && random.chance(0.8);
   const values = { zone, ...details(random.fork('précisions')) };
-  const dateOperation = back ? addDays(today, -random.integer(0, 2)) : today;
+  const { departure, back } = times(random.fork('heures'), setting, mission.night === true);
+  const [left, returned] = [splitMoment(departure), splitMoment(back)];
   return {
-    dateOperation,
-    heureDepart: timeBetween(random, 4, 12),
+    dateOperation: left.day,
+    heureDepart: left.time,
     brigade: random.pick(texts.brigades),
     zoneIntervention: capitaliseWords(`${zone}, ${commune.name}`),
     individusCibles: fillIn(mission.individusCibles, values),
     objectif: fillIn(mission.objectif, values),
-    resultat: back ? fillIn(mission.resultat, values) : '',
+    resultat: back && fillIn(mission.resultat, values),
     equipes: Array.from({ length: random.integer(1, 3) }, () => team(random)),
     ...equipment(random.fork('matériel')),
     fraisMission: random.chance(0.8) ? random.integer(4, 60) * 500 : null,
-    dateRetour: back ? dateOperation : '',
-    heureRetour: back ? timeBetween(random, 13, 23) : '',
+    dateRetour: returned.day,
+    heureRetour: returned.time,
   };
 };

@@ -1,17 +1,34 @@
-import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { addDays, timeBetween } from '../days.ts';
-import type { ExampleMaker } from '../example.ts';
+import { isGrandAnse } from '@dosye/domain/office/departments.ts';
+import type { Commune } from '@dosye/domain/office/haiti.ts';
+import { daysBetween } from '@dosye/domain/text/dates.ts';
+import { addDays, momentNear, splitMoment } from '../days.ts';
+import { entryOf, type ExampleMaker, type Setting } from '../example.ts';
 import { nickname } from '../names/givenNames.ts';
 import { cardNumber, niuNumber } from '../numbers.ts';
 import { type ExamplePerson, makePerson } from '../people.ts';
+import { communeOf } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import { trade } from '../work.ts';
+import { retentionCourse } from './exampleCourse.ts';
 import { exampleInformations } from './exampleFaits.ts';
-import { exampleInterrogatoires, exampleMandats, exampleOutcome } from './exampleSuite.ts';
+import {
+  exampleInterrogatoires,
+  exampleMandats,
+  exampleOutcome,
+  NO_APPEARANCE,
+  NO_EXIT,
+} from './exampleSuite.ts';
 import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
 /** Days after which the outcome of an arrest is known. */
 const SETTLED = 30;
+/** The share of arrests, by the days since, of which the outcome is not entered though it is known. */
+const FORGOTTEN = [
+  { days: 4, share: 0.2 },
+  { days: 20, share: 0.45 },
+] as const;
+/** People are mostly arrested in the commune where they live. */
+const AT_HOME = 0.75;
 
 /** One in nine is a minor; men are far more frequent than women. */
 function arrestedPerson(random: Random, department: ExamplePerson['lieuNaissance']['department']) {
@@ -40,7 +57,7 @@ function etatCivil(
     dateNaissance: knowsBirth ? person.naissance : '',
     age: knowsBirth ? null : person.age,
     lieuNaissance: person.lieuNaissance.name,
-    profession: person.age < 18 ? 'Écolier' : capital(trade(random, person.sexe)),
+    profession: person.age < 18 ? pupil(person) : capital(trade(random, person.sexe)),
     adresse: person.adresse,
     noIdentificationUnique: papers ? niuNumber(random) : '',
     numeroCarte: papers ? cardNumber(random) : '',
@@ -49,31 +66,54 @@ function etatCivil(
   };
 }
 
+const pupil = ({ sexe }: ExamplePerson): string => (sexe === 'Homme' ? 'Écolier' : 'Écolière');
+
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
-/** A retention dossier. */
+/** What the agents know and have entered on the day on which the example is seen. */
+function asSeen(random: Random, record: DossierRetention, setting: Setting): DossierRetention {
+  const { seenOn = addDays(setting.today, SETTLED) } = setting;
+  const { dateInterpellation: day } = record.informationSurLaRetention;
+  const since = daysBetween(day, seenOn);
+  const forgotten = random.chance(FORGOTTEN.find(({ days }) => since <= days)?.share ?? 0);
+  const entered = forgotten
+    ? { ...record, comparutionDevantLeJuge: NO_APPEARANCE, sortieDeLaRetention: NO_EXIT }
+    : record;
+  return retentionCourse.asOf(entered, `${addDays(seenOn, -1)}T23:59`);
+}
+
+const arrestCommune = (random: Random, { commune }: ExamplePerson): Commune =>
+  random.chance(AT_HOME) ? commune : communeOf(random, commune.department);
+
+/** A retention dossier with its whole course, as far as it is known. */
 export const retentionExample: ExampleMaker<DossierRetention> = (random, setting) => {
-  const { office, today, pictures, seenOn = addDays(today, SETTLED) } = setting;
+  const { office, today, pictures, officer } = setting;
   const person = arrestedPerson(random.fork('personne'), office.department)(today);
-  // An arrest at night is entered in the morning.
-  const sameDay = random.chance(0.6);
-  const day = sameDay ? today : addDays(today, -1);
-  const time = sameDay ? timeBetween(random, 0, 8) : timeBetween(random, 8, 24);
+  const entered = entryOf(setting);
   const signature = pictures.signature(person);
-  const informationSurLaRetention = exampleInformations(random.fork('faits'), person, {
-    day,
-    time,
-    later: `${addDays(day, 1)}T${timeBetween(random, 8, 12)}`,
+  const commune = arrestCommune(random.fork('lieu'), person);
+  const informationSurLaRetention = exampleInformations(random.fork('faits'), {
+    person,
+    commune,
+    // An arrest of the evening or the night is entered in the morning.
+    ...splitMoment(momentNear(random, entered, -900, -30)),
+    examined: momentNear(random, entered, 60, 130),
     signature,
+    officer,
   });
-  const arrest = { person, pictures, day };
-  return {
+  const complainant = informationSurLaRetention.nomPrenomVictime !== '';
+  const custody = { person, pictures, complainant, entered };
+  const outcome = exampleOutcome(random.fork('suite'), custody);
+  const { comparutionDevantLeJuge: appearance, sortieDeLaRetention: exit } = outcome;
+  const end = appearance.dateHeure || exit.libere.dateHeure;
+  const record = {
     photoUrl: pictures.portrait(person),
-    commune: isGrandAnse(office.name) ? random.pick(GRAND_ANSE_COMMUNES) : '',
+    commune: isGrandAnse(office.name) ? commune.name : '',
     etatCivil: etatCivil(random.fork('etat civil'), person, signature),
     informationSurLaRetention,
-    interrogatoires: exampleInterrogatoires(random.fork('interrogatoires'), day),
+    interrogatoires: exampleInterrogatoires(random.fork('interrogatoires'), custody, end),
     mandats: exampleMandats(random.fork('mandats'), { informationSurLaRetention }),
-    ...exampleOutcome(random.fork('suite'), arrest, seenOn),
+    ...outcome,
   };
+  return asSeen(random.fork('vu'), record, setting);
 };

@@ -1,34 +1,104 @@
-import { addDays, timeBetween } from '../days.ts';
-import type { ExamplePictures } from '../pictures.ts';
+import { addDays, momentNear, splitMoment, timeBetween, workingDayFrom } from '../days.ts';
 import { adultName, type ExamplePerson } from '../people.ts';
+import type { ExamplePictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import { officer } from './exampleFaits.ts';
 import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
 type Appearance = DossierRetention['comparutionDevantLeJuge'];
 type Exit = DossierRetention['sortieDeLaRetention'];
+type Place = Exit['transfere']['lieu'];
+type Outcome = Pick<DossierRetention, 'comparutionDevantLeJuge' | 'sortieDeLaRetention'>;
 
-const DECISIONS = [
-  'Mandat de dépôt décerné ; le détenu est envoyé à la prison civile.',
-  'Renvoi de l’affaire au cabinet d’instruction, maintien en détention.',
-  'Libération provisoire sous caution de 5 000 gourdes, avec obligation de se présenter.',
-  'Remise en liberté pour insuffisance de charges.',
-  'Conciliation entre les parties, classement sans suite.',
-  'Audience renvoyée à huitaine, le plaignant étant absent.',
-] as const;
-const COURTS = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
+/** A decision of the judge, and where the person goes: to a place or, without one, free. */
+interface Decision {
+  text: string;
+  to: Place | undefined;
+  weight: number;
+  /** Days until the exit; 0 for the same day. */
+  after: number;
+  /** Only where there is a complainant. */
+  complainant?: boolean;
+}
 
-/** The interrogations of the first hours. */
+const DECISIONS: readonly Decision[] = [
+  {
+    text: 'Mandat de dépôt décerné ; transfert à la prison civile.',
+    to: 'Prison civile',
+    weight: 5,
+    after: 1,
+  },
+  {
+    text: 'Renvoi de l’affaire au cabinet d’instruction, maintien en détention.',
+    to: 'Tribunal de première instance',
+    weight: 4,
+    after: 1,
+  },
+  {
+    text: 'Libération provisoire sous caution de 5 000 gourdes, avec obligation de se présenter.',
+    to: undefined,
+    weight: 2,
+    after: 1,
+  },
+  {
+    text: 'Remise en liberté pour insuffisance de charges.',
+    to: undefined,
+    weight: 3,
+    after: 0,
+  },
+  {
+    text: 'Conciliation entre les parties, classement sans suite.',
+    to: undefined,
+    weight: 3,
+    after: 0,
+    complainant: true,
+  },
+  {
+    text: 'Audience renvoyée à huitaine, la partie plaignante étant absente.',
+    to: 'Tribunal de paix',
+    weight: 1,
+    after: 8,
+    complainant: true,
+  },
+];
+
+export const NO_APPEARANCE: Appearance = { dateHeure: '', decisionPrise: '' };
+export const NO_EXIT: Exit = {
+  statut: '',
+  transfere: { lieu: '', dateHeure: '', policiers: [], declinatoireUrls: [] },
+  libere: { nomOrdonnateur: '', dateHeure: '' },
+};
+
+/** What the course of a custody follows from. */
+export interface Custody {
+  person: ExamplePerson;
+  pictures: ExamplePictures;
+  /** Whether somebody complains. */
+  complainant: boolean;
+  /** The moment of entry. */
+  entered: string;
+}
+
+/** The interrogations, the first soon after the entry and the second on the next morning, before the `end`. */
 export function exampleInterrogatoires(
   random: Random,
-  day: string,
+  { entered }: Custody,
+  end: string,
 ): DossierRetention['interrogatoires'] {
-  return Array.from({ length: random.integer(0, 2) }, (_, index) => ({
-    dateHeure: `${addDays(day, 1)}T${timeBetween(random, index === 0 ? 8 : 10, index === 0 ? 10 : 12)}`,
-    duree: random.pick(['20 min', '35 min', '45 min', '1 h', '1 h 15']),
-    nomEnqueteur: adultName(random, 'Homme'),
-    nomAvocatTemoin: random.chance(0.6) ? adultName(random) : '',
-  }));
+  const { day } = splitMoment(entered);
+  const moments = [
+    momentNear(random, entered, 20, 50),
+    `${addDays(day, 1)}T${timeBetween(random, 8, 9)}`,
+  ];
+  return moments
+    .slice(0, random.integer(0, 2))
+    .filter((moment) => moment < end)
+    .map((dateHeure) => ({
+      dateHeure,
+      duree: random.pick(['15 min', '20 min', '30 min', '35 min']),
+      nomEnqueteur: adultName(random, 'Homme'),
+      nomAvocatTemoin: random.chance(0.6) ? adultName(random) : '',
+    }));
 }
 
 /** The warrants. */
@@ -36,36 +106,24 @@ export function exampleMandats(
   random: Random,
   { informationSurLaRetention: i }: Pick<DossierRetention, 'informationSurLaRetention'>,
 ): DossierRetention['mandats'] {
-  const count = i.arrestationSurMandat ? 1 : random.chance(0.2) ? 1 : 0;
+  const count = i.arrestationSurMandat ? 1 : 0;
   return Array.from({ length: count }, () => ({
-    titreNumero: `Mandat ${random.pick(['d’amener', 'd’arrêt', 'de comparution'])} No. ${random.integer(12, 480)}`,
+    titreNumero: `Mandat ${random.pick(['d’amener', 'd’arrêt'])} No. ${random.integer(12, 480)}`,
     dateEmission: addDays(i.dateInterpellation, -random.integer(1, 25)),
     infraction: i.motif,
     nomJugeCommissaire: `Me ${adultName(random)}`,
   }));
 }
 
-const NO_EXIT: Exit = {
-  statut: '',
-  transfere: { lieu: '', dateHeure: '', policiers: [], declinatoireUrls: [] },
-  libere: { nomOrdonnateur: '', dateHeure: '' },
-};
-
-interface Leaving {
-  person: ExamplePerson;
-  pictures: ExamplePictures;
-  day: string;
-}
-
-function transfer(random: Random, { person, pictures, day }: Leaving): Exit {
-  const lieu = random.pick(COURTS);
+function transfer(random: Random, { person, pictures }: Custody, lieu: Place, at: string): Exit {
+  const { day } = splitMoment(at);
   const commune = person.commune.name;
   return {
     ...NO_EXIT,
     statut: 'Transféré',
     transfere: {
       lieu,
-      dateHeure: `${day}T${timeBetween(random, 9, 17)}`,
+      dateHeure: at,
       policiers: Array.from({ length: random.integer(1, 3) }, () => officer(random)),
       declinatoireUrls: random.chance(0.5)
         ? [pictures.transferOrder(person, { commune, to: lieu, day })]
@@ -74,47 +132,55 @@ function transfer(random: Random, { person, pictures, day }: Leaving): Exit {
   };
 }
 
-const release = (random: Random, { day }: Leaving): Exit => ({
+const release = (random: Random, dateHeure: string): Exit => ({
   ...NO_EXIT,
   statut: 'Libéré',
-  libere: {
-    nomOrdonnateur: `Me ${adultName(random)}`,
-    dateHeure: `${day}T${timeBetween(random, 9, 17)}`,
-  },
+  libere: { nomOrdonnateur: `Me ${adultName(random)}`, dateHeure },
 });
 
-/** Nobody is forgotten for longer. */
-const FORGOTTEN_DAYS = 10;
+/**
+ * The moment of the appearance: the next morning, in time. Before a weekend it is the afternoon of the entry; whoever is
+ * entered too late for it waits until Monday, and one in twelve waits two days more.
+ */
+function appearanceMoment(random: Random, entered: string): string {
+  const { day } = splitMoment(entered);
+  const sameDay = momentNear(random, entered, 150, 170);
+  const tomorrow = addDays(day, 1);
+  const next = workingDayFrom(tomorrow);
+  if (next !== tomorrow && splitMoment(sameDay).time < '17:00') return sameDay;
+  const late = random.chance(1 / 12);
+  const held = late ? workingDayFrom(addDays(next, 2)) : next;
+  return `${held}T${timeBetween(random, 9, 12)}`;
+}
 
-/** The state of custody on a day; most people have appeared before the judge in time. */
-export function exampleOutcome(
-  random: Random,
-  arrest: Leaving,
-  seenOn: string,
-): Pick<DossierRetention, 'comparutionDevantLeJuge' | 'sortieDeLaRetention'> {
-  const wait = random.weighted([
-    [1, 6],
-    [2, 5],
-    [4, 1],
-  ]);
-  const day = addDays(arrest.day, wait);
-  const none: Appearance = { dateHeure: '', decisionPrise: '' };
-  const isRecent = addDays(arrest.day, FORGOTTEN_DAYS) >= seenOn;
-  const forgotten = random.chance(isRecent ? 0.4 : 0);
-  if (day >= seenOn || forgotten) {
-    return { comparutionDevantLeJuge: none, sortieDeLaRetention: NO_EXIT };
-  }
-  const leaving = { ...arrest, day };
+/** Where and when a person leaves after the decision. */
+function exitAfter(random: Random, custody: Custody, decision: Decision, appeared: string): Exit {
+  const { day } = splitMoment(appeared);
+  const at =
+    decision.after === 0
+      ? momentNear(random, appeared, 40, 150)
+      : `${workingDayFrom(addDays(day, decision.after))}T${timeBetween(random, 9, 15)}`;
+  return decision.to === undefined
+    ? release(random, at)
+    : transfer(random, custody, decision.to, at);
+}
+
+/** The whole course: most people appear before the judge, a few are released before. */
+export function exampleOutcome(random: Random, custody: Custody): Outcome {
+  const appeared = appearanceMoment(random, custody.entered);
   if (random.chance(0.12)) {
-    const freed = release(random, leaving);
-    return { comparutionDevantLeJuge: none, sortieDeLaRetention: freed };
+    return {
+      comparutionDevantLeJuge: NO_APPEARANCE,
+      sortieDeLaRetention: release(random, appeared),
+    };
   }
-  const appearance: Appearance = {
-    dateHeure: `${day}T${timeBetween(random, 13, 16)}`,
-    decisionPrise: random.pick(DECISIONS),
+  const decision = random.weighted(
+    DECISIONS.filter(({ complainant }) => !complainant || custody.complainant).map(
+      (one) => [one, one.weight] as const,
+    ),
+  );
+  return {
+    comparutionDevantLeJuge: { dateHeure: appeared, decisionPrise: decision.text },
+    sortieDeLaRetention: exitAfter(random.fork('sortie'), custody, decision, appeared),
   };
-  const next = { ...arrest, day: addDays(day, 1) };
-  const left = addDays(day, 1) < seenOn && random.chance(0.85);
-  const exit = left ? (random.chance(0.62) ? transfer : release)(random, next) : NO_EXIT;
-  return { comparutionDevantLeJuge: appearance, sortieDeLaRetention: exit };
 }
