@@ -1,7 +1,6 @@
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
-import { drawnPictures, type ExamplePictures } from '@dosye/demo/pictures.ts';
+import { drawnPictures } from '@dosye/demo/pictures.ts';
 import { seededRandom } from '@dosye/demo/random.ts';
 import { armeSaisieExample } from '@dosye/demo/armes/exampleSaisie.ts';
 import { informationExample, STORIES } from '@dosye/demo/information/example.ts';
@@ -9,23 +8,10 @@ import { operationExample } from '@dosye/demo/operations/example.ts';
 import { plainteExample } from '@dosye/demo/plaintes/example.ts';
 import { fillIn } from '@dosye/demo/fillIn.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
+import { retentionExample } from '@dosye/demo/retention/example.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { describe, expect, it, test } from 'vitest';
-
-const TODAY = '2026-07-01';
-const ENTRY = { today: TODAY, time: '10:35', officer: 'Agent III Ritha DORCÉAN' };
-const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
-
-/** Pictures need not be drawn to be told apart. */
-const onePicture = (): string => 'data:image/svg+xml;base64,PHN2Zy8+';
-const pictures = Object.fromEntries(
-  Object.keys(drawnPictures).map((name) => [name, onePicture]),
-) as unknown as ExamplePictures;
-
-const setting = (seed: number) => {
-  const department = DEPARTMENTS[seed % DEPARTMENTS.length] ?? "Grand'Anse";
-  return { ...ENTRY, office: { name: department, department }, pictures };
-};
+import { ENTRY, SEEDS, setting, TODAY } from './setting.ts';
 
 describe.each(KINDS.map(({ kind }) => [kind.id, kind] as const))('an example of %s', (id, kind) => {
   const make = exampleOf(id);
@@ -102,11 +88,15 @@ test('an information is received in the hour before its report is entered', () =
   expect(informationExample(seededRandom(0), afternoon).informant.period).toBe('PM');
 });
 
-test('no two complaints are told alike', () => {
-  const made = SEEDS.map((seed) => plainteExample(seededRandom(seed), setting(seed)));
-  const told = made.map(({ victime }) => victime.declaration);
-  expect(new Set(told).size).toBe(told.length);
-  expect(new Set(made.map(({ suspect }) => suspect.motif)).size).toBeGreaterThan(15);
+test('the commune of an arrest is that of its place, and of a complaint that of the facts', () => {
+  const office = { name: "Grand'Anse", department: "Grand'Anse" } as const;
+  for (const seed of SEEDS) {
+    const place = { ...setting(seed), office };
+    const { commune, informationSurLaRetention } = retentionExample(seededRandom(seed), place);
+    expect(informationSurLaRetention.lieuInterpellation).toMatch(new RegExp(`, ${commune}$`));
+    const plainte = plainteExample(seededRandom(seed), place);
+    expect(plainte.victime.adresse).toContain(plainte.commune);
+  }
 });
 
 test('missions differ in whom they look for and in what they counted', () => {

@@ -1,7 +1,7 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { GRAND_ANSE_COMMUNES, isGrandAnse } from '@dosye/domain/office/departments.ts';
-import { addDays } from '../days.ts';
-import type { ExampleMaker, Setting } from '../example.ts';
+import { isGrandAnse } from '@dosye/domain/office/departments.ts';
+import { addDays, momentNear, splitMoment, weekdayOf } from '../days.ts';
+import { entryOf, type ExampleMaker, type Setting } from '../example.ts';
 import { fillIn } from '../fillIn.ts';
 import { cardNumber, nifNumber, niuNumber } from '../numbers.ts';
 import { type ExamplePerson, fullNameOf, makePerson } from '../people.ts';
@@ -10,8 +10,12 @@ import type { Random } from '../random.ts';
 import type { DossierPlainte } from '@dosye/kinds/plaintes/kind.ts';
 import texts from './texts.json' with { type: 'json' };
 
-/** Texts of a complaint; {suspect} is replaced by a name, {jour} by a day, {lieu} by a place of the commune; some only a woman says. */
+/**
+ * Texts of a complaint; {suspect} is replaced by a name, {jour} by a day with its time, {date} by the day alone, {lieu} by a
+ * place of the commune. Some only a woman says, or somebody of an age.
+ */
 type Complaint = (typeof texts.complaints)[number];
+type PastDay = (typeof texts.days)[number];
 
 type Victim = DossierPlainte['victime'];
 type Suspect = DossierPlainte['suspect'];
@@ -27,25 +31,37 @@ function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idF
   };
 }
 
+/** The day of which somebody speaks: some days back, or the last one of that name. */
+const dayOf = ({ back, weekday = 0 }: PastDay, today: string): string =>
+  addDays(today, -(back ?? ((weekdayOf(today) - weekday + 6) % 7) + 1));
+
+/** A portrait, and the certificate of the doctor who was seen on the day of the injuries or the next. */
 function photosOfVictim(
   random: Random,
   person: ExamplePerson,
   { injuries }: Complaint,
-  { pictures, today }: Setting,
+  { setting: { pictures, today }, happened }: { setting: Setting; happened: string },
 ): string[] {
-  const day = addDays(today, -random.integer(0, 3));
+  const next = addDays(happened, random.integer(0, 1));
+  const day = next < today ? next : today;
   return [
     ...(random.chance(0.45) ? [pictures.portrait(person)] : []),
     ...(injuries ? [pictures.medicalReport(person, { injuries, day })] : []),
   ];
 }
 
+const isWithin = (age: number, ages: readonly number[] | undefined): boolean =>
+  ages === undefined || (age >= (ages[0] ?? 0) && age <= (ages[1] ?? age));
+
+const describe = (random: Random, { age }: ExamplePerson): string =>
+  random.pick(texts.descriptions.filter(({ ages }) => isWithin(age, ages))).text;
+
 function suspectOf(random: Random, person: ExamplePerson, setting: Setting): Suspect {
   return {
     nomComplet: capitaliseWords(fullNameOf(person)),
     adresse: random.chance(0.7) ? street(random, person.commune) : '',
     motif: '',
-    description: random.chance(0.75) ? random.pick(texts.descriptions) : '',
+    description: random.chance(0.75) ? describe(random, person) : '',
     photoUrls: random.chance(0.35) ? [setting.pictures.portrait(person)] : [],
   };
 }
@@ -60,7 +76,7 @@ const amounts = (random: Random): Record<'peu' | 'beaucoup' | 'somme' | 'annee',
 
 /** A complaint. */
 export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) => {
-  const { office, today } = setting;
+  const { office, today, officer } = setting;
   const { department } = office;
   const victim = makePerson(random.fork('victime'), { department, today, age: [19, 74] });
   // The stories refer to a man.
@@ -71,17 +87,22 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
     age: [20, 55],
   });
   const complaint = random.pick(
-    texts.complaints.filter(({ woman }) => !woman || victim.sexe === 'Femme'),
+    texts.complaints.filter(
+      ({ woman, ages }) => (!woman || victim.sexe === 'Femme') && isWithin(victim.age, ages),
+    ),
   );
   const suspect = suspectOf(random.fork('mis en cause'), accused, setting);
+  const pastDay = random.pick(texts.days);
+  const facts = { setting, happened: dayOf(pastDay, today) };
   const values = {
     suspect: suspect.nomComplet,
-    jour: random.pick(texts.days),
+    jour: pastDay.jour,
+    date: pastDay.date,
     lieu: sectionOf(random, victim.commune),
     ...amounts(random.fork('quantités')),
   };
   return {
-    commune: isGrandAnse(office.name) ? random.pick(GRAND_ANSE_COMMUNES) : '',
+    commune: isGrandAnse(office.name) ? victim.commune.name : '',
     victime: {
       nom: victim.nom,
       prenom: victim.prenoms,
@@ -91,9 +112,14 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
       telephone: victim.telephone,
       ...numbers(random.fork('numéros')),
       declaration: fillIn(complaint.declaration, values),
-      photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, setting),
+      photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, facts),
     },
     suspect: { ...suspect, motif: complaint.motif },
-    reception: { heure: '', agent: '' },
+    reception: {
+      heure: random.chance(0.6)
+        ? splitMoment(momentNear(random, entryOf(setting), -40, -5)).time
+        : '',
+      agent: officer,
+    },
   };
 };
