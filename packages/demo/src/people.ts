@@ -79,8 +79,12 @@ export const fullNameOf = ({ prenoms, nom }: Pick<ExamplePerson, 'prenoms' | 'no
 export const adultName = (random: Random, sexe: Sexe = random.pick(['Homme', 'Femme'])): string =>
   `${givenName(random, sexe, random.integer(1955, 1998))} ${familyName(random).toLocaleUpperCase('fr')}`;
 
-/** A parent: the father's family name is the child's, the mother's another. */
-export function parentName(random: Random, child: ExamplePerson, sexe: Sexe): string {
+/** A parent: the father's family name is the one the child was born with, the mother's another. */
+export function parentName(
+  random: Random,
+  child: Pick<ExamplePerson, 'nom' | 'naissance'>,
+  sexe: Sexe,
+): string {
   const born = yearOf(child.naissance) - random.integer(19, 36);
   const nom = sexe === 'Homme' ? child.nom : familyName(random).toLocaleUpperCase('fr');
   return `${givenNames(random, sexe, born)} ${nom}`;

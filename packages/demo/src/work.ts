@@ -14,24 +14,25 @@ export const trade = (random: Random, sexe: Sexe): string => random.pick(lists.t
 /** The professional section of the adult form. */
 export function work(
   random: Random,
-  sexe: Sexe,
+  { sexe, age }: { sexe: Sexe; age: number },
 ): { employeurEmploye: string; employeurPrecis: string } {
   const ending = sexe === 'Homme' ? '' : 'e';
-  const years = random.integer(2, 16);
+  const years = random.integer(1, Math.min(16, Math.max(1, age - 18)));
+  const since = years === 1 ? 'un an' : `${years} ans`;
   const own = trade(random, sexe);
   const job = random.pick(lists.jobs);
   return random.weighted([
     [
       {
         employeurEmploye: `Employé${ending}`,
-        employeurPrecis: `${capital(job[side(sexe)])} depuis ${years} ans, pour ${job.employer}.`,
+        employeurPrecis: `${capital(job[side(sexe)])} depuis ${since}, pour ${job.employer}.`,
       },
       5,
     ],
     [
       {
         employeurEmploye: `Indépendant${ending}`,
-        employeurPrecis: `${capital(own)} à son compte depuis ${years} ans.`,
+        employeurPrecis: `${capital(own)} à son compte depuis ${since}.`,
       },
       4,
     ],
@@ -53,7 +54,8 @@ export function work(
 }
 
 /** An association that a person belongs to. */
-export const association = (random: Random): string => random.pick(lists.associations);
+export const association = (random: Random, sexe: Sexe): string =>
+  random.pick(lists.associations.filter(({ woman }) => !woman || sexe === 'Femme')).name;
 
 /** A school in the lists of the form. */
 export interface School {
@@ -65,11 +67,22 @@ export interface School {
 /** The levels of schools. */
 export type Level = keyof typeof lists.schools;
 
-/** A school of a level in a commune. */
-export const school = (random: Random, level: Level, commune: Commune): School => ({
+/** The number of classes of a level. */
+export const classesOf = (level: Level): number => lists.schools[level].classes.length;
+
+/**
+ * A school of a level in a commune.
+ * @param years the number of classes that were finished or are attended; all when left out
+ */
+export const school = (
+  random: Random,
+  level: Level,
+  commune: Commune,
+  years: number = classesOf(level),
+): School => ({
   nom: capitaliseWords(random.pick(lists.schools[level].names)),
   adresse: capitaliseWords(
     (random.chance(0.8) ? commune : communeOf(random, commune.department)).name,
   ),
-  classe: random.pick(lists.schools[level].classes),
+  classe: lists.schools[level].classes[Math.min(years, classesOf(level)) - 1] ?? '',
 });

@@ -1,4 +1,4 @@
-import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
+import { capitaliseWords, upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import { addDays, yearOf } from '../../days.ts';
 import type { ExampleMaker, Setting } from '../../example.ts';
 import { adultName, type ExamplePerson, makePerson, parentName } from '../../people.ts';
@@ -13,6 +13,7 @@ import {
   phoneNumber,
 } from '../../numbers.ts';
 import { landmark, rankedSectionOf, street } from '../../places/places.ts';
+import { familyName } from '../../names/familyNames.ts';
 import { nickname } from '../../names/givenNames.ts';
 import type { Random } from '../../random.ts';
 import { exampleDeclaration, exampleFindings } from './exampleDeclaration.ts';
@@ -38,12 +39,29 @@ function statut(random: Random, { age }: ExamplePerson): string {
   });
 }
 
+/** The marital status, and the name at birth: most women bear their husband's name, also as widows. */
+interface CivilState {
+  statut: string;
+  nomNaissance: string;
+}
+
+const BEARS_HUSBANDS_NAME = 0.8;
+
+function civilState(random: Random, person: ExamplePerson): CivilState {
+  const own = statut(random, person);
+  const wed = own === 'Marié(e)' || own === 'Veuf / Veuve';
+  const changed = person.sexe === 'Femme' && wed && random.chance(BEARS_HUSBANDS_NAME);
+  const nomNaissance = changed ? familyName(random).toLocaleUpperCase('fr') : person.nom;
+  return { statut: own, nomNaissance };
+}
+
 /** A parent of an older person is less likely to be alive; the name of a dead one is not always known. */
-function parents(random: Random, person: ExamplePerson) {
+function parents(random: Random, person: ExamplePerson, nomNaissance: string) {
+  const born = { ...person, nom: nomNaissance };
   const alive = (): boolean => random.chance(person.age < 30 ? 0.86 : person.age < 50 ? 0.6 : 0.22);
   const [father, mother] = [alive(), alive()];
   const named = (lives: boolean, sexe: 'Homme' | 'Femme'): string =>
-    lives || random.chance(0.9) ? parentName(random, person, sexe) : '';
+    lives || random.chance(0.9) ? parentName(random, born, sexe) : '';
   return {
     statutPere: father ? 'Vivant' : 'Décédé',
     nomPere: named(father, 'Homme'),
@@ -54,7 +72,8 @@ function parents(random: Random, person: ExamplePerson) {
   };
 }
 
-function relative(random: Random) {
+/** Brothers and sisters mostly have the name of the father too. */
+function relative(random: Random, nomNaissance: string) {
   const [lien, sexe] = random.pick([
     ['Frère', 'Homme'],
     ['Sœur', 'Femme'],
@@ -63,25 +82,30 @@ function relative(random: Random) {
     ['Cousin', 'Homme'],
     ['Cousine', 'Femme'],
   ] as const);
+  const isSibling = lien === 'Frère' || lien === 'Sœur';
+  const name = adultName(random, sexe);
+  const given = name.slice(0, name.lastIndexOf(' '));
   return {
-    parentProche: adultName(random, sexe),
+    parentProche: isSibling && random.chance(0.8) ? `${given} ${nomNaissance}` : name,
     lienDeParente: lien,
     telephoneParentProche: phoneNumber(random),
   };
 }
 
-function personnel(random: Random, person: ExamplePerson, setting: Setting): Personnel {
-  const { pictures, today } = setting;
-  const married = person.sexe === 'Femme' && random.chance(0.25);
+function personnel(
+  random: Random,
+  person: ExamplePerson,
+  civil: CivilState,
+  { pictures, today }: Setting,
+): Personnel {
   const { commune } = person;
   return {
     photoUrl: pictures.portrait(person),
     nomFamille: person.nom,
-    nomNaissance: married ? (adultName(random).split(' ').at(-1) ?? person.nom) : person.nom,
+    ...civil,
     prenoms: person.prenoms,
     surnom: sometimes(random, 0.22, () => nickname(random, person.sexe)),
     sexe: person.sexe,
-    statut: statut(random, person),
     nomsAnterieurs: [],
     dateNaissance: person.naissance,
     lieuNaissance: person.lieuNaissance.name,
@@ -103,12 +127,18 @@ function personnel(random: Random, person: ExamplePerson, setting: Setting): Per
     precisionsAdresse: sometimes(random, 0.4, () => landmark(random)),
     adressesAnterieures: random.chance(0.35) ? [street(random, commune)] : [],
     simastHaiti: sometimes(random, 0.2, () => householdNumber(random)),
-    ...parents(random.fork('parents'), person),
-    ...relative(random.fork('proche')),
+    ...parents(random.fork('parents'), person, civil.nomNaissance),
+    ...relative(random.fork('proche'), civil.nomNaissance),
   };
 }
 
-function identite(random: Random, person: ExamplePerson, { pictures, today }: Setting) {
+function identite(
+  random: Random,
+  person: ExamplePerson,
+  { nomNaissance }: CivilState,
+  { pictures, today }: Setting,
+) {
+  const born = { ...person, nom: nomNaissance };
   const entry = birthEntry(
     random,
     yearOf(person.naissance) +
@@ -121,7 +151,7 @@ function identite(random: Random, person: ExamplePerson, { pictures, today }: Se
   const numbers = { niu: niuNumber(random), card: cardNumber(random), birthEntry: entry };
   const hasEntry = random.chance(0.75);
   const papers = [pictures.identityCard(person, numbers)];
-  if (hasEntry && random.chance(0.45)) papers.push(pictures.birthCertificate(person, numbers));
+  if (hasEntry && random.chance(0.45)) papers.push(pictures.birthCertificate(born, numbers));
   const year = Math.max(yearOf(person.naissance) + 18, yearOf(today) - random.integer(0, 9));
   return {
     idUnique: numbers.niu,
@@ -137,7 +167,7 @@ function identite(random: Random, person: ExamplePerson, { pictures, today }: Se
 
 function numerique(random: Random, person: ExamplePerson): CertificatMajeur['identiteNumerique'] {
   const online = random.chance(person.age < 45 ? 0.75 : 0.3);
-  const name = `${person.prenoms.split(' ')[0]} ${person.nom.charAt(0)}${person.nom.slice(1).toLocaleLowerCase('fr')}`;
+  const name = `${person.prenoms.split(' ')[0]} ${capitaliseWords(person.nom.toLocaleLowerCase('fr'))}`;
   return {
     email: online ? person.email : '',
     reseauxSociaux: {
@@ -156,11 +186,12 @@ export const certificatMajeurExample: ExampleMaker<CertificatMajeur> = (random, 
     department: setting.office.department,
     today,
   });
+  const civil = civilState(random.fork('état civil'), person);
   const declarationJudiciaire = exampleDeclaration(random.fork('declaration'), person, setting);
   return {
-    renseignementsPersonnels: personnel(random.fork('personnel'), person, setting),
+    renseignementsPersonnels: personnel(random.fork('personnel'), person, civil, setting),
     ...exampleParcours(random.fork('parcours'), person),
-    verificationIdentite: identite(random.fork('identite'), person, setting),
+    verificationIdentite: identite(random.fork('identite'), person, civil, setting),
     identiteNumerique: numerique(random.fork('numerique'), person),
     declarationJudiciaire,
     signalement: exampleSignalement(random.fork('signalement'), person),

@@ -146,12 +146,15 @@ export function exampleDeclaration(
   };
 }
 
-function presence(random: Random, person: ExamplePerson): string {
-  const years = random.integer(1, Math.max(2, person.age - 2));
+/** How long a person has been in the department: since birth only who was born there. */
+function presence(random: Random, { age, lieuNaissance, commune, naissance }: ExamplePerson) {
+  const native = lieuNaissance.department === commune.department;
+  const years = random.integer(1, Math.max(2, age - 2));
+  const since = random.integer(Math.max(2008, yearOf(naissance) + 1), 2023);
   return random.weighted([
-    ['Depuis la naissance', 6],
-    [`${years} ans`, 5],
-    [`Depuis ${random.pick(['janvier', 'mars', 'septembre'])} ${random.integer(2008, 2021)}`, 2],
+    ['Depuis la naissance', native ? 12 : 0],
+    [years === 1 ? '1 an' : `${years} ans`, 5],
+    [`Depuis ${random.pick(['janvier', 'mars', 'septembre'])} ${since}`, 2],
   ]);
 }
 

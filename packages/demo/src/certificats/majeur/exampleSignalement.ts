@@ -25,7 +25,7 @@ const TATTOOS = [
 const DETAILS = [
   'Porte des lunettes de vue.',
   'Boite légèrement de la jambe droite.',
-  'Gaucher.',
+  'Écrit de la main gauche.',
   'Dent en or, en haut à gauche.',
   'Parle créole, français et espagnol.',
 ];
@@ -63,7 +63,7 @@ export function exampleSignalement(
 }
 
 const OTHER_MOTIVES = [
-  'Voyage d’affaires',
+  'Voyage à l’étranger',
   'Adoption',
   'Concours de la fonction publique',
   'Permis de port d’arme',

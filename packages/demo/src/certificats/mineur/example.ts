@@ -10,7 +10,7 @@ import {
 } from '../../numbers.ts';
 import { adultName, type ExamplePerson, makePerson, parentName } from '../../people.ts';
 import type { Random } from '../../random.ts';
-import { school } from '../../work.ts';
+import { type Level, school, type School } from '../../work.ts';
 import type { CertificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 
 type Minor = CertificatMineur['renseignementsMineur'];
@@ -59,11 +59,17 @@ function filiation(random: Random, person: ExamplePerson) {
   return { nomPere, nomMere, nomResponsable, nifResponsable: nifNumber(random) };
 }
 
+/** A child begins the primary school at six and the secondary school at twelve. */
+const PRIMARY_FROM = 6;
+const SECONDARY_FROM = 12;
+
 function schools(random: Random, { age, lieuNaissance }: ExamplePerson): Minor['education'] {
+  const at = (level: Level, from: number): School[] =>
+    age < from ? [] : [school(random, level, lieuNaissance, age - from + 1)];
   return [
-    ...(random.chance(0.6) ? [school(random, 'prescolaire', lieuNaissance)] : []),
-    ...(age >= 6 ? [school(random, 'primaire', lieuNaissance)] : []),
-    ...(age >= 13 ? [school(random, 'secondaire', lieuNaissance)] : []),
+    ...(random.chance(0.6) ? at('prescolaire', 3) : []),
+    ...at('primaire', PRIMARY_FROM),
+    ...at('secondaire', SECONDARY_FROM),
   ];
 }
 
@@ -87,7 +93,7 @@ export const certificatMineurExample: ExampleMaker<CertificatMineur> = (random, 
       nationalite: 'Haïtienne',
       adresse: person.adresse,
       telephone: person.telephone,
-      email: own.chance(0.35) ? person.email : '',
+      email: person.age >= 14 && own.chance(0.5) ? person.email : '',
       numeroDossier: own.chance(0.25) ? `${own.integer(10, 940)}/${yearOf(today)}` : '',
       tcj: own.chance(0.03) ? `TCJ-${own.digits(4)}/${yearOf(today) - 1}` : '',
       ...papers(random.fork('pieces'), person, setting),
