@@ -53,7 +53,7 @@ const dailyMoments = (moments: readonly string[]): string[] =>
   );
 
 /** A record and the moment in Haiti, YYYY-MM-DDTHH:MM, from which a dossier has it. */
-export interface DatedRecord {
+interface DatedRecord {
   moment: string;
   record: DossierRecord;
 }

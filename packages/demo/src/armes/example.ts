@@ -28,12 +28,11 @@ const REASONS = [
   'Protection de sa famille et de son exploitation agricole, où du bétail a été volé à deux reprises.',
   'Reçoit des menaces depuis son témoignage dans une affaire de vol ; une plainte a été déposée au commissariat.',
   'Transporte chaque semaine la paie d’un chantier sur une route où des voyageurs ont été rançonnés.',
-  'Protection de sa pharmacie, cambriolée deux fois en un an.',
-  'Habite avec des parents âgés ; la maison voisine a été attaquée en mars.',
+  'Protection de sa boutique, cambriolée deux fois en un an.',
+  'Habite une maison isolée ; la maison voisine a été attaquée cette année.',
   'Chasse et protection de ses plantations contre les animaux errants.',
   'Garde l’arme acquise pendant ses années dans une agence de sécurité.',
   'Garde de son entrepôt pendant la nuit.',
-  'Héritage de son père ; souhaite régulariser la détention de l’arme à son domicile.',
 ] as const;
 
 /** Purchase and referee, in common to persons and enterprises. */
@@ -66,14 +65,14 @@ export const armePersonnelleExample: ExampleMaker<ArmePersonnelle> = (random, se
 
 const FIRMS = [
   'Caisse Populaire Fraternité',
-  'Banque de Crédit du Sud',
+  'Banque de Crédit Populaire',
   'Entrepôts Réunis S.A.',
-  'Station Total Express',
+  'Station-Service Express',
   'Agence de Sécurité Vigilance',
-  'Coopérative Cacaoyère Cachica',
-  'Hôtel la Cayenne',
+  'Coopérative Agricole Bon Jardin',
+  'Hôtel Bellevue',
   'Quincaillerie Saint-Louis',
-  'Transport Grandans S.A.',
+  'Transport Express S.A.',
 ] as const;
 
 /** An enterprise's weapon, declared by its representative. */

@@ -19,15 +19,25 @@ const statut = (random: Random, { age }: ExamplePerson): string =>
     'Veuf / Veuve': age > 55 ? 2 : 0,
   });
 
-/** A declarant; for an enterprise with all identity numbers. */
+/** What somebody who represents an enterprise does there. */
+const POSTS = [
+  'Gestionnaire',
+  'Comptable',
+  'Responsable de la Sécurité',
+  'Responsable du Personnel',
+] as const;
+
+/** A declarant; who represents an enterprise has all identity numbers. */
 export function exampleDeclarant(
   random: Random,
   person: ExamplePerson,
   pictures: ExamplePictures,
-  allNumbers: boolean,
+  ofEnterprise: boolean,
 ): Declarant {
   const has = (part: number, value: () => string): string =>
-    allNumbers || random.chance(part) ? value() : '';
+    ofEnterprise || random.chance(part) ? value() : '';
+  const profession = (): string =>
+    ofEnterprise ? random.pick(POSTS) : capitaliseWords(trade(random, person.sexe));
   return {
     photoUrl: pictures.portrait(person),
     nom: person.nom,
@@ -42,7 +52,7 @@ export function exampleDeclarant(
     numeroCarte: has(0.7, () => cardNumber(random)),
     idFiscale: has(0.75, () => nifNumber(random)),
     telephone: has(0.9, () => person.telephone),
-    profession: has(0.85, () => capitaliseWords(trade(random, person.sexe))),
+    profession: has(0.85, profession),
   };
 }
 

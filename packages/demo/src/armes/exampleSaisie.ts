@@ -1,6 +1,7 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
-import { momentNear, splitMoment } from '../days.ts';
-import { entryOf, type ExampleMaker } from '../example.ts';
+import type { Commune } from '@dosye/domain/office/haiti.ts';
+import { addDays, momentNear, splitMoment, timeBetween } from '../days.ts';
+import type { ExampleMaker, Setting } from '../example.ts';
 import { type ExamplePerson, fullNameOf, makePerson } from '../people.ts';
 import { communeOf, street } from '../places/places.ts';
 import type { Random } from '../random.ts';
@@ -16,6 +17,8 @@ type Declarant = ArmeSaisie['declarantInfo'];
 interface Circumstances {
   categorie: string;
   known: boolean;
+  /** Whether it happens in the evening or at night. */
+  atNight?: boolean;
   text: string;
 }
 
@@ -28,6 +31,7 @@ const CIRCUMSTANCES: readonly Circumstances[] = [
   {
     categorie: 'Saisie',
     known: true,
+    atNight: true,
     text: 'Interpellé en flagrant délit de menaces sur la voie publique, l’intéressé portait l’arme à la ceinture. Deux riverains ont été entendus sur place et ont confirmé les faits.',
   },
   {
@@ -43,17 +47,19 @@ const CIRCUMSTANCES: readonly Circumstances[] = [
   {
     categorie: 'Récupérée',
     known: false,
+    atNight: true,
     text: 'À la suite d’un échange de tirs, les assaillants ont pris la fuite en abandonnant l’arme sur la chaussée. Trois étuis ont été relevés à proximité.',
   },
   {
     categorie: 'Saisie',
     known: true,
+    atNight: true,
     text: 'Arrêté dans un bal champêtre après une dispute, l’intéressé a jeté l’arme derrière un étal. Un membre du comité de la fête l’a remise aux agents et a reconnu l’intéressé.',
   },
   {
     categorie: 'Saisie',
     known: false,
-    text: 'Au débarcadère, la fouille d’un voilier a permis de trouver l’arme sous des sacs de charbon. L’équipage a déclaré ignorer à qui elle appartient.',
+    text: 'À l’entrée du marché, la fouille d’une camionnette a permis de trouver l’arme sous des sacs de charbon. Les passagers ont déclaré ignorer à qui elle appartient.',
   },
   {
     categorie: 'Récupérée',
@@ -80,9 +86,9 @@ const nobody = (): Declarant =>
     >
   ).declarantInfo;
 
-/** A place of seizure: a street of the department or the office. */
-const placeOf = (random: Random, commune: ReturnType<typeof communeOf>): string =>
-  random.chance(0.7)
+/** Where the weapon is handed over: a street or, always by who brings it, the office. */
+const placeOf = (random: Random, { categorie }: Circumstances, commune: Commune): string =>
+  categorie !== 'Remise Volontaire' && random.chance(0.7)
     ? street(random, commune)
     : capitaliseWords(`Poste de police, ${commune.name}`);
 
@@ -94,14 +100,19 @@ const closing = (random: Random, officer: ExamplePerson, closed: string) => ({
   clotureDateHeure: closed,
 });
 
+/** When the weapon is handed over: on the day before the entry, so that its report is closed by then. */
+function handOver(random: Random, { today }: Setting, { atNight }: Circumstances): string {
+  const [from, to] = atNight ? [18, 23] : [7, 17];
+  return `${addDays(today, -random.integer(1, 2))}T${timeBetween(random, from, to)}`;
+}
+
 /** A weapon that was seized or recovered. */
 export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => {
   const { office, pictures } = setting;
-  // The weapon is handed over, the report closed some hours later, and the dossier entered within a day.
-  const closed = momentNear(random, entryOf(setting), -1200, -5);
-  const handedOver = momentNear(random, closed, -400, -40);
-  const { day } = splitMoment(closed);
   const found = random.pick(CIRCUMSTANCES);
+  const handedOver = handOver(random, setting, found);
+  const closed = momentNear(random, handedOver, 60, 240);
+  const { day } = splitMoment(closed);
   const person = makePerson(random.fork('personne'), {
     department: office.department,
     today: setting.today,
@@ -117,7 +128,7 @@ export const armeSaisieExample: ExampleMaker<ArmeSaisie> = (random, setting) => 
     firearmSpec: exampleArme(random.fork('arme'), 'seized', pictures),
     seizedInfo: {
       remiseDateHeure: handedOver,
-      lieuRemise: placeOf(random, communeOf(random, office.department)),
+      lieuRemise: placeOf(random, found, communeOf(random, office.department)),
       categorie: found.categorie,
       detailCirconstances: found.text,
       signatureEnqueteurUrl: pictures.signature(officer),

@@ -50,7 +50,10 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
     '3 motocyclettes, 1 pick-up',
     '1 camion, 2 motocyclettes',
   ]);
-  const [carburant, carburantSpecs] = taken(random, 0.75, ['10 gallons de diesel', '6 gallons']);
+  const [carburant, carburantSpecs] = taken(random, vehicule ? 0.8 : 0, [
+    '10 gallons de diesel',
+    '6 gallons',
+  ]);
   return {
     armements: {
       fusils,
@@ -119,7 +122,7 @@ export const operationExample: ExampleMaker<FicheOperation> = (random, setting) 
   return {
     dateOperation: left.day,
     heureDepart: left.time,
-    brigade: random.pick(texts.brigades),
+    brigade: texts.brigades[random.pick(mission.brigades) as keyof typeof texts.brigades],
     zoneIntervention: capitaliseWords(`${zone}, ${commune.name}`),
     individusCibles: fillIn(mission.individusCibles, values),
     objectif: fillIn(mission.objectif, values),

@@ -1,5 +1,6 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
+import type { Commune } from '@dosye/domain/office/haiti.ts';
 import { addDays, momentNear, splitMoment, weekdayOf } from '../days.ts';
 import { entryOf, type ExampleMaker, type Setting } from '../example.ts';
 import { fillIn } from '../fillIn.ts';
@@ -56,13 +57,20 @@ const isWithin = (age: number, ages: readonly number[] | undefined): boolean =>
 const describe = (random: Random, { age }: ExamplePerson): string =>
   random.pick(texts.descriptions.filter(({ ages }) => isWithin(age, ages))).text;
 
-function suspectOf(random: Random, person: ExamplePerson, setting: Setting): Suspect {
+/** A suspect mostly lives in the commune of the facts. */
+function suspectOf(
+  random: Random,
+  person: ExamplePerson,
+  { pictures }: Setting,
+  facts: Commune,
+): Suspect {
+  const commune = random.chance(0.8) ? facts : person.commune;
   return {
     nomComplet: capitaliseWords(fullNameOf(person)),
-    adresse: random.chance(0.7) ? street(random, person.commune) : '',
+    adresse: random.chance(0.7) ? street(random, commune) : '',
     motif: '',
     description: random.chance(0.75) ? describe(random, person) : '',
-    photoUrls: random.chance(0.35) ? [setting.pictures.portrait(person)] : [],
+    photoUrls: random.chance(0.35) ? [pictures.portrait(person)] : [],
   };
 }
 
@@ -91,7 +99,7 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
       ({ woman, ages }) => (!woman || victim.sexe === 'Femme') && isWithin(victim.age, ages),
     ),
   );
-  const suspect = suspectOf(random.fork('mis en cause'), accused, setting);
+  const suspect = suspectOf(random.fork('mis en cause'), accused, setting, victim.commune);
   const pastDay = random.pick(texts.days);
   const facts = { setting, happened: dayOf(pastDay, today) };
   const values = {

@@ -10,7 +10,7 @@ import { communeOf } from '../places/places.ts';
 import type { Random } from '../random.ts';
 import { trade } from '../work.ts';
 import { retentionCourse } from './exampleCourse.ts';
-import { exampleInformations } from './exampleFaits.ts';
+import { exampleInformations, exampleMotive } from './exampleFaits.ts';
 import {
   exampleInterrogatoires,
   exampleMandats,
@@ -91,9 +91,11 @@ export const retentionExample: ExampleMaker<DossierRetention> = (random, setting
   const person = arrestedPerson(random.fork('personne'), office.department)(today);
   const entered = entryOf(setting);
   const signature = pictures.signature(person);
+  const motive = exampleMotive(random.fork('motif'), person);
   const commune = arrestCommune(random.fork('lieu'), person);
   const informationSurLaRetention = exampleInformations(random.fork('faits'), {
     person,
+    motive,
     commune,
     // An arrest of the evening or the night is entered in the morning.
     ...splitMoment(momentNear(random, entered, -900, -30)),
@@ -101,8 +103,7 @@ export const retentionExample: ExampleMaker<DossierRetention> = (random, setting
     signature,
     officer,
   });
-  const complainant = informationSurLaRetention.nomPrenomVictime !== '';
-  const custody = { person, pictures, complainant, entered };
+  const custody = { person, pictures, motive, entered };
   const outcome = exampleOutcome(random.fork('suite'), custody);
   const { comparutionDevantLeJuge: appearance, sortieDeLaRetention: exit } = outcome;
   const end = appearance.dateHeure || exit.libere.dateHeure;

@@ -7,28 +7,48 @@ import type { Random } from '../random.ts';
 import { ARREST_TYPES } from '@dosye/kinds/retention/procedure.ts';
 import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
-/** Motives of arrests, and whether there is a victim; those that a minor is arrested for come first. */
-const MOTIFS: readonly (readonly [motif: string, victim: boolean])[] = [
-  ['Vol simple', true],
-  ['Vol qualifié, de nuit, avec effraction', true],
-  ['Coups et blessures volontaires', true],
-  ['Menaces de mort', true],
-  ["Trouble à l'ordre public", false],
-  ['Bris de clôture et destruction de plantation', true],
-  ['Voies de fait suivies d’injures publiques', true],
-  ['Abus de confiance', true],
-  ['Escroquerie', true],
-  ['Violences conjugales', true],
-  ['Vol de bétail', true],
-  ['Incendie volontaire', true],
-  ['Homicide involontaire, accident de la circulation', true],
-  ["Détention illégale d'arme à feu", false],
-  ['Association de malfaiteurs', false],
-  ['Trafic illicite de stupéfiants', false],
-  ['Faux et usage de faux', false],
-  ['Rébellion envers des agents de la force publique', false],
+/** What somebody is arrested for. */
+export interface Motive {
+  motif: string;
+  hasVictim: boolean;
+  /** Whether a justice of the peace may settle it or set the person free. */
+  light: boolean;
+}
+
+const motive = (motif: string, hasVictim: boolean, light: boolean): Motive => ({
+  motif,
+  hasVictim,
+  light,
+});
+
+const DOMESTIC = 'Violences conjugales';
+
+/** The motives of arrests; those that a minor is arrested for come first. */
+const MOTIVES: readonly Motive[] = [
+  motive('Vol simple', true, true),
+  motive('Vol qualifié, de nuit, avec effraction', true, false),
+  motive('Coups et blessures volontaires', true, true),
+  motive('Menaces de mort', true, true),
+  motive("Trouble à l'ordre public", false, true),
+  motive('Bris de clôture et destruction de plantation', true, true),
+  motive('Voies de fait suivies d’injures publiques', true, true),
+  motive('Abus de confiance', true, true),
+  motive('Escroquerie', true, false),
+  motive(DOMESTIC, true, false),
+  motive('Vol de bétail', true, true),
+  motive('Incendie volontaire', true, false),
+  motive('Blessures involontaires, accident de la circulation', true, false),
+  motive("Détention illégale d'arme à feu", false, false),
+  motive('Association de malfaiteurs', false, false),
+  motive('Trafic illicite de stupéfiants', false, false),
+  motive('Faux et usage de faux', false, false),
+  motive('Rébellion envers des agents de la force publique', false, true),
 ];
-const MOTIFS_OF_MINORS = 6;
+const MOTIVES_OF_MINORS = 6;
+
+/** The motive of an arrest. */
+export const exampleMotive = (random: Random, { age }: ExamplePerson): Motive =>
+  random.pick(age < 18 ? MOTIVES.slice(0, MOTIVES_OF_MINORS) : MOTIVES);
 
 const OBJECTS = [
   'un téléphone portable noir, écran fêlé',
@@ -42,7 +62,7 @@ const OBJECTS = [
   'une somme de 500 gourdes',
 ] as const;
 
-const GRADES = ['Agent III', 'Agent IV', 'Inspecteur', 'Inspecteur Principal'] as const;
+const GRADES = ['Agent II', 'Agent III', 'Agent IV', 'Inspecteur'] as const;
 /** The grades of those who may order that a person is kept. */
 const CHIEFS = ['Inspecteur Principal', 'Inspecteur Divisionnaire', 'Commissaire'] as const;
 
@@ -75,15 +95,19 @@ function examination(random: Random, moment: string, commune: Commune) {
   };
 }
 
-function victim(random: Random, has: boolean) {
+/** The victim, if there is one; of violence between spouses, one of the other sex. */
+function victim(random: Random, { motif, hasVictim }: Motive, { sexe }: ExamplePerson) {
+  const other = sexe === 'Homme' ? 'Femme' : 'Homme';
+  const name = adultName(random, motif === DOMESTIC ? other : undefined);
   return {
-    nomPrenomVictime: has ? adultName(random) : '',
-    telephoneVictime: has && random.chance(0.7) ? phoneNumber(random) : '',
+    nomPrenomVictime: hasVictim ? name : '',
+    telephoneVictime: hasVictim && random.chance(0.7) ? phoneNumber(random) : '',
   };
 }
 
 interface ArrestSetting {
   person: ExamplePerson;
+  motive: Motive;
   /** Where the arrest was made. */
   commune: Commune;
   day: string;
@@ -97,10 +121,7 @@ interface ArrestSetting {
 
 /** Circumstances, time and motive of an arrest. */
 export function exampleInformations(random: Random, setting: ArrestSetting): Informations {
-  const { person, commune, day, time, examined, signature } = setting;
-  const [motif, withVictim] = random.pick(
-    person.age < 18 ? MOTIFS.slice(0, MOTIFS_OF_MINORS) : MOTIFS,
-  );
+  const { person, motive: about, commune, day, time, examined, signature } = setting;
   const arrest = random.weightedKey<Arrest>({
     flagrantDelit: 5,
     clameurPublique: 3,
@@ -118,8 +139,8 @@ export function exampleInformations(random: Random, setting: ArrestSetting): Inf
     policierEnCharge: random.chance(0.7)
       ? setting.officer
       : gradedName(random.fork('policier'), GRADES),
-    motif,
-    ...victim(random.fork('victime'), withVictim),
+    motif: about.motif,
+    ...victim(random.fork('victime'), about, person),
     quiADecide: random.chance(0.8) ? gradedName(random.fork('officier'), CHIEFS) : '',
     ...examination(random.fork('examen'), examined, commune),
     objetsPersonnels: objects && objects.charAt(0).toLocaleUpperCase('fr') + objects.slice(1),

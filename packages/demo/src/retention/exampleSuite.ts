@@ -2,7 +2,7 @@ import { addDays, momentNear, splitMoment, timeBetween, workingDayFrom } from '.
 import { adultName, type ExamplePerson } from '../people.ts';
 import type { ExamplePictures } from '../pictures.ts';
 import type { Random } from '../random.ts';
-import { officer } from './exampleFaits.ts';
+import { type Motive, officer } from './exampleFaits.ts';
 import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 
 type Appearance = DossierRetention['comparutionDevantLeJuge'];
@@ -17,7 +17,8 @@ interface Decision {
   weight: number;
   /** Days until the exit; 0 for the same day. */
   after: number;
-  /** Only where there is a complainant. */
+  /** Whether it is taken in light affairs only, or only where somebody complains. */
+  light?: boolean;
   complainant?: boolean;
 }
 
@@ -39,6 +40,7 @@ const DECISIONS: readonly Decision[] = [
     to: undefined,
     weight: 2,
     after: 1,
+    light: true,
   },
   {
     text: 'Remise en liberté pour insuffisance de charges.',
@@ -51,6 +53,7 @@ const DECISIONS: readonly Decision[] = [
     to: undefined,
     weight: 3,
     after: 0,
+    light: true,
     complainant: true,
   },
   {
@@ -58,6 +61,7 @@ const DECISIONS: readonly Decision[] = [
     to: 'Tribunal de paix',
     weight: 1,
     after: 8,
+    light: true,
     complainant: true,
   },
 ];
@@ -70,11 +74,10 @@ export const NO_EXIT: Exit = {
 };
 
 /** What the course of a custody follows from. */
-export interface Custody {
+interface Custody {
   person: ExamplePerson;
   pictures: ExamplePictures;
-  /** Whether somebody complains. */
-  complainant: boolean;
+  motive: Motive;
   /** The moment of entry. */
   entered: string;
 }
@@ -165,19 +168,23 @@ function exitAfter(random: Random, custody: Custody, decision: Decision, appeare
     : transfer(random, custody, decision.to, at);
 }
 
+/** The share of light affairs in which the person is released before the appearance. */
+const RELEASED = 0.2;
+
 /** The whole course: most people appear before the judge, a few are released before. */
 export function exampleOutcome(random: Random, custody: Custody): Outcome {
   const appeared = appearanceMoment(random, custody.entered);
-  if (random.chance(0.12)) {
+  if (random.chance(custody.motive.light ? RELEASED : 0)) {
     return {
       comparutionDevantLeJuge: NO_APPEARANCE,
       sortieDeLaRetention: release(random, appeared),
     };
   }
   const decision = random.weighted(
-    DECISIONS.filter(({ complainant }) => !complainant || custody.complainant).map(
-      (one) => [one, one.weight] as const,
-    ),
+    DECISIONS.filter(
+      ({ light, complainant }) =>
+        (!light || custody.motive.light) && (!complainant || custody.motive.hasVictim),
+    ).map((one) => [one, one.weight] as const),
   );
   return {
     comparutionDevantLeJuge: { dateHeure: appeared, decisionPrise: decision.text },
