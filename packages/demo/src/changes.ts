@@ -58,6 +58,10 @@ interface DatedRecord {
   record: DossierRecord;
 }
 
+/** The events of two days that are entered on one morning are one change. */
+const differs = (record: DossierRecord, before: DatedRecord): boolean =>
+  JSON.stringify(record) !== JSON.stringify(before.record);
+
 /** What is known of an example at its entry, and its later changes in chronological order. */
 export function datedRecords(
   random: Random,
@@ -77,5 +81,6 @@ export function datedRecords(
     moment,
     record: asOf(correction && corrected && moment >= correction ? corrected : example, moment),
   }));
-  return [{ moment: entry, record: asOf(example, entry) }, ...later];
+  const first = { moment: entry, record: asOf(example, entry) };
+  return [first, ...later.filter(({ record }, at) => differs(record, later[at - 1] ?? first))];
 }

@@ -50,6 +50,14 @@ test('nothing is told before it happened, neither at the entry nor in a later ch
   expect(told.filter(({ moment, saved }) => moment > saved)).toEqual([]);
 });
 
+test('every change changes something', () => {
+  const unchanged = PLAN.flatMap((dossier) => {
+    const records = statesOf(dossier).map(({ record }) => JSON.stringify(record));
+    return records.slice(1).filter((record, number) => record === records[number]);
+  });
+  expect(unchanged).toEqual([]);
+});
+
 test('whom the judge frees leaves free, and whom he keeps is transferred', () => {
   const last = PLAN.filter(({ kind }) => kind.id === retention.id).map(
     (dossier) => statesOf(dossier).at(-1)?.record as DossierRetention,
