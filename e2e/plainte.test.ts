@@ -20,6 +20,8 @@ const complaint = (changes: Changes): DossierRecord =>
     'victime.nom': 'DORVAL',
     'victime.prenom': 'Marie-Lourdes',
     'suspect.nomComplet': 'Jean Rony Toussaint',
+    // The paper names the officer who entered it.
+    'reception.agent': '',
     ...changes,
   });
 const save = async (changes: Changes = {}): Promise<number> =>
