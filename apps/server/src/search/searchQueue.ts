@@ -22,7 +22,7 @@ export class SearchQueue {
    * @returns the result of the search; the reply, which nobody waits for, when the request has ended before its turn
    * @throws CallError 429 when the session has too many
    */
-  async run<T>(
+  async run<T extends object>(
     { openSession }: FastifyRequest,
     reply: FastifyReply,
     search: () => Promise<T>,
@@ -32,10 +32,11 @@ export class SearchQueue {
     const { raw } = reply;
     raw.once('close', leave);
     try {
-      return await this.#limit(() => {
+      const found = await this.#limit(async () => {
         raw.off('close', leave);
-        return raw.destroyed ? reply.hijack() : search();
+        return raw.destroyed ? undefined : search();
       });
+      return found ?? reply.hijack();
     } finally {
       leave();
     }
