@@ -12,8 +12,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import pMap from 'p-map';
 import { inTransaction } from '../access/transaction.ts';
-import { writeOutcome } from '../access/writeOutcome.ts';
-import { requestedOfficeId } from '../database/writeHistory.ts';
+import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { fullDossiers } from '../dossiers/fullDossiers.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
 import type { JobContext } from '../jobs/run.ts';
@@ -43,8 +42,9 @@ export const scopeOf = ({ role, bureauId }: Person): number | null =>
 
 /**
  * Makes a booklet of the dossiers that the person may see, and stores it; nothing refers to its file, so that it is
- * swept a day later. A booklet that is not empty is in the history.
- * @throws CallError 422, 500, 503
+ * swept a day later. The history entry of one that is not empty is committed before the first dossier is read: later the
+ * person may have signed out, and then the entry could not be theirs.
+ * @throws CallError 401 when the session of the person has ended, 422, 500, 503
  */
 export async function makeBooklet(
   services: Services,
@@ -58,6 +58,7 @@ export async function makeBooklet(
   const query = readListRequest(booklet.area, person, { filters: order.filters });
   const { count, texts } = await fullDossiers(database, person, query);
   if (count > MOST_DOSSIERS) throw tooLarge(count);
+  if (count > 0) await recordPrint(services, person, order, count);
   const dossiers: BookletDossier[] = [];
   for await (const text of texts) {
     signal.throwIfAborted();
@@ -93,12 +94,21 @@ export async function makeBooklet(
   signal.throwIfAborted();
   const file = `${hash('sha256', bytes)}.pdf`;
   await files.put(file, bytes);
-  await writeOutcome(database, person, {
-    ...order.historyEntry(dossiers.length),
-    about: requestedOfficeId(person, order.bureauId),
-  });
   return { dossiers: dossiers.length, fileName: order.fileName, file, scope };
 }
+
+const recordPrint = (
+  { database }: Services,
+  person: Person,
+  { historyEntry, bureauId }: BookletOrder,
+  count: number,
+): Promise<void> =>
+  inTransaction(database, person, (trx) =>
+    writeHistory(trx, person, {
+      ...historyEntry(count),
+      about: requestedOfficeId(person, bureauId),
+    }),
+  );
 
 const tooLarge = (count: number): CallError =>
   new CallError(

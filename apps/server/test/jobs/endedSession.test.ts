@@ -1,3 +1,4 @@
+import { noSession } from '@dosye/domain/calls/errors.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { endedJob } from '@dosye/testing/jobs.ts';
@@ -53,18 +54,13 @@ it('a refresh that has begun is in the history though the session of its person 
   });
 });
 
-it('a booklet is made and in the history though the session of its person ended', async () => {
+it('no dossier is read for a booklet whose person has signed out before', async () => {
   const agent = await signIn(app, 'agent');
   await hold(agent, { 'informationSurLaRetention.dateInterpellation': '2026-10-02' });
   const month = { startDate: '2026-10-01', endDate: '2026-10-31' };
   expect(await withoutSession('/api/retention/livret', month)).toBe(202);
   const again = await signIn(app, 'superAdmin');
-  expect(await endedJob(again, 'booklet')).toMatchObject({ state: 'done', problem: null });
-  expect(await entries('PRINT_RETENTION_LIVRET')).toEqual([
-    {
-      username: 'système',
-      details:
-        'Livret de rétention imprimé du 01/10/2026 au 31/10/2026 : 1 dossier (à la demande de « superadmin »)',
-    },
-  ]);
+  const { message } = noSession();
+  expect(await endedJob(again, 'booklet')).toMatchObject({ state: 'failed', problem: message });
+  expect(await entries('PRINT_RETENTION_LIVRET')).toEqual([]);
 });
