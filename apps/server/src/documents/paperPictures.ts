@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { isDataUrl, isStoredImage, storedImageName } from '@dosye/domain/fields/images.ts';
 import sharp from 'sharp';
+import { stemOf } from '../files/unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** Longest side of a picture on paper, in pixels; a larger one is not sharper in print and slows the typesetter. */
@@ -8,20 +10,24 @@ const PAPER_SIDE = 1200;
 /** Most pixels that are decoded of a picture that is not stored yet. */
 const PIXELS_MAX = 50_000_000;
 
-/**
- * A stored picture, or one sent as a data URL; undefined when it does not exist or the folder of this machine cannot
- * be read.
- * @throws CallError 503 when an S3 store does not answer
- */
+/** A stored picture, or one sent as a data URL. */
 async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
-  if (isStoredImage(reference)) {
-    return files.get(storedImageName(reference)).catch((error: unknown) => {
-      if (error instanceof CallError) throw error;
-      return undefined;
-    });
-  }
+  if (isStoredImage(reference)) return storedBytes(files, storedImageName(reference));
   if (!isDataUrl(reference)) return undefined;
   return Buffer.from(reference.slice(reference.indexOf(',') + 1), 'base64');
+}
+
+/**
+ * A stored picture; undefined when it does not exist, the folder of this machine cannot be read, or its content was
+ * altered: it may show somebody else.
+ * @throws CallError 503 when an S3 store does not answer
+ */
+async function storedBytes(files: FileStore, name: string): Promise<Buffer | undefined> {
+  const bytes = await files.get(name).catch((error: unknown) => {
+    if (error instanceof CallError) throw error;
+    return undefined;
+  });
+  return bytes && hash('sha256', bytes) === stemOf(name) ? bytes : undefined;
 }
 
 /** Converts to JPEG or PNG, which papers require; undefined for an unreadable picture, whose frame stays empty. */
@@ -45,7 +51,7 @@ async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
 const PORTRAIT_SIDE = 250;
 
 /**
- * A square portrait for a booklet, in grey; undefined when it does not exist or cannot be read.
+ * A square portrait for a booklet, in grey; undefined when it does not exist, cannot be read or was altered.
  * @throws CallError 503 when an S3 store does not answer
  */
 export async function portraitPicture(
@@ -67,8 +73,8 @@ export async function portraitPicture(
 }
 
 /**
- * The pictures of a document by their address or data URL, converted for paper; without those that do not exist or
- * cannot be read, whose frames stay empty. `makeDocument` refuses an act without one of its pictures.
+ * The pictures of a document by their address or data URL, converted for paper; without those that do not exist,
+ * cannot be read or were altered, whose frames stay empty. `makeDocument` refuses an act without one of its pictures.
  * @throws CallError 503 when an S3 store does not answer
  */
 export async function paperPictures(

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readPdf } from '@dosye/testing/papers.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
 import { PICTURES } from '@dosye/testing/records.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import { describe, expect, it } from 'vitest';
@@ -188,6 +189,7 @@ describe('the certificate of an adult', () => {
     it.each([
       ['its photo is missing', photoOf, undefined],
       ['its photo cannot be decoded', photoOf, Buffer.from('rien')],
+      ['its photo is another one than was stored', photoOf, plainPng(30, 40)],
       ['the seal of its office is missing', sealOf, undefined],
     ])('when %s, but once it is back', async (_what, nameOf, instead) => {
       const dossier = await createAdult(as.agent);
@@ -207,6 +209,14 @@ describe('the certificate of an adult', () => {
       await files.put(name, picture);
       const issued = await as.agent.get(certificate(dossier));
       expect(issued.headers['act-number']).toBe(`${dossier.dossierNo}-D1`);
+    });
+
+    it('until a seal that was altered has been uploaded again', async () => {
+      const dossier = await createAdult(as.agent);
+      await files.replace(await sealOf(), plainPng(30, 30));
+      expect((await as.agent.get(certificate(dossier))).statusCode).toBe(503);
+      await sealOf();
+      expect((await as.agent.get(certificate(dossier))).statusCode).toBe(200);
     });
   });
 
