@@ -5,7 +5,10 @@ export const FILE_NAME = /^[0-9a-f]{64}[a-z0-9.-]*$/;
 
 /** Store of pictures: a folder of this machine, or an object store that several servers share. */
 export interface FileStore {
-  /** Stores bytes under a name, durably: after it returns they survive a power cut. A name is written once. */
+  /**
+   * Stores bytes under a name, durably: after it returns they survive a power cut. An existing file with the same bytes
+   * is left as it is; one with other bytes is damaged, since a name is that of a content, and is replaced.
+   */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Stores bytes as durably under a name whose content is damaged. */
   replace(name: string, bytes: Uint8Array): Promise<void>;

@@ -28,7 +28,15 @@ export class FolderStore implements FileStore {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    if (!(await this.has(name))) await this.replace(name, bytes);
+    if (!(await this.#hasContent(name, bytes))) await this.replace(name, bytes);
+  }
+
+  /** False too when the disk cannot read the file. */
+  #hasContent(name: string, bytes: Uint8Array): Promise<boolean> {
+    return this.get(name).then(
+      (stored) => stored.equals(bytes),
+      () => false,
+    );
   }
 
   async replace(name: string, bytes: Uint8Array): Promise<void> {

@@ -33,7 +33,8 @@ export class S3Store implements FileStore {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    if (!(await this.has(name))) await this.replace(name, bytes);
+    const stored = await answered(this.#read(this.#at(name)));
+    if (!stored?.equals(bytes)) await this.replace(name, bytes);
   }
 
   async replace(name: string, bytes: Uint8Array): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FileCheck } from '@dosye/domain/calls/cloud.ts';
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { moveFiles } from '@dosye/server/files/moveFiles.ts';
+import { thumbnailName } from '../../src/files/storePictures.ts';
 import { S3Store } from '../../src/storage/s3Store.ts';
 import type { FileStore } from '../../src/storage/fileStore.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
@@ -27,10 +28,13 @@ async function check(): Promise<Job<FileCheck>> {
 }
 
 /** Creates a dossier. @returns its number, and the file's name of its photograph */
-async function withPhoto(width: number): Promise<{ dossierNo: string; name: string }> {
+async function withPhoto(
+  width: number,
+  person = width,
+): Promise<{ dossierNo: string; name: string }> {
   const photo = dataUrl(plainPng(width, 30), 'image/png');
   const made = await create(as.agent, '/api/persons', {
-    personData: majeur({ ...someoneElse(width), [PHOTO]: photo }),
+    personData: majeur({ ...someoneElse(person), [PHOTO]: photo }),
   });
   const { photoUrl } = made['renseignementsPersonnels'] as { photoUrl: string };
   return { dossierNo: made.dossierNo, name: photoUrl.slice('/api/files/'.length) };
@@ -67,6 +71,15 @@ describe('the check of the pictures', () => {
       `Vérification des images : ${total} lues, 2 en faute (à la demande de « superadmin »)`,
     );
   });
+});
+
+it('a damaged picture is whole again once somebody has uploaded it again, and so is its thumbnail', async () => {
+  const { name } = await withPhoto(34);
+  const names = [name, thumbnailName(name)];
+  const [picture, thumbnail] = await Promise.all(names.map((one) => files.get(one)));
+  for (const one of names) await files.replace(one, Buffer.from('autre chose'));
+  expect((await withPhoto(34, 35)).name).toBe(name);
+  expect(await Promise.all(names.map((one) => files.get(one)))).toEqual([picture, thumbnail]);
 });
 
 describe('moving the pictures to a shared store', () => {

@@ -62,11 +62,11 @@ describe.each([
   it('are replaced where they are damaged', async () => {
     const files = await open();
     const { name, bytes } = picture('une empreinte');
-    await files.put(name, Buffer.from('une emp'));
-    await files.put(name, bytes);
-    expect(await files.get(name)).not.toEqual(bytes);
-    await files.replace(name, bytes);
-    expect(await files.get(name)).toEqual(bytes);
+    for (const how of ['put', 'replace'] as const) {
+      await files.replace(name, Buffer.from('une emp'));
+      await files[how](name, bytes);
+      expect(await files.get(name)).toEqual(bytes);
+    }
     expect(await namesOf(files)).toEqual([name]);
   });
 
