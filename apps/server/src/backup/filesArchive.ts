@@ -1,9 +1,10 @@
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { pMapIterable } from 'p-map';
+import { storedFileReader } from '../files/storedFileReader.ts';
 import type { CompleteBackup } from './archive/complete.ts';
 import { FILES_README, filePart } from './archive/format.ts';
-import { backupConcurrency, readPicture, archivedNames } from './archive/pictureNames.ts';
+import { backupConcurrency, archivedNames } from './archive/pictureNames.ts';
 import { pack, ZipWriter } from './zip/writer.ts';
 
 type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'onProgress'>;
@@ -13,9 +14,10 @@ export async function* filesArchive(backup: Backup): AsyncGenerator<Buffer> {
   const { owner, files, head, onProgress } = backup;
   const zip = new ZipWriter(new Date(head.madeAt));
   yield* zip.add(await pack(FILES_README, Buffer.from(readme(head)), false));
+  const readFile = storedFileReader(files);
   const read = async (name: string) => {
-    const content = await readPicture(files, name);
-    return content && pack(filePart(name), content, false);
+    const content = await readFile(name);
+    return typeof content === 'string' ? undefined : pack(filePart(name), content, false);
   };
   const names = archivedNames(owner, 'public');
   for await (const entry of pMapIterable(names, read, backupConcurrency(files))) {

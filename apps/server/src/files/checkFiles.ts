@@ -1,11 +1,12 @@
 import type { DamagedFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import pMap from 'p-map';
 import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { JobContext } from '../jobs/run.ts';
 import { holdersOf } from './fileHolders.ts';
+import { storedFileReader } from './storedFileReader.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -15,6 +16,7 @@ const AT_ONCE = 4;
 /** Most damaged pictures that are listed. */
 const LISTED_MAX = 200;
 
+/** A picture that the disk cannot read is altered. */
 type Damage = 'missing' | 'altered';
 
 /** How far a check is: all pictures up to a name, how many these are, and the damaged ones. */
@@ -26,7 +28,7 @@ interface Checkpoint extends Record<Damage, string[]> {
 /**
  * Reads every referenced picture and compares it with its SHA-256, which is its name.
  * @param context stops the check and receives its progress; its checkpoint is where an interrupted one continues
- * @throws CallError 503 when the store does not answer, which says nothing about the pictures
+ * @throws CallError 503 when the store does not answer or its folder cannot be read, which says nothing about the pictures
  */
 export async function checkFiles(
   { database, files }: { database: Database; files: FileStore },
@@ -35,8 +37,9 @@ export async function checkFiles(
   const beginning: Checkpoint = { after: '', checked: 0, missing: [], altered: [] };
   const reached: Checkpoint = { ...beginning, ...checkpoint };
   report({ total: await countReferenced(database), done: reached.checked });
+  const read = storedFileReader(files);
   const checkOne = async (name: string): Promise<void> => {
-    const damage = await damageOf(files, name);
+    const damage = damageOf(name, await read(name));
     if (damage) reached[damage].push(name);
     reached.checked += 1;
     report({ done: reached.checked });
@@ -55,10 +58,9 @@ export async function checkFiles(
   return { checked, missing, altered, more };
 }
 
-async function damageOf(files: FileStore, name: string): Promise<Damage | undefined> {
-  if (!(await files.has(name))) return 'missing';
-  const bytes = await files.get(name);
-  return createHash('sha256').update(bytes).digest('hex') === stemOf(name) ? undefined : 'altered';
+function damageOf(name: string, bytes: Buffer | 'missing' | 'unreadable'): Damage | undefined {
+  if (bytes === 'missing') return 'missing';
+  return bytes === 'unreadable' || hash('sha256', bytes) !== stemOf(name) ? 'altered' : undefined;
 }
 
 const withHolders = (database: Database, names: readonly string[]): Promise<DamagedFile[]> =>

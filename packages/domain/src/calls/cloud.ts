@@ -27,6 +27,7 @@ export interface DamagedFile {
 export interface FileCheck {
   checked: number;
   missing: DamagedFile[];
+  /** Also those that the disk cannot read. */
   altered: DamagedFile[];
   /** Number of damaged pictures beyond those listed. */
   more: number;

@@ -1,5 +1,6 @@
 import { pMapIterable } from 'p-map';
 import type { Client } from 'pg';
+import { storedFileReader } from '../../files/storedFileReader.ts';
 import type { FileStore } from '../../storage/fileStore.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ProgressListener } from '../progressListener.ts';
@@ -21,7 +22,7 @@ import {
   type Manifest,
   SETTINGS,
 } from './format.ts';
-import { backupConcurrency, readPicture, archivedNames } from './pictureNames.ts';
+import { backupConcurrency, archivedNames } from './pictureNames.ts';
 import { tableRows } from './tableRows.ts';
 import type { Signer } from './signing.ts';
 import { ArchiveHashes, sha256 } from './archiveHashes.ts';
@@ -90,7 +91,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   yield* zip.end();
 }
 
-/** Makes a part, or returns the name of a file that the store lacks or has with another content. */
+/** Makes a part, or returns the name of a file that the store lacks, cannot read or has with another content. */
 type Making = () => Promise<Part | string>;
 
 /** All parts before the manifest, in order, generated lazily. */
@@ -111,10 +112,11 @@ async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Ma
       yield () => partOf(name, rows, true);
     }
   }
+  const read = storedFileReader(files);
   for await (const name of archivedNames(owner, 'public')) {
     yield async () => {
-      const content = await readPicture(files, name);
-      if (content === undefined) return name;
+      const content = await read(name);
+      if (typeof content === 'string') return name;
       const part = await partOf(filePart(name), content, false);
       // One damaged file must not make the backup unrestorable: a reader refuses what is not named after its hash.
       if (!isNamedAfterHash(name, part.sum)) return name;

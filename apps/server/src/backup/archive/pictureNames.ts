@@ -35,14 +35,3 @@ export async function* archivedNames(owner: Client, schema: string): AsyncGenera
 export const backupConcurrency = (files: FileStore): { concurrency: number } => ({
   concurrency: (files.untracked ?? files).folder === undefined ? 16 : 2,
 });
-
-/** The bytes of a stored file; undefined when it is missing. */
-export async function readPicture(files: FileStore, name: string): Promise<Buffer | undefined> {
-  try {
-    return await files.get(name);
-  } catch (error) {
-    // A missing file is listed; one that cannot be read now fails the backup.
-    if (await files.has(name)) throw error;
-    return undefined;
-  }
-}
