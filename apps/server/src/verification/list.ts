@@ -18,7 +18,7 @@ import {
 } from '../access/transaction.ts';
 import { keyedLimit } from '../platform/keyedLimit.ts';
 import { type KeyServices, lockList, readKeys } from './keys.ts';
-import { signingKeyFor } from './signingKey.ts';
+import { lockKeyMaking, signingKeyFor } from './signingKey.ts';
 
 /** Milliseconds for which a list that somebody asks for is not signed again. */
 const FRESH = 60 * 60_000;
@@ -70,11 +70,12 @@ export async function currentListInstant({ database }: KeyServices): Promise<Dat
 export async function signList(services: KeyServices): Promise<SignedList> {
   // Reads every void and replaced act, in the place of other long work.
   const database = services.database.patient;
-  // It may be made now, and the list must contain it.
-  const key = await signingKeyFor(services, FIRST_OFFICE_ID);
   await sealHistory(database);
   return inTransaction(database, SYSTEM, async (trx) => {
+    await lockKeyMaking(trx);
     await lockList(trx);
+    // The key may have been revoked while the list was waited for; one that is made now is in the list.
+    const key = await signingKeyFor(services, FIRST_OFFICE_ID, trx);
     const madeAt = new Date();
     const content = encodeList(await readList(services, trx, madeAt), key);
     await trx

@@ -1,5 +1,7 @@
+import { inTransaction, SYSTEM } from '@dosye/server/access/transaction.ts';
 import { ATTEMPT_LIMITS } from '@dosye/server/verification/attempts.ts';
 import { revokeKey, rotateKey } from '@dosye/server/verification/changeKeys.ts';
+import { lockList } from '@dosye/server/verification/keys.ts';
 import { signStatement } from '@dosye/server/verification/signStatement.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { waitingForLocks } from '@dosye/testing/locks.ts';
@@ -74,6 +76,22 @@ describe('the list of the verification page', () => {
     await Promise.all([signing, revocation]);
     const list = openList((await ask()).json<{ list: string }>().list);
     expect(list?.keys.find((key) => key.id === id)?.revokedFrom).toBe('2026-11-20');
+  });
+
+  it('is not signed by a key that is revoked while its signer waits', async () => {
+    const id = await rotateKey(made, null);
+    await owner.query('delete from verification_list');
+    const waiting = await inTransaction(made.database, SYSTEM, async (trx) => {
+      await lockList(trx);
+      const revocation = revokeKey(made, { id, from: '2026-11-20', because: 'machine volée' });
+      await expect.poll(() => waitingForLocks(owner)).toBe(1);
+      const answer = ask();
+      await expect.poll(() => waitingForLocks(owner)).toBe(2);
+      return { revocation, answer };
+    });
+    expect(await waiting.revocation).toBe(true);
+    // A list that a revoked key signed cannot be opened.
+    expect(openList((await waiting.answer).json<{ list: string }>().list)).toBeDefined();
   });
 
   it('is signed once for twenty browsers that ask at the same moment', async () => {
