@@ -98,8 +98,7 @@ const readList = async (
   issuer: await networkName(trx),
   issuers: await issuersOf(trx),
   keys: await readKeys(services, trx),
-  voided: await hashesOf(trx, 'void'),
-  replaced: await hashesOf(trx, 'replaced'),
+  ...(await endedActs(trx)),
   seal: await lastSeal(trx),
 });
 
@@ -109,16 +108,23 @@ async function issuersOf(trx: PersonTransaction): Promise<Uint8Array> {
   return joinHashes(rows.map(({ name }) => issuerHash(name)));
 }
 
-/** In the order of the hashes, which tells nothing of the order of the acts. */
-async function hashesOf(trx: PersonTransaction, ended: 'void' | 'replaced'): Promise<Uint8Array> {
+/**
+ * The hashes of void and replaced acts, in their order, which tells nothing of the order of the acts. One statement reads
+ * both: an act that becomes void between two would be in neither.
+ */
+async function endedActs(
+  trx: PersonTransaction,
+): Promise<Pick<VerificationList, 'voided' | 'replaced'>> {
   const rows = await trx
     .selectFrom('act_status')
     .innerJoin('act', 'act.number', 'act_status.number')
-    .select('check_hash')
-    .where('ended', '=', ended)
+    .select(['check_hash', 'ended'])
+    .where('ended', 'in', ['void', 'replaced'])
     .orderBy('check_hash')
     .execute();
-  return joinHashes(rows.map(({ check_hash }) => check_hash));
+  const hashesOf = (state: 'void' | 'replaced'): Uint8Array =>
+    joinHashes(rows.filter(({ ended }) => ended === state).map(({ check_hash }) => check_hash));
+  return { voided: hashesOf('void'), replaced: hashesOf('replaced') };
 }
 
 /** The seal of the history in the list that was signed last; undefined without one, or when the list was altered. */

@@ -2,10 +2,18 @@ import { inTransaction, SYSTEM } from '@dosye/server/access/transaction.ts';
 import { ATTEMPT_LIMITS } from '@dosye/server/verification/attempts.ts';
 import { revokeKey, rotateKey } from '@dosye/server/verification/changeKeys.ts';
 import { lockList } from '@dosye/server/verification/keys.ts';
+import { signList } from '@dosye/server/verification/list.ts';
 import { signStatement } from '@dosye/server/verification/signStatement.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { waitingForLocks } from '@dosye/testing/locks.ts';
-import { containsHash, issuerHash, openList } from '@dosye/verification/list.ts';
+import { recordEvent, registerAct, unusedNumber } from '@dosye/testing/registerAct.ts';
+import { checkCodeHash, parseCheckCode } from '@dosye/verification/checkCode.ts';
+import {
+  containsHash,
+  issuerHash,
+  openList,
+  type VerificationList,
+} from '@dosye/verification/list.ts';
 import { describe, expect, it } from 'vitest';
 
 const STATEMENT = {
@@ -28,6 +36,26 @@ const ask = (tag?: string, address = '10.0.0.1') =>
     headers: { 'x-forwarded-for': address, ...(tag !== undefined && { 'if-none-match': tag }) },
   });
 const tagOf = async (): Promise<string> => String((await ask()).headers.etag);
+
+/** Signs a list. @param happens something that happens once hashes of acts have been read */
+async function signedWhile(happens: () => Promise<unknown>): Promise<VerificationList> {
+  const { patient } = made.database;
+  let has = false;
+  const kysely = patient.kysely.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!has && result.rows[0] && 'check_hash' in result.rows[0]) {
+        has = true;
+        await happens();
+      }
+      return result;
+    },
+  });
+  const database = { ...made.database, patient: { ...patient, kysely } };
+  const list = openList((await signList({ database, settings: made.settings })).content);
+  if (!list) throw new Error('The list cannot be opened');
+  return list;
+}
 
 describe('the list of the verification page', () => {
   it('is sent once to a browser that has the newest one, and again after a key was made', async () => {
@@ -92,6 +120,16 @@ describe('the list of the verification page', () => {
     expect(await waiting.revocation).toBe(true);
     // A list that a revoked key signed cannot be opened.
     expect(openList((await waiting.answer).json<{ list: string }>().list)).toBeDefined();
+  });
+
+  it('has a replaced act that is made void while it is signed', async () => {
+    const dossierNumber = unusedNumber();
+    const act = await registerAct(owner, { dossierNumber });
+    await registerAct(owner, { dossierNumber, issue: 2 });
+    await recordEvent(owner, (await registerAct(owner)).number, 'void');
+    const { voided, replaced } = await signedWhile(() => recordEvent(owner, act.number, 'void'));
+    const hash = checkCodeHash(parseCheckCode(act.checkCode) ?? new Uint8Array());
+    expect([voided, replaced].filter((hashes) => containsHash(hashes, hash))).toHaveLength(1);
   });
 
   it('is signed once for twenty browsers that ask at the same moment', async () => {
