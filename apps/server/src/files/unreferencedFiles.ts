@@ -15,8 +15,6 @@ export const trackingStore = (database: Database, files: FileStore): FileStore =
     await queueForSweep(database, stemOf(name));
     await files.put(name, bytes);
   },
-  // It has been stored before, so it is referenced or queued already.
-  replace: (name, bytes) => files.replace(name, bytes),
   get: (name) => files.get(name),
   stream: (name) => files.stream(name),
   has: (name) => files.has(name),

@@ -10,8 +10,6 @@ export interface FileStore {
    * is left as it is; one with other bytes is damaged, since a name is that of a content, and is replaced.
    */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Stores bytes as durably under a name whose content is damaged. */
-  replace(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws when there is no such file */
   get(name: string): Promise<Buffer>;
   stream(name: string): Readable;

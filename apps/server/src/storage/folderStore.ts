@@ -28,7 +28,7 @@ export class FolderStore implements FileStore {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    if (!(await this.#hasContent(name, bytes))) await this.replace(name, bytes);
+    if (!(await this.#hasContent(name, bytes))) await this.#write(name, bytes);
   }
 
   /** False too when the disk cannot read the file. */
@@ -39,7 +39,7 @@ export class FolderStore implements FileStore {
     );
   }
 
-  async replace(name: string, bytes: Uint8Array): Promise<void> {
+  async #write(name: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(name);
     const folder = dirname(path);
     const unfinished = join(this.folder, UNFINISHED);

@@ -34,10 +34,7 @@ export class S3Store implements FileStore {
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
     const stored = await answered(this.#read(this.#at(name)));
-    if (!stored?.equals(bytes)) await this.replace(name, bytes);
-  }
-
-  async replace(name: string, bytes: Uint8Array): Promise<void> {
+    if (stored?.equals(bytes)) return;
     const object = { ...this.#at(name), Body: bytes, ContentType: mediaTypeOf(name) };
     await answered(this.#s3.client.send(new PutObjectCommand(object)));
   }

@@ -213,7 +213,7 @@ describe('the certificate of an adult', () => {
 
     it('until a seal that was altered has been uploaded again', async () => {
       const dossier = await createAdult(as.agent);
-      await files.replace(await sealOf(), plainPng(30, 30));
+      await files.put(await sealOf(), plainPng(30, 30));
       expect((await as.agent.get(certificate(dossier))).statusCode).toBe(503);
       await sealOf();
       expect((await as.agent.get(certificate(dossier))).statusCode).toBe(200);

@@ -5,6 +5,7 @@ import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { removeAbandonedUploads } from '@dosye/server/backup/restore/receive.ts';
 import { previewRestore } from '@dosye/server/backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { thumbnailName } from '@dosye/server/files/storePictures.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -123,8 +124,10 @@ describe('a restore', () => {
 
   it('works with a backup made while a picture was damaged, which one made before repairs', async () => {
     const name = (await fileNames(made)).find((file) => !file.includes('-small')) ?? '';
-    const bytes = await made.files.get(name);
-    await made.files.replace(name, Buffer.from('la moitié d’une image'));
+    const names = [name, thumbnailName(name)];
+    const contents = () => Promise.all(names.map((one) => made.files.get(one)));
+    const bytes = await contents();
+    await made.files.put(name, Buffer.from('la moitié d’une image'));
     const damaged = await backUp(made, 'abimee.zip');
     const { manifest } = await verifyBackup(createReadStream(damaged));
     expect(manifest.files.missing).toEqual([name]);
@@ -132,8 +135,9 @@ describe('a restore', () => {
     expect((await entries("action_type = 'RESTORE_FULL'")).at(-1)).toContain(
       '1 image manquait ou était abîmée',
     );
+    await made.files.put(thumbnailName(name), Buffer.from('la moitié d’une miniature'));
     await restore();
-    expect(await made.files.get(name)).toEqual(bytes);
+    expect(await contents()).toEqual(bytes);
   });
 });
 
@@ -204,7 +208,6 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
           ? Promise.reject(full)
           : (fresh.files.untracked ?? fresh.files).put(name, bytes);
       },
-      replace: (name, bytes) => fresh.files.replace(name, bytes),
       get: (name) => fresh.files.get(name),
       stream: (name) => fresh.files.stream(name),
       has: (name) => fresh.files.has(name),

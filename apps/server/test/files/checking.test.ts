@@ -77,7 +77,7 @@ it('a damaged picture is whole again once somebody has uploaded it again, and so
   const { name } = await withPhoto(34);
   const names = [name, thumbnailName(name)];
   const [picture, thumbnail] = await Promise.all(names.map((one) => files.get(one)));
-  for (const one of names) await files.replace(one, Buffer.from('autre chose'));
+  for (const one of names) await files.put(one, Buffer.from('autre chose'));
   expect((await withPhoto(34, 35)).name).toBe(name);
   expect(await Promise.all(names.map((one) => files.get(one)))).toEqual([picture, thumbnail]);
 });

@@ -1,12 +1,9 @@
-import { CallError } from '@dosye/domain/calls/errors.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { Client } from 'pg';
 import { inTransaction, SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { stemOf } from '../../files/unreferencedFiles.ts';
 import type { FileStore } from '../../storage/fileStore.ts';
-import { sha256 } from '../archive/archiveHashes.ts';
-import { isNamedAfterHash } from '../archive/format.ts';
 import { pictureNames } from '../archive/pictureNames.ts';
 import { STAGING } from './staging.ts';
 
@@ -16,9 +13,9 @@ const CONCURRENCY = 12;
 const BATCH = 2_000;
 
 /**
- * Adds the pictures of a backup to the store. An existing one is replaced only if its content is not that of its name,
- * which lasts though the restore fails. All are queued for the sweep of the next day first: none is swept meanwhile,
- * and if the process dies, unreferenced ones are removed later.
+ * Adds the pictures of a backup to the store. An existing one is replaced only if it is damaged, with other bytes than in
+ * the backup; that lasts though the restore fails. All are queued for the sweep of the next day first: none is swept
+ * meanwhile, and if the process dies, unreferenced ones are removed later.
  */
 export class PictureAdder {
   readonly #database: Database;
@@ -66,21 +63,8 @@ export class PictureAdder {
   }
 
   async #put(name: string, bytes: Buffer): Promise<void> {
-    if (!(await this.#files.has(name))) {
-      this.#added.push(name);
-      await this.#files.put(name, bytes);
-    } else if (await this.#isDamaged(name)) await this.#files.replace(name, bytes);
-  }
-
-  async #isDamaged(name: string): Promise<boolean> {
-    try {
-      const bytes = await this.#files.get(name);
-      return !isNamedAfterHash(name, await sha256(bytes as Buffer<ArrayBuffer>));
-    } catch (error) {
-      // A store that does not answer says nothing about the file; a disk that cannot read it does.
-      if (error instanceof CallError) throw error;
-      return true;
-    }
+    if (!(await this.#files.has(name))) this.#added.push(name);
+    await this.#files.put(name, bytes);
   }
 
   /** Queues all pictures of the backup. @returns the instant in every queue row of this restore */
