@@ -8,6 +8,7 @@ import {
 } from '@dosye/domain/history/dossierActions.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { ACCOUNTS } from '@dosye/testing/accounts.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
@@ -159,4 +160,25 @@ it('is read page by page, the newest first', async () => {
   const second = (await as.agent.get(`${path}/changes?page=2`)).json<DossierChangesAnswer>();
   expect(whatIn(second).map(([what]) => what)).toEqual(['updated', 'updated', 'created']);
   expect((await as.agent.get(`${path}/changes?page=0`)).statusCode).toBe(422);
+});
+
+it('has no step without changes for a save that is committed while it is read', async () => {
+  const { id } = await hold(as.agent, {});
+  const path = `/api/retention/${id}`;
+  const other = await owner.connect();
+  await other.query('begin; lock table dossier_version in access exclusive mode');
+  const reading = changesOf(as.agent, path);
+  await expect.poll(() => waitingForLocks(owner)).toBe(1);
+  await other.query(
+    `insert into dossier_version (dossier_id, version, area, kind, bureau_id, number, saved_at, saved_by,
+        replaced_at, replaced_by, replaced_how, body)
+      select id, version, area, kind, bureau_id, number, updated_at, updated_by, now(), 'wilner', 'update', body
+      from dossier where id = $1`,
+    [id],
+  );
+  await other.query(`update dossier set version = 2 where id = ${id}`);
+  await other.query('commit');
+  other.release();
+  expect(whatIn(await reading)).toEqual([['created', 'mireille']]);
+  expect(await changesOf(as.agent, path)).toMatchObject({ total: 2 });
 });

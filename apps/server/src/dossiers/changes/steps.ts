@@ -35,7 +35,7 @@ export async function findSteps(
   kind: KindDeclaration,
   dossier: StoredDossier,
 ): Promise<LazyStep[]> {
-  const versions = await selectVersions(trx, dossier.id);
+  const versions = await selectVersions(trx, dossier);
   const entries = await selectDeletions(trx, area, dossier.id);
   const created = {
     at: dossier.created_at,
@@ -74,10 +74,16 @@ const stepOf =
     changes: [],
   });
 
-async function selectVersions(trx: PersonTransaction, id: number): Promise<VersionRow[]> {
+/** Its versions before the one that was read: another save may have been committed since. */
+async function selectVersions(
+  trx: PersonTransaction,
+  { id, version }: StoredDossier,
+): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select replaced_at, replaced_by, replaced_how, ${sql.raw(identityOf('replaced_by_id'))} as identity, body
-    from dossier_version where dossier_id = ${id} order by version, replaced_at`.execute(trx);
+    from dossier_version
+    where dossier_id = ${id} and (version < ${version} or replaced_how = 'delete')
+    order by version, replaced_at`.execute(trx);
   return rows;
 }
 
