@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import pMap from 'p-map';
+import { storedFileReader } from './storedFileReader.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -12,7 +13,7 @@ interface MoveResult {
   moved: number;
   /** Present before, from an earlier run. */
   present: number;
-  /** Names of pictures whose content does not match their SHA-256: they are not copied. */
+  /** Names of pictures that cannot be read or do not match their SHA-256: they are not copied. */
   altered: string[];
 }
 
@@ -32,12 +33,21 @@ export async function moveFiles(
   { remove = false, onFile = () => {} }: { remove?: boolean; onFile?: () => void } = {},
 ): Promise<MoveResult> {
   const move: MoveResult = { moved: 0, present: 0, altered: [] };
+  const read = storedFileReader(from);
+  const copy = async (name: string): Promise<void> => {
+    const bytes = await read(name);
+    // The sweep has removed it since it was listed.
+    if (bytes === 'missing') return;
+    if (bytes === 'unreadable' || !isIntact(name, bytes)) return void move.altered.push(name);
+    await to.put(name, bytes);
+    move.moved += 1;
+    if (remove) await from.remove(name);
+  };
   const moveOne = async (name: string, there: ReadonlySet<string>): Promise<void> => {
-    const intact = there.has(name) || (await copy(from, to, name));
-    if (there.has(name)) move.present += 1;
-    else if (intact) move.moved += 1;
-    else move.altered.push(name);
-    if (intact && remove) await from.remove(name);
+    if (there.has(name)) {
+      move.present += 1;
+      if (remove) await from.remove(name);
+    } else await copy(name);
     onFile();
   };
   // One prefix after the other, so that the listings of both stores stay small in memory.
@@ -67,15 +77,9 @@ async function untilFailure(
   if (failures.length > 0) throw failures[0];
 }
 
-/** @returns false for a picture whose content does not match its SHA-256 */
-async function copy(from: FileStore, to: FileStore, name: string): Promise<boolean> {
-  const bytes = await from.get(name);
-  const isPicture = name[SHA256_LENGTH] === '.';
-  const sum = createHash('sha256').update(bytes).digest('hex');
-  if (isPicture && sum !== stemOf(name)) return false;
-  await to.put(name, bytes);
-  return true;
-}
+/** False for a picture whose content does not match its SHA-256; a thumbnail has that of its picture. */
+const isIntact = (name: string, bytes: Buffer): boolean =>
+  name[SHA256_LENGTH] !== '.' || hash('sha256', bytes) === stemOf(name);
 
 async function namesOf(files: FileStore, beginning: string): Promise<string[]> {
   const names: string[] = [];

@@ -13,6 +13,8 @@ import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { LONG_LIMITS, locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { create, offices } from '../dossiers/offices.ts';
 
@@ -137,12 +139,15 @@ describe('moving the pictures to a shared store', () => {
     expect(await stored(folder)).toEqual(names);
   });
 
-  it('leaves an altered picture where it is and says which', async () => {
+  it('leaves a picture that is altered or cannot be read where it is and says which', async () => {
     const { folder, store } = await stores(1);
-    const name = `${'ab'.repeat(32)}.png`;
-    await folder.put(name, Buffer.from('autre chose'));
+    const names = ['ab', 'cd'].map((two) => `${two.repeat(32)}.png`);
+    const [altered = '', unreadable = ''] = names;
+    await folder.put(altered, Buffer.from('autre chose'));
+    // To read a folder as a file is an error of the disk.
+    mkdirSync(join(folder.folder, 'cd', unreadable), { recursive: true });
     const move = await moveFiles(folder, store, { remove: true });
-    expect(move).toEqual({ moved: 2, present: 0, altered: [name] });
-    expect(await stored(folder)).toEqual([name]);
+    expect(move).toEqual({ moved: 2, present: 0, altered: names });
+    expect(await stored(folder)).toEqual(names);
   });
 });

@@ -27,7 +27,7 @@ const main = (): Promise<number> =>
     const { checked, missing, altered, more } = await checkFiles({ database, files }, context);
     endProgress();
     printDamaged('Manquante', missing);
-    printDamaged('Altérée', altered);
+    printDamaged('Altérée ou illisible', altered);
     const count = missing.length + altered.length + more;
     const total = plural(checked, 'image vérifiée', 'images vérifiées');
     say(`${total}, ${frenchNumber(count)} en faute.`);

@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   endProgress();
   const already = plural(present, 'y était déjà', 'y étaient déjà');
   say(`${plural(moved, 'fichier copié', 'fichiers copiés')}, ${already}.`);
-  for (const name of altered) say(`Altérée, laissée à sa place : ${name}`);
+  for (const name of altered) say(`Altérée ou illisible, laissée à sa place : ${name}`);
   return altered.length > 0 ? 2 : 0;
 }
 
