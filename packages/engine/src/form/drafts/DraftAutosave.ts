@@ -1,4 +1,5 @@
-import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
+import { DraftPlaces, type DraftPlacesOptions, LOCAL_DELAY } from './DraftPlaces.ts';
 
 /** Where the latest changes are saved. */
 export type DraftState =
@@ -13,12 +14,8 @@ export type DraftState =
   | { readonly status: 'elsewhere'; readonly aside: boolean };
 
 /** Dependencies of the autosave. */
-export interface DraftAutosaveOptions {
+export interface DraftAutosaveOptions extends DraftPlacesOptions {
   readonly getSnapshot: () => DraftInput;
-  readonly saveToServer: (draft: DraftInput) => Promise<SavedDraft>;
-  /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
-  readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
-  readonly deleteLocally: () => Promise<void>;
   /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */
   readonly saveAside: (draft: DraftInput) => Promise<string | null>;
   /** Returns false when the draft is too large to be sent while the page closes. */
@@ -38,25 +35,24 @@ export interface DraftAutosaveOptions {
 /** Delay after the last change, and the longest delay while changes continue, in milliseconds. */
 const DEBOUNCE = 700;
 const MAX_WAIT = 1_000;
-/** After this delay without an answer the draft is saved on this computer too, in milliseconds. */
-const LOCAL_DELAY = 500;
 /** First and longest delay between retries; it doubles after each failure. */
 const MIN_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 30_000;
 
-/** Saves the draft of a form on the server, debounced, or on this computer until the server can be reached again. */
+/**
+ * When the draft of a form is saved: debounced, again until the server can be reached, and before the form is left. Where
+ * it is saved is up to {@link DraftPlaces}.
+ */
 export class DraftAutosave {
   #state: DraftState = { status: 'untouched' };
-  #options: DraftAutosaveOptions;
+  readonly #options: DraftAutosaveOptions;
+  readonly #places: DraftPlaces;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChangeAt = 0;
   /** True when there are changes that no save contains yet. */
   #pending = false;
   #saving: Promise<void> | null = null;
-  /** The copies on this computer that were made while the server took long. */
-  #copied: Promise<unknown> = Promise.resolve();
-  #serverSavedAt: string | null = null;
   #retryDelay = MIN_RETRY_DELAY;
   /** True while the dossier itself is saved: changes are saved on this computer only. */
   #paused = false;
@@ -66,6 +62,7 @@ export class DraftAutosave {
 
   constructor(options: DraftAutosaveOptions) {
     this.#options = options;
+    this.#places = new DraftPlaces(options);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -87,7 +84,7 @@ export class DraftAutosave {
 
   /** Sets the state of a resumed draft that the server has. In: when it was saved, ISO. */
   markSaved(savedAt: string): void {
-    this.#serverSavedAt = savedAt;
+    this.#places.markSaved(savedAt);
     this.#setState({ status: 'saved', savedAt });
   }
 
@@ -111,7 +108,9 @@ export class DraftAutosave {
     const flushing = this.flush();
     return new Promise((resolve) => {
       const slow = setTimeout(() => {
-        void this.#copy(this.#options.getSnapshot()).then((copied) => copied && resolve(true));
+        void this.#places
+          .copy(this.#options.getSnapshot())
+          .then((copied) => copied && resolve(true));
       }, LOCAL_DELAY);
       void flushing.then((saved) => {
         clearTimeout(slow);
@@ -145,12 +144,12 @@ export class DraftAutosave {
   async close(): Promise<void> {
     this.#closed = true;
     await this.flush();
-    if (this.#closed && !this.#paused && this.#serverSavedAt !== null) this.#options.release();
+    if (this.#closed && !this.#paused && this.#places.savedAt() !== null) this.#options.release();
   }
 
   /** Keeps the draft open in this window while nothing is typed; notices that another one has it. */
   async renew(): Promise<void> {
-    if (this.#paused || this.#pending || this.#saving || this.#serverSavedAt === null) return;
+    if (this.#paused || this.#pending || this.#saving || this.#places.savedAt() === null) return;
     try {
       await this.#options.renew();
     } catch (failure) {
@@ -162,7 +161,7 @@ export class DraftAutosave {
   /** Saves and releases the draft while the page closes, when nothing can be waited for. */
   closeWithPage(): void {
     this.flushOnClose();
-    if (!this.#paused && !this.#pending && this.#serverSavedAt !== null) this.#options.release();
+    if (!this.#paused && !this.#pending && this.#places.savedAt() !== null) this.#options.release();
   }
 
   /** Stops saving before the dossier itself is saved: no draft may arrive after it. */
@@ -194,8 +193,7 @@ export class DraftAutosave {
     this.#discarded = true;
     await this.pause();
     this.#pending = false;
-    await this.#copied;
-    await this.#options.deleteLocally();
+    await this.#places.deleteCopy();
   }
 
   /**
@@ -220,7 +218,7 @@ export class DraftAutosave {
 
   async #saveNext(): Promise<void> {
     // Changes made during a save are part of the next one, and on this computer until then.
-    if (this.#saving || this.#paused) void this.#copy(this.#options.getSnapshot());
+    if (this.#saving || this.#paused) void this.#places.copy(this.#options.getSnapshot());
     await this.#saving;
     if (!this.#paused) await this.#save();
   }
@@ -236,19 +234,17 @@ export class DraftAutosave {
     const draft = this.#options.getSnapshot();
     this.#pending = false;
     // The copy of this computer is never older than what the server gets.
-    if (this.#state.status === 'local') void this.#copy(draft);
+    if (this.#state.status === 'local') void this.#places.copy(draft);
     else this.#setState({ status: 'saving' });
-    const slow = setTimeout(() => void this.#copy(draft), LOCAL_DELAY);
     try {
-      const saved = await this.#options.saveToServer(draft).finally(() => clearTimeout(slow));
-      this.#serverSavedAt = saved.updatedAt;
+      const saved = await this.#places.send(draft);
       this.#retryDelay = MIN_RETRY_DELAY;
       this.#options.onPicturesStored(draft, saved.pictures);
       this.#setState({ status: 'saved', savedAt: saved.updatedAt });
-      await this.#copied;
-      if (!this.#pending) await this.#options.deleteLocally();
+      await this.#places.copied();
+      if (!this.#pending) await this.#places.deleteCopy();
     } catch (failure) {
-      await this.#copied;
+      await this.#places.copied();
       if (this.#options.isTakenOver(failure)) {
         this.#discarded = true;
         this.#paused = true;
@@ -256,7 +252,7 @@ export class DraftAutosave {
         return;
       }
       // With what was typed since: an older copy would take the place of a newer one.
-      const savedLocally = await this.#copy(this.#options.getSnapshot());
+      const savedLocally = await this.#places.copy(this.#options.getSnapshot());
       const message = this.#options.messageOf(failure);
       const reason = this.#options.isOffline(failure) ? null : message;
       this.#setState(
@@ -266,18 +262,11 @@ export class DraftAutosave {
     }
   }
 
-  /** Saves a draft on this computer. Resolves to false when it cannot store it. */
-  #copy(draft: DraftInput): Promise<boolean> {
-    const copying = this.#options.saveLocally(draft, this.#serverSavedAt);
-    this.#copied = Promise.all([this.#copied, copying]);
-    return copying;
-  }
-
   async #setAside(hasChanges: boolean): Promise<void> {
     clearTimeout(this.#timer);
     const id = hasChanges ? await this.#options.saveAside(this.#options.getSnapshot()) : null;
     this.#pending = false;
-    await this.#options.deleteLocally();
+    await this.#places.deleteCopy();
     this.#setState({ status: 'elsewhere', aside: id !== null });
   }
 

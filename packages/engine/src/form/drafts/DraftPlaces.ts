@@ -1,0 +1,64 @@
+import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
+
+/** The two places of a draft. */
+export interface DraftPlacesOptions {
+  readonly saveToServer: (draft: DraftInput) => Promise<SavedDraft>;
+  /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
+  readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
+  readonly deleteLocally: () => Promise<void>;
+}
+
+/** After this delay without an answer the draft is saved on this computer too, in milliseconds. */
+export const LOCAL_DELAY = 500;
+
+/** Where a draft is saved: on the server, and on this computer as long as the server has not answered. */
+export class DraftPlaces {
+  readonly #options: DraftPlacesOptions;
+  #savedAt: string | null = null;
+  /** The copies that are being made on this computer. */
+  #copying: Promise<unknown> = Promise.resolve();
+
+  constructor(options: DraftPlacesOptions) {
+    this.#options = options;
+  }
+
+  /** When the server last saved the draft, ISO; null if never. */
+  savedAt(): string | null {
+    return this.#savedAt;
+  }
+
+  /** Says when the server saved a draft that was resumed, ISO. */
+  markSaved(savedAt: string): void {
+    this.#savedAt = savedAt;
+  }
+
+  /** Saves a draft on the server; on this computer too when that takes long. Throws what the server's save throws. */
+  async send(draft: DraftInput): Promise<SavedDraft> {
+    const slow = setTimeout(() => void this.copy(draft), LOCAL_DELAY);
+    try {
+      const saved = await this.#options.saveToServer(draft);
+      this.#savedAt = saved.updatedAt;
+      return saved;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** Saves a draft on this computer. Resolves to false when it cannot store it. */
+  copy(draft: DraftInput): Promise<boolean> {
+    const copying = this.#options.saveLocally(draft, this.#savedAt);
+    this.#copying = Promise.all([this.#copying, copying]);
+    return copying;
+  }
+
+  /** Resolves once the copies that were begun are made. */
+  async copied(): Promise<void> {
+    await this.#copying;
+  }
+
+  /** Deletes the copy of this computer, also one that is being made. */
+  async deleteCopy(): Promise<void> {
+    await this.#copying;
+    await this.#options.deleteLocally();
+  }
+}
