@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { autosaveWith, draft, type Send, unreachable } from './autosave.ts';
+import { autosaveWith, draft, saved, type Send, unreachable } from './autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -67,6 +67,26 @@ describe('leaving a form', () => {
     void autosave.keep().then(left);
     await vi.advanceTimersByTimeAsync(500);
     expect(left).toHaveBeenCalledWith(true);
+  });
+
+  test('waits for changes that are sent just when an earlier save ends', async () => {
+    const answers: (() => void)[] = [];
+    const { autosave } = autosaveWith({
+      saveToServer: () => new Promise((resolve) => answers.push(() => resolve(saved))),
+    });
+    autosave.markChanged();
+    await vi.advanceTimersByTimeAsync(1_000);
+    autosave.markChanged();
+    // The save of this change waits for the first one, and so does whoever leaves.
+    await vi.advanceTimersByTimeAsync(1_000);
+    const left = autosave.flush();
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toHaveLength(2);
+    answers[1]?.();
+    expect(await left).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers).toHaveLength(2);
   });
 
   test('is not said to lose nothing before something has the draft', async () => {

@@ -96,10 +96,14 @@ export class DraftAutosave {
 
   /** Saves pending changes now. Resolves to whether everything is saved, on the server or locally. */
   async flush(): Promise<boolean> {
-    if (this.#paused) return true;
-    clearTimeout(this.#timer);
-    await this.#saving;
-    if (this.#pending || this.#state.status === 'unsaved') await this.#save();
+    for (let attempts = 0; !this.#paused; attempts += 1) {
+      clearTimeout(this.#timer);
+      const failedBefore = attempts === 0 && this.#state.status === 'unsaved';
+      // Another save may begin as soon as the one that was waited for has ended, and changes may come meanwhile.
+      if (this.#saving) await this.#saving;
+      else if (this.#pending || failedBefore) await this.#save();
+      else break;
+    }
     return !this.hasUnsavedChanges();
   }
 
@@ -121,8 +125,7 @@ export class DraftAutosave {
 
   /** Retries now: the network is back, or the page is visible again. */
   retry(): void {
-    if (this.#state.status === 'local' || this.#state.status === 'unsaved') this.#schedule(0);
-    else if (this.#pending) this.#schedule(0);
+    if (this.#pending || this.#needsRetry()) this.#schedule(0);
   }
 
   /** Sends pending changes while the page closes. Returns false when that was not possible. */
@@ -176,8 +179,7 @@ export class DraftAutosave {
     this.#paused = false;
     if (this.#closed) void this.close();
     else if (this.#pending) this.#schedule(DEBOUNCE);
-    else if (this.#state.status === 'local' || this.#state.status === 'unsaved')
-      this.#scheduleRetry();
+    else if (this.#needsRetry()) this.#scheduleRetry();
   }
 
   /** Stops for good because another window has the draft now; changes that it does not have are saved aside. */
@@ -211,6 +213,11 @@ export class DraftAutosave {
     return this.#discarded;
   }
 
+  /** Whether the server does not have what was saved last. */
+  #needsRetry(): boolean {
+    return this.#state.status === 'local' || this.#state.status === 'unsaved';
+  }
+
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
     if (!this.#closed) this.#timer = setTimeout(() => void this.#saveNext(), delay);
@@ -219,8 +226,9 @@ export class DraftAutosave {
   async #saveNext(): Promise<void> {
     // Changes made during a save are part of the next one, and on this computer until then.
     if (this.#saving || this.#paused) void this.#places.copy(this.#options.getSnapshot());
-    await this.#saving;
-    if (!this.#paused) await this.#save();
+    while (this.#saving) await this.#saving;
+    // What was waited for, or a save of somebody who leaves, may have had everything.
+    if (!this.#paused && (this.#pending || this.#needsRetry())) await this.#save();
   }
 
   async #save(): Promise<void> {
