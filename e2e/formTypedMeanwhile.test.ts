@@ -66,6 +66,33 @@ test('what is typed meanwhile and refused waits in the form of the dossier', asy
   ]);
 });
 
+test('what is typed while the refused changes are sent is kept with them', async () => {
+  const page = await beginReport('jean suite');
+  const goOn = await saveSlowly(page);
+  await textbox(page, 'Informations reçues').fill('');
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/drafts/information/*',
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const sent = page.waitForRequest(
+    (request) => request.url().includes('/api/drafts/information/') && request.method() === 'PUT',
+  );
+  goOn();
+  await sent;
+  await textbox(page, 'Informations reçues').fill('Second récit.');
+  held.resolve();
+  await page.waitForURL(/\/information\/edit\/\d+\?brouillon=/);
+  await page.reload();
+  await expect.poll(() => textbox(page, 'Informations reçues').inputValue()).toBe('Second récit.');
+  expect(await textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+});
+
 test('leaving a form whose dossier is being sent asks, and whoever leaves is not called back', async () => {
   const page = await beginReport('jean parti');
   const goOn = await saveSlowly(page);

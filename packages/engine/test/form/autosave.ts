@@ -1,6 +1,7 @@
 import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { vi } from 'vitest';
-import { DraftAutosave, type DraftAutosaveOptions } from '../../src/form/drafts/DraftAutosave.ts';
+import { DraftAutosave } from '../../src/form/drafts/DraftAutosave.ts';
+import type { DraftAutosaveOptions } from '../../src/form/drafts/draftAutosaveOptions.ts';
 
 export const draft: DraftInput = {
   dossierId: null,
@@ -20,6 +21,10 @@ export function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
     saveLocally: vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true)),
     deleteLocally: vi.fn<DraftAutosaveOptions['deleteLocally']>(() => Promise.resolve()),
     saveAside: vi.fn<DraftAutosaveOptions['saveAside']>(() => Promise.resolve('aside')),
+    moveTo: vi.fn<DraftAutosaveOptions['moveTo']>(() => ({
+      id: 'moved',
+      deleteCopyBefore: () => Promise.resolve(),
+    })),
     release: vi.fn<DraftAutosaveOptions['release']>(),
     renew: vi.fn<DraftAutosaveOptions['renew']>(() => Promise.resolve()),
     saveOnClose: vi.fn<DraftAutosaveOptions['saveOnClose']>(() => true),

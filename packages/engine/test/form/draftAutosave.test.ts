@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SavedDraft } from '@dosye/domain/dossier/drafts.ts';
-import type { DraftAutosaveOptions } from '../../src/form/drafts/DraftAutosave.ts';
+import type { DraftAutosaveOptions } from '../../src/form/drafts/draftAutosaveOptions.ts';
 import { autosaveWith, draft, saved, type Send, unreachable } from './autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());

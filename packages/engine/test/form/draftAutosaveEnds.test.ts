@@ -187,14 +187,4 @@ describe('a dossier while it is saved', () => {
     await pausing;
     expect(options.saveLocally).toHaveBeenLastCalledWith({ ...draft, record }, null);
   });
-
-  test('without the latest changes leaves them to a draft of its own version', async () => {
-    const { autosave, options } = autosaveWith();
-    autosave.markChanged();
-    await autosave.pause();
-    expect(await autosave.moveTo({ dossierId: 7, baseVersion: 1 })).toBe('aside');
-    expect(options.saveAside).toHaveBeenCalledWith({ ...draft, dossierId: 7, baseVersion: 1 });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(options.saveToServer).not.toHaveBeenCalled();
-  });
 });

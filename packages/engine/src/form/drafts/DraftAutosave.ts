@@ -1,5 +1,6 @@
-import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
-import { DraftPlaces, type DraftPlacesOptions, LOCAL_DELAY } from './DraftPlaces.ts';
+import type { DraftAutosaveOptions } from './draftAutosaveOptions.ts';
+import { DraftPlaces, LOCAL_DELAY } from './DraftPlaces.ts';
+import { SaveTimer } from './SaveTimer.ts';
 
 /** Where the latest changes are saved. */
 export type DraftState =
@@ -13,32 +14,6 @@ export type DraftState =
   /** Another window has it now; `aside` when changes of this one were saved as a draft of their own. */
   | { readonly status: 'elsewhere'; readonly aside: boolean };
 
-/** Dependencies of the autosave. */
-export interface DraftAutosaveOptions extends DraftPlacesOptions {
-  readonly getSnapshot: () => DraftInput;
-  /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */
-  readonly saveAside: (draft: DraftInput) => Promise<string | null>;
-  /** Returns false when the draft is too large to be sent while the page closes. */
-  readonly saveOnClose: (draft: DraftInput) => boolean;
-  /** Lets other windows open the draft. */
-  readonly release: () => void;
-  /** Keeps other windows from opening the draft without a question. */
-  readonly renew: () => Promise<unknown>;
-  /** The server has stored pictures. In: the draft that contained them, and their URLs by path. */
-  readonly onPicturesStored: (sent: DraftInput, urls: Record<string, string>) => void;
-  readonly messageOf: (failure: unknown) => string;
-  readonly isOffline: (failure: unknown) => boolean;
-  /** Whether another window has opened, deleted or saved the draft. */
-  readonly isTakenOver: (failure: unknown) => boolean;
-}
-
-/** Delay after the last change, and the longest delay while changes continue, in milliseconds. */
-const DEBOUNCE = 700;
-const MAX_WAIT = 1_000;
-/** First and longest delay between retries; it doubles after each failure. */
-const MIN_RETRY_DELAY = 2_000;
-const MAX_RETRY_DELAY = 30_000;
-
 /**
  * When the draft of a form is saved: debounced, again until the server can be reached, and before the form is left. Where
  * it is saved is up to {@link DraftPlaces}.
@@ -48,15 +23,15 @@ export class DraftAutosave {
   readonly #options: DraftAutosaveOptions;
   readonly #places: DraftPlaces;
   readonly #listeners = new Set<() => void>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #firstChangeAt = 0;
+  readonly #timer = new SaveTimer(() => void this.#saveNext());
   /** True when there are changes that no save contains yet. */
   #pending = false;
   #saving: Promise<void> | null = null;
-  #retryDelay = MIN_RETRY_DELAY;
   /** True while the dossier itself is saved: changes are saved on this computer only. */
   #paused = false;
   #discarded = false;
+  /** True once the dossier is saved without the latest changes, which are a draft of it. */
+  #dossierSaved = false;
   /** True while the form is closed: after its last save nothing is sent again. */
   #closed = false;
 
@@ -75,11 +50,8 @@ export class DraftAutosave {
   /** Schedules a save after a change. */
   markChanged(): void {
     if (this.#discarded) return;
-    const now = Date.now();
-    if (!this.#pending) this.#firstChangeAt = now;
+    this.#timer.afterChange(!this.#pending);
     this.#pending = true;
-    const delay = Math.max(0, Math.min(DEBOUNCE, this.#firstChangeAt + MAX_WAIT - now));
-    this.#schedule(delay);
   }
 
   /** Sets the state of a resumed draft that the server has. In: when it was saved, ISO. */
@@ -97,7 +69,7 @@ export class DraftAutosave {
   /** Saves pending changes now. Resolves to whether everything is saved, on the server or locally. */
   async flush(): Promise<boolean> {
     for (let attempts = 0; !this.#paused; attempts += 1) {
-      clearTimeout(this.#timer);
+      this.#timer.clear();
       const failedBefore = attempts === 0 && this.#state.status === 'unsaved';
       // Another save may begin as soon as the one that was waited for has ended, and changes may come meanwhile.
       if (this.#saving) await this.#saving;
@@ -125,19 +97,20 @@ export class DraftAutosave {
 
   /** Retries now: the network is back, or the page is visible again. */
   retry(): void {
-    if (this.#pending || this.#needsRetry()) this.#schedule(0);
+    if (this.#pending || this.#needsRetry()) this.#timer.afterNoDelay();
   }
 
   /** Sends pending changes while the page closes. Returns false when that was not possible. */
   flushOnClose(): boolean {
     if (this.#paused || !this.#pending) return true;
-    clearTimeout(this.#timer);
+    this.#timer.clear();
     return this.#options.saveOnClose(this.#options.getSnapshot());
   }
 
   /** Shows that the form is open. */
   open(): void {
     this.#closed = false;
+    this.#timer.start();
   }
 
   /**
@@ -146,8 +119,9 @@ export class DraftAutosave {
    */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#timer.end();
     await this.flush();
-    if (this.#closed && !this.#paused && this.#places.savedAt() !== null) this.#options.release();
+    this.#releaseIfClosed();
   }
 
   /** Keeps the draft open in this window while nothing is typed; notices that another one has it. */
@@ -170,15 +144,17 @@ export class DraftAutosave {
   /** Stops saving before the dossier itself is saved: no draft may arrive after it. */
   async pause(): Promise<void> {
     this.#paused = true;
-    clearTimeout(this.#timer);
+    this.#dossierSaved = false;
+    this.#timer.clear();
     await this.#saving;
   }
 
   /** Continues after {@link pause} when the dossier could not be saved. */
   resume(): void {
+    if (this.#discarded || !this.#paused) return;
     this.#paused = false;
     if (this.#closed) void this.close();
-    else if (this.#pending) this.#schedule(DEBOUNCE);
+    else if (this.#pending) this.#timer.afterChange(true);
     else if (this.#needsRetry()) this.#scheduleRetry();
   }
 
@@ -199,28 +175,37 @@ export class DraftAutosave {
   }
 
   /**
-   * Stops for good: the dossier is saved without the latest changes, which become a draft of it. Out: the id of that
-   * draft; null when it could not be saved.
+   * The dossier is saved without the latest changes: these, and what is typed while they are sent, become a draft of it.
+   * The copy on this computer is deleted once there is another. Out: the id of that draft; null when it is saved nowhere.
    */
-  async moveTo(dossier: Pick<DraftInput, 'dossierId' | 'baseVersion'>): Promise<string | null> {
-    const draft = { ...this.#options.getSnapshot(), ...dossier };
-    await this.discard();
-    return this.#options.saveAside(draft);
+  async moveTo(dossierId: number): Promise<string | null> {
+    await this.pause();
+    await this.#places.copied();
+    const { id, deleteCopyBefore } = this.#options.moveTo(dossierId);
+    this.#places.startAnother();
+    this.#dossierSaved = true;
+    this.#paused = false;
+    this.#pending = true;
+    const copied = await this.#places.copy(this.#options.getSnapshot());
+    if (copied) await deleteCopyBefore();
+    const saved = await this.flush();
+    if (saved && !copied) await deleteCopyBefore();
+    this.#releaseIfClosed();
+    return saved ? id : null;
   }
 
-  /** True once it stopped for good: after {@link discard}, or when another window has the draft. */
-  isDiscarded(): boolean {
-    return this.#discarded;
+  /** True once no dossier waits for this form: it is saved, the draft was discarded, or another window has it. */
+  isSettled(): boolean {
+    return this.#discarded || this.#dossierSaved;
+  }
+
+  #releaseIfClosed(): void {
+    if (this.#closed && !this.#paused && this.#places.savedAt() !== null) this.#options.release();
   }
 
   /** Whether the server does not have what was saved last. */
   #needsRetry(): boolean {
     return this.#state.status === 'local' || this.#state.status === 'unsaved';
-  }
-
-  #schedule(delay: number): void {
-    clearTimeout(this.#timer);
-    if (!this.#closed) this.#timer = setTimeout(() => void this.#saveNext(), delay);
   }
 
   async #saveNext(): Promise<void> {
@@ -246,7 +231,7 @@ export class DraftAutosave {
     else this.#setState({ status: 'saving' });
     try {
       const saved = await this.#places.send(draft);
-      this.#retryDelay = MIN_RETRY_DELAY;
+      this.#timer.resetRetries();
       this.#options.onPicturesStored(draft, saved.pictures);
       this.#setState({ status: 'saved', savedAt: saved.updatedAt });
       await this.#places.copied();
@@ -271,7 +256,7 @@ export class DraftAutosave {
   }
 
   async #setAside(hasChanges: boolean): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#timer.clear();
     const id = hasChanges ? await this.#options.saveAside(this.#options.getSnapshot()) : null;
     this.#pending = false;
     await this.#places.deleteCopy();
@@ -279,9 +264,7 @@ export class DraftAutosave {
   }
 
   #scheduleRetry(): void {
-    if (this.#paused || this.#pending) return;
-    this.#schedule(this.#retryDelay);
-    this.#retryDelay = Math.min(MAX_RETRY_DELAY, this.#retryDelay * 2);
+    if (!this.#paused && !this.#pending) this.#timer.afterFailure();
   }
 
   #setState(state: DraftState): void {

@@ -32,6 +32,11 @@ export class DraftPlaces {
     this.#savedAt = savedAt;
   }
 
+  /** Says that what is saved from now on is another draft, which the server does not have. */
+  startAnother(): void {
+    this.#savedAt = null;
+  }
+
   /** Saves a draft on the server; on this computer too when that takes long. Throws what the server's save throws. */
   async send(draft: DraftInput): Promise<SavedDraft> {
     const slow = setTimeout(() => void this.copy(draft), LOCAL_DELAY);

@@ -19,7 +19,7 @@ interface AutosavedForm {
   readonly getBaseVersion: () => number | null;
   /** The office chosen for a new dossier; undefined when the server knows it. */
   readonly getBureauId: () => number | undefined;
-  /** Whether the dossier was sent without an answer: then the server may have ended the draft. */
+  /** Whether the server may have ended the draft: then a draft that it does not know was taken over by nobody. */
   readonly isSaveUnanswered: () => boolean;
   /** Replaces a picture by its URL without marking the form as changed. */
   readonly setPicture: (path: string, url: string) => void;
@@ -64,7 +64,8 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
 
 function createAutosave(form: AutosavedForm): DraftAutosave {
   const { initial, getValues, getStep, getBaseVersion, getBureauId, setPicture } = form;
-  const { draftKey, dossierId, localDrafts, kind } = initial;
+  const { localDrafts, kind } = initial;
+  let { draftKey, dossierId } = initial;
   const userId = sessionStore.current().user?.id;
   // A form that is closed by the end of its session saves once more, when somebody else may be signed in already.
   const isOwn = (): boolean => sessionStore.current().user?.id === userId;
@@ -93,6 +94,15 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
     saveOnClose: (draft) => isOwn() && saveDraftOnClose(draftKey, draft),
     saveLocally: (draft, after) => saveLocally(draft, draftKey.id, after),
     deleteLocally: async () => localDrafts?.delete(draftKey.id),
+    moveTo(savedDossierId) {
+      const { id: idBefore } = draftKey;
+      dossierId = savedDossierId;
+      draftKey = { ...draftKey, id: randomUuid() };
+      return {
+        id: draftKey.id,
+        deleteCopyBefore: async () => localDrafts?.delete(idBefore),
+      };
+    },
     async saveAside(draft) {
       const id = randomUuid();
       try {

@@ -27,7 +27,7 @@ export function useLeaveGuard(
   isSavePending: boolean,
 ): ReactNode {
   // Once the dossier is saved, the autosave has stopped and nothing is pending.
-  const mustAsk = (): boolean => isSavePending && !autosave.isDiscarded();
+  const mustAsk = (): boolean => isSavePending && !autosave.isSettled();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isStep(currentLocation, nextLocation, draftId) &&
@@ -52,7 +52,7 @@ export function useLeaveGuard(
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent): void {
       // A small draft is sent while the page closes; only a larger one needs a question.
-      const asks = isSavePending && !autosave.isDiscarded();
+      const asks = isSavePending && !autosave.isSettled();
       if (asks || autosave.current().status === 'unsaved' || !autosave.flushOnClose())
         event.preventDefault();
     }

@@ -32,8 +32,7 @@ export function useAfterSave(
     };
   }, []);
   return async ({ saved: dossier, isComplete }) => {
-    const version = { dossierId: dossier.id, baseVersion: dossier.version };
-    const draftId = isComplete ? null : await autosave.moveTo(version);
+    const draftId = isComplete ? null : await autosave.moveTo(dossier.id);
     if (isComplete) await autosave.discard();
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
     cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });

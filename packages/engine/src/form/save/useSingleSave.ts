@@ -15,7 +15,7 @@ export function useSingleSave(autosave: DraftAutosave) {
     } finally {
       running.current = false;
       setWorking(false);
-      if (!autosave.isDiscarded()) autosave.resume();
+      autosave.resume();
     }
   }
   return { working, run: (work: () => Promise<void>) => void runOnce(work) };

@@ -1,0 +1,29 @@
+import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
+import type { DraftPlacesOptions } from './DraftPlaces.ts';
+
+/** Dependencies of the autosave. */
+export interface DraftAutosaveOptions extends DraftPlacesOptions {
+  readonly getSnapshot: () => DraftInput;
+  /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */
+  readonly saveAside: (draft: DraftInput) => Promise<string | null>;
+  /**
+   * Saves to a draft of its own from now on, of this dossier. Out: its id, and what deletes the copy of the draft before
+   * on this computer.
+   */
+  readonly moveTo: (dossierId: number) => {
+    readonly id: string;
+    readonly deleteCopyBefore: () => Promise<void>;
+  };
+  /** Returns false when the draft is too large to be sent while the page closes. */
+  readonly saveOnClose: (draft: DraftInput) => boolean;
+  /** Lets other windows open the draft. */
+  readonly release: () => void;
+  /** Keeps other windows from opening the draft without a question. */
+  readonly renew: () => Promise<unknown>;
+  /** The server has stored pictures. In: the draft that contained them, and their URLs by path. */
+  readonly onPicturesStored: (sent: DraftInput, urls: Record<string, string>) => void;
+  readonly messageOf: (failure: unknown) => string;
+  readonly isOffline: (failure: unknown) => boolean;
+  /** Whether another window has opened, deleted or saved the draft. */
+  readonly isTakenOver: (failure: unknown) => boolean;
+}
