@@ -93,6 +93,26 @@ test('what is typed while the refused changes are sent is kept with them', async
   expect(await textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
 });
 
+test('what is typed meanwhile, sent without an answer and then refused waits in the form of the one dossier', async () => {
+  const page = await beginReport('jean muet');
+  const goOn = await saveSlowly(page);
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  await page.route(/\/api\/information\/\d+$/, (route) => route.abort(), { times: 1 });
+  goOn();
+  await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
+  await textbox(page, 'Informations reçues').fill('');
+  // The next attempt is refused: this field is required.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForURL(/\/information\/edit\/\d+\?brouillon=/);
+  await expect.poll(() => textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+  await textbox(page, 'Informations reçues').fill('Second récit.');
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await page.waitForURL(/\/information\/details\/\d+$/);
+  expect(await reportsOf('Jean MUET')).toMatchObject([
+    { version: 2, body: { summary: { location: 'Gomier' } } },
+  ]);
+});
+
 test('leaving a form whose dossier is being sent asks, and whoever leaves is not called back', async () => {
   const page = await beginReport('jean parti');
   const goOn = await saveSlowly(page);

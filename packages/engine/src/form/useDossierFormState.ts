@@ -21,8 +21,8 @@ export interface DossierFormState {
   readonly formContext: FormContextValue;
   readonly autosave: DraftAutosave;
   readonly saveTarget: { current: SaveTarget };
-  /** Whether the dossier was sent and no answer came. */
-  readonly saveUnanswered: { current: boolean };
+  /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
+  readonly draftMayHaveEnded: { current: boolean };
   /** True after a change by the user, or when a draft was resumed. */
   readonly touched: boolean;
   /** Validates the current values of some steps. */
@@ -48,10 +48,11 @@ export function useDossierFormState(
     id: initial.dossierId,
     version: initial.baseVersion,
     baseRecord: initial.baseRecord,
+    saved: null,
   });
   const checkContext = { officeName, today: todayInHaiti() };
 
-  const { autosave, saveUnanswered, setStep } = useFormDraft(initial, {
+  const { autosave, draftMayHaveEnded, setStep } = useFormDraft(initial, {
     values,
     saveTarget,
     bureauId,
@@ -98,7 +99,7 @@ export function useDossierFormState(
     formContext,
     autosave,
     saveTarget,
-    saveUnanswered,
+    draftMayHaveEnded,
     touched,
     validate,
     normalise: (steps) => {

@@ -17,8 +17,8 @@ interface DraftSource {
 
 interface FormDraft {
   readonly autosave: DraftAutosave;
-  /** Whether the dossier was sent and no answer came. */
-  readonly saveUnanswered: RefObject<boolean>;
+  /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
+  readonly draftMayHaveEnded: RefObject<boolean>;
   /** Saves the current step with the draft. */
   readonly setStep: (step: number) => void;
 }
@@ -30,14 +30,14 @@ export function useFormDraft(
 ): FormDraft {
   const stepRef = useRef(initial.step);
   const bureauIdRef = useRef(bureauId);
-  const saveUnanswered = useRef(false);
+  const draftMayHaveEnded = useRef(false);
   const autosave = useDraftAutosave({
     initial,
     getValues: values.current,
     getStep: () => stepRef.current,
     getBaseVersion: () => saveTarget.current.version,
     getBureauId: () => bureauIdRef.current,
-    isSaveUnanswered: () => saveUnanswered.current,
+    mayDraftHaveEnded: () => draftMayHaveEnded.current,
     setPicture: (path, url) => values.set(path, url),
   });
   const draftId = initial.draftKey.id;
@@ -52,7 +52,7 @@ export function useFormDraft(
 
   return {
     autosave,
-    saveUnanswered,
+    draftMayHaveEnded,
     setStep: (next) => {
       if (stepRef.current === next) return;
       stepRef.current = next;

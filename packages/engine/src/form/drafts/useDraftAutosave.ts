@@ -20,7 +20,7 @@ interface AutosavedForm {
   /** The office chosen for a new dossier; undefined when the server knows it. */
   readonly getBureauId: () => number | undefined;
   /** Whether the server may have ended the draft: then a draft that it does not know was taken over by nobody. */
-  readonly isSaveUnanswered: () => boolean;
+  readonly mayDraftHaveEnded: () => boolean;
   /** Replaces a picture by its URL without marking the form as changed. */
   readonly setPicture: (path: string, url: string) => void;
 }
@@ -123,7 +123,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
     isOffline: (failure) => isApiError(failure, NO_RESPONSE),
     isTakenOver: (failure) =>
       isApiError(failure, 'DRAFT_OPEN_ELSEWHERE') ||
-      (isApiError(failure, 404) && !form.isSaveUnanswered()),
+      (isApiError(failure, 404) && !form.mayDraftHaveEnded()),
   });
   if (initial.draft && !initial.draft.unsent) autosave.markSaved(initial.draft.updatedAt);
   return autosave;

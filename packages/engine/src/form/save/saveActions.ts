@@ -5,7 +5,6 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
-import { isApiError } from '../../api/client.ts';
 import type { FormContextValue } from '../formContext.ts';
 import {
   type CreateOptions,
@@ -23,14 +22,16 @@ export interface SaveTarget {
   id: number | null;
   version: number | null;
   baseRecord: DossierRecord | null;
+  /** The dossier as the server has it, once this form has saved it without its latest changes; null before. */
+  saved: Dossier | null;
 }
 
 /** What the save actions need of the form. */
 export interface SaveContext {
   readonly formContext: FormContextValue;
   readonly saveTarget: { current: SaveTarget };
-  /** Whether the dossier was sent and no answer came. */
-  readonly saveUnanswered: { current: boolean };
+  /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
+  readonly draftMayHaveEnded: { current: boolean };
   readonly idempotencyKey: IdempotencyKey;
   /** The draft that ends with the save. */
   readonly draftId: string;
@@ -94,7 +95,7 @@ export async function updateFromForm(save: SaveContext, id: number): Promise<Sav
 }
 
 /**
- * The saved dossier, updated with what was typed since it was sent. The request that saved it may be an earlier one
+ * The saved dossier, updated with what was typed since it was sent. Throws ApiError when that is not saved. The request that saved it may be an earlier one
  * whose response was lost, from this page or from one that crashed since.
  * @param stored the record as it was sent, or of the answer where an earlier request saved it
  */
@@ -106,13 +107,9 @@ async function withLaterChanges(
   save.idempotencyKey.renew();
   if (!differs(save, stored)) return { saved: answer, isComplete: true };
   const { id, version } = answer;
-  save.saveTarget.current = { id, version, baseRecord: normaliseRecord(save, answer) };
-  try {
-    return await updateFromForm(save, id);
-  } catch (failure) {
-    if (isUnanswered(failure) || isApiError(failure, 'STALE_VERSION')) throw failure;
-    return { saved: answer, isComplete: false };
-  }
+  const baseRecord = normaliseRecord(save, answer);
+  save.saveTarget.current = { id, version, baseRecord, saved: answer };
+  return updateFromForm(save, id);
 }
 
 /** Whether the form has other values than a record; a picture that was sent counts as another value. */
@@ -144,5 +141,6 @@ export function applyMerged(save: SaveContext, record: DossierRecord, theirs: Do
     id: theirs.id,
     version: theirs.version,
     baseRecord: normaliseRecord(save, theirs),
+    saved: save.saveTarget.current.saved && theirs,
   };
 }

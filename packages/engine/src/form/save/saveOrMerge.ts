@@ -22,7 +22,8 @@ type SaveOutcome =
 
 /**
  * Creates or updates the dossier of a form. A version that somebody else has saved meanwhile is merged, and the form
- * saved again, unless there are conflicts. Throws ApiError.
+ * saved again, unless there are conflicts. What was typed while the dossier was sent and is then refused is left out.
+ * Throws ApiError.
  */
 export async function saveOrMerge(
   save: SaveContext,
@@ -32,16 +33,28 @@ export async function saveOrMerge(
   try {
     const outcome =
       id === null ? await createFromForm(save, createOptions) : await updateFromForm(save, id);
-    save.saveUnanswered.current = false;
+    save.draftMayHaveEnded.current = false;
     return outcome;
   } catch (failure) {
-    save.saveUnanswered.current = isUnanswered(failure);
-    if (!save.saveUnanswered.current) save.idempotencyKey.renew();
-    const { id: savedId } = save.saveTarget.current;
-    if (savedId === null || !isApiError(failure, 'STALE_VERSION')) throw failure;
-    const conflict = await mergeWithServer(save, savedId);
-    if (conflict.merge.conflicts.length > 0) return { conflict };
-    applyMerged(save, conflict.merge.record, conflict.theirs);
-    return saveOrMerge(save, createOptions);
+    const { id: savedId, saved } = save.saveTarget.current;
+    save.draftMayHaveEnded.current = saved !== null || isUnanswered(failure);
+    if (isUnanswered(failure)) throw failure;
+    save.idempotencyKey.renew();
+    if (savedId !== null && isApiError(failure, 'STALE_VERSION')) {
+      return mergeAndSave(save, savedId, createOptions);
+    }
+    if (saved === null) throw failure;
+    return { saved, isComplete: false };
   }
+}
+
+async function mergeAndSave(
+  save: SaveContext,
+  id: number,
+  createOptions: CreateOptions,
+): Promise<SaveOutcome> {
+  const conflict = await mergeWithServer(save, id);
+  if (conflict.merge.conflicts.length > 0) return { conflict };
+  applyMerged(save, conflict.merge.record, conflict.theirs);
+  return saveOrMerge(save, createOptions);
 }

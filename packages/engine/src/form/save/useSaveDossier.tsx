@@ -44,10 +44,10 @@ function reasonOf(failure: unknown): string {
  */
 export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const { initial, formState, bureauId, onRejected } = options;
-  const { formContext, autosave, saveTarget, saveUnanswered } = formState;
+  const { formContext, autosave, saveTarget, draftMayHaveEnded } = formState;
   const [idempotencyKey] = useState(() => new IdempotencyKey(initial.draftKey.id));
   const draftId = initial.draftKey.id;
-  const saveContext = { formContext, saveTarget, saveUnanswered, idempotencyKey, draftId };
+  const saveContext = { formContext, saveTarget, draftMayHaveEnded, idempotencyKey, draftId };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [stale, setStale] = useState<StaleMerge | null>(null);
   const lastOptions = useRef<CreateOptions>({});
