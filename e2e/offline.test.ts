@@ -185,6 +185,24 @@ test('a new version takes over at the next visit, and the former one is not kept
   expect(before).not.toEqual(['application-nouvelle']);
 });
 
+test('a computer that has no room for the code shows every screen', async () => {
+  const page = await typing();
+  const storage = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.evaluate(async () => {
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  });
+  await page.goto('/persons');
+  await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  const kept = await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return (await Promise.all(files.map((name) => caches.match(name)))).filter(Boolean).length;
+  });
+  expect(kept).toBe(0);
+});
+
 test('where the browser gives no encryption the page says where a draft is, and nothing stays here', async () => {
   const page = await office.at('agent');
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));

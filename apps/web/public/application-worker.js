@@ -35,7 +35,10 @@ self.addEventListener('message', (event) => {
     return;
   }
   const files = Array.isArray(event.data) ? event.data : [];
-  event.waitUntil(Promise.allSettled(files.filter(isCode).map((file) => asset(new Request(file)))));
+  const keepAll = files
+    .filter(isCode)
+    .map(async (file) => (await asset(new Request(file))).keeping);
+  event.waitUntil(Promise.allSettled(keepAll));
 });
 
 const isCode = (file) =>
@@ -46,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   giveWay();
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(asked(request));
+  if (url.pathname.startsWith('/assets/')) event.respondWith(asked(event));
   else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) {
     event.respondWith(page(request));
   }
@@ -68,14 +71,30 @@ async function removeOldVersions() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A script or style: it never changes under its name. */
+/** A kept file; undefined when there is none, or this computer cannot read it. */
+async function keptFile(url) {
+  try {
+    return await (await caches.open(CACHE)).match(url);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A script or style: it never changes under its name. Out: the answer, and the keeping of its copy, which fails on a full
+ * disk: the page does not wait for it.
+ */
 async function asset(request, options) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
+  const kept = await keptFile(request.url);
+  if (kept) return { response: kept, keeping: Promise.resolve() };
   const response = await fetch(request, options);
-  if (response.ok) await cache.put(request.url, response.clone());
-  return response;
+  const keeping = response.ok ? keep(request.url, response.clone()) : Promise.resolve();
+  return { response, keeping };
+}
+
+async function keep(url, response) {
+  const cache = await caches.open(CACHE);
+  await cache.put(url, response);
 }
 
 /** The fetching ahead that goes on, and what ends the file that it fetches. */
@@ -85,11 +104,13 @@ let fetching = new AbortController();
 let askedAt = 0;
 let waiting = 0;
 
-/** A file that a page asks for. */
-async function asked(request) {
+/** A file that a page asks for. The worker lives until its copy is kept. */
+async function asked(event) {
   waiting += 1;
   try {
-    return await asset(request);
+    const { response, keeping } = await asset(event.request);
+    event.waitUntil(keeping.catch(() => undefined));
+    return response;
   } finally {
     waiting -= 1;
     askedAt = Date.now();
@@ -122,7 +143,9 @@ async function fetchAhead() {
       await lineIsQuiet();
       fetching = new AbortController();
       try {
-        const response = await asset(request, { signal: fetching.signal, priority: 'low' });
+        const options = { signal: fetching.signal, priority: 'low' };
+        const { response, keeping } = await asset(request, options);
+        await keeping;
         if (!response.ok) return;
       } catch {
         if (!fetching.signal.aborted) return;
@@ -133,10 +156,7 @@ async function fetchAhead() {
 
 /** The page of the server, else the kept one. */
 async function page(request) {
-  const kept = async () => {
-    const found = await (await caches.open(CACHE)).match(PAGE);
-    return found ?? Response.error();
-  };
+  const kept = async () => (await keptFile(PAGE)) ?? Response.error();
   let timer;
   const patience = new Promise((resolve) => {
     timer = setTimeout(() => resolve(kept()), PATIENCE);
