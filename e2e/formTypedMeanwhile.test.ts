@@ -149,3 +149,33 @@ test('a step is left at once while its draft is being sent, and so is the form',
   const name = page.getByRole('main').getByText('DORVAL');
   await expect.poll(() => name.isVisible()).toBe(true);
 });
+
+test('a draft that is resumed before its closed form has sent it has what is typed last', async () => {
+  const page = await beginReport('jean revenu');
+  await page.getByText(/^Brouillon enregistré à/).waitFor();
+  const held = Promise.withResolvers<void>();
+  const drafts = '**/api/drafts/information/*';
+  await page.route(
+    drafts,
+    async (route) => {
+      await held.promise;
+      // The request may be ended by then.
+      await route.continue().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  const sent = page.waitForRequest(drafts);
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  await sent;
+  await page.getByRole('link', { name: 'Informations' }).last().click();
+  await page.getByRole('heading', { name: 'Liste des Rapports d’Information' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+  const again = page.waitForResponse(drafts);
+  await textbox(page, 'Lieu ou zone').fill('jacmel');
+  await again;
+  held.resolve();
+  await page.getByText(/^Brouillon enregistré à/).waitFor();
+  await page.reload();
+  await expect.poll(() => textbox(page, 'Lieu ou zone').inputValue()).toMatch(/jacmel/i);
+});

@@ -16,15 +16,13 @@ export type Send = DraftAutosaveOptions['saveToServer'];
 /** An autosave whose server and computer store everything at once, apart from these changes. */
 export function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
   const options = {
+    draftId: () => 'first',
     getSnapshot: () => draft,
     saveToServer: vi.fn<Send>(() => Promise.resolve(saved)),
     saveLocally: vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true)),
     deleteLocally: vi.fn<DraftAutosaveOptions['deleteLocally']>(() => Promise.resolve()),
     saveAside: vi.fn<DraftAutosaveOptions['saveAside']>(() => Promise.resolve('aside')),
-    moveTo: vi.fn<DraftAutosaveOptions['moveTo']>(() => ({
-      id: 'moved',
-      deleteCopyBefore: () => Promise.resolve(),
-    })),
+    moveTo: vi.fn<DraftAutosaveOptions['moveTo']>(() => () => Promise.resolve()),
     release: vi.fn<DraftAutosaveOptions['release']>(),
     renew: vi.fn<DraftAutosaveOptions['renew']>(() => Promise.resolve()),
     saveOnClose: vi.fn<DraftAutosaveOptions['saveOnClose']>(() => true),

@@ -11,6 +11,7 @@ function savedWithoutChanges(storesLocally = true) {
   let target = { id: 'first', dossierId: null as number | null };
   let nom = 'DORVAL';
   const { autosave, options } = autosaveWith({
+    draftId: () => target.id,
     getSnapshot: () => ({ ...draft, dossierId: target.dossierId, record: { nom } }),
     saveToServer: vi.fn<Send>(() => new Promise((resolve) => answers.push(() => resolve(saved)))),
     saveLocally: () => {
@@ -20,8 +21,7 @@ function savedWithoutChanges(storesLocally = true) {
     moveTo: (dossierId) => {
       const before = target.id;
       target = { id: 'moved', dossierId };
-      const deleteCopyBefore = () => Promise.resolve(void deeds.push(`delete ${before}`));
-      return { id: target.id, deleteCopyBefore };
+      return () => Promise.resolve(void deeds.push(`delete ${before}`));
     },
   });
   const type = (name: string): void => {
@@ -48,13 +48,16 @@ describe('what a saved dossier does not have', () => {
     await autosave.pause();
     const moving = autosave.moveTo(7);
     await vi.advanceTimersByTimeAsync(0);
-    expect(options.saveToServer).toHaveBeenLastCalledWith({ ...draft, dossierId: 7 });
+    expect(options.saveToServer).toHaveBeenLastCalledWith(
+      { ...draft, dossierId: 7 },
+      expect.anything(),
+    );
     type('DORVAL FILS');
     expect(autosave.hasUnsavedChanges()).toBe(true);
     answers[0]?.();
     await vi.advanceTimersByTimeAsync(0);
     const latest = { ...draft, dossierId: 7, record: { nom: 'DORVAL FILS' } };
-    expect(options.saveToServer).toHaveBeenLastCalledWith(latest);
+    expect(options.saveToServer).toHaveBeenLastCalledWith(latest, expect.anything());
     answers[1]?.();
     expect(await moving).toBe('moved');
     expect(autosave.hasUnsavedChanges()).toBe(false);

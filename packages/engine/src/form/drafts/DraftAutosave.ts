@@ -1,18 +1,10 @@
 import type { DraftAutosaveOptions } from './draftAutosaveOptions.ts';
 import { DraftPlaces, LOCAL_DELAY } from './DraftPlaces.ts';
+import type { DraftState } from './draftState.ts';
 import { SaveTimer } from './SaveTimer.ts';
 
-/** Where the latest changes are saved. */
-export type DraftState =
-  | { readonly status: 'untouched' }
-  | { readonly status: 'saving' }
-  | { readonly status: 'saved'; readonly savedAt: string }
-  /** Saved on this computer only; the message says why, null when offline. */
-  | { readonly status: 'local'; readonly message: string | null }
-  /** Not saved anywhere. */
-  | { readonly status: 'unsaved'; readonly message: string }
-  /** Another window has it now; `aside` when changes of this one were saved as a draft of their own. */
-  | { readonly status: 'elsewhere'; readonly aside: boolean };
+/** Longest time that the next form of a draft waits for the server's answer to the last one, in milliseconds. */
+const HAND_OVER_LIMIT = 2_000;
 
 /**
  * When the draft of a form is saved: debounced, again until the server can be reached, and before the form is left. Where
@@ -44,6 +36,16 @@ export class DraftAutosave {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The id of the draft. */
+  draftId(): string {
+    return this.#options.draftId();
+  }
+
+  /** True while the dossier itself is saved. */
+  isPaused(): boolean {
+    return this.#paused;
+  }
 
   readonly current = (): DraftState => this.#state;
 
@@ -124,6 +126,22 @@ export class DraftAutosave {
     this.#releaseIfClosed();
   }
 
+  /**
+   * Ends a closed form whose draft is opened again: two forms must not save one draft. What is being saved is waited for,
+   * or left to the copy of this computer when the server takes long.
+   */
+  async handOver(): Promise<void> {
+    this.#closed = false; // the other form lets other windows open the draft
+    const stop = setTimeout(() => {
+      void this.#places.stopSending(this.#options.getSnapshot());
+    }, HAND_OVER_LIMIT);
+    if (this.#paused && this.#pending) await this.#places.copy(this.#options.getSnapshot());
+    await this.flush();
+    clearTimeout(stop);
+    this.#discarded = true;
+    this.#places.leave();
+  }
+
   /** Keeps the draft open in this window while nothing is typed; notices that another one has it. */
   async renew(): Promise<void> {
     if (this.#paused || this.#pending || this.#saving || this.#places.savedAt() === null) return;
@@ -181,7 +199,7 @@ export class DraftAutosave {
   async moveTo(dossierId: number): Promise<string | null> {
     await this.pause();
     await this.#places.copied();
-    const { id, deleteCopyBefore } = this.#options.moveTo(dossierId);
+    const deleteCopyBefore = this.#options.moveTo(dossierId);
     this.#places.startAnother();
     this.#dossierSaved = true;
     this.#paused = false;
@@ -191,7 +209,7 @@ export class DraftAutosave {
     const saved = await this.flush();
     if (saved && !copied) await deleteCopyBefore();
     this.#releaseIfClosed();
-    return saved ? id : null;
+    return saved ? this.draftId() : null;
   }
 
   /** True once no dossier waits for this form: it is saved, the draft was discarded, or another window has it. */

@@ -3,7 +3,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { canEncrypt } from './localDrafts.ts';
 import { SavingSpinner } from './SavingSpinner.tsx';
-import type { DraftAutosave, DraftState } from './DraftAutosave.ts';
+import type { DraftAutosave } from './DraftAutosave.ts';
+import type { DraftState } from './draftState.ts';
 import styles from './drafts.module.css';
 
 /** Shows whether and where the draft is saved. */

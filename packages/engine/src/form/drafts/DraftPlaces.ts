@@ -2,7 +2,8 @@ import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 
 /** The two places of a draft. */
 export interface DraftPlacesOptions {
-  readonly saveToServer: (draft: DraftInput) => Promise<SavedDraft>;
+  /** Rejects when the signal is aborted. */
+  readonly saveToServer: (draft: DraftInput, signal: AbortSignal) => Promise<SavedDraft>;
   /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
   readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
   readonly deleteLocally: () => Promise<void>;
@@ -17,6 +18,8 @@ export class DraftPlaces {
   #savedAt: string | null = null;
   /** The copies that are being made on this computer. */
   #copying: Promise<unknown> = Promise.resolve();
+  readonly #sending = new AbortController();
+  #left = false;
 
   constructor(options: DraftPlacesOptions) {
     this.#options = options;
@@ -35,13 +38,24 @@ export class DraftPlaces {
   /** Says that what is saved from now on is another draft, which the server does not have. */
   startAnother(): void {
     this.#savedAt = null;
+    this.#left = false;
+  }
+
+  /** Ends what is being sent where this computer has it. In: the draft as it is now. */
+  async stopSending(draft: DraftInput): Promise<void> {
+    if (await this.copy(draft)) this.#sending.abort();
+  }
+
+  /** Leaves the copy on this computer to another form, which has opened the draft. */
+  leave(): void {
+    this.#left = true;
   }
 
   /** Saves a draft on the server; on this computer too when that takes long. Throws what the server's save throws. */
   async send(draft: DraftInput): Promise<SavedDraft> {
     const slow = setTimeout(() => void this.copy(draft), LOCAL_DELAY);
     try {
-      const saved = await this.#options.saveToServer(draft);
+      const saved = await this.#options.saveToServer(draft, this.#sending.signal);
       this.#savedAt = saved.updatedAt;
       return saved;
     } finally {
@@ -64,6 +78,6 @@ export class DraftPlaces {
   /** Deletes the copy of this computer, also one that is being made. */
   async deleteCopy(): Promise<void> {
     await this.#copying;
-    await this.#options.deleteLocally();
+    if (!this.#left) await this.#options.deleteLocally();
   }
 }

@@ -1,6 +1,7 @@
 import type { Draft, DraftInput, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { isApiError } from '../../api/client.ts';
 import { randomUuid } from '../../api/randomUuid.ts';
+import { endClosedForm } from './closedForms.ts';
 import { type DraftKey, fetchDrafts, openDraft } from './draftCalls.ts';
 import { WINDOW_ID } from './draftWindow.ts';
 import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
@@ -100,6 +101,7 @@ export async function openAvailable(
   localDrafts: LocalDrafts | null,
   signal?: AbortSignal,
 ): Promise<OpenedDraft> {
+  await endClosedForm(key.id);
   const local = await localDrafts?.read(key.id);
   const found = local && { status: 'found' as const, draft: { ...local, unsent: true } };
   try {

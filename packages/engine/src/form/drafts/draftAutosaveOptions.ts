@@ -3,17 +3,13 @@ import type { DraftPlacesOptions } from './DraftPlaces.ts';
 
 /** Dependencies of the autosave. */
 export interface DraftAutosaveOptions extends DraftPlacesOptions {
+  /** The id of the draft. */
+  readonly draftId: () => string;
   readonly getSnapshot: () => DraftInput;
   /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */
   readonly saveAside: (draft: DraftInput) => Promise<string | null>;
-  /**
-   * Saves to a draft of its own from now on, of this dossier. Out: its id, and what deletes the copy of the draft before
-   * on this computer.
-   */
-  readonly moveTo: (dossierId: number) => {
-    readonly id: string;
-    readonly deleteCopyBefore: () => Promise<void>;
-  };
+  /** Saves to a draft of its own from now on, of this dossier. Out: deletes the copy of the one before on this computer. */
+  readonly moveTo: (dossierId: number) => () => Promise<void>;
   /** Returns false when the draft is too large to be sent while the page closes. */
   readonly saveOnClose: (draft: DraftInput) => boolean;
   /** Lets other windows open the draft. */

@@ -35,9 +35,13 @@ export async function openDraft(
   return (await call<{ draft: Draft }>('POST', `${pathOf(key)}/open`, body, { signal })).draft;
 }
 
-/** Saves a draft on the server. Throws ApiError. */
-export const saveDraft = (key: DraftKey, draft: DraftInput): Promise<SavedDraft> =>
-  call<SavedDraft>('PUT', pathOf(key), { ...draft, window: WINDOW_ID });
+/** Saves a draft on the server. Throws ApiError, and an AbortError when the signal is aborted. */
+export const saveDraft = (
+  key: DraftKey,
+  draft: DraftInput,
+  signal?: AbortSignal,
+): Promise<SavedDraft> =>
+  call<SavedDraft>('PUT', pathOf(key), { ...draft, window: WINDOW_ID }, { signal });
 
 /** Saves a draft while the page closes. Returns false when it is too large for that. */
 export function saveDraftOnClose(key: DraftKey, draft: DraftInput): boolean {

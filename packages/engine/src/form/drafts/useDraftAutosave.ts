@@ -8,6 +8,7 @@ import { sessionStore } from '../../session/sessionStore.ts';
 import { onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
 import type { InitialForm } from '../loadForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
+import { closeForm } from './closedForms.ts';
 import { closeDraft, renewDraft, saveDraft, saveDraftOnClose } from './draftCalls.ts';
 import { watchOtherWindows, WINDOW_ID } from './draftWindow.ts';
 import { pictureReplacements } from './pictureReplacements.ts';
@@ -56,7 +57,7 @@ export function useDraftAutosave(form: AutosavedForm): DraftAutosave {
       document.removeEventListener('visibilitychange', onVisibility);
       stopDiscarding();
       stopWatching();
-      void autosave.close();
+      void closeForm(autosave);
     };
   }, [autosave, initial]);
   return autosave;
@@ -69,8 +70,8 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
   const userId = sessionStore.current().user?.id;
   // A form that is closed by the end of its session saves once more, when somebody else may be signed in already.
   const isOwn = (): boolean => sessionStore.current().user?.id === userId;
-  const saveAs = (id: string, draft: DraftInput): Promise<SavedDraft> =>
-    isOwn() ? saveDraft({ ...draftKey, id }, draft) : Promise.reject(networkError());
+  const saveAs = (id: string, draft: DraftInput, signal?: AbortSignal): Promise<SavedDraft> =>
+    isOwn() ? saveDraft({ ...draftKey, id }, draft, signal) : Promise.reject(networkError());
   const saveLocally = async (draft: DraftInput, id: string, after: string | null) =>
     (await localDrafts?.save({
       ...draft,
@@ -82,6 +83,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       window: WINDOW_ID,
     })) ?? false;
   const autosave: DraftAutosave = new DraftAutosave({
+    draftId: () => draftKey.id,
     // Normalised as on the server, so that both use the same path for a picture.
     getSnapshot: () => ({
       dossierId,
@@ -90,7 +92,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       baseVersion: getBaseVersion(),
       bureauId: getBureauId(),
     }),
-    saveToServer: (draft) => saveAs(draftKey.id, draft),
+    saveToServer: (draft, signal) => saveAs(draftKey.id, draft, signal),
     saveOnClose: (draft) => isOwn() && saveDraftOnClose(draftKey, draft),
     saveLocally: (draft, after) => saveLocally(draft, draftKey.id, after),
     deleteLocally: async () => localDrafts?.delete(draftKey.id),
@@ -98,10 +100,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       const { id: idBefore } = draftKey;
       dossierId = savedDossierId;
       draftKey = { ...draftKey, id: randomUuid() };
-      return {
-        id: draftKey.id,
-        deleteCopyBefore: async () => localDrafts?.delete(idBefore),
-      };
+      return async () => localDrafts?.delete(idBefore);
     },
     async saveAside(draft) {
       const id = randomUuid();

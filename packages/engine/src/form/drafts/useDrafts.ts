@@ -5,6 +5,7 @@ import { errorMessage } from '../../api/apiError.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { availableDrafts } from './availableDrafts.ts';
+import { endClosedForm } from './closedForms.ts';
 import { deleteDraft, fetchDrafts, undeleteDraft } from './draftCalls.ts';
 import { openLocalDrafts } from './localDrafts.ts';
 
@@ -60,6 +61,7 @@ export function useDraftActions() {
     undo: () => unknown = () => undelete(draft),
   ): Promise<boolean> {
     const removed = await run(async () => {
+      await endClosedForm(draft.id);
       await deleteDraft(keyOf(draft));
       await (await openLocalDrafts(user))?.delete(draft.id);
     });

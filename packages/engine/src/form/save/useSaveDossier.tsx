@@ -46,7 +46,7 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const { initial, formState, bureauId, onRejected } = options;
   const { formContext, autosave, saveTarget, draftMayHaveEnded } = formState;
   const [idempotencyKey] = useState(() => new IdempotencyKey(initial.draftKey.id));
-  const draftId = initial.draftKey.id;
+  const draftId = autosave.draftId();
   const saveContext = { formContext, saveTarget, draftMayHaveEnded, idempotencyKey, draftId };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [stale, setStale] = useState<StaleMerge | null>(null);
