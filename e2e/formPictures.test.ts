@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openAdultForm, openOffice, reachesStep } from './formOffice.ts';
+import { openAdultForm, openOffice, reachesStep, saveRecord, update } from './formOffice.ts';
 
 const office = await openOffice({ demo: true });
 
@@ -50,7 +51,40 @@ async function hand(page: Page, how: 'drop' | 'paste', files: { name: string; by
   );
 }
 
+/** A browser on a slow computer: pictures are reduced when the test says so. */
+async function reduceSlowly(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const reduce = globalThis.createImageBitmap.bind(globalThis) as (
+      file: Blob,
+    ) => Promise<ImageBitmap>;
+    const waiting = new Promise((resolve) => window.addEventListener('reduce', resolve));
+    Object.assign(globalThis, {
+      createImageBitmap: (file: Blob) => waiting.then(() => reduce(file)),
+    });
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('reduce')));
+}
+
 describe('pictures of a form', () => {
+  test('are in the dossier that is saved while they are being reduced', async () => {
+    const agent = await office.client('agent');
+    const id = await saveRecord(agent, '/api/persons', { personData: majeur() });
+    const page = await office.at('agent');
+    await page.goto(`/form/${id}?etape=4`);
+    await reachesStep(page, 4);
+    const reduce = await reduceSlowly(page);
+    await hand(page, 'drop', [{ name: 'recto.png', bytes: plainPng(30, 20) }]);
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.method()));
+    await update(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(sent).not.toContain('PUT');
+    await reduce();
+    await page.getByText('mis à jour avec succès').waitFor();
+    const { verificationIdentite } = (await agent.get(`/api/persons/${id}`)).json();
+    expect(verificationIdentite.piecesIdentiteUrls).toHaveLength(2);
+  });
+
   test('are dropped or pasted, several at once, and what is no picture is left out with a word; one lying on its side is turned', async () => {
     const page = await openAdultForm(office, 4);
     const shown = page.getByRole('group', { name: PIECES }).getByRole('img');

@@ -70,6 +70,7 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
     isLastStep,
     editing,
     save: save.save,
+    changesMade: () => autosave.coming.made(),
     saveDraft: () => void autosave.flush(),
   });
   const restartButton = !editing && restart !== undefined && (

@@ -15,6 +15,8 @@ export interface FormContextValue {
   readonly values: RecordStore;
   /** Sets the value of a field and of the fields that depend on it; the form counts as changed by the user. */
   readonly change: (path: string, value: unknown) => void;
+  /** Says that a change comes once this is done, such as a picture that is reduced: saving and leaving wait for it. */
+  readonly changing: (read: Promise<unknown>) => void;
   readonly fieldErrors: FieldErrorStore;
   readonly checkContext: CheckContext;
   /** The places to suggest; none until they are loaded. */

@@ -84,6 +84,7 @@ export function useDossierFormState(
     kind,
     values,
     change,
+    changing: (read) => autosave.coming.add(read),
     fieldErrors,
     checkContext,
     places,

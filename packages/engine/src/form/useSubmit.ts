@@ -10,6 +10,8 @@ interface SubmitOptions {
   /** The dossier is saved from any step: it exists already. */
   readonly editing: boolean;
   readonly save: () => void;
+  /** Resolves once no picture is being reduced. */
+  readonly changesMade: () => Promise<void>;
   readonly saveDraft: () => void;
 }
 
@@ -23,9 +25,12 @@ interface Submit {
 /** How a form is submitted, by its buttons and by the keyboard. */
 export function useSubmit(options: SubmitOptions): Submit {
   const { formRef, navigation, working, isLastStep, editing, save, saveDraft } = options;
-  function saveAll(): void {
-    if (!working && navigation.validateAll()) save();
+  async function validateAndSave(): Promise<void> {
+    // A picture that was chosen is in the dossier, also where it is required.
+    await options.changesMade();
+    if (navigation.validateAll()) save();
   }
+  const saveAll = (): void => void (working || validateAndSave());
   useShortcut('save', () => {
     if (editing || isLastStep) saveAll();
     // A new dossier is saved at its last step; until then Ctrl+S saves the draft, not the page as a file.

@@ -89,6 +89,29 @@ describe('leaving a form', () => {
     expect(answers).toHaveLength(2);
   });
 
+  test('waits for a picture that is being reduced, which the draft then has', async () => {
+    let record: Record<string, string> = { nom: 'DORVAL' };
+    const { autosave, options } = autosaveWith({ getSnapshot: () => ({ ...draft, record }) });
+    const reduced = Promise.withResolvers<void>();
+    const adding = reduced.promise.then(() => {
+      record = { ...record, photo: 'data:' };
+      autosave.markChanged();
+    });
+    autosave.coming.add(adding);
+    expect(autosave.hasUnsavedChanges()).toBe(true);
+    expect(autosave.flushOnClose()).toBe(false);
+    const left = vi.fn<(saved: boolean) => void>();
+    void autosave.keep().then(left);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(left).not.toHaveBeenCalled();
+    reduced.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left).toHaveBeenCalledWith(true);
+    const latest = { ...draft, record };
+    expect(options.saveToServer).toHaveBeenLastCalledWith(latest, expect.anything());
+    expect(autosave.hasUnsavedChanges()).toBe(false);
+  });
+
   test('is not said to lose nothing before something has the draft', async () => {
     const { autosave } = autosaveWith({
       saveToServer: never(),

@@ -1,3 +1,4 @@
+import { ComingChanges } from './ComingChanges.ts';
 import type { DraftAutosaveOptions } from './draftAutosaveOptions.ts';
 import { DraftPlaces, LOCAL_DELAY } from './DraftPlaces.ts';
 import type { DraftState } from './draftState.ts';
@@ -19,6 +20,8 @@ export class DraftAutosave {
   /** True when there are changes that no save contains yet. */
   #pending = false;
   #saving: Promise<void> | null = null;
+  /** What is not part of the form's values yet. */
+  readonly coming = new ComingChanges();
   /** True while the dossier itself is saved: changes are saved on this computer only. */
   #paused = false;
   #discarded = false;
@@ -42,11 +45,6 @@ export class DraftAutosave {
     return this.#options.draftId();
   }
 
-  /** True while the dossier itself is saved. */
-  isPaused(): boolean {
-    return this.#paused;
-  }
-
   readonly current = (): DraftState => this.#state;
 
   /** Schedules a save after a change. */
@@ -64,6 +62,7 @@ export class DraftAutosave {
 
   /** True while changes are saved nowhere but on the page. */
   hasUnsavedChanges(): boolean {
+    if (this.coming.isAny()) return true;
     if (this.#paused) return false;
     return this.#pending || this.#saving !== null || this.#state.status === 'unsaved';
   }
@@ -76,6 +75,7 @@ export class DraftAutosave {
       // Another save may begin as soon as the one that was waited for has ended, and changes may come meanwhile.
       if (this.#saving) await this.#saving;
       else if (this.#pending || failedBefore) await this.#save();
+      else if (this.coming.isAny()) await this.coming.made();
       else break;
     }
     return !this.hasUnsavedChanges();
@@ -83,6 +83,7 @@ export class DraftAutosave {
 
   /** Like {@link flush}, but does not wait for a slow server where this computer can store the draft. */
   async keep(): Promise<boolean> {
+    await this.coming.made();
     const flushing = this.flush();
     return new Promise((resolve) => {
       const slow = setTimeout(() => {
@@ -104,6 +105,7 @@ export class DraftAutosave {
 
   /** Sends pending changes while the page closes. Returns false when that was not possible. */
   flushOnClose(): boolean {
+    if (this.coming.isAny()) return false;
     if (this.#paused || !this.#pending) return true;
     this.#timer.clear();
     return this.#options.saveOnClose(this.#options.getSnapshot());
@@ -117,13 +119,14 @@ export class DraftAutosave {
 
   /**
    * Saves the last changes once, on the server or on this computer, and lets other windows open the draft: the form is
-   * closed. A retry later could be made in the name of another user.
+   * closed. A retry later could be made in the name of another user. Resolves to false while the dossier is being saved.
    */
-  async close(): Promise<void> {
+  async close(): Promise<boolean> {
     this.#closed = true;
     this.#timer.end();
     await this.flush();
     this.#releaseIfClosed();
+    return !this.#paused;
   }
 
   /**
@@ -180,8 +183,10 @@ export class DraftAutosave {
   async yieldToOther(): Promise<void> {
     if (this.#discarded) return;
     this.#discarded = true;
+    const hasChanges = this.#pending || this.coming.isAny() || this.#state.status === 'local';
     await this.pause();
-    await this.#setAside(this.#pending || this.#state.status === 'local');
+    await this.coming.made();
+    await this.#setAside(hasChanges);
   }
 
   /** Stops for good and deletes the local draft: the dossier is saved, or the draft was discarded. */

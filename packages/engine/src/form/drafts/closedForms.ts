@@ -7,9 +7,9 @@ const closedForms = new Map<string, DraftAutosave>();
 export async function closeForm(autosave: DraftAutosave): Promise<void> {
   const id = autosave.draftId();
   closedForms.set(id, autosave);
-  await autosave.close();
+  const isDone = await autosave.close();
   // While its dossier is being sent, that may fail: then it saves once more.
-  if (!autosave.isPaused() && closedForms.get(id) === autosave) closedForms.delete(id);
+  if (isDone && closedForms.get(id) === autosave) closedForms.delete(id);
 }
 
 /** Ends what a closed form still saves to a draft that is opened again or deleted. */

@@ -2,6 +2,7 @@ import { IconRotateClockwise } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { useDossierFormContext } from '../formContext.ts';
 import { pictureDataUrl } from './reducePicture.ts';
 
 interface TurnButtonProps {
@@ -15,8 +16,9 @@ interface TurnButtonProps {
 
 /** Turns a picture by a quarter to the right: a scanner does not know which side is up. */
 export function TurnButton({ name, picture, onTurned }: TurnButtonProps): ReactNode {
+  const { changing } = useDossierFormContext();
   const turn = (): void =>
-    void turned(picture).then(onTurned, () => toast.error('L’image n’a pas pu être tournée.'));
+    changing(turned(picture).then(onTurned, () => toast.error('L’image n’a pas pu être tournée.')));
   return (
     <IconButton
       label={`Tourner : ${name}`}

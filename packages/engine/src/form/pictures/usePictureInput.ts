@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 'react';
+import { useDossierFormContext } from '../formContext.ts';
 import { readPictureFiles } from './readPictureFiles.ts';
 
 interface PictureInput {
@@ -26,9 +27,15 @@ export function usePictureInput(
   onPictures: (pictures: string[], left: number) => void,
 ): PictureInput {
   const [working, setWorking] = useState(false);
+  const { changing } = useDossierFormContext();
   const [isDragOver, setIsDragOver] = useState(false);
 
-  async function addFiles(files: readonly File[]): Promise<void> {
+  function addFiles(files: readonly File[]): Promise<void> {
+    const adding = readAndAdd(files);
+    changing(adding);
+    return adding;
+  }
+  async function readAndAdd(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     setWorking(true);
     try {

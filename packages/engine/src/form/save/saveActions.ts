@@ -33,6 +33,8 @@ export interface SaveContext {
   /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
   readonly draftMayHaveEnded: { current: boolean };
   readonly idempotencyKey: IdempotencyKey;
+  /** Resolves once no picture is being reduced. */
+  readonly changesMade: () => Promise<void>;
   /** The draft that ends with the save. */
   readonly draftId: string;
 }
@@ -105,6 +107,7 @@ async function withLaterChanges(
   stored: DossierRecord,
 ): Promise<Saved> {
   save.idempotencyKey.renew();
+  await save.changesMade();
   if (!differs(save, stored)) return { saved: answer, isComplete: true };
   const { id, version } = answer;
   const baseRecord = normaliseRecord(save, answer);

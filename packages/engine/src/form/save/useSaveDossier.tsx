@@ -8,7 +8,7 @@ import type { DossierFormState } from '../useDossierFormState.ts';
 import type { CreateOptions } from './dossierCalls.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
 import { RetryLine } from './RetryLine.tsx';
-import { applyMerged, isUnanswered, type StaleMerge } from './saveActions.ts';
+import { applyMerged, isUnanswered, type SaveContext, type StaleMerge } from './saveActions.ts';
 import { SaveDialogs } from './SaveDialogs.tsx';
 import { saveOrMerge } from './saveOrMerge.ts';
 import { useAfterSave } from './useAfterSave.ts';
@@ -47,7 +47,15 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const { formContext, autosave, saveTarget, draftMayHaveEnded } = formState;
   const [idempotencyKey] = useState(() => new IdempotencyKey(initial.draftKey.id));
   const draftId = autosave.draftId();
-  const saveContext = { formContext, saveTarget, draftMayHaveEnded, idempotencyKey, draftId };
+  const changesMade = (): Promise<void> => autosave.coming.made();
+  const saveContext: SaveContext = {
+    formContext,
+    saveTarget,
+    draftMayHaveEnded,
+    idempotencyKey,
+    changesMade,
+    draftId,
+  };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [stale, setStale] = useState<StaleMerge | null>(null);
   const lastOptions = useRef<CreateOptions>({});
