@@ -15,12 +15,15 @@ async function beginReport(name: string): Promise<Page> {
   return page;
 }
 
-/** Sends the report, whose request waits. Out: lets it go on. */
-async function saveSlowly(page: Page): Promise<() => void> {
+/** Sends the report, whose request waits. In: what becomes of it then. Out: lets it go on. */
+async function saveSlowly(
+  page: Page,
+  end = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
   const waiting = Promise.withResolvers<void>();
   const held = async (route: Route): Promise<void> => {
     await waiting.promise;
-    await route.continue();
+    await end(route);
   };
   await page.route(REPORTS, held, { times: 1 });
   const sent = page.waitForRequest(REPORTS);
@@ -125,6 +128,20 @@ test('leaving a form whose dossier is being sent asks, and whoever leaves is not
   await page.getByText('Rapport d’information créé avec succès').waitFor();
   expect(new URL(page.url()).pathname).toBe('/information/list');
   expect(await reportsOf('Jean PARTI')).toHaveLength(1);
+});
+
+test('leaving a form whose dossier is refused meanwhile stops, and the refusal can be read', async () => {
+  const page = await beginReport('jean refus');
+  const goOn = await saveSlowly(page, (route) =>
+    route.fulfill({ status: 422, json: { message: 'Refusé.', code: 'VALIDATION_FAILED' } }),
+  );
+  await page.getByRole('link', { name: 'Informations' }).last().click();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await question.getByText('il est en cours d’envoi').waitFor();
+  goOn();
+  await page.getByText('Refusé.').waitFor();
+  await question.waitFor({ state: 'detached' });
+  expect(await textbox(page, 'Nom').inputValue()).toBe('Jean REFUS');
 });
 
 test('a step is left at once while its draft is being sent, and so is the form', async () => {

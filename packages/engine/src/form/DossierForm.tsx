@@ -57,7 +57,7 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
   const leaveDialog = useLeaveGuard(
     initial.draftKey.id,
     autosave,
-    save.working || save.retryLine !== null,
+    save.retryLine !== null ? 'unanswered' : save.working ? 'sending' : 'none',
   );
   useUnsavedWork(formState.touched);
   const stepsWithErrors = useStepsWithErrors(formContext);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { DraftAutosave } from './DraftAutosave.ts';
@@ -18,14 +18,15 @@ const isStep = (current: Location, next: Location, draftId: string): boolean =>
 
 /**
  * Blocks a navigation away from the form while changes are unsaved: saves them first and asks only when that fails or
- * takes long, or when the dossier itself was sent and no answer has come. In: the id of the draft, its autosave, and
- * whether the dossier was sent. Out: the confirmation dialog.
+ * takes long, or while the dossier itself is not saved. Once the server has refused that, the form says why. In: the id of
+ * the draft, its autosave, and whether the dossier is being sent or waits for its next attempt. Out: the confirmation dialog.
  */
 export function useLeaveGuard(
   draftId: string,
   autosave: DraftAutosave,
-  isSavePending: boolean,
+  save: 'none' | 'sending' | 'unanswered',
 ): ReactNode {
+  const isSavePending = save !== 'none';
   // Once the dossier is saved, the autosave has stopped and nothing is pending.
   const mustAsk = (): boolean => isSavePending && !autosave.isSettled();
   const blocker = useBlocker(
@@ -35,12 +36,20 @@ export function useLeaveGuard(
   );
   const blocked = blocker.state === 'blocked';
   const [slow, setSlow] = useState(false);
+  const waitedForSave = useRef(false);
   useEffect(() => {
-    if (!blocked) return undefined;
+    if (!blocked || isSavePending) {
+      waitedForSave.current = blocked;
+      return undefined;
+    }
+    if (waitedForSave.current) {
+      blocker.reset();
+      return undefined;
+    }
     let mounted = true;
     const waiting = setTimeout(() => setSlow(true), SILENCE);
     void autosave.keep().then((saved) => {
-      if (saved && mounted && !isSavePending) blocker.proceed();
+      if (saved && mounted) blocker.proceed();
     });
     return () => {
       mounted = false;
@@ -48,7 +57,7 @@ export function useLeaveGuard(
       setSlow(false);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one attempt for each blocked navigation
-  }, [blocked]);
+  }, [blocked, isSavePending]);
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent): void {
       // A small draft is sent while the page closes; only a larger one needs a question.
@@ -71,16 +80,18 @@ export function useLeaveGuard(
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      {questionOf(isSavePending, unsaved)}
+      {questionOf(save, unsaved)}
     </ConfirmDialog>
   );
 }
 
-/** The question asked of somebody who leaves. In: whether the dossier is being saved, and whether its draft could not be. */
-function questionOf(isSavePending: boolean, unsaved: boolean): string {
+/** The question asked of somebody who leaves. In: what becomes of the dossier, and whether its draft could not be saved. */
+function questionOf(save: 'none' | 'sending' | 'unanswered', unsaved: boolean): string {
   if (unsaved)
     return 'Le brouillon n’a pas pu être gardé. Si vous quittez cette page, ce que vous avez saisi depuis le dernier enregistrement sera perdu.';
-  if (isSavePending)
+  if (save === 'sending')
+    return 'Le dossier n’est pas encore enregistré : il est en cours d’envoi. Si vous quittez cette page et qu’il n’est pas accepté, il reste un brouillon, que vous pourrez reprendre.';
+  if (save === 'unanswered')
     return 'Le dossier n’est pas encore enregistré : le serveur n’a pas répondu. Si vous quittez cette page, il reste un brouillon, que vous pourrez reprendre.';
   return 'Le brouillon est en cours d’enregistrement. Si vous quittez cette page maintenant, ce que vous venez de saisir peut être perdu.';
 }
