@@ -1,5 +1,6 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { GlobalTotals } from '@dosye/engine/api/homeQueries.ts';
+import { openingState } from '@dosye/engine/form/drafts/draftAddress.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Menu, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
@@ -72,7 +73,8 @@ export function GroupEntries({ group, totals }: GroupEntriesProps): ReactNode {
       {group.areas
         .flatMap(({ kinds }) => kinds)
         .map(({ id, paths, icon, menuLabel }) => (
-          <MenuLink key={id} to={paths.create} icon={icon}>
+          // An opening also from the form itself, which else would keep what is typed in it.
+          <MenuLink key={id} to={paths.create} state={openingState({})} icon={icon}>
             {menuLabel}
           </MenuLink>
         ))}

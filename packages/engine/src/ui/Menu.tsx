@@ -113,10 +113,16 @@ interface MenuItemProps {
   readonly aside?: ReactNode;
 }
 
+interface MenuLinkProps extends MenuItemProps {
+  readonly to: string;
+  /** State of the navigation. */
+  readonly state?: unknown;
+}
+
 /** A menu item that links to a page. */
-export function MenuLink({ to, icon, children, aside }: MenuItemProps & { readonly to: string }) {
+export function MenuLink({ to, state, icon, children, aside }: MenuLinkProps): ReactNode {
   return (
-    <Link className={styles.item} to={to}>
+    <Link className={styles.item} to={to} state={state}>
       <Icon name={icon} />
       <span>{children}</span>
       {aside !== undefined && <span className={cx(styles.aside, 'num')}>{aside}</span>}
