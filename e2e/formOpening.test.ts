@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftKept, openOffice, resume, textbox } from './formOffice.ts';
+import { draftKept, draftSaid, openOffice, resume, textbox } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -14,4 +14,30 @@ test('the menu opens a new form also from a form, whose draft is kept', async ()
   await page.getByRole('region', { name: 'Brouillons' }).waitFor();
   await resume(page);
   await expect.poll(() => textbox(page, 'Nom').inputValue()).toMatch(/jean premier/i);
+});
+
+test('a draft of this computer outlives a moment at which the browser cannot read it', async () => {
+  const page = await office.at('agent');
+  await page.goto('/information/new');
+  await page.getByText('Monsieur').click();
+  await textbox(page, 'Nom').fill('jean premier');
+  await draftKept(page);
+  await page.route('**/api/drafts/information/*', (route) => route.abort());
+  await textbox(page, 'Nom').fill('jean second');
+  await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+  const address = page.url();
+  await page.goto('/');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('', 'UnknownError');
+    };
+  });
+  // The list of the drafts reads each of them.
+  const listed = page.waitForResponse('**/api/drafts/vault-key');
+  await page.getByRole('link', { name: 'Informations', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Nouveau Rapport' }).click();
+  await listed;
+  await page.getByRole('region', { name: 'Brouillons' }).waitFor();
+  await page.goto(address);
+  await expect.poll(() => textbox(page, 'Nom').inputValue()).toMatch(/jean second/i);
 });

@@ -72,9 +72,10 @@ function createLocalDrafts(key: CryptoKey, owner: string): LocalDrafts {
     }
   }
   async function readEntry(entry: string): Promise<LocalDraft | null> {
+    const encrypted = await get<EncryptedValue>(entry, store()).catch(() => undefined);
+    if (encrypted === undefined) return null;
     try {
-      const encrypted = await get<EncryptedValue>(entry, store());
-      return encrypted ? ((await decrypt(key, encrypted)) as LocalDraft) : null;
+      return (await decrypt(key, encrypted)) as LocalDraft;
     } catch {
       await deleteEntry(entry); // encrypted with another key: it cannot be read any more
       return null;
