@@ -69,6 +69,20 @@ async function takePicture(page: Page): Promise<void> {
 }
 
 describe('the camera', () => {
+  test('that could not be loaded says so, and opens by itself as soon as it can', async () => {
+    const page = await office.at('agent');
+    const code = /\/assets\/laterParts/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/form');
+    await page.evaluate(twoCameras);
+    const button = page.getByRole('button', { name: 'Caméra : Photo' });
+    await button.click();
+    const said = page.getByText('Cette partie de la page n’a pas pu être chargée.');
+    await said.waitFor();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Prendre la photo' }).waitFor();
+  });
+
   test('takes a portrait by Enter alone: taken again, cropped, used', async () => {
     const page = await openAdultForm(office, 1);
     await page.evaluate(twoCameras);

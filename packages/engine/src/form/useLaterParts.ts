@@ -1,29 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { importAgain } from '../api/importAgain.ts';
 import { onConnectionReturn } from '../api/connection.ts';
+import { toast } from '../ui/toasts.ts';
+
+/** Delay between two attempts while one of the parts is wanted, in milliseconds. */
+const RETRY_DELAY = 4_000;
+
+const NOT_LOADED =
+  'Cette partie de la page n’a pas pu être chargée. Elle s’ouvrira dès que le serveur répondra.';
 
 type LaterParts = typeof import('./laterParts.ts');
 
 let parts: LaterParts | undefined;
 const listeners = new Set<() => void>();
 
-function load(): void {
-  if (parts !== undefined) return;
-  importAgain(() => import('./laterParts.ts')).then(
-    (loaded) => {
-      parts = loaded;
-      for (const listener of listeners) listener();
-    },
+/** Resolves to false when they could not be loaded. */
+async function load(): Promise<boolean> {
+  if (parts !== undefined) return true;
+  try {
+    parts = await importAgain(() => import('./laterParts.ts'));
+  } catch {
     // Without a line: again when it returns, or when they are wanted.
-    () => undefined,
-  );
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
 }
 
 /** Loads what a form does not show at first (its camera and dialogs) once it stands: a slow line must not keep it waiting. */
 export function useLoadLaterParts(): void {
   useEffect(() => {
-    load();
-    return onConnectionReturn(load);
+    void load();
+    return onConnectionReturn(() => void load());
   }, []);
 }
 
@@ -34,11 +42,22 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * The parts that {@link useLoadLaterParts} loads; undefined until they are there.
- * @param wanted whether one of them is to be shown now
+ * @param wanted what asks for one of them now, undefined for nothing; another value asks again
  */
-export function useLaterParts(wanted: boolean): LaterParts | undefined {
+export function useLaterParts(wanted: unknown): LaterParts | undefined {
+  const loaded = useSyncExternalStore(subscribe, () => parts);
+  const isMissing = loaded === undefined;
   useEffect(() => {
-    if (wanted) load();
-  }, [wanted]);
-  return useSyncExternalStore(subscribe, () => parts);
+    if (wanted === undefined || !isMissing) return undefined;
+    let isActive = true;
+    const retries = setInterval(() => void load(), RETRY_DELAY);
+    void load().then((isLoaded) => {
+      if (isActive && !isLoaded) toast.error(NOT_LOADED);
+    });
+    return () => {
+      isActive = false;
+      clearInterval(retries);
+    };
+  }, [wanted, isMissing]);
+  return loaded;
 }

@@ -33,8 +33,9 @@ interface PictureButtonsProps {
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const { id, fieldLabel, label, pictureInput, onPicture } = props;
   const file = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<'camera' | 'signature'>();
-  const parts = useLaterParts(open !== undefined);
+  // An object, so that a second click asks again for a dialog that could not be loaded.
+  const [open, setOpen] = useState<{ readonly dialog: 'camera' | 'signature' }>();
+  const parts = useLaterParts(open);
   const close = (): void => setOpen(undefined);
   const take = (picture: string): void => {
     close();
@@ -73,7 +74,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
           icon={<IconCamera aria-hidden="true" />}
           aria-label={`Caméra : ${fieldLabel}`}
           disabled={props.disabled}
-          onClick={() => setOpen('camera')}
+          onClick={() => setOpen({ dialog: 'camera' })}
         >
           Caméra
         </Button>
@@ -84,15 +85,17 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
           icon={<Icon name="signature" />}
           aria-label={`Signer sur l’écran : ${fieldLabel}`}
           disabled={props.disabled}
-          onClick={() => setOpen('signature')}
+          onClick={() => setOpen({ dialog: 'signature' })}
         >
           Signer sur l’écran
         </Button>
       )}
-      {open === 'camera' && parts && (
+      {open?.dialog === 'camera' && parts && (
         <parts.CameraDialog portrait={props.portrait ?? false} onClose={close} onPicture={take} />
       )}
-      {open === 'signature' && parts && <parts.SignatureDialog onClose={close} onUse={take} />}
+      {open?.dialog === 'signature' && parts && (
+        <parts.SignatureDialog onClose={close} onUse={take} />
+      )}
     </>
   );
 }

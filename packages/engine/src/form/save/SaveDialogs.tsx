@@ -22,7 +22,7 @@ interface SaveDialogsProps {
 /** The questions of a save: possible duplicates, conflicts. */
 export function SaveDialogs(props: SaveDialogsProps): ReactNode {
   const { area, duplicates, stale, working, onCancel, onCreateAnyway, onResolved } = props;
-  const parts = useLaterParts(duplicates !== null || stale !== null);
+  const parts = useLaterParts(duplicates ?? stale ?? undefined);
   if (parts === undefined) return null;
   const { DuplicatesDialog, StaleDialog } = parts;
   return (
