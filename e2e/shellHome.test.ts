@@ -144,6 +144,11 @@ describe('the home page', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
     await expect.poll(() => focusedName(page)).toBe('Ouvrir le menu');
+    // The entry of this very page closes it too.
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await menu.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');
   });
 });
 

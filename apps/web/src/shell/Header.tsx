@@ -40,6 +40,12 @@ export function Header(): ReactNode {
     menuButton.current?.focus();
   }
 
+  /** The page may be the one that is shown: then no navigation closes the menu. */
+  function closeAfterChoice(): void {
+    setOpen(false);
+    document.getElementById('contenu')?.focus({ preventScroll: true });
+  }
+
   return (
     <div onKeyDown={closeByKey}>
       <a className={styles.skip} href="#contenu">
@@ -84,7 +90,9 @@ export function Header(): ReactNode {
           <UserMenu user={user} />
         </div>
       </header>
-      {open && !mustChangePassword && <PhoneMenu totals={counts} showsMenus={showsMenus} />}
+      {open && !mustChangePassword && (
+        <PhoneMenu totals={counts} showsMenus={showsMenus} onChosen={closeAfterChoice} />
+      )}
       {showsMenus && onHome && <Counters overview={overview} />}
       {!onHome && answer.data && (
         <DeadlineLines deadlines={answer.data.deadlines} className={styles.alert} />

@@ -11,13 +11,21 @@ interface PhoneMenuProps {
   readonly totals: GlobalTotals | undefined;
   /** Whether the day-to-day menus are shown. */
   readonly showsMenus: boolean;
+  /** Called when an entry is chosen, also one of the page that is shown. */
+  readonly onChosen: () => void;
 }
 
 /** All menus in one column, for narrow screens. */
-export function PhoneMenu({ totals, showsMenus }: PhoneMenuProps): ReactNode {
+export function PhoneMenu({ totals, showsMenus, onChosen }: PhoneMenuProps): ReactNode {
   const tools = toolsFor(useUser().role).filter(({ menu }) => menu !== 'header');
   return (
-    <nav className={styles.phoneMenu} aria-label="Menu">
+    <nav
+      className={styles.phoneMenu}
+      aria-label="Menu"
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a[href]')) onChosen();
+      }}
+    >
       <MenuLink to="/" icon="home">
         Retour à l'accueil
       </MenuLink>
