@@ -47,7 +47,7 @@ function resolvePendingCalls(signedIn: boolean): void {
 }
 
 /** Whether it is the same user, with the same role and office. */
-const isUnchanged = (before: SessionUser | null, after: SessionUser): boolean =>
+export const isUnchanged = (before: SessionUser | null, after: SessionUser): boolean =>
   before?.id === after.id && before.role === after.role && before.bureau_id === after.bureau_id;
 
 /**
@@ -58,7 +58,8 @@ function handleSignedIn(user: SessionUser): void {
   const unchanged = isUnchanged(state.user, user);
   const moved = !unchanged && state.user?.id === user.id;
   if (moved) discardUnsavedWork();
-  if (state.user !== null && !unchanged) clearCachedData();
+  // Also after a sign-out: what was being saved then may have ended since.
+  if (!unchanged && state.status !== 'starting') clearCachedData();
   if (!unchanged || state.status !== 'signedIn') startedAt = Date.now();
   if (!unchanged) userSince = startedAt;
   storeUser(user);

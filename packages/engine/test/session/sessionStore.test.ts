@@ -174,3 +174,13 @@ it('a call of the previous user whose refusal comes late is not repeated in the 
   await expect(save).rejects.toMatchObject({ status: 401 });
   expect(saved).not.toHaveBeenCalled();
 });
+
+it('clears what a save that ended after a sign-out has cached, before the next user sees it', async () => {
+  await login(clerk.username, 'bon');
+  await logout();
+  const clear = vi.fn<() => void>();
+  const unregister = onUserChange(clear);
+  await login('j.bazile', 'bon');
+  unregister();
+  expect(clear).toHaveBeenCalledTimes(1);
+});

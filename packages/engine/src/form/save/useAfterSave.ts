@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
+import { useUser } from '../../session/SessionProvider.tsx';
+import { isUnchanged, sessionStore } from '../../session/sessionStore.ts';
 import { toast } from '../../ui/toasts.ts';
 import { draftPath, openingState } from '../drafts/draftAddress.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
@@ -21,6 +23,7 @@ export function useAfterSave(
   { area, kind, dossier: opened }: InitialForm,
   autosave: DraftAutosave,
 ): (saved: Saved) => Promise<void> {
+  const user = useUser();
   const cache = useQueryClient();
   const refresh = useRefreshArea(area);
   const navigate = useNavigate();
@@ -34,6 +37,8 @@ export function useAfterSave(
   return async ({ saved: dossier, isComplete }) => {
     const draftId = isComplete ? null : await autosave.moveTo(dossier.id);
     if (isComplete) await autosave.discard();
+    // Who signs in next on this page sees nothing of it.
+    if (!isUnchanged(sessionStore.current().user, user)) return;
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
     cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });
     if (!opened) rememberSaved(kind, dossier);
