@@ -168,6 +168,46 @@ describe('a reload without a connection', () => {
   });
 });
 
+describe('the twelve hours of a kept key', () => {
+  const usedAt = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('dosye-cles');
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('cles').objectStore('cles').getAll();
+            reading.onsuccess = () => resolve(reading.result[0].usedAt);
+          };
+        }),
+    );
+
+  test('are not prolonged by a page that was opened without the server', async () => {
+    const page = await typing();
+    await page.context().setOffline(true);
+    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Second récit.');
+    await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+    await page.clock.install();
+    await page.reload();
+    const before = await usedAt(page);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Informations reçues' }).waitFor();
+    await page.clock.runFor(11 * 60_000);
+    expect(await usedAt(page)).toBe(before);
+  });
+
+  test('count also where the page asks for the password already', async () => {
+    const page = await typing();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Continuer sans le serveur' }).waitFor();
+    await page.clock.setFixedTime(Date.now() + 12 * 3_600_000 + 60_000);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Mot de passe incorrect.').waitFor();
+  });
+});
+
 test('a new version takes over at the next visit, and the former one is not kept', async () => {
   const page = await typing();
   const nameOf = (): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { queryClient } from '@dosye/engine/api/queryClient.ts';
-import { onUserChange } from '@dosye/engine/session/sessionStore.ts';
+import { lastServerResponseAt } from '@dosye/engine/api/client.ts';
+import { hasServerSession, onUserChange } from '@dosye/engine/session/sessionStore.ts';
 import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renewKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
@@ -12,7 +13,13 @@ const RENEWAL_INTERVAL = 5 * 60_000;
 
 /** Has what is needed without a connection: the code of the screens, and a key that is kept. Out: stops. */
 function prepareOffline(username: string): () => void {
-  const renew = (): void => void renewKey(username).catch(() => undefined);
+  let renewedAt = 0;
+  function renew(): void {
+    // Without the server there is no session that the key could be kept for.
+    if (!hasServerSession() || lastServerResponseAt() <= renewedAt) return;
+    renewedAt = Date.now();
+    renewKey(username).catch(() => undefined);
+  }
   void import('../offline/OfflineOpening.tsx').catch(() => undefined);
   fetchCodeAhead();
   const timer = setInterval(renew, RENEWAL_INTERVAL);

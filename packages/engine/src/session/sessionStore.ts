@@ -32,6 +32,8 @@ const clearCallbacks = new Set<() => void>();
 let startedAt = 0;
 /** Time since which this user is signed in with this role and office (`Date.now()`): earlier calls are not repeated. */
 let userSince = 0;
+/** True while the user was recognised by this computer alone: the server has not answered yet. */
+let openedOffline = false;
 /** Calls that wait until the user has signed in again. */
 let pendingCalls: ((signedIn: boolean) => void)[] = [];
 
@@ -62,6 +64,7 @@ function handleSignedIn(user: SessionUser): void {
   if (!unchanged && state.status !== 'starting') clearCachedData();
   if (!unchanged || state.status !== 'signedIn') startedAt = Date.now();
   if (!unchanged) userSince = startedAt;
+  openedOffline = false;
   storeUser(user);
   setState({ status: 'signedIn', user, ended: false });
   resolvePendingCalls(unchanged);
@@ -73,6 +76,7 @@ function clearCachedData(): void {
 }
 
 function handleSignedOut(ended: boolean): void {
+  openedOffline = false;
   storeUser(null);
   clearCachedData();
   setState({ status: 'anonymous', user: null, ended });
@@ -104,6 +108,9 @@ export const sessionStore = {
   },
   current: (): SessionState => state,
 } as const;
+
+/** Whether the server has signed the user in: not on a page that this computer alone has opened, or that is locked. */
+export const hasServerSession = (): boolean => state.status === 'signedIn' && !openedOffline;
 
 /** Registers a callback that clears cached data when the user changes or signs out. Out: unregisters it. */
 export function onUserChange(clear: () => void): () => void {
@@ -161,9 +168,6 @@ export async function keepKey(user: SessionUser, password: string): Promise<void
   }
 }
 
-/** True while the user was recognised by this computer alone: the server has not answered yet. */
-let openedOffline = false;
-
 /**
  * Opens the drafts of this computer without the server, which knows nothing of it: there is no session. Throws Error
  * when the password is wrong or no key is kept.
@@ -177,7 +181,6 @@ export async function openOffline(username: string, password: string): Promise<v
 
 onConnectionReturn(() => {
   if (!openedOffline && state.status !== 'unreachable') return;
-  openedOffline = false;
   void readSession();
 });
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { type EncryptedValue, decrypt, encrypt } from './encryption.ts';
 import { canEncrypt, fetchDraftKey, forgetDraftKeys, setDraftKey } from './localDrafts.ts';
 
@@ -23,6 +23,11 @@ interface Content {
   readonly user: SessionUser;
 }
 
+/** How many times keys were forgotten on this page: somebody may sign out while a key is being wrapped. */
+let timesForgotten = 0;
+
+const isExpired = ({ usedAt }: WrappedKey, now: number): boolean => now - usedAt >= KEPT_FOR;
+
 const store = () => createStore('dosye-cles', 'cles');
 const entryOf = (username: string): string => username.trim().toLowerCase();
 
@@ -42,6 +47,7 @@ async function deriveKey(
 /** Keeps the key of a user's drafts on this computer, readable by their password alone. Throws ApiError. */
 export async function wrapKey(user: SessionUser, password: string): Promise<void> {
   if (!canEncrypt() || user.force_password_change) return;
+  const forgottenBefore = timesForgotten;
   const key = await fetchDraftKey();
   await setDraftKey(user, key);
   const salt = crypto.getRandomValues(new Uint8Array(16));
@@ -49,13 +55,13 @@ export async function wrapKey(user: SessionUser, password: string): Promise<void
   const encrypted = await encrypt(await deriveKey(password, salt, ROUNDS), content);
   const { username } = user;
   const wrapped: WrappedKey = { ...encrypted, username, salt, rounds: ROUNDS, usedAt: Date.now() };
-  await set(entryOf(username), wrapped, store());
+  if (timesForgotten === forgottenBefore) await set(entryOf(username), wrapped, store());
 }
 
-/** Opens a kept key. Out: its user. Throws Error when the password is wrong or no key is kept. */
+/** Opens a kept key. Out: its user. Throws Error when the password is wrong or no key is kept, or for too long. */
 export async function unwrapKey(username: string, password: string): Promise<SessionUser> {
   const kept = await get<WrappedKey>(entryOf(username), store());
-  if (!kept) throw new Error('No key is kept for this user');
+  if (!kept || isExpired(kept, Date.now())) throw new Error('No key is kept for this user');
   const derived = await deriveKey(password, kept.salt, kept.rounds);
   const { key, user } = (await decrypt(derived, kept)) as Content;
   await setDraftKey(user, key);
@@ -67,7 +73,7 @@ export async function keptUsernames(now = Date.now()): Promise<string[]> {
   if (!canEncrypt()) return [];
   try {
     const all = await entries<string, WrappedKey>(store());
-    const expired = all.filter(([, { usedAt }]) => now - usedAt >= KEPT_FOR);
+    const expired = all.filter(([, kept]) => isExpired(kept, now));
     await Promise.all(expired.map(([entry]) => del(entry, store())));
     return all.filter((one) => !expired.includes(one)).map(([, { username }]) => username);
   } catch {
@@ -75,16 +81,24 @@ export async function keptUsernames(now = Date.now()): Promise<string[]> {
   }
 }
 
-/** Counts the twelve hours from now on. */
+/** Counts the twelve hours from now on: the server has answered to the user. A key that was deleted stays so. */
 export async function renewKey(username: string): Promise<void> {
   if (!canEncrypt()) return;
   await keptUsernames();
-  const kept = await get<WrappedKey>(entryOf(username), store());
-  if (kept) await set(entryOf(username), { ...kept, usedAt: Date.now() }, store());
+  // One transaction: the user may sign out in this window or another one.
+  await store()('readwrite', (keys) => {
+    const reading: IDBRequest<WrappedKey | undefined> = keys.get(entryOf(username));
+    reading.addEventListener('success', () => {
+      const kept = reading.result;
+      if (kept) keys.put({ ...kept, usedAt: Date.now() }, entryOf(username));
+    });
+    return promisifyRequest(keys.transaction);
+  });
 }
 
 /** Deletes the kept key of a user who signs out or changes the password. The drafts stay. */
 export async function forgetKey(username: string): Promise<void> {
+  timesForgotten += 1;
   forgetDraftKeys();
   if (canEncrypt()) await del(entryOf(username), store());
 }
