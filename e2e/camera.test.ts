@@ -77,8 +77,8 @@ describe('the camera', () => {
     await page.evaluate(twoCameras);
     const button = page.getByRole('button', { name: 'Caméra : Photo' });
     await button.click();
-    const said = page.getByText('Cette partie de la page n’a pas pu être chargée.');
-    await said.waitFor();
+    await page.getByText('Cette partie de la page n’a pas pu être chargée.').waitFor();
+    expect(await page.locator('dialog').count()).toBe(0);
     await page.unroute(code);
     await page.getByRole('button', { name: 'Prendre la photo' }).waitFor();
   });

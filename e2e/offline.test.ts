@@ -205,6 +205,7 @@ describe('the twelve hours of a kept key', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByText('Mot de passe incorrect.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Informations reçues' }).count()).toBe(0);
   });
 });
 
