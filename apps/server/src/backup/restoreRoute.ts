@@ -9,6 +9,7 @@ import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { latestJob } from '../jobs/store.ts';
 import { confirmPassword } from '../access/confirmPassword.ts';
+import { prolongSession } from '../access/longCalls.ts';
 import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
 import { refreshWhereNeeded } from '../refresh/startRefresh.ts';
@@ -43,12 +44,13 @@ export function restoreRoute(app: App, services: Services): void {
     async (request, reply) => {
       const input = await consumingBody(request, parseRequest(services, request));
       const received = Promise.withResolvers<void>();
+      const stopProlonging = prolongSession(database, input.by);
       const outcome = restoreBackup(services, {
         ...input,
         onProgress: (phase) => {
           if (phase !== 'receiving') received.resolve();
         },
-      });
+      }).finally(stopProlonging);
       // Projections of an older version are refreshed in the background.
       const restored = outcome.then(() => refreshWhereNeeded(database, jobs, app.log));
       // The answer or the job says why it failed.

@@ -3,6 +3,7 @@ import type { RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Client } from 'pg';
+import { refuseEndedSession } from '../../access/longCalls.ts';
 import { writeOutcome } from '../../access/writeOutcome.ts';
 import { openArchive } from '../cloud/encryption.ts';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
@@ -53,9 +54,10 @@ export const fromFile = (path: string) => (): Promise<ReceivedBackup> =>
  * Replaces everything by a complete backup: it is verified completely, loaded into a staging schema beside the live
  * data, and swapped in one transaction. Pictures are added before; an existing one is
  * replaced only if it is damaged. All sessions end. A
- * crash at any moment leaves the old state or the new one.
- * @throws CallError 422 when the backup is invalid; 409 while another one runs or when the backup is of an
- *   installation that was not confirmed; 503 without a database or without space
+ * crash at any moment leaves the old state or the new one. Whether the person may still act is asked again once the
+ * backup was received, and once nobody can change it any more.
+ * @throws CallError 401 when their session ended meanwhile; 422 when the backup is invalid; 409 while another one runs
+ *   or when the backup is of an installation that was not confirmed; 503 without a database or without space
  */
 export async function restoreBackup(
   services: BackupServices,
@@ -73,6 +75,7 @@ export async function restoreBackup(
     let received: ReceivedBackup | undefined;
     try {
       received = await receive(onProgress);
+      await refuseEndedSession(services.database.pool, by);
       const { path } = received;
       const read = (): Promise<Readable> => openArchive(path, request.identity);
       const outcome = await restore(services, owner, { ...request, job, onProgress, read });
@@ -172,6 +175,7 @@ async function replace(
   onProgress('swapping', 0, 1);
   const settled = await copySettledHistory(owner);
   await lockLiveTables(owner);
+  await refuseEndedSession(owner, by);
   const { losses } = await lossesOfRestore(owner, head, ownKey);
   await copyLiveRows(owner, settled);
   await advanceSequences(owner, head);

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
+import { acting, type Client, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addPerson, PASSWORD } from '@dosye/testing/accounts.ts';
+import { prolongSession } from '../../src/access/longCalls.ts';
+import { addAccounts, backUp, leftovers, office, saveOfEachKind } from './office.ts';
+
+const made = await office();
+const { app, database, owner } = made;
+let bytes: Buffer;
+let bought: Client;
+beforeAll(async () => {
+  await addAccounts(database);
+  await addPerson(database, { username: 'lucner', role: 'super_admin', bureauId: null });
+  await saveOfEachKind(await signIn(app, 'agent'));
+  bytes = readFileSync(await backUp(made, 'bonne.zip'));
+});
+beforeEach(async () => {
+  await owner.query("delete from app_user where username = 'lucner'");
+  await addPerson(database, { username: 'lucner', role: 'super_admin', bureauId: null });
+  bought = await signIn(app, 'lucner');
+  await bought.post('/api/session/confirm', { password: PASSWORD });
+});
+
+/** Begins to send a backup. @returns its last bytes, which are not sent yet, and the answer */
+function beginSending() {
+  const body = new PassThrough();
+  body.write(bytes.subarray(0, -10));
+  const answer = app.inject({
+    method: 'POST',
+    url: '/api/superadmin/restore/upload-full',
+    headers: { cookie: bought.cookie, 'content-type': 'application/zip' },
+    payload: body,
+  });
+  return { answer, finish: () => body.end(bytes.subarray(-10)) };
+}
+
+const lucners = async (): Promise<unknown[]> =>
+  (await owner.query("select role from app_user where username = 'lucner'")).rows;
+
+const lastEntry = async (): Promise<unknown> =>
+  (
+    await owner.query(
+      'select username, action_type, details from action_log order by id desc limit 1',
+    )
+  ).rows[0];
+
+const REFUSED = {
+  username: 'système',
+  action_type: 'RESTORE_FAILED',
+  details: expect.stringMatching(/^Restauration refusée : .* \(à la demande de « lucner »\)$/),
+};
+
+it('a restore that is still being sent when its account is deleted does not bring the account back', async () => {
+  const { answer, finish } = beginSending();
+  await expect.poll(() => leftovers(made)).toHaveLength(1);
+  const superAdmin = await signIn(app, 'superAdmin');
+  const deletion = await superAdmin.delete(`/api/admin/users/${bought.user.id}`, {
+    password: PASSWORD,
+  });
+  expect(deletion.statusCode).toBe(200);
+  finish();
+  expect((await answer).statusCode).toBe(401);
+  expect(await lucners()).toEqual([]);
+  expect(await lastEntry()).toEqual(REFUSED);
+  expect(await leftovers(made)).toEqual([]);
+});
+
+it('a restore whose account is demoted while the archive is loaded changes nothing', async () => {
+  const client = await owner.connect();
+  try {
+    // The restore waits here once it has loaded everything.
+    await client.query('begin; lock table bureau in access share mode');
+    const { answer, finish } = beginSending();
+    finish();
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    await client.query(`update app_user set role = 'super_admin_delegue' where username = 'lucner';
+      delete from session where user_id = ${bought.user.id}; commit`);
+    expect((await answer).statusCode).toBe(401);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  expect(await lucners()).toEqual([{ role: 'super_admin_delegue' }]);
+  expect(await lastEntry()).toEqual(REFUSED);
+});
+
+it('a call that takes longer than half an hour counts as the use of its session, and revives none', async () => {
+  const { rows } = await owner.query('select * from app_user where id = $1', [bought.user.id]);
+  const state = async (age: string): Promise<unknown[]> => {
+    await owner.query(`update session set last_seen_at = now() - $1::interval`, [age]);
+    await prolongSession(database, acting(rows[0], bought))();
+    const seen = await owner.query(
+      "select last_seen_at > now() - interval '1 minute' as used from session where user_id = $1",
+      [bought.user.id],
+    );
+    return seen.rows;
+  };
+  expect(await state('29 minutes')).toEqual([{ used: true }]);
+  expect(await state('31 minutes')).toEqual([{ used: false }]);
+});
