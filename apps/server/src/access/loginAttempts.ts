@@ -9,6 +9,7 @@ export const ATTEMPT_WINDOW = '15 minutes';
 /** Who tries to sign in, and from where. */
 export interface Attempt {
   usernameKey: string;
+  /** As `addressGroup` gives it. */
   address: string;
 }
 

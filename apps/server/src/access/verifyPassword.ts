@@ -5,6 +5,7 @@ import { withoutPerson } from './transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeFailedLogin } from '../database/writeHistory.ts';
+import { addressGroup } from '../platform/addressGroup.ts';
 import { keyedLimit } from '../platform/keyedLimit.ts';
 import { matchesHash } from './passwordHash.ts';
 import { clearAttempts, countAttempt, keepAttempt } from './loginAttempts.ts';
@@ -33,6 +34,12 @@ type OnSuccess<T> = (queries: Kysely<Tables>, account: Account) => Promise<T>;
 const oneAttemptAtATime = keyedLimit();
 
 /**
+ * Attempts from one address are counted one at a time in the database. They wait here for one another, since those that
+ * wait there would hold every connection of this server.
+ */
+const oneCountAtATime = keyedLimit();
+
+/**
  * Verifies a password. A wrong one is counted as a failed login and written into the history; a
  * correct one clears the attempts of its name.
  * @param onSuccess runs in the transaction that clears the attempts
@@ -43,10 +50,13 @@ export function verifyPassword<T>(
   attempt: PasswordAttempt,
   onSuccess: OnSuccess<T>,
 ): Promise<T> {
-  const counted = { usernameKey: usernameKey(attempt.username), address: attempt.address };
+  const address = addressGroup(attempt.address);
+  const counted = { usernameKey: usernameKey(attempt.username), address };
   return oneAttemptAtATime(counted.usernameKey, async () => {
     const kysely = withoutPerson(database);
-    const countedId = await kysely.transaction().execute((trx) => countAttempt(trx, counted));
+    const countedId = await oneCountAtATime(address, () =>
+      kysely.transaction().execute((trx) => countAttempt(trx, counted)),
+    );
     const account = await accountOf(kysely, attempt);
     const result =
       (await matchesHash(attempt.password, account?.passwordHash)) &&

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forAnyone } from '../access/access.ts';
+import { addressGroup } from '../platform/addressGroup.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { addressLimit } from './addressLimit.ts';
@@ -23,8 +24,8 @@ export function verificationRoutes(app: App, services: Services): void {
     if (present && asked === tagOf(present)) {
       return reply.code(304).header('etag', asked).send();
     }
-    const { ip } = request;
-    await limited(ip, 'list', () => countListQuestion(services.database, ip));
+    const address = addressGroup(request.ip);
+    await limited(address, 'list', () => countListQuestion(services.database, address));
     const { madeAt, content } = await currentList(services);
     return reply.header('etag', tagOf(madeAt)).send({ list: content });
   });
@@ -43,9 +44,11 @@ export function verificationRoutes(app: App, services: Services): void {
         }),
       },
     },
-    ({ params: { number }, query: { c: checkCode, sha256 }, ip }) =>
-      limited(ip, 'state', () =>
-        publicActState(services.database, { number, checkCode, sha256, address: ip }),
-      ),
+    ({ params: { number }, query: { c: checkCode, sha256 }, ip }) => {
+      const address = addressGroup(ip);
+      return limited(address, 'state', () =>
+        publicActState(services.database, { number, checkCode, sha256, address }),
+      );
+    },
   );
 }

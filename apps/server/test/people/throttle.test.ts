@@ -5,6 +5,7 @@ import { type Attempt, countAttempt } from '../../src/access/loginAttempts.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
+import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 
@@ -95,6 +96,17 @@ describe('failed logins', () => {
     );
     expect(await statuses([{ username: 'nom100' }, { username: 'nom101' }])).toEqual([401, 429]);
     expect((await tryLogin({ address: '10.0.0.2', password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('are counted for a network of IPv6 as a whole, in which anybody has any number of addresses', async () => {
+    const tries = ['::1', '::2', '::a:b', '::4', '::5'].map((end) => ({
+      address: `2001:db8:0:1${end}`,
+    }));
+    expect(await statuses(tries)).toEqual([401, 401, 401, 401, 401]);
+    expect(await statuses([{ address: '2001:db8:0:1::6' }])).toEqual([429]);
+    expect((await tryLogin({ address: '2001:db8:0:2::6', password: PASSWORD })).statusCode).toBe(
+      200,
+    );
   });
 
   it('count for fifteen minutes', async () => {
@@ -190,6 +202,26 @@ describe('attempts that are counted at the same moment', () => {
       address: '10.0.0.1',
     }));
     expect(await letThrough(attempts)).toBe(1);
+  });
+});
+
+describe('a flood of names from one address', () => {
+  it('takes one connection, and leaves the others to people at work', async () => {
+    const client = await owner.connect();
+    try {
+      await client.query("begin; select pg_advisory_xact_lock(2, hashtext('10.0.0.1'))");
+      const flood = Array.from({ length: 40 }, (_, n) => tryLogin({ username: `nom${n}` }));
+      await expect.poll(() => waitingForLocks(owner)).toBeGreaterThan(0);
+      const other = await tryLogin({ address: '10.0.0.2', password: PASSWORD });
+      expect(other.statusCode).toBe(200);
+      expect(await waitingForLocks(owner)).toBe(1);
+      await client.query('commit');
+      const found = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+      expect(found).toEqual(Array(40).fill(401));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });
 
