@@ -4,6 +4,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type SendStatements, inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
 import { findForbiddenPictures } from '../files/fileReferences.ts';
+import { usingPictures } from '../files/uploads.ts';
 import { checkUnique, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
 import type { CreationRequest } from './creationRequest.ts';
@@ -30,10 +31,17 @@ export async function createDossier(
   const { kind } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
   const submission = await readSubmission(services.files, kind, creation.input, office.nom);
-  return rejectingExisting(kind, () =>
-    inPipelinedTransaction(services.database, person, (send) =>
-      checkAndInsert(send, person, creation, office, submission),
-    ),
+  const insert = (): Promise<CreationAnswer> =>
+    rejectingExisting(kind, () =>
+      inPipelinedTransaction(services.database, person, (send) =>
+        checkAndInsert(send, person, creation, office, submission),
+      ),
+    );
+  return usingPictures(
+    services.database,
+    submission.stored,
+    insert,
+    (answer) => 'created' in answer,
   );
 }
 

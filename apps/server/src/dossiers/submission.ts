@@ -8,6 +8,7 @@ import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
+import { HeldPictures } from '../files/uploads.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** A valid record from outside, its pictures stored. */
@@ -35,7 +36,7 @@ const checkContext = (officeName: string): CheckContext => ({
 
 /**
  * Reads and checks a record from outside by the rules of its kind, the same as the page's, and stores its
- * pictures.
+ * pictures if it is valid.
  * @throws CallError 422 with the error of every field; 413 for too large a picture
  */
 export async function readSubmission(
@@ -47,9 +48,11 @@ export async function readSubmission(
   const form = kind.form;
   const context = checkContext(officeName);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context);
-  const kept = await storePictures(files, form, record);
+  const held = new HeldPictures();
+  const kept = await storePictures(held, form, record);
   const all = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
   if (Object.keys(all).length > 0) throw invalid(all, kind.form.sentences.invalid(all));
+  await held.storeIn(files);
   const pictures = picturesOf(form, kept.record).map(({ value }) => value);
   return { record: kept.record, stored: kept.stored, pictures };
 }

@@ -23,6 +23,7 @@ import {
   insertFilesStatement,
   storedNames,
 } from '../files/fileReferences.ts';
+import { usingPictures } from '../files/uploads.ts';
 import { computeProjection } from '../listing/computeProjection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
 import { rejectingExisting } from '../listing/uniqueness.ts';
@@ -70,11 +71,22 @@ export async function updateDossier(
   person: Person,
   update: Update,
 ): Promise<UpdateAnswer> {
-  const { area, id, input, version, idempotencyKey } = update;
   // Storing pictures is slow, so it precedes the lock of the row.
-  const submittedEarly = hasUploadedPictures(input)
+  const submittedEarly = hasUploadedPictures(update.input)
     ? await readSubmissionEarly(services, person, update)
     : undefined;
+  return usingPictures(services.database, submittedEarly?.stored ?? [], () =>
+    checkAndReplace(services, person, update, submittedEarly),
+  );
+}
+
+function checkAndReplace(
+  services: Services,
+  person: Person,
+  update: Update,
+  submittedEarly: Submission | undefined,
+): Promise<UpdateAnswer> {
+  const { area, id, input, version, idempotencyKey } = update;
   return inPipelinedTransaction(services.database, person, async (send) => {
     const { repeated, current } = await runPipeline(send, {
       idempotencyLock: takeIdempotencyLock(person, idempotencyKey),

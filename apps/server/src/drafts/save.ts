@@ -12,6 +12,7 @@ import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { recordFiles, setReferences, storedNames } from '../files/fileReferences.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
+import { HeldPictures, usingPictures } from '../files/uploads.ts';
 import type { Services } from '../services.ts';
 import {
   type DraftKey,
@@ -46,9 +47,11 @@ export async function saveDraft(
   const { area, kind } = registered(key);
   const form = kind.form;
   const { record } = readAllFields(form, upgradeRecord(kind, input));
-  const kept = await storePictures(files, form, record);
+  const held = new HeldPictures();
+  const kept = await storePictures(held, form, record);
   const office = await newDossierOffice(database, person, named);
-  return inTransaction(database, person, async (trx) => {
+  await held.storeIn(files);
+  const write = async (trx: PersonTransaction): Promise<SavedDraft> => {
     const dossier = dossierId !== null && (await findDossier(trx, area, dossierId));
     await recordFiles(trx, kept.stored);
     const savedAt = new Date();
@@ -69,7 +72,8 @@ export async function saveDraft(
       await ownPictures(trx, person, paths, kept.stored),
     );
     return { updatedAt: savedAt.toISOString(), pictures: Object.fromEntries(kept.replaced) };
-  });
+  };
+  return usingPictures(database, kept.stored, () => inTransaction(database, person, write));
 }
 
 type DraftColumns = Omit<Insertable<Tables['draft']>, 'user_id' | 'kind' | 'id'>;

@@ -103,7 +103,10 @@ async function convert(bytes: Buffer, format: Format) {
  * once under the SHA-256 of the stored bytes, with a thumbnail for lists.
  * @throws CallError 413 beyond 8 MB; Refused when it is not a picture
  */
-export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
+export async function storePicture(
+  files: Pick<FileStore, 'put'>,
+  bytes: Buffer,
+): Promise<StoredPicture> {
   if (bytes.length > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
   const format = formatOf(bytes);
   if (!format) throw new Refused(IMAGE_TEXTS.notAnImage);
@@ -129,7 +132,7 @@ interface StoredRecord {
  * @throws CallError 413 for a picture beyond 8 MB
  */
 export async function storePictures(
-  files: FileStore,
+  files: Pick<FileStore, 'put'>,
   form: Form,
   record: DossierRecord,
 ): Promise<StoredRecord> {
@@ -147,7 +150,7 @@ export async function storePictures(
 
 /** Stores one picture sent as a data URL, such as a logo; a blank or an address is returned unchanged. */
 export async function storeUploadedPicture(
-  files: FileStore,
+  files: Pick<FileStore, 'put'>,
   value: string,
 ): Promise<{ value: string; stored?: StoredPicture; error?: string }> {
   if (!isDataUrl(value)) return { value };

@@ -12,7 +12,7 @@ import { thumbnailName } from './storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** How long an unreferenced picture is kept, as a PostgreSQL interval. */
-const GRACE_PERIOD = '24 hours';
+export const GRACE_PERIOD = '24 hours';
 /** Pictures in a batch. */
 const AT_ONCE = 500;
 

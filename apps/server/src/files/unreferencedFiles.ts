@@ -8,7 +8,7 @@ export const stemOf = (name: string): string => name.slice(0, 64);
 
 /**
  * A store that queues each picture for the sweep before it stores it, so that a picture which is never referenced
- * (the form was refused, the process died) is removed a day later. Waits for a sweep of the same picture.
+ * (the session has ended, the process died) is removed a day later. Waits for a sweep of the same picture.
  */
 export const trackingStore = (database: Database, files: FileStore): FileStore => ({
   put: async (name, bytes) => {

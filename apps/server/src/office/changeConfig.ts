@@ -14,6 +14,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import { storeUploadedPicture, type StoredPicture } from '../files/storePictures.ts';
+import { HeldPictures, usingPictures } from '../files/uploads.ts';
 import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +47,7 @@ export async function changeConfig(
   const bureauId = configuredOffice(person, requestedId);
   const valid = await inTransaction(database, person, (trx) => readEdited(trx, bureauId, sent));
   const { addresses, stored } = await storeImages(files, valid.edited);
-  return inTransaction(database, person, async (trx) => {
+  const save = async (trx: PersonTransaction): Promise<SiteConfig> => {
     await lockOfficeConfig(trx, bureauId);
     const { before, edited, nom } = await readEdited(trx, bureauId, sent);
     const config = withAddresses(edited, addresses);
@@ -61,7 +62,8 @@ export async function changeConfig(
       about: bureauId,
     });
     return config;
-  });
+  };
+  return usingPictures(database, stored, () => inTransaction(database, person, save));
 }
 
 /**
@@ -108,17 +110,19 @@ async function storeImages(
   files: Services['files'],
   edited: SiteConfig,
 ): Promise<{ addresses: ReadonlyMap<string, string>; stored: StoredPicture[] }> {
+  const held = new HeldPictures();
   const stored: StoredPicture[] = [];
   const errors: FieldErrors = {};
   const addresses = new Map<string, string>();
   for (const path of IMAGES) {
-    const image = await storeUploadedPicture(files, String(configValue(edited, path)));
+    const image = await storeUploadedPicture(held, String(configValue(edited, path)));
     if (image.error) errors[path] = image.error;
     if (!image.stored) continue;
     stored.push(image.stored);
     addresses.set(path, image.value);
   }
   rejectErrors(errors);
+  await held.storeIn(files);
   return { addresses, stored };
 }
 

@@ -21,6 +21,14 @@ const newPicture = (): string => {
 const person = (photoUrl: string): unknown => ({
   personData: majeur({ ...someoneElse(pictures), [PHOTO]: photoUrl }),
 });
+/** A record with another photograph. */
+const photographed = (record: object, photoUrl: string) => ({
+  ...record,
+  renseignementsPersonnels: {
+    ...(record as Record<string, object>)['renseignementsPersonnels'],
+    photoUrl,
+  },
+});
 const photoOf = (record: unknown): string =>
   (record as Record<string, { photoUrl: string }>)['renseignementsPersonnels']?.photoUrl ?? '';
 const nameOf = (path: string): string => path.slice('/api/files/'.length);
@@ -28,9 +36,10 @@ const isKept = (path: string): Promise<boolean> => files.has(nameOf(path));
 
 /** Simulates the passing of some hours. */
 const later = async (hours: number): Promise<void> => {
-  await owner.query(`update unreferenced_file set since = since - make_interval(hours => $1)`, [
-    hours,
-  ]);
+  await owner.query(
+    `update unreferenced_file set since = since - make_interval(secs => 3600 * $1::float)`,
+    [hours],
+  );
 };
 const sweep = (store: FileStore = files): Promise<number> => sweepFiles(database, store);
 
@@ -70,16 +79,32 @@ describe('an unreferenced picture', () => {
     ]);
   });
 
-  it('because its form was refused, is swept too', async () => {
+  it('is not even stored when its form is refused', async () => {
     const before = await countFiles(files);
     const refused = await as.agent.post('/api/persons', {
-      personData: majeur({ [PHOTO]: newPicture(), 'renseignementsPersonnels.nom': '' }),
+      personData: majeur({ [PHOTO]: newPicture(), 'renseignementsPersonnels.nomFamille': '' }),
     });
     expect(refused.statusCode).toBe(422);
-    expect(await countFiles(files)).toBeGreaterThan(before);
-    await later(25);
+    expect(await countFiles(files)).toBe(before);
+  });
+
+  it('of a valid form that was not saved is swept after an hour', async () => {
+    const record = majeur({ ...someoneElse(500), [PHOTO]: newPicture() });
+    const made = await create(as.agent, '/api/persons', { personData: record });
+    const before = await countFiles(files);
+    const other = (): object => photographed(record, newPicture());
+    const alike = await as.agent.post('/api/persons', { personData: other() });
+    const stale = { ...photographed(made, newPicture()), version: 7 };
+    const update = await as.agent.put(`/api/persons/${made.id}`, { personData: stale });
+    const draft = await as.agent.put(DRAFT, { ...draftOf(other()), dossierId: 999_999 });
+    expect([alike, update, draft].map(({ statusCode }) => statusCode)).toEqual([202, 409, 404]);
+    expect(await countFiles(files)).toBe(before + 2 * 3);
+    await later(0.9);
+    expect(await sweep()).toBe(0);
+    await later(0.2);
     await sweep();
     expect(await countFiles(files)).toBe(before);
+    expect(await isKept(photoOf(made))).toBe(true);
   });
 
   it('is removed from the table too, and may be uploaded again', async () => {
