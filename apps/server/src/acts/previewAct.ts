@@ -4,6 +4,7 @@ import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { type MadeDocument, makeDocument } from '../documents/makeDocument.ts';
+import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
 import { readSubject } from './actSubject.ts';
@@ -25,7 +26,10 @@ export async function previewAct(
   );
   const document = documentOf(dossier.kind, act.documentId);
   const source = { record, config, number: dossier.number };
-  const made = await makeDocument(files, person, document, source, { draft: true });
+  const made = await makeDocument(files, person, document, source, {
+    draft: true,
+    isUnwanted: () => isClientGone(request),
+  });
   await writeEvenOnFullDisk(request, () =>
     inTransaction(database, person, (trx) =>
       writeHistory(trx, person, {

@@ -6,6 +6,7 @@ import { callBody } from '../access/callBody.ts';
 import { previewCertificate } from './previewCertificate.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
+import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { changeConfig, checkConfig } from '../office/changeConfig.ts';
 
@@ -28,7 +29,9 @@ export function configRoutes(app: App, services: Services): void {
   app.post('/api/config/preview', previewing, async (request, reply) => {
     const { person, body } = request;
     const edited = await checkConfig(services, person, body.bureauId ?? undefined, body.config);
-    const drawing = await previewCertificate(services.files, person, edited);
+    const drawing = await previewCertificate(services.files, person, edited, () =>
+      isClientGone(request),
+    );
     if (drawing === undefined) throw notFound();
     return reply.type('image/svg+xml').send(drawing);
   });

@@ -10,6 +10,7 @@ import {
   type DocumentType,
 } from '@dosye/documents/document.ts';
 import type { FileStore } from '../storage/fileStore.ts';
+import { documentQueue, tooManyDocuments } from './documentQueue.ts';
 import { paperPictures } from './paperPictures.ts';
 
 /** A generated document. */
@@ -25,7 +26,6 @@ interface Source {
   number: string;
 }
 
-const BUSY = 'Trop de documents sont demandés en même temps. Veuillez réessayer dans un instant.';
 const INCOMPLETE =
   'Une image de cet acte n’a pas pu être lue : il n’est pas émis. Veuillez réessayer dans un instant ; si ce message revient, prévenez le super administrateur : la vérification des images la nomme.';
 const FAILED = "Le document n'a pas pu être produit.";
@@ -33,19 +33,36 @@ const unprintable = (character: string): string =>
   `Ce document ne peut pas être imprimé : aucune police ne contient « ${character} ». Corrigez-le dans le dossier.`;
 
 /** What a document is besides a paper of its record: an SVG drawing, an act that is issued, or a draft of one. */
-type Options = Pick<DocumentContext, 'drawing' | 'act' | 'draft'>;
+type Kind = Pick<DocumentContext, 'drawing' | 'act' | 'draft'>;
+
+interface Options extends Kind {
+  /** Asked when its turn comes: whether nobody waits for it any more. An act is made all the same. */
+  isUnwanted?: () => boolean;
+}
+
+const inTurn = documentQueue();
+const wanted = (): boolean => false;
 
 /**
  * Generates a document of a record with its pictures; an act is dated by its issue.
  * @throws CallError 422 when a character has no shape in the fonts of papers, 503 when too many documents are being
  *   generated, or when a picture of an act cannot be read
  */
-export async function makeDocument(
+export const makeDocument = (
+  files: FileStore,
+  person: Person,
+  document: DocumentType,
+  source: Source,
+  { isUnwanted = wanted, ...kind }: Options = {},
+): Promise<MadeDocument> =>
+  inTurn(person, isUnwanted, () => makeNow(files, person, document, source, kind));
+
+async function makeNow(
   files: FileStore,
   person: Person,
   document: DocumentType,
   { record, config, number }: Source,
-  options: Options = {},
+  options: Kind,
 ): Promise<MadeDocument> {
   const references = document.images(record, config);
   const images = await paperPictures(files, references);
@@ -83,5 +100,5 @@ export function asCallError(error: unknown): never {
   if (error.reason === 'unprintable')
     throw new CallError(422, 'INVALID', unprintable(error.message));
   if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
-  throw new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
+  throw tooManyDocuments();
 }

@@ -23,6 +23,7 @@ import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
+import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { makeDocument } from './makeDocument.ts';
 import { documentById, sendDocument } from './sendDocument.ts';
@@ -49,7 +50,9 @@ function downloadCall(
       number: dossier.number,
     };
     const document = documentOf(kind.id, download.id);
-    const made = await makeDocument(files, person, document, source);
+    const made = await makeDocument(files, person, document, source, {
+      isUnwanted: () => isClientGone(request),
+    });
     await writeEvenOnFullDisk(request, () =>
       inTransaction(database, person, (trx) =>
         logDownload(trx, person, { ...dossier, area: area.id }, download),
@@ -131,7 +134,9 @@ function formDocumentCall(
     });
     const document = documentOf(kind.id, declared.id);
     const source = { record, config, number: saved?.number ?? '' };
-    const made = await makeDocument(files, person, document, source);
+    const made = await makeDocument(files, person, document, source, {
+      isUnwanted: () => isClientGone(request),
+    });
     await writeEvenOnFullDisk(request, () =>
       inTransaction(database, person, (trx) =>
         writeHistory(trx, person, {
