@@ -1,4 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
@@ -8,6 +9,7 @@ import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts
 import { thumbnailName } from '@dosye/server/files/storePictures.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addAccounts,
@@ -77,6 +79,44 @@ describe('a restore', () => {
       '1 dossier supprimé depuis (il revient)',
       '1 bureau créé depuis',
     ]);
+  });
+
+  it('says which accounts would come back, and whose role, office or password would be that of before', async () => {
+    const superAdmin = await signIn(app, 'superAdmin');
+    const account = async (username: string): Promise<string> => {
+      const userData = { username, password: 'Kabrit-nan-mòn-7', role: 'user', bureau_id: 1 };
+      return (await superAdmin.post('/api/admin/users', { userData })).json().id;
+    };
+    const users = '/api/admin/users';
+    const [lucner, guerda, ketly] = [
+      await account('lucner'),
+      await account('guerda'),
+      await account('ketly'),
+    ];
+    const earlier = readFileSync(await backUp(made, 'comptes.zip'));
+    const password = PASSWORD;
+    await superAdmin.delete(`${users}/${lucner}`, { password });
+    await superAdmin.put(`${users}/${guerda}/role`, { role: 'admin' });
+    await superAdmin.put(`${users}/${guerda}/bureau`, { bureauId: 2 });
+    await superAdmin.put(`${users}/${guerda}/password`, { newPassword: 'Chanje-li-2026' });
+    await superAdmin.put('/api/admin/me/profile', {
+      profileData: { username: 'superadmin', password: 'Lòt-modpas-9!', currentPassword: password },
+    });
+    await superAdmin.put(`${users}/${ketly}/role`, { role: 'admin' });
+    await superAdmin.delete(`${users}/${ketly}`, { password: 'Lòt-modpas-9!' });
+    const since = await account('nadine');
+    await superAdmin.put(`${users}/${since}/role`, { role: 'admin' });
+    await superAdmin.delete(`${users}/${since}`, { password: 'Lòt-modpas-9!' });
+    expect((await previewRestore(made, earlier)).losses).toEqual([
+      '2 comptes supprimés depuis (ils reviennent, avec leur mot de passe d’alors) : ketly, lucner',
+      '1 compte dont le rôle a changé depuis (il redevient ce qu’il était) : guerda',
+      '1 compte dont le bureau a changé depuis (il redevient ce qu’il était) : guerda',
+      '2 comptes dont le mot de passe a changé depuis (celui d’alors vaut de nouveau) : guerda, superadmin',
+    ]);
+    await restore(made, { receive: fromFile(join(made.folder, 'comptes.zip')) });
+    expect((await signIn(app, 'superAdmin')).user.role).toBe('super_admin');
+    const after = await previewRestore(made, earlier);
+    expect(after.losses.filter((line) => line.includes('supprimé'))).toEqual([]);
   });
 
   it('keeps the history entries of both states, with an intact chain and none twice', async () => {

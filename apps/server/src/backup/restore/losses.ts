@@ -2,6 +2,7 @@ import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
 import type { BackupHead } from '../archive/format.ts';
+import { accountLosses } from './accountLosses.ts';
 
 interface Since {
   created: number;
@@ -59,7 +60,10 @@ async function lossesSince(owner: Client, madeAt: string): Promise<Losses> {
     'actes émis depuis (ils restent au registre)',
   );
   return {
-    losses: lines.filter(([count]) => count > 0).map(([, line]) => line),
+    losses: [
+      ...lines.filter(([count]) => count > 0).map(([, line]) => line),
+      ...(await accountLosses(owner, madeAt)),
+    ],
     kept: acts > 0 ? [actsLine] : [],
   };
 }

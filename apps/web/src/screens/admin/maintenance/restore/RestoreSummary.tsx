@@ -43,11 +43,7 @@ export function RestoreLosses({ preview }: RestoreSummaryProps): ReactNode {
   if (losses.length === 0) {
     return (
       <Notice tone="good" announced>
-        {kept.length === 0 ? (
-          <p>Rien ne serait perdu : rien n’a changé depuis cette sauvegarde.</p>
-        ) : (
-          <p>Rien ne serait perdu.</p>
-        )}
+        <p>Rien ne serait perdu. Les réglages changés depuis redeviendraient ce qu’ils étaient.</p>
         <Lines title="Ce qui resterait" lines={kept} />
       </Notice>
     );
