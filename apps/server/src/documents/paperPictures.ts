@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { isDataUrl, isStoredImage, storedImageName } from '@dosye/domain/fields/images.ts';
 import sharp from 'sharp';
+import { pictureLimit, uploadedBytes } from '../files/storePictures.ts';
 import { stemOf } from '../files/unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
@@ -10,11 +11,13 @@ const PAPER_SIDE = 1200;
 /** Most pixels that are decoded of a picture that is not stored yet. */
 const PIXELS_MAX = 50_000_000;
 
-/** A stored picture, or one sent as a data URL. */
+/**
+ * A stored picture, or one sent as a data URL.
+ * @throws CallError 503 when an S3 store does not answer; 413 for a data URL beyond 8 MB
+ */
 async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
   if (isStoredImage(reference)) return storedBytes(files, storedImageName(reference));
-  if (!isDataUrl(reference)) return undefined;
-  return Buffer.from(reference.slice(reference.indexOf(',') + 1), 'base64');
+  return isDataUrl(reference) ? uploadedBytes(reference) : undefined;
 }
 
 /**
@@ -75,7 +78,7 @@ export async function portraitPicture(
 /**
  * The pictures of a document by their address or data URL, converted for paper; without those that do not exist,
  * cannot be read or were altered, whose frames stay empty. `makeDocument` refuses an act without one of its pictures.
- * @throws CallError 503 when an S3 store does not answer
+ * @throws CallError 503 when an S3 store does not answer; 413 for a data URL beyond 8 MB
  */
 export async function paperPictures(
   files: FileStore,
@@ -84,7 +87,7 @@ export async function paperPictures(
   const pictures = new Map<string, Uint8Array>();
   for (const reference of references) {
     const bytes = await bytesOf(files, reference);
-    const ready = bytes && (await forPaper(bytes));
+    const ready = bytes && (await pictureLimit(() => forPaper(bytes)));
     if (ready) pictures.set(reference, ready);
   }
   return pictures;

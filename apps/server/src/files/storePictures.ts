@@ -34,7 +34,7 @@ export interface StoredPicture {
  * neither starves other calls nor fills the memory.
  */
 const AT_ONCE = 2;
-const limit = pLimit(AT_ONCE);
+export const pictureLimit = pLimit(AT_ONCE);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -53,6 +53,15 @@ function decodeDataUrl(url: string): Buffer | undefined {
   const text = url.slice(url.indexOf(',') + 1);
   if (text.length * 0.75 > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
   return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined;
+}
+
+/**
+ * The bytes of a picture that was sent as a data URL; undefined when it is none by its first bytes.
+ * @throws CallError 413 beyond 8 MB
+ */
+export function uploadedBytes(url: string): Buffer | undefined {
+  const bytes = decodeDataUrl(url);
+  return bytes && formatOf(bytes) && bytes;
 }
 
 /** A picture that is refused, with the French sentence that says why. */
@@ -110,7 +119,7 @@ export async function storePicture(
   if (bytes.length > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
   const format = formatOf(bytes);
   if (!format) throw new Refused(IMAGE_TEXTS.notAnImage);
-  const { data, info, small } = await limit(() => convert(bytes, format));
+  const { data, info, small } = await pictureLimit(() => convert(bytes, format));
   const name = `${createHash('sha256').update(data).digest('hex')}.${ENDINGS[format]}`;
   await files.put(thumbnailName(name), small);
   await files.put(name, data);

@@ -119,6 +119,12 @@ describe('the fingerprint form', () => {
     await readWord(answer.rawPayload);
   });
 
+  it('is not made with a picture of more than 8 MB', async () => {
+    const photoUrl = `data:image/png;base64,${'A'.repeat(11_300_000)}`;
+    const answer = await ask({ renseignementsPersonnels: { photoUrl } });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
+  });
+
   test.each([undefined, null, 'x', 3, []])('is not made of %j', async (personData) => {
     expect((await ask(personData)).statusCode).toBe(422);
   });
