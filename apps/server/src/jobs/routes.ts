@@ -22,7 +22,7 @@ import { latestJobs, requestStop } from './store.ts';
 
 /** Milliseconds between two events. */
 const EVERY = 1_000;
-/** Most streams of events that a session has open on a server: each asks the database once a second. */
+/** Most streams of events that a person has open on a server: each asks the database once a second. */
 const MOST_STREAMS = 20;
 /** Seconds after which somebody who has too many open is told to try again. */
 const RETRY_AFTER = 10;
@@ -43,9 +43,9 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
   // An answer to HEAD would read the stream for as long as the session, since nobody ends it.
   const options = { config, exposeHeadRoute: false };
   app.get('/api/jobs/events', options, ({ person, openSession }, reply) => {
-    const sessionId = openSession?.id ?? 0;
-    if ((streams.get(sessionId) ?? 0) >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER);
-    const sent = events(database, person, sessionId, closing.signal);
+    if ((streams.get(person.id) ?? 0) >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER);
+    const sent = Readable.from(events(database, person, openSession?.id ?? 0, closing.signal));
+    count(streams, person.id, sent);
     return (
       reply
         .type('text/event-stream; charset=utf-8')
@@ -53,7 +53,7 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
         .header('x-accel-buffering', 'no')
         // The stream ends with the server: a connection kept alive after it would hold up the stop for a minute.
         .header('connection', 'close')
-        .send(Readable.from(counted(streams, sessionId, sent)))
+        .send(sent)
     );
   });
 
@@ -100,20 +100,14 @@ const seenJobs = async (database: Database, { id, role }: Person): Promise<Lates
   ),
 });
 
-/** The same events, counted as a stream of the session from the first to the last. */
-async function* counted(
-  streams: Map<number, number>,
-  sessionId: number,
-  sent: AsyncGenerator<string>,
-): AsyncGenerator<string> {
-  streams.set(sessionId, (streams.get(sessionId) ?? 0) + 1);
-  try {
-    yield* sent;
-  } finally {
-    const left = (streams.get(sessionId) ?? 0) - 1;
-    if (left > 0) streams.set(sessionId, left);
-    else streams.delete(sessionId);
-  }
+/** Counts a stream of a person from its acceptance until it closes, whether or not anything was read of it. */
+function count(streams: Map<number, number>, personId: number, sent: Readable): void {
+  streams.set(personId, (streams.get(personId) ?? 0) + 1);
+  sent.once('close', () => {
+    const left = (streams.get(personId) ?? 0) - 1;
+    if (left > 0) streams.set(personId, left);
+    else streams.delete(personId);
+  });
 }
 
 /**

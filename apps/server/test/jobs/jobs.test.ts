@@ -211,21 +211,22 @@ describe('the stream of events', () => {
     expect(await next(() => false)).toBeUndefined();
   });
 
-  it('is open twenty times at most for a session, and is not there for HEAD, which nobody would end', async () => {
+  it('is open twenty times at most for a person, in all their sessions, and is not there for HEAD, which nobody would end', async () => {
     const head = { method: 'HEAD', url: '/api/jobs/events' } as const;
     const { cookie } = superAdmin;
     expect((await app.inject({ ...head, headers: { cookie } })).statusCode).toBe(404);
     const other = await otherServer();
     const address = await other.listen({ host: '127.0.0.1', port: 0 });
-    const leaving = new AbortController();
+    const tabs = Array.from({ length: 22 }, () => new AbortController());
     const open = (signal?: AbortSignal) =>
       fetch(`${address}/api/jobs/events`, { headers: { cookie }, ...(signal && { signal }) });
-    for (let n = 0; n < 20; n += 1) {
-      const { status } = await open(n === 0 ? leaving.signal : undefined);
-      expect(status).toBe(200);
-    }
+    const opened = await Promise.all(tabs.map(({ signal }) => open(signal)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(20);
     expect((await open()).status).toBe(429);
-    leaving.abort();
+    const { cookie: ofAnother } = await signIn(other, 'superAdmin');
+    const again = await fetch(`${address}/api/jobs/events`, { headers: { cookie: ofAnother } });
+    expect(again.status).toBe(429);
+    tabs[opened.findIndex(({ status }) => status === 200)]?.abort();
     await expect.poll(async () => (await open()).status).toBe(200);
   });
 
