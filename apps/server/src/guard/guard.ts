@@ -19,34 +19,47 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session of the cookie; null on calls that need none. */
     openSession: OpenSession | null;
+    /** When the session was read, by `performance.now()`. */
+    sessionReadAt: number;
     /** The acting person, from the session only. Throws 401 on calls that need no session. */
     readonly person: Person;
   }
 }
 
+/** Milliseconds between head and body of a call after which its session is read again. */
+const LATE = 1_000;
+
 /**
  * Checks access before every call below /api. A route that declares nothing is for signed-in people
  * only, so that none is open by omission; others declare it in their `config` (access/access.ts). The
- * check precedes the reading of the body, so that strangers cannot make the server parse one.
+ * check precedes the reading of the body, so that strangers cannot make the server parse one. It is repeated when the body
+ * was long in coming: rights that were taken meanwhile would hold for as long as somebody withholds it.
  */
 export function guardCalls(app: App, services: Services): void {
   const cache = new SessionCache(services.database);
   app.decorateRequest('openSession', null);
+  app.decorateRequest('sessionReadAt', 0);
   app.decorateRequest('person', { getter: actingPerson });
+  const readSession = async (request: FastifyRequest, access: Access): Promise<void> => {
+    const token = sessionToken(request);
+    request.openSession = access.sessionCheckedInTransaction
+      ? await cache.find(token)
+      : await findSession(services.database, token, access.unattended);
+    request.sessionReadAt = performance.now();
+    checkAccess(request.openSession, access);
+  };
   app.addHook('onRequest', async (request) => {
     if (!isCall(request)) return;
     refuseOtherOrigins(request);
     const access = request.routeOptions.config.access ?? {};
     if (access.anyone) return;
-    const token = sessionToken(request);
-    request.openSession = access.sessionCheckedInTransaction
-      ? await cache.find(token)
-      : await findSession(services.database, token, access.unattended);
-    checkAccess(request.openSession, access);
+    await readSession(request, access);
   });
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.openSession !== null) refuseOtherActor(request.openSession.person, request.body);
-    done();
+  app.addHook('preValidation', async (request) => {
+    if (request.openSession === null) return;
+    const { access = {} } = request.routeOptions.config;
+    if (performance.now() - request.sessionReadAt > LATE) await readSession(request, access);
+    refuseOtherActor(request.person, request.body);
   });
   // Before the answer: what the person does next is done under the new name.
   app.addHook('onSend', (request, _reply, payload, done) => {
