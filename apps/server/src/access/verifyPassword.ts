@@ -1,5 +1,9 @@
 import type { CallError } from '@dosye/domain/calls/errors.ts';
-import { normaliseUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
+import {
+  checkNewUsername,
+  normaliseUsername,
+  usernameKey,
+} from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
 import { withoutPerson } from './transaction.ts';
 import type { Database } from '../database/pool.ts';
@@ -100,11 +104,21 @@ async function accept<T>(
   }
 }
 
+/** In the history in place of a text that no account could be named by. */
+const NAME_NOT_KEPT = '(nom non gardé)';
+
+/**
+ * The name of a failed attempt as the history keeps it, for ever: what was typed, unless it can be no user name. It may
+ * be a password that was typed into the wrong field: a strong one has a sign that no user name has.
+ */
+const keptName = (typed: string): string =>
+  checkNewUsername(typed) === undefined ? normaliseUsername(typed) : NAME_NOT_KEPT;
+
 function recordFailure(
   trx: Kysely<Tables>,
   { username, failed, address }: PasswordAttempt,
   account: Account | undefined,
 ): Promise<void> {
   const details = `${failed} (adresse ${address})`;
-  return writeFailedLogin(trx, normaliseUsername(username), account?.person.id, details);
+  return writeFailedLogin(trx, keptName(username), account?.person.id, details);
 }

@@ -104,6 +104,20 @@ describe('signing in', () => {
     ]);
   });
 
+  it.each([
+    'Kabrit-nan-mòn-7!',
+    'kabrit nan mòn',
+    'système',
+  ])('keeps no text that cannot be a user name (%s): it may be a password', async (username) => {
+    await login({ username, password: PASSWORD });
+    const { rows } = await owner.query(
+      'select user_id, username, action_type from action_log order by id desc limit 1',
+    );
+    expect(rows).toEqual([
+      { user_id: null, username: '(nom non gardé)', action_type: 'LOGIN_FAILURE' },
+    ]);
+  });
+
   it('ends the session that this browser had before', async () => {
     const first = await login({ username: 'mireille', password: PASSWORD });
     await login({ username: 'mireille', password: PASSWORD }, { cookie: cookieOf(first) });
