@@ -101,8 +101,8 @@ const strength = (teams: FicheOperation['equipes']): string =>
     plural(teams.flatMap(({ policiers }) => policiers).length, 'policier'),
   ].join(', ');
 
-const startInWords = (day: string, time: string): string =>
-  day && [frenchLongDay(day), frenchTime(time)].filter(Boolean).join(' à ');
+const startInWords = (day: string, hour: string): string =>
+  day && [frenchLongDay(day), frenchTime(hour)].filter(Boolean).join(' à ');
 
 /** The route of the one team of a sheet in the old format. */
 const OLD_ROUTE = 'N/A (Ancien format)';
