@@ -1,6 +1,7 @@
 import { checkSteps } from '../src/dossier/checkSteps.ts';
 import { fieldsOf } from '../src/dossier/form.ts';
 import { getAt } from '../src/dossier/paths.ts';
+import type { DossierRecord } from '../src/dossier/record.ts';
 import { initialRecord, readRecord, readAllFields } from '../src/dossier/readRecord.ts';
 import { allFieldValues } from '../src/dossier/fieldValues.ts';
 import fc from 'fast-check';
@@ -41,6 +42,18 @@ function descriptors(entries: [string, unknown][]): PropertyDescriptorMap {
 describe('a record that comes in', () => {
   it('is unchanged when there is nothing to correct', () => {
     expect(read(RIGHT)).toEqual({ record: RIGHT, errors: {} });
+  });
+
+  it('gets the initial values of a new form only when it is new', () => {
+    const { naissance: _left, references: _out, ...sent } = RIGHT;
+    const country = (stored?: DossierRecord) => {
+      const { record } = readRecord(FORM, sent, CONTEXT, stored);
+      expect(record['references']).toHaveLength(2);
+      return getAt(record, 'naissance.pays');
+    };
+    expect(country()).toBe('Haïti');
+    expect(country({})).toBe('');
+    expect(country({ naissance: { pays: 'Cuba' } })).toBe('Cuba');
   });
 
   it('is put right', () => {

@@ -37,6 +37,7 @@ const checkContext = (officeName: string): CheckContext => ({
 /**
  * Reads and checks a record from outside by the rules of its kind, the same as the page's, and stores its
  * pictures if it is valid.
+ * @param stored content of the dossier that it changes; undefined for a creation
  * @throws CallError 422 with the error of every field; 413 for too large a picture
  */
 export async function readSubmission(
@@ -44,10 +45,11 @@ export async function readSubmission(
   kind: KindDeclaration,
   input: unknown,
   officeName: string,
+  stored?: DossierRecord,
 ): Promise<Submission> {
   const form = kind.form;
   const context = checkContext(officeName);
-  const { record, errors } = readRecord(form, upgradeRecord(kind, input), context);
+  const { record, errors } = readRecord(form, upgradeRecord(kind, input), context, stored);
   const held = new HeldPictures();
   const kept = await storePictures(held, form, record);
   const all = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };

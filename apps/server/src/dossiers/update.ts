@@ -99,9 +99,10 @@ function checkAndReplace(
     if (version !== undefined && version !== current.version)
       throw await staleVersion(send, current);
     const kind = kindOfRow(area, current.kind);
-    const submission =
-      submittedEarly ?? (await readSubmission(services.files, kind, input, current.bureau_nom));
     const before = upgradeStoredRecord(kind, current.body);
+    const submission =
+      submittedEarly ??
+      (await readSubmission(services.files, kind, input, current.bureau_nom, before));
     await rejectNewForbiddenPictures(send, kind, submission, before);
     const at = update.at ?? new Date();
     const statements = replace(person, kind, update, at, { current, before, submission });
@@ -124,7 +125,8 @@ async function readSubmissionEarly(
   const before = parse(rows as Rows);
   if (!before) return undefined;
   const kind = kindOfRow(area, before.kind);
-  return readSubmission(services.files, kind, input, before.bureau_nom);
+  const stored = upgradeStoredRecord(kind, before.body);
+  return readSubmission(services.files, kind, input, before.bureau_nom, stored);
 }
 
 /** Pictures of the stored dossier need no check. */

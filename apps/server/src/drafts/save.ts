@@ -46,7 +46,8 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const { area, kind } = registered(key);
   const form = kind.form;
-  const { record } = readAllFields(form, upgradeRecord(kind, input));
+  const stored = dossierId === null ? undefined : {};
+  const { record } = readAllFields(form, upgradeRecord(kind, input), stored);
   const held = new HeldPictures();
   const kept = await storePictures(held, form, record);
   const office = await newDossierOffice(database, person, named);

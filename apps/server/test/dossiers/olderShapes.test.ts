@@ -1,7 +1,8 @@
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
-import { rapport } from '@dosye/testing/records.ts';
+import { majeur, rapport } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { create, offices } from './offices.ts';
@@ -115,6 +116,38 @@ describe('a dossier whose content was lost', () => {
   it('can be deleted', async () => {
     const id = await lost();
     expect((await as.superAdmin.delete(`${PERSONS}/${id}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a certificate dossier of before the day of verification was asked', () => {
+  const DAY = 'informationsInternes.dateVerification';
+  const COUNTRY = 'renseignementsPersonnels.paysNaissance';
+
+  it('does not say that registers were consulted today, when a call saves it without the day', async () => {
+    const sent = { type_dossier: 'majeur', ...majeur({ [COUNTRY]: 'Bahamas' }) };
+    const { id } = await create(as.agent, '/api/persons', { personData: sent, force: true });
+    const personData = structuredClone(sent);
+    for (const path of [DAY, COUNTRY]) setAt(personData, path, undefined);
+    await owner.query('update dossier set body = body::jsonb #- $2 where id = $1', [
+      id,
+      DAY.split('.'),
+    ]);
+    const saved = await as.agent.put(`/api/persons/${id}`, { personData });
+    expect(saved.json()).toMatchObject({
+      informationsInternes: { dateVerification: '' },
+      renseignementsPersonnels: { paysNaissance: 'Bahamas' },
+    });
+  });
+
+  it('has no day in a draft of its change either', async () => {
+    const { id } = await create(as.agent, '/api/persons', {
+      personData: { type_dossier: 'majeur', ...majeur() },
+      force: true,
+    });
+    const address = newDraft('certificat-majeur');
+    await as.agent.put(address, draftOf({ motif: {} }, { dossierId: id }));
+    const kept = (await as.agent.get(address)).json().draft.record;
+    expect(kept.informationsInternes.dateVerification).toBe('');
   });
 });
 

@@ -36,19 +36,26 @@ interface ReadResult {
 /**
  * Reads a record by the types of its form, hidden fields included, as drafts are saved. Values of the wrong
  * type and unknown keys are errors; the record has every field all the same.
+ * @param stored content of the dossier that the record is of: what the record lacks never gets the initial value of a
+ *   new form, but the dossier's, or is blank
  */
-export function readAllFields(form: Form, input: unknown): ReadResult {
-  const reader = new RecordReader();
+export function readAllFields(form: Form, input: unknown, stored?: DossierRecord): ReadResult {
+  const reader = new RecordReader(stored);
   const record = reader.read(recordShapeOf(fieldsOf(form)), input, '');
   return { record, errors: reader.errors };
 }
 
 /**
- * Reads a record to be saved: like {@link readAllFields}, with hidden fields set to blank. Missing keys get the
- * initial value of their field. The rules of the form are checked by checkSteps, not here.
+ * Reads a record to be saved: like {@link readAllFields}, with hidden fields set to blank. Missing keys of a
+ * new record get the initial value of their field. The rules of the form are checked by checkSteps, not here.
  */
-export function readRecord(form: Form, input: unknown, context: CheckContext): ReadResult {
-  const result = readAllFields(form, input);
+export function readRecord(
+  form: Form,
+  input: unknown,
+  context: CheckContext,
+  stored?: DossierRecord,
+): ReadResult {
+  const result = readAllFields(form, input, stored);
   clearHidden(form, result.record, context);
   return result;
 }

@@ -2,7 +2,9 @@ import type { FieldErrors } from '../calls/errors.ts';
 import type { Field, ListItem } from '../fields/field.ts';
 import { TEXTS } from '../text/sentences.ts';
 import { blankValue, normaliseEntries, initialValue } from './initialValues.ts';
+import { isFilled } from './isFilled.ts';
 import { type RecordShape, recordShapeOf } from './recordShape.ts';
+import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 import { cutTexts, readingError } from './textLengths.ts';
 
@@ -34,6 +36,13 @@ const joined = (base: string, path: string): string =>
 
 /** Reads one record by the types of its fields, and collects the errors of its shape. */
 export class RecordReader {
+  readonly #stored: DossierRecord | undefined;
+
+  /** @param stored content of the dossier that the record is of; undefined for a new one */
+  constructor(stored: DossierRecord | undefined) {
+    this.#stored = stored;
+  }
+
   /** Without a prototype, so that a key such as __proto__ is an error like any other. */
   readonly errors: FieldErrors = Object.create(null) as FieldErrors;
 
@@ -65,7 +74,7 @@ export class RecordReader {
   }
 
   #field(field: Field, raw: unknown, base: string, path: string): unknown {
-    if (raw === undefined) return initialValue(field);
+    if (raw === undefined) return this.#missing(field, base, path);
     const value = field.read(raw);
     if (value === undefined) {
       this.errors[joined(base, path)] = TEXTS.wrongShape;
@@ -77,6 +86,17 @@ export class RecordReader {
     this.errors[joined(base, path)] = tooLong;
     // Not normalised: without its spaces it might be short enough, and what was cut off would be lost silently.
     return truncated(field, cutTexts(value));
+  }
+
+  /**
+   * A creation fills in the values of a new form. In a stored dossier they would be statements that nobody made, such as
+   * that registers were consulted today: there the dossier's own value holds, or the field is blank.
+   */
+  #missing(field: Field, base: string, path: string): unknown {
+    const initial = initialValue(field);
+    if (this.#stored === undefined || !isFilled(initial)) return initial;
+    const kept = base === '' ? getAt(this.#stored, path) : undefined;
+    return kept ?? blankValue(field);
   }
 
   #entries(field: Field, item: ListItem, items: unknown[], path: string): unknown[] {

@@ -115,7 +115,7 @@ export function initialForm(loaded: LoadedForm, carried?: DossierRecord): Initia
   const { dossier } = loaded;
   const form = loaded.kind.form;
   const record = dossier
-    ? readAllFields(form, upgradeRecord(loaded.kind, dossier)).record
+    ? readAllFields(form, upgradeRecord(loaded.kind, dossier), {}).record
     : carried
       ? readAllFields(form, carried).record
       : recordOfPerson(loaded);
@@ -142,7 +142,11 @@ export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialFor
     ...initial,
     draftKey: { kindId: loaded.kind.id, id: draft.id },
     draft,
-    record: readAllFields(form, upgradeRecord(loaded.kind, draft.record)).record,
+    record: readAllFields(
+      form,
+      upgradeRecord(loaded.kind, draft.record),
+      loaded.dossier ? initial.record : undefined,
+    ).record,
     step: Math.min(draft.step, form.steps.length - 1),
     baseVersion: draft.baseVersion ?? initial.baseVersion,
     baseRecord: sameVersion ? initial.baseRecord : null,
