@@ -12,7 +12,7 @@ import { setReferences } from '../files/fileReferences.ts';
 
 /**
  * The configuration of an office. Settings that it lacks have their defaults: the letterhead that of the first
- * office with the own name, the department that of the office's name if it is named after one.
+ * office with the own name, the department that which the office's name tells.
  * @param queries row level security does not cover this table: the caller has checked who may read it
  */
 export async function readConfig(queries: Kysely<Tables>, bureauId: number): Promise<SiteConfig> {
@@ -23,10 +23,23 @@ export async function readConfig(queries: Kysely<Tables>, bureauId: number): Pro
     .select(['b.nom', 'c.config', 'first.config as firstConfig'])
     .where('b.id', '=', bureauId)
     .executeTakeFirst();
-  return withDefaults(
-    defaultsOf(row?.nom ?? '', row?.firstConfig?.documentHeaderText),
-    row?.config ?? {},
-  );
+  const officeName = row?.nom ?? '';
+  const kept: Partial<SiteConfig> = row?.config ?? {};
+  const department = kept.documentHeaderText?.departement ?? (await departmentNamedBy(officeName));
+  const network = row?.firstConfig?.documentHeaderText;
+  return withDefaults(defaultsOf(officeName, department, network), kept);
+}
+
+/**
+ * The department that an office is named after, or of the commune that it is named after. Blank for another name: acts
+ * certify findings 'dans le département', and are refused until it is configured.
+ */
+async function departmentNamedBy(officeName: string): Promise<string> {
+  const department = departmentOf(officeName);
+  if (department !== undefined) return department;
+  // Only this case needs the communes of the country.
+  const { HAITI } = await import('@dosye/domain/office/haiti.ts');
+  return HAITI.departmentOfCommune(officeName);
 }
 
 const ACT_VALIDITY = Object.fromEntries(
@@ -34,8 +47,12 @@ const ACT_VALIDITY = Object.fromEntries(
 );
 
 /** @param network letterhead of the first office, undefined while it has not been configured */
-function defaultsOf(officeName: string, network: DocumentHeader | undefined): SiteConfig {
-  const defaults = defaultSiteConfig(departmentOf(officeName));
+function defaultsOf(
+  officeName: string,
+  department: string,
+  network: DocumentHeader | undefined,
+): SiteConfig {
+  const defaults = defaultSiteConfig(department);
   const head = defaults.documentHeaderText;
   return {
     ...defaults,

@@ -125,3 +125,17 @@ describe('a waiver', () => {
     expect(await statuses(as.admin, { dossierId: sound.id })).toEqual([409, '']);
   });
 });
+
+it('an office whose name tells no department certifies nothing until it is configured', async () => {
+  const made = await as.superAdmin.post('/api/admin/bureaux', { nom: 'Brigade mobile' });
+  const { id: bureauId } = made.json<{ id: number }>();
+  const dossier = await createAdult({
+    ...as.superAdmin,
+    post: (path, body) => as.superAdmin.post(path, { ...(body as object), bureauId }),
+  });
+  const refused = await as.superAdmin.get(certificate(dossier));
+  expect(refused.json().reasons).toMatchObject([{ condition: 'en-tete', waivable: false }]);
+  const config = { documentHeaderText: { departement: 'Ouest' } };
+  await as.superAdmin.put('/api/config', { config, bureauId });
+  expect((await as.superAdmin.get(certificate(dossier))).statusCode).toBe(200);
+});

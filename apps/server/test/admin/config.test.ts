@@ -151,6 +151,7 @@ describe('a new office', () => {
         republic: "République d'Haïti",
         section: 'Section de Police',
         bureau: 'Bureau des Cayes',
+        departement: 'Sud',
       },
       actValidity: { 'certificat-majeur': '3', 'certificat-mineur': '3', 'arme-personal': '' },
       findingsMaxDays: '',

@@ -44,7 +44,7 @@ export function SettingField(props: SettingFieldProps): ReactNode {
     return (
       <Select
         {...fieldProps}
-        withEmpty={false}
+        withEmpty={text === ''}
         options={field.choices ?? []}
         hint={departmentDirection(text)}
         value={text}
