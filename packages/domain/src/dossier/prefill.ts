@@ -1,6 +1,7 @@
 import type { Field } from '../fields/field.ts';
 import { inHaiti } from '../text/dates.ts';
 import { type Form, fieldsOf } from './form.ts';
+import { blankValue } from './initialValues.ts';
 import { getAt, setAt } from './paths.ts';
 import { initialRecord } from './readRecord.ts';
 import type { DossierRecord } from './record.ts';
@@ -31,6 +32,7 @@ export function prefilledRecord(
   const today = inHaiti(context.now).day;
   for (const [path, field] of Object.entries(fieldsOf(form))) {
     if (field.prefill === undefined) continue;
+    if (field.prefill === 'nothing') setAt(record, path, blankValue(field));
     const value = field.normalise(proposal(field, path, context));
     const accepted =
       !field.isBlank(value) && field.check(value, { officeName, today }) === undefined;
@@ -55,6 +57,7 @@ function proposal({ prefill, blank }: Field, path: string, context: PrefillConte
       return context.officer;
     case 'lastOfDay':
       return (context.last && getAt(context.last, path)) ?? blank;
+    case 'nothing':
     case undefined:
       return blank;
     default:

@@ -66,8 +66,12 @@ export interface ExclusiveGroup {
   readonly required?: boolean | undefined;
 }
 
-/** The present day or minute, the office's own place, the user, or the value of the dossier that was saved last on this day. */
+/**
+ * The present day or minute, the office's own place, the user, or the value of the dossier that was saved last on this
+ * day; 'nothing' for a field whose initial value is for creations by a call alone.
+ */
 export type Prefill =
+  | 'nothing'
   | 'today'
   | 'now'
   | 'officeDepartment'

@@ -17,6 +17,7 @@ const FORM = {
         agent: text('Agent', { prefill: 'lastOfDay' }),
         recuPar: fullName('Reçu par', { prefill: 'officer' }),
         motif: text('Motif', { initial: 'Vol' }),
+        constat: date('Constat', { defaultsToToday: true, prefill: 'nothing' }),
       }),
     ]),
   ],
@@ -39,6 +40,7 @@ describe('a new form', () => {
       agent: 'Jean TOUSSAINT',
       recuPar: 'Inspecteur Marie DORCÉAN',
       motif: 'Vol',
+      constat: '',
     });
   });
 

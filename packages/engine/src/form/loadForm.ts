@@ -117,7 +117,7 @@ export function initialForm(loaded: LoadedForm, carried?: DossierRecord): Initia
   const record = dossier
     ? readAllFields(form, upgradeRecord(loaded.kind, dossier), {}).record
     : carried
-      ? readAllFields(form, carried).record
+      ? readAllFields(form, carried, loaded.fresh).record
       : recordOfPerson(loaded);
   return {
     ...loaded,

@@ -1,8 +1,10 @@
 import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { NO_PLACES } from '@dosye/domain/office/communes.ts';
-import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
+import { getAt, withValueAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { list } from '@dosye/domain/fields/lists.ts';
 import { integer } from '@dosye/domain/fields/numbers.ts';
 import { familyName, text } from '@dosye/domain/fields/text.ts';
@@ -109,6 +111,7 @@ describe('errors', () => {
   });
 });
 
+const NO_CONTEXT = { department: '', commune: '', officer: '', last: undefined };
 const started = (record: DossierRecord) => ({
   kind: certificatMajeur,
   record,
@@ -166,6 +169,33 @@ describe('the name on the consent', () => {
     const reopened = new Autofill(edited(majeur({ [target]: 'Son Père' })));
     expect(reopened.updatesAfter(first, majeur({ [target]: 'Son Père' }), NO_PLACES).size).toBe(0);
     expect(getAt(majeur(), target)).toBe('Esther Nadège PIERRE-LOUIS');
+  });
+});
+
+describe('the day of the verification', () => {
+  const target = 'informationsInternes.dateVerification';
+  const first = 'informationsInternes.imageSociale';
+  const blank = prefilledRecord(adult, { ...NO_CONTEXT, now: new Date() }, '');
+  const found = withValueAt(blank, first, 'Positive');
+  const proposed = (autofill: Autofill, record: DossierRecord) =>
+    autofill.updatesAfter(first, record, NO_PLACES).get(target);
+
+  test('is that of the first finding, not that on which the form was opened', () => {
+    const resumed = new Autofill({ ...started(blank), draft: {} });
+    expect(proposed(resumed, withValueAt(blank, 'motif.autre', 'Concours'))).toBeUndefined();
+    expect(proposed(resumed, found)).toBe(todayInHaiti());
+  });
+
+  test('stays that day while the findings are completed on another one', () => {
+    const monday = withValueAt(found, target, '2026-11-23');
+    for (const draft of [null, {}]) {
+      const autofill = new Autofill({ ...started(monday), draft });
+      expect(proposed(autofill, withValueAt(monday, first, 'Négative'))).toBeUndefined();
+    }
+  });
+
+  test('stays blank in a saved dossier', () => {
+    expect(proposed(new Autofill(edited(found)), found)).toBeUndefined();
   });
 });
 

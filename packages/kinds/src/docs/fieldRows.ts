@@ -43,6 +43,7 @@ function sizeWords({ item, maxItems }: Field): string {
 
 /** What a new form proposes, by kind of proposal. */
 const PREFILL_WORDS: Readonly<Record<Prefill, string>> = {
+  nothing: 'rien',
   today: 'la date du jour',
   now: 'l’heure du moment',
   officeDepartment: 'le département du bureau',

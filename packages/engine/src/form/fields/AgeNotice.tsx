@@ -1,6 +1,5 @@
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ageInYears } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -45,7 +44,7 @@ export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
       <Button
         size="sm"
         onClick={() => {
-          const record = carriedRecord(ageCheck, values.current(), initialRecord(other.form));
+          const record = carriedRecord(ageCheck, values.current());
           const state: CarriedState = { record };
           void navigate(other.paths.create, { state });
         }}
@@ -59,12 +58,9 @@ export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
   );
 }
 
-/** The record of the other form with the values that both have. */
-function carriedRecord(
-  { carried }: AgeCheck,
-  from: DossierRecord,
-  into: DossierRecord,
-): DossierRecord {
+/** The values that both forms have, where the other one has them. */
+function carriedRecord({ carried }: AgeCheck, from: DossierRecord): DossierRecord {
+  const into: DossierRecord = {};
   for (const [own, others] of Object.entries(carried)) setAt(into, others, getAt(from, own));
   return into;
 }

@@ -1,10 +1,12 @@
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { certificatMajeurEntry } from '../entry.ts';
 import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
 import { adultAgeCheck } from '../ageCheck.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { certificatMajeurAct } from './acts.ts';
@@ -91,6 +93,11 @@ export const certificatMajeur = defineKind({
         fold(r.paysNaissance) === 'haiti' ? places.departmentOfCommune(r.lieuNaissance) : '',
       'consentementEclaire.nomPrenomRequerant': ({ renseignementsPersonnels: r }) =>
         upperLastWord([r.prenoms, r.nomFamille].filter(Boolean).join(' ')),
+      // Not the day on which the form was opened: a draft is finished days later.
+      'informationsInternes.dateVerification': ({ informationsInternes: findings }) =>
+        isFilled({ ...findings, dateVerification: '' })
+          ? findings.dateVerification || todayInHaiti()
+          : '',
     },
     sentences: {
       created: 'Dossier sauvegardé avec succès !',

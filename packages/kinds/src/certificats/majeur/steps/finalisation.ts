@@ -81,8 +81,9 @@ export const finalisation = step(
       ),
       'informationsInternes.dateVerification': date('Date de la vérification', {
         defaultsToToday: true,
+        prefill: 'nothing',
         past: true,
-        help: 'Le jour où le bureau a consulté ses registres. Le certificat porte cette date.',
+        help: 'Le jour où le bureau a consulté ses registres : celui de la première constatation, sauf si vous en inscrivez un autre. Le certificat porte cette date.',
       }),
     }),
   ],
