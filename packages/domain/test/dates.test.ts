@@ -7,6 +7,7 @@ import {
   frenchTime,
   haitiInstant,
   ageInYears,
+  dayOfEnteredTime,
   inHaiti,
   isRealDay,
   isRealTime,
@@ -33,6 +34,16 @@ describe('the day in Haiti', () => {
     expect(inHaiti(new Date(instant))).toEqual({ day, time });
     expect(todayInHaiti(new Date(instant))).toBe(day);
   });
+});
+
+test.each([
+  ['23:50', '2026-11-28T05:10:00Z', '2026-11-27'],
+  ['00:05', '2026-11-28T05:10:00Z', '2026-11-28'],
+  ['00:40', '2026-11-28T05:10:00Z', '2026-11-28'],
+  ['23:50', '2026-07-01T04:10:00Z', '2026-06-30'],
+  ['', '2026-11-28T05:10:00Z', '2026-11-28'],
+])('%j in what was saved at %s is of the %s', (time, instant, day) => {
+  expect(dayOfEnteredTime(time, instant)).toBe(day);
 });
 
 describe('a day', () => {

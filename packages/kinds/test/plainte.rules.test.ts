@@ -1,4 +1,6 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { plaintes } from '@dosye/kinds/plaintes/area.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
 import { faultsAfter, judged } from '@dosye/testing/faults.ts';
@@ -120,4 +122,12 @@ describe('what is put right', () => {
 
 it('the filter of communes begins with Toutes', () => {
   expect(plaintes.list.filters.find(({ name }) => name === 'commune')?.all).toBe('Toutes');
+});
+
+it('received before midnight and saved after it ends with the day of its hour', () => {
+  const saved = { created_at: '2026-11-28T05:10:00Z', created_by_officer: 'Agent IV Job SAINTIL' };
+  const record = changed(sampleOf(plainte), { 'reception.heure': '23:50' });
+  const config = defaultSiteConfig('Nord');
+  const closing = plainte.print.closing?.({ ...record, ...saved } as unknown as Dossier, config);
+  expect(closing).toContain('le 27 novembre 2026 à 23 h 50');
 });

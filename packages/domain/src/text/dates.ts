@@ -149,6 +149,23 @@ export function addMonths(day: string, months: number): string {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** What a clock on a wall may be ahead by, in minutes. */
+const CLOCK_TOLERANCE = 60;
+
+const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/**
+ * The day in Haiti of a time of day (HH:MM) that was entered without a day in something saved at `instant`: the day
+ * before, where it would otherwise lie in the future.
+ */
+export function dayOfEnteredTime(time: string, instant: Date | string): string {
+  const saved = inHaiti(instant);
+  const isAhead = isRealTime(time) && minutesOf(time) - minutesOf(saved.time) > CLOCK_TOLERANCE;
+  if (!isAhead) return saved.day;
+  return new Date(Date.parse(saved.day) - 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The instant of a date (YYYY-MM-DD) and a time (HH:MM) in Haiti. */
 export function haitiInstant(day: string, time: string): Date {
   const utc = Date.parse(`${day}T${time}:00Z`);

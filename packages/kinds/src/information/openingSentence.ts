@@ -1,6 +1,6 @@
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
+import { dayOfEnteredTime, frenchTime } from '@dosye/domain/text/dates.ts';
 import { dayInSentence, timeOfDayInWords, withinSentence } from '@dosye/domain/text/prose.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
 import type { Medium } from '@dosye/engine/dossierView/fieldValues.ts';
@@ -15,12 +15,15 @@ type Informant = RapportInformation['informant'];
  */
 export function reportedTime(time: string, period: string, medium: Medium): string {
   if (period === '' || frenchTime(time) === '') return frenchTime(time);
-  const hour = Number(time.slice(0, 2)) % 12;
-  const minute = time.slice(3, 5);
-  if (medium === 'screen') return `${hour || 12} h ${minute} ${period}`;
-  return timeOfDayInWords(
-    `${String(hour + (period === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`,
-  );
+  if (medium === 'paper') return timeOfDayInWords(onTwentyFourHours(time, period));
+  return `${Number(time.slice(0, 2)) % 12 || 12} h ${time.slice(3, 5)} ${period}`;
+}
+
+/** HH:MM; without a period the time is on twenty-four hours already. */
+function onTwentyFourHours(time: string, period: string): string {
+  if (period === '') return time;
+  const hour = (Number(time.slice(0, 2)) % 12) + (period === 'PM' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${time.slice(3, 5)}`;
 }
 
 /**
@@ -46,9 +49,13 @@ export function openingSentence(
 ): string {
   const { informant } = dossier;
   const { who, which } = presence(informant);
+  const day = dayOfEnteredTime(
+    onTwentyFourHours(informant.time, informant.period),
+    dossier.created_at,
+  );
   const time = reportedTime(informant.time, informant.period, medium);
   const parts = [
-    `Ce jour, ${dayInSentence(inHaiti(dossier.created_at).day)}${time === '' ? '' : `, à ${time}`}`,
+    `Ce jour, ${dayInSentence(day)}${time === '' ? '' : `, à ${time}`}`,
     `s’est présenté${informant.type === 'Madame' ? 'e' : ''} par-devant nous${officer && `, ${officer},`} ${who}`,
     informant.address === '' ? '' : `demeurant ${residence(withinSentence(informant.address))}`,
     informant.phone === '' ? '' : `joignable au ${formatPhone(informant.phone)}`,

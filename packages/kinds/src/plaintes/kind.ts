@@ -11,7 +11,7 @@ import { plainteEntry } from './entry.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { frenchLongDay, frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
+import { dayOfEnteredTime, frenchLongDay, frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { communeField } from '../commune.ts';
@@ -117,8 +117,9 @@ const victimName = (record: DossierPlainte): string => nameOf(record.victime);
 
 /** Where, when and by whom the complaint was received, as the paper ends. */
 function closingSentence(dossier: Dossier & DossierPlainte, { villeEmission }: SiteConfig): string {
-  const { day, time: hour } = inHaiti(dossier.created_at);
   const { heure, agent } = dossier.reception;
+  const day = dayOfEnteredTime(heure, dossier.created_at);
+  const hour = inHaiti(dossier.created_at).time;
   const received = [
     `Plainte reçue ${atPlace(villeEmission.trim())}`.trim(),
     `le ${dayInSentence(day)} à ${frenchTime(heure || hour)}`,

@@ -53,6 +53,15 @@ describe('the opening sentence of an information report', () => {
   });
 
   it.each([
+    ['11:50', 'PM', '18 novembre 2026, à 11 h 50 du soir'],
+    ['11:20', 'PM', '19 novembre 2026, à 11 h 20 du soir'],
+    ['23:50', '', '18 novembre 2026, à 23 h 50'],
+    ['10:20', 'PM', '19 novembre 2026, à 10 h 20 du soir'],
+  ])('of %s %s, saved at 22 h 30, is never in the future', (time, period, words) => {
+    expect(sentence({ time, period })).toContain(`Ce jour, ${words}`);
+  });
+
+  it.each([
     ['Source Dommage', 'demeurant à Source Dommage'],
     ['Rue Brice Aîné', 'demeurant Rue Brice Aîné'],
     ['Cité Soleil', 'demeurant Cité Soleil'],
