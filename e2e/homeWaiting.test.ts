@@ -1,3 +1,4 @@
+import { frenchDay, inHaiti } from '@dosye/domain/text/dates.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
@@ -109,7 +110,9 @@ test('it goes away when the appearance is entered, without a reload', async () =
   await goHome(page);
   await lines(page).getByRole('link', { name: LATE }).waitFor();
   const read = (await agent.get(`/api/retention/${overdue}`)).json();
-  const dossierData = changed(read, { 'comparutionDevantLeJuge.dateHeure': '2026-11-20T10:00' });
+  const { day, time } = inHaiti(new Date());
+  const appeared = { 'comparutionDevantLeJuge.dateHeure': `${day}T${time}` };
+  const dossierData = changed(read, appeared);
   expect((await agent.put(`/api/retention/${overdue}`, { dossierData })).statusCode).toBe(200);
   // An answer older than that is read again when the window is looked at.
   await page.clock.fastForward(20_000);
@@ -117,7 +120,7 @@ test('it goes away when the appearance is entered, without a reload', async () =
   await lines(page).getByRole('link', { name: LATE }).waitFor({ state: 'detached' });
   await lines(page).getByRole('link', { name: SOON }).waitFor();
   await page.goto('/retention/list');
-  await page.getByText('présenté le 20/11/2026').waitFor();
+  await page.getByText(`présenté le ${frenchDay(day)}`).waitFor();
 });
 
 test('no count is shown for an answer that did not come', async () => {

@@ -33,6 +33,7 @@ async function hold(agent: Client, prenom: string, day: string, minor: boolean):
     'etatCivil.dateNaissance': '',
     'etatCivil.age': minor ? 15 : 30,
     'informationSurLaRetention.dateInterpellation': day,
+    interrogatoires: [],
     commune: minor ? 'Corail' : 'Jérémie',
   });
   return saveRecord(agent, '/api/retention', { dossierData });

@@ -2,7 +2,8 @@ import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
-import { majeur, rapport } from '@dosye/testing/records.ts';
+import { changed, majeur, rapport } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { create, offices } from './offices.ts';
@@ -149,6 +150,21 @@ describe('a certificate dossier of before the day of verification was asked', ()
     const kept = (await as.agent.get(address)).json().draft.record;
     expect(kept.informationsInternes.dateVerification).toBe('');
   });
+});
+
+it('a file of before the order of its moments was checked is opened, and told what to correct when it is saved', async () => {
+  const moment = 'comparutionDevantLeJuge.dateHeure';
+  const dossierData = retenuGrandAnse({ [moment]: '2026-11-19T10:00' });
+  const { id } = await create(as.agent, '/api/retention', { dossierData });
+  await owner.query('update dossier set body = $2 where id = $1', [
+    id,
+    changed(dossierData, { [moment]: '2026-11-17T10:00' }),
+  ]);
+  const read = (await as.agent.get(`/api/retention/${id}`)).json();
+  const save = (record: object) => as.agent.put(`/api/retention/${id}`, { dossierData: record });
+  const refused = await save(read);
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [moment]]);
+  expect((await save(changed(read, { [moment]: '2026-11-19T10:00' }))).statusCode).toBe(200);
 });
 
 it('a report of which no value was kept is answered with its number and its office', async () => {

@@ -101,6 +101,10 @@ const CHANGES: Partial<Record<KindId, (facts: Facts, number: number) => Changes>
     'etatCivil.age': age,
     'informationSurLaRetention.motif': motif,
     'informationSurLaRetention.dateInterpellation': day,
+    // Nothing of the example's may precede the day.
+    interrogatoires: [],
+    'comparutionDevantLeJuge.dateHeure': '',
+    'sortieDeLaRetention.statut': '',
     'informationSurLaRetention.arrestationSurMandat': false,
     'informationSurLaRetention.clameurPublique': false,
     'informationSurLaRetention.flagrantDelit': false,

@@ -17,7 +17,6 @@ const HELD: readonly [string, Record<string, unknown>][] = [
   [
     'DORVAL',
     {
-      ...hoursAgo(100),
       ...aged(30),
       // The stated age counts, whatever the birth date.
       'etatCivil.dateNaissance': '2015-01-01',

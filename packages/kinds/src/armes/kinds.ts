@@ -3,6 +3,7 @@ import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import {
   arme,
   cloture,
+  closingRules,
   declarantSection,
   entreprise,
   loiPsychologie,
@@ -91,18 +92,22 @@ export const armeEntreprise = defineFirearmKind({
 });
 
 const saisieSteps = [
-  step('Enregistrement', [
-    dossierDate,
-    arme,
-    saisie,
-    cloture,
-    declarantSection({
-      identity: false,
-      numbers: false,
-      title: 'Déclarant ou détenteur',
-      note: 'Si la personne est connue : aucun de ces champs n’est obligatoire.',
-    }),
-  ]),
+  step(
+    'Enregistrement',
+    [
+      dossierDate,
+      arme,
+      saisie,
+      cloture,
+      declarantSection({
+        identity: false,
+        numbers: false,
+        title: 'Déclarant ou détenteur',
+        note: 'Si la personne est connue : aucun de ces champs n’est obligatoire.',
+      }),
+    ],
+    { rules: closingRules },
+  ),
 ] as const;
 
 /** Content of the registration of a seized weapon. */

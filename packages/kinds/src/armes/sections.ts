@@ -1,4 +1,5 @@
 import { section } from '@dosye/domain/dossier/form.ts';
+import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { date, dateTime } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import {
@@ -18,6 +19,7 @@ import {
   text,
 } from '@dosye/domain/fields/text.ts';
 import { birthplace } from '../birthplace.ts';
+import { momentAt, notAfterToday, notBefore } from '../momentRules.ts';
 import { maritalStatus } from '../maritalStatus.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
 import { GRADES } from '@dosye/domain/people/grades.ts';
@@ -213,6 +215,19 @@ export const cloture = section('Enquêteur et clôture', {
     help: 'La date et l’heure que porte le procès-verbal, quel que soit le jour où on l’imprime.',
   }),
 });
+
+const CLOSED = 'seizedInfo.clotureDateHeure';
+const HANDED_OVER = 'seizedInfo.remiseDateHeure';
+
+/** A report is closed after the weapon was handed over, and not in advance. */
+export const closingRules: readonly FormRule[] = [
+  notAfterToday(CLOSED, 'Fait et clos le : cette date est dans le futur.'),
+  notBefore({
+    at: CLOSED,
+    earliest: { paths: [HANDED_OVER], of: (record) => momentAt(record, HANDED_OVER) },
+    sentence: 'Fait et clos le : le procès-verbal n’est pas clos avant la remise de l’arme.',
+  }),
+];
 
 /** How a weapon was seized or recovered. */
 export const saisie = section('Saisie ou récupération', {

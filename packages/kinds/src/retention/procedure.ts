@@ -9,6 +9,7 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type FormRule, exactlyOneOf, atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
+import { momentsInOrder } from './order.ts';
 import { MOTIVES } from '../motives.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 
@@ -99,7 +100,7 @@ export const interrogatoires = section('Interrogatoires', {
 /** The appearance before the judge, due within 48 hours of the arrest (decision 13). */
 export const comparution = section('Comparution devant le juge', {
   'comparutionDevantLeJuge.dateHeure': dateTime('Date et heure de la comparution', {
-    help: 'Dès que la comparution est inscrite, le compte des 48 heures s’arrête.',
+    help: 'Dès que la comparution est inscrite, le compte des 48 heures s’arrête : inscrivez-la quand elle a eu lieu.',
     width: 6,
   }),
   'comparutionDevantLeJuge.decisionPrise': longText('Décision prise'),
@@ -150,4 +151,5 @@ export const retentionRules: readonly FormRule[] = [
     "Choisissez un seul type d'arrestation.",
   ),
   arrestNotInFuture,
+  ...momentsInOrder,
 ];

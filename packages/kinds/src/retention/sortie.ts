@@ -11,8 +11,10 @@ const TRANSFERE = 'Transféré';
 const LIBERE = 'Libéré';
 const LIEUX = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
 
-const transferred = when('sortieDeLaRetention.statut', TRANSFERE);
-const released = when('sortieDeLaRetention.statut', LIBERE);
+/** The person was transferred. */
+export const transferred = when('sortieDeLaRetention.statut', TRANSFERE);
+/** The person was released. */
+export const released = when('sortieDeLaRetention.statut', LIBERE);
 
 /** The end of custody: a transfer or a release. */
 export const sortie = section('Sortie de la rétention', {

@@ -1,0 +1,51 @@
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { type Condition, isMet } from '@dosye/domain/dossier/conditions.ts';
+import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import { isRealDay, isRealTime } from '@dosye/domain/text/dates.ts';
+
+/** The day (YYYY-MM-DD) or the moment (YYYY-MM-DDTHH:MM) at a path; '' when there is none that exists. */
+export function momentAt(record: DossierRecord, path: string): string {
+  const value = getAt(record, path);
+  if (typeof value !== 'string') return '';
+  const [day = '', time] = value.split('T');
+  return isRealDay(day) && (time === undefined || isRealTime(time)) ? value : '';
+}
+
+interface MomentOrder {
+  /** Path of the moment, and of the error. */
+  at: string;
+  /** Paths that tell the moment before which it cannot be, and how: a day, or a day and a time; '' for none. */
+  earliest: {
+    paths: readonly string[];
+    of: (record: DossierRecord, context: CheckContext) => string;
+  };
+  sentence: string;
+  /** Condition under which the moment is asked for. */
+  when?: Condition;
+}
+
+/** Whether a moment precedes another one, or a day. */
+export const precedes = (moment: string, other: string): boolean =>
+  moment !== '' && moment.slice(0, other.length) < other;
+
+/** One moment of a paper does not precede another one. */
+export const notBefore = ({ at, earliest, sentence, when }: MomentOrder): FormRule => ({
+  paths: [at, ...earliest.paths],
+  when,
+  sentence,
+  check: (record, context): FieldErrors =>
+    isMet(when, { record }, context) && precedes(momentAt(record, at), earliest.of(record, context))
+      ? { [at]: sentence }
+      : {},
+});
+
+/** A moment is not of a later day than today: what has not happened yet is not entered. */
+export const notAfterToday = (at: string, sentence: string): FormRule => ({
+  paths: [at],
+  sentence,
+  check: (record, { today }): FieldErrors =>
+    momentAt(record, at).slice(0, 10) > today ? { [at]: sentence } : {},
+});

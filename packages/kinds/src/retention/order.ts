@@ -1,0 +1,75 @@
+import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import { isRealTime } from '@dosye/domain/text/dates.ts';
+import { momentAt, notAfterToday, notBefore, precedes } from '../momentRules.ts';
+import { released, transferred } from './sortie.ts';
+
+const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
+const ARREST_TIME = 'informationSurLaRetention.heureInterpellation';
+const APPEARANCE = 'comparutionDevantLeJuge.dateHeure';
+const BIRTH = 'etatCivil.dateNaissance';
+
+/**
+ * The moment of the arrest; its day while the time is missing, '' while the day is. A day in the future is a typing
+ * error, and the other moments are not to be corrected for it.
+ */
+function arrestMoment(record: DossierRecord, { today }: CheckContext): string {
+  const day = momentAt(record, ARREST_DAY);
+  if (day > today) return '';
+  const time = getAt(record, ARREST_TIME);
+  return day !== '' && typeof time === 'string' && isRealTime(time) ? `${day}T${time}` : day;
+}
+const arrest = { paths: [ARREST_DAY, ARREST_TIME], of: arrestMoment };
+
+const INTERROGATION = 'Date et heure : un interrogatoire ne précède pas l’interpellation.';
+
+const interrogationsAfterArrest: FormRule = {
+  paths: ['interrogatoires', ...arrest.paths],
+  sentence: INTERROGATION,
+  check: (record, context): FieldErrors => {
+    const arrested = arrestMoment(record, context);
+    const list = getAt(record, 'interrogatoires');
+    const paths = Array.isArray(list) ? list.map((_, n) => `interrogatoires.${n}.dateHeure`) : [];
+    const early = paths.filter((path) => precedes(momentAt(record, path), arrested));
+    return Object.fromEntries(early.map((path) => [path, INTERROGATION]));
+  },
+};
+
+const BORN_LATER = 'Date de naissance : elle ne suit pas l’interpellation.';
+
+const bornBeforeArrest: FormRule = {
+  paths: [BIRTH, ARREST_DAY],
+  sentence: BORN_LATER,
+  check: (record): FieldErrors =>
+    precedes(momentAt(record, ARREST_DAY), momentAt(record, BIRTH)) ? { [BIRTH]: BORN_LATER } : {},
+};
+
+/** The order of the moments of a retention dossier. */
+export const momentsInOrder: readonly FormRule[] = [
+  bornBeforeArrest,
+  interrogationsAfterArrest,
+  notAfterToday(
+    APPEARANCE,
+    'Date et heure de la comparution : cette date est dans le futur. Inscrivez la comparution quand elle a eu lieu.',
+  ),
+  notBefore({
+    at: APPEARANCE,
+    earliest: arrest,
+    sentence: 'Date et heure de la comparution : elle ne précède pas l’interpellation.',
+  }),
+  notBefore({
+    at: 'sortieDeLaRetention.transfere.dateHeure',
+    earliest: arrest,
+    when: transferred,
+    sentence: 'Date et heure du transfert : il ne précède pas l’interpellation.',
+  }),
+  notBefore({
+    at: 'sortieDeLaRetention.libere.dateHeure',
+    earliest: arrest,
+    when: released,
+    sentence: 'Date et heure de la libération : elle ne précède pas l’interpellation.',
+  }),
+];
