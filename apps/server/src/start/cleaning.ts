@@ -15,7 +15,7 @@ const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes expired rows, unless another server is removing them: ended sessions, failed logins and wrong check codes
- * outside their windows, old idempotency keys, ended drafts.
+ * outside their windows, old idempotency keys, ended drafts, and drafts of dossiers that were deleted for good.
  */
 export function clean(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
@@ -44,4 +44,12 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
     delete from draft where ended_at < now() - make_interval(hours => ${UNDELETE_HOURS})`.execute(
     trx,
   );
+  // Nobody sees these any more, not even their user, so that nobody else ends them.
+  await sql`
+    delete from draft d
+    where d.dossier_id <> 0
+      and not exists (select from dossier where id = d.dossier_id)
+      and not exists (
+        select from trashed_dossier t
+        where t.dossier_id = d.dossier_id and t.deleted_at > now() - trash_period())`.execute(trx);
 }

@@ -1,6 +1,8 @@
 import { withoutPerson } from '../../src/access/transaction.ts';
 import { clean } from '../../src/start/cleaning.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -43,6 +45,29 @@ it('keys of creations go after sixty days, whoever’s they are', async () => {
     (2, 'b', 'persons', 2, 1, now() - interval '59 days')`);
   await clean(database);
   expect((await owner.query('select key from idempotency')).rows).toEqual([{ key: 'b' }]);
+});
+
+it('drafts of a dossier go once it cannot be brought back, and those of others stay', async () => {
+  const agent = await signIn(app, 'agent');
+  const superAdmin = await signIn(app, 'superAdmin');
+  const drafted = async (prenom: string): Promise<number> => {
+    const dossierData = retenuGrandAnse({ 'etatCivil.prenom': prenom });
+    const { id } = (await agent.post('/api/retention', { dossierData })).json();
+    await agent.put(newDraft('retention'), draftOf(dossierData, { dossierId: id }));
+    return id;
+  };
+  const kept = await drafted('Wilson');
+  const inTrash = await drafted('Wilner');
+  const gone = await drafted('Widner');
+  for (const id of [inTrash, gone]) await superAdmin.delete(`/api/retention/${id}`);
+  await owner.query(
+    "update trashed_dossier set deleted_at = now() - interval '31 days' where dossier_id = $1",
+    [gone],
+  );
+  await agent.put(newDraft('retention'), draftOf({}));
+  await clean(database);
+  const { rows } = await owner.query('select dossier_id from draft order by dossier_id');
+  expect(rows.map(({ dossier_id: id }) => Number(id))).toEqual([0, kept, inTrash]);
 });
 
 it('a user sees no idempotency keys, and without a person no rows are visible', async () => {
