@@ -10,12 +10,16 @@ const SHA256_LENGTH = 64;
 
 /** Counts of a move. */
 interface MoveResult {
+  /** Copied; with them those that replaced a damaged file of the target. */
   moved: number;
   /** Present before, from an earlier run. */
   present: number;
   /** Names of pictures that cannot be read or do not match their SHA-256: they are not copied. */
   altered: string[];
 }
+
+/** What became of a file; the sweep may have removed it since it was listed. */
+type Outcome = 'moved' | 'present' | 'altered' | 'missing';
 
 /** The 256 two-digit prefixes of names. */
 const beginnings = (): string[] =>
@@ -24,7 +28,8 @@ const beginnings = (): string[] =>
 /**
  * Copies every file that the target store lacks. After an interruption a second run continues; the server may
  * run meanwhile.
- * @param remove also removes from the source store what the target has
+ * @param remove also removes from the source store what the target has, once both were compared: the source may have
+ *   the only intact one
  * @param onFile is called for each file that was compared
  */
 export async function moveFiles(
@@ -34,20 +39,26 @@ export async function moveFiles(
 ): Promise<MoveResult> {
   const move: MoveResult = { moved: 0, present: 0, altered: [] };
   const read = storedFileReader(from);
-  const copy = async (name: string): Promise<void> => {
+  const readCopy = storedFileReader(to);
+  /** Makes the target have an intact file of this name, also where its own is damaged. */
+  const bring = async (name: string, isThere: boolean): Promise<Outcome> => {
+    const copy = isThere ? await readCopy(name) : 'missing';
+    if (typeof copy !== 'string' && isPicture(name) && isIntact(name, copy)) return 'present';
     const bytes = await read(name);
-    // The sweep has removed it since it was listed.
-    if (bytes === 'missing') return;
-    if (bytes === 'unreadable' || !isIntact(name, bytes)) return void move.altered.push(name);
+    if (bytes === 'missing') return 'missing';
+    if (bytes === 'unreadable' || !isIntact(name, bytes)) return 'altered';
+    if (typeof copy !== 'string' && copy.equals(bytes)) return 'present';
     await to.put(name, bytes);
-    move.moved += 1;
-    if (remove) await from.remove(name);
+    return 'moved';
   };
   const moveOne = async (name: string, there: ReadonlySet<string>): Promise<void> => {
-    if (there.has(name)) {
-      move.present += 1;
+    const isThere = there.has(name);
+    const outcome = isThere && !remove ? 'present' : await bring(name, isThere);
+    if (outcome === 'altered') move.altered.push(name);
+    if (outcome === 'moved' || outcome === 'present') {
+      move[outcome] += 1;
       if (remove) await from.remove(name);
-    } else await copy(name);
+    }
     onFile();
   };
   // One prefix after the other, so that the listings of both stores stay small in memory.
@@ -77,9 +88,12 @@ async function untilFailure(
   if (failures.length > 0) throw failures[0];
 }
 
-/** False for a picture whose content does not match its SHA-256; a thumbnail has that of its picture. */
+/** A picture is named by its own SHA-256, a thumbnail by that of its picture. */
+const isPicture = (name: string): boolean => name[SHA256_LENGTH] === '.';
+
+/** False for a picture whose content does not match its SHA-256. */
 const isIntact = (name: string, bytes: Buffer): boolean =>
-  name[SHA256_LENGTH] !== '.' || hash('sha256', bytes) === stemOf(name);
+  !isPicture(name) || hash('sha256', bytes) === stemOf(name);
 
 async function namesOf(files: FileStore, beginning: string): Promise<string[]> {
   const names: string[] = [];

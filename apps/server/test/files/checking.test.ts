@@ -139,6 +139,20 @@ describe('moving the pictures to a shared store', () => {
     expect(await stored(folder)).toEqual(names);
   });
 
+  it('removes no original before the copy was compared: a damaged one is replaced', async () => {
+    const { folder, store } = await stores(2);
+    await moveFiles(folder, store);
+    const names = await stored(folder);
+    const originals = new Map(
+      await Promise.all(names.map(async (name) => [name, await folder.get(name)] as const)),
+    );
+    for (const name of names.slice(0, 2)) await store.put(name, Buffer.from('abîmée'));
+    const move = await moveFiles(folder, store, { remove: true });
+    expect(move).toEqual({ moved: 2, present: 2, altered: [] });
+    expect(await stored(folder)).toEqual([]);
+    for (const [name, bytes] of originals) expect(await store.get(name)).toEqual(bytes);
+  });
+
   it('leaves a picture that is altered or cannot be read where it is and says which', async () => {
     const { folder, store } = await stores(1);
     const names = ['ab', 'cd'].map((two) => `${two.repeat(32)}.png`);
