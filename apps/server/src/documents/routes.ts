@@ -1,4 +1,3 @@
-import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type {
@@ -17,6 +16,7 @@ import { callBody, idInBody } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, logDownload } from '../dossiers/downloads.ts';
+import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { type StoredDossier, findDossier } from '../dossiers/rows.ts';
 import { forbiddenPictures } from '../files/fileReferences.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
@@ -105,7 +105,8 @@ async function savedDossier(
 
 /**
  * POST of a form, answered with a document of it. A form of a saved dossier has its `id`: the document bears the
- * number of that dossier and the letterhead of its office.
+ * number of that dossier and the letterhead of its office. That of a new dossier bears the letterhead of the office that it
+ * will belong to, which a super role names by `bureauId` as in a creation.
  */
 function formDocumentCall(
   app: App,
@@ -114,7 +115,10 @@ function formDocumentCall(
   kind: KindDeclaration,
   declared: FormDocumentDeclaration,
 ): void {
-  const body = callBody({ [declared.recordKey]: z.record(z.string(), z.unknown()) });
+  const body = callBody({
+    [declared.recordKey]: z.record(z.string(), z.unknown()),
+    bureauId: z.int().min(1).max(2_147_483_647).nullish(),
+  });
   const filling = {
     config: { answeredOnFullDisk: true },
     bodyLimit: PICTURES_BODY,
@@ -122,14 +126,16 @@ function formDocumentCall(
   };
   app.post(`/api${declared.path}`, filling, async (request, reply) => {
     const { person } = request;
-    const sent = (request.body as Record<string, unknown>)[declared.recordKey] as DossierRecord;
+    const sentBody = request.body as Record<string, unknown> & { bureauId?: number | null };
+    const sent = sentBody[declared.recordKey] as DossierRecord;
     const read = readForm(kind, sent);
+    const office = await newDossierOffice(database, person, sentBody.bureauId ?? undefined);
     const { saved, record, config } = await inTransaction(database, person, async (trx) => {
       const found = await savedDossier(trx, area, kind, sent['id']);
       return {
         saved: found,
         record: await withoutForeign(trx, kind, read),
-        config: await readConfig(trx, found?.bureau_id ?? person.bureauId ?? FIRST_OFFICE_ID),
+        config: await readConfig(trx, found?.bureau_id ?? office.id),
       };
     });
     const document = documentOf(kind.id, declared.id);
@@ -143,7 +149,7 @@ function formDocumentCall(
           type: declared.action,
           details: `${declared.label} : ${kind.title(record) || area.sentences.noun}`,
           dossier: saved && { id: saved.id, bureauId: saved.bureau_id },
-          about: requestedOfficeId(person, undefined),
+          about: requestedOfficeId(person, office.id),
         }),
       ),
     );

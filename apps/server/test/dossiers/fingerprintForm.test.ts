@@ -57,6 +57,19 @@ describe('the fingerprint form', () => {
     expect((await ask({ ...majeur(), id: elsewhere.id })).statusCode).toBe(404);
   });
 
+  it('of a new dossier bears the office that a super role has chosen, and that of anybody else their own', async () => {
+    const made = (who: keyof typeof as, bureauId?: number) =>
+      as[who].post('/api/fingerprint/generate', { personData: majeur(), bureauId });
+    const head = async (who: keyof typeof as, bureauId?: number) => {
+      const word = await readWord((await made(who, bureauId)).rawPayload);
+      return /Direction Départementale (.+?)\n/u.exec(word)?.[1];
+    };
+    expect(await head('superAdmin')).toBe('de la Grand’Anse');
+    expect(await head('superAdmin', 2)).toBe('des Nippes');
+    expect(await head('agent', 2)).toBe('de la Grand’Anse');
+    expect((await made('superAdmin', 999)).statusCode).toBe(422);
+  });
+
   it('is not made with the number of a dossier of another kind', async () => {
     const { area, kind } = kindById('certificat-mineur') as NonNullable<
       ReturnType<typeof kindById>

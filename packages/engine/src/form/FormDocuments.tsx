@@ -42,7 +42,7 @@ function documentErrorMessage(failure: unknown, fallback: string): string {
 
 function DocumentButton(props: FormDocumentDeclaration): ReactNode {
   const { path, recordKey, fileName, opens, success, failure: fallback } = props;
-  const { area, kind, values } = useDossierFormContext();
+  const { area, kind, bureauId, values } = useDossierFormContext();
   const [working, setWorking] = useState(false);
   // The id of a saved dossier, whose office and number the document bears.
   const { id } = useParams();
@@ -50,7 +50,7 @@ function DocumentButton(props: FormDocumentDeclaration): ReactNode {
     setWorking(true);
     const record = recordToSend(area, kind, values.current());
     try {
-      const payload = { [recordKey]: { ...record, id } };
+      const payload = { [recordKey]: { ...record, id }, bureauId };
       if (opens === 'tab') await openDocument(() => fetchPostedFile(path, payload));
       else await downloadFile('POST', path, payload, fileName(record));
       if (success) toast.success(success);

@@ -12,6 +12,8 @@ import type { RecordStore } from './recordStore.ts';
 export interface FormContextValue {
   readonly area: AreaDeclaration;
   readonly kind: KindDeclaration;
+  /** The office of a new dossier that a user without one has chosen. */
+  readonly bureauId: number | undefined;
   readonly values: RecordStore;
   /** Sets the value of a field and of the fields that depend on it; the form counts as changed by the user. */
   readonly change: (path: string, value: unknown) => void;

@@ -82,6 +82,7 @@ export function useDossierFormState(
   const formContext: FormContextValue = {
     area,
     kind,
+    bureauId,
     values,
     change,
     changing: (read) => autosave.coming.add(read),
