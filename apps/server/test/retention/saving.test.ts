@@ -23,6 +23,10 @@ describe('a retention file', () => {
   test.each<[string, Record<string, unknown>]>([
     ['the same', {}],
     ['in other letters', { 'etatCivil.nom': 'dorval', 'etatCivil.prenom': 'WILSON' }],
+    [
+      'with a hyphen, a space or an apostrophe',
+      { 'etatCivil.nom': "Dor-v'al", 'etatCivil.prenom': 'Wil son' },
+    ],
     ['with another motive', { 'informationSurLaRetention.motif': 'Escroquerie' }],
     ['in another commune', { commune: 'Corail' }],
   ])('conflicts with another of the office: %s', async (_what, changes) => {

@@ -1,6 +1,7 @@
 import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { retentionEntry } from './entry.ts';
+import { lettersOf } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
@@ -173,9 +174,12 @@ export const retention = defineKind({
   person: personInCustody,
   uniqueness: {
     key: ({ etatCivil: e, informationSurLaRetention: i }) =>
-      [e.nom, e.prenom, e.dateNaissance || e.age, i.dateInterpellation].join(' | '),
+      // 'JEAN-BAPTISTE' and 'JEAN BAPTISTE' are one name.
+      [e.nom, e.prenom, e.dateNaissance || e.age, i.dateInterpellation]
+        .map((part) => lettersOf(String(part ?? '')))
+        .join(' | '),
     sentence: 'Un dossier similaire existe déjà.',
-    note: 'Un même bureau n’a pas deux dossiers de mêmes nom, prénom, date de naissance (ou âge) et date d’interpellation.',
+    note: 'Un même bureau n’a pas deux dossiers de mêmes nom, prénom, date de naissance (ou âge) et date d’interpellation ; traits d’union, espaces et apostrophes ne comptent pas dans les noms.',
   },
   print: {
     title: 'Dossier de Rétention',
