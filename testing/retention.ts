@@ -69,12 +69,12 @@ export const retenu = (changes: Changes = {}): DossierRecord => changed(WILSON, 
 export const retenuGrandAnse = (changes: Changes = {}): DossierRecord =>
   retenu({ commune: 'Jérémie', ...changes });
 
-/** The changes that make the arrest one of so many hours ago; nobody has been interrogated since. */
+/** The changes that make the arrest one of so many hours ago, with the interrogation. */
 export function hoursAgo(hours: number): Changes {
   const { day, time } = inHaiti(new Date(Date.now() - hours * 3_600_000));
   return {
     'informationSurLaRetention.dateInterpellation': day,
     'informationSurLaRetention.heureInterpellation': time,
-    interrogatoires: [],
+    'interrogatoires.0.dateHeure': `${day}T${time}`,
   };
 }
