@@ -105,10 +105,9 @@ describe('a setting that is typed', () => {
       page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
     expect(await isAsked()).toBe(false);
     await write(page, 1, 'Servir');
-    await page.getByText('Modifications non enregistrées').waitFor();
-    expect(await isAsked()).toBe(true);
+    await expect.poll(isAsked).toBe(true);
     await page.getByRole('button', { name: 'Annuler les modifications' }).click();
-    expect(await isAsked()).toBe(false);
+    await expect.poll(isAsked).toBe(false);
   });
 });
 

@@ -53,6 +53,12 @@ async function addOffice(world: World): Promise<void> {
   const { mark, show } = officeMark(world.marks);
   const name = `Bureau ${mark}`;
   const id = await insertOffice(withoutPerson(world.made.database), name);
+  // Its name tells no department, without which an office issues no acts.
+  await world.made.owner.query(
+    `insert into site_config (bureau_id, config, updated_by)
+    values ($1, '{"documentHeaderText": {"departement": "Nippes"}}', '')`,
+    [id],
+  );
   show(id);
   world.offices.push({ id, name, pictures: new Set() });
 }
