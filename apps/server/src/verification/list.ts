@@ -70,11 +70,13 @@ export async function currentListInstant({ database }: KeyServices): Promise<Dat
 export async function signList(services: KeyServices): Promise<SignedList> {
   // Reads every void and replaced act, in the place of other long work.
   const database = services.database.patient;
+  // The entry of a key that has to be made is sealed with the others.
+  await signingKeyFor(services, FIRST_OFFICE_ID);
   await sealHistory(database);
   return inTransaction(database, SYSTEM, async (trx) => {
     await lockKeyMaking(trx);
     await lockList(trx);
-    // The key may have been revoked while the list was waited for; one that is made now is in the list.
+    // The key may have been revoked while the list was waited for.
     const key = await signingKeyFor(services, FIRST_OFFICE_ID, trx);
     const madeAt = new Date();
     const content = encodeList(await readList(services, trx, madeAt), key);
