@@ -53,6 +53,7 @@ export async function saveHostile(agent: Client, admin: Client): Promise<number>
       'etatCivil.sexe': n % 2 === 0 ? 'Fille' : 'Garcon',
       'etatCivil.dateNaissance': n % 3 === 0 ? '2010-12-31' : '1941-02-28',
       'informationSurLaRetention.dateInterpellation': day,
+      'interrogatoires.0.dateHeure': `${day}T17:00`,
       'informationSurLaRetention.motif': REASON.slice(0, 250),
       'informationSurLaRetention.policierEnCharge': `${prenom} ${nom}`.slice(0, 160),
       'comparutionDevantLeJuge.decisionPrise': n === 0 ? REASON.repeat(9) : '',
