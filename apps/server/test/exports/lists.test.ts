@@ -51,7 +51,7 @@ beforeAll(async () => {
   ] as const) {
     const [kind] = RETENTION.kinds;
     if (!kind) throw new Error('no kind');
-    await create(as[by], '/api/retention', bodyOf(RETENTION, kind, sampleOf(kind, number)));
+    await enter(office, people[by], RETENTION, sampleOf(kind, number), '2026-07-01T12:00:00Z');
   }
 });
 
