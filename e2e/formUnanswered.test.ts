@@ -80,6 +80,8 @@ describe('a creation', () => {
     });
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
+    // A copy that was made because the server was slow is not the one that is waited for.
+    await expect.poll(() => localDrafts(page)).toBe(0);
     await textbox(page, 'Lieu ou zone').fill('gomier');
     // The server ended the draft with the dossier: this computer keeps what is typed since.
     await expect.poll(() => localDrafts(page)).toBe(1);
@@ -101,7 +103,7 @@ describe('a creation', () => {
     );
     expect(rows).toMatchObject([{ version: 2, body: { summary: { location: 'Gomier' } } }]);
     // The draft is gone, here and on the server.
-    expect(await localDrafts(next)).toBe(0);
+    await expect.poll(() => localDrafts(next)).toBe(0);
     await next.goto(address);
     await next.getByText('Ce brouillon n’existe plus : il a été enregistré ou supprimé.').waitFor();
     const left = await office.owner.query('select 1 from draft where ended is null');
