@@ -88,8 +88,13 @@ describe('a creation', () => {
     const address = page.url();
     const next = await page.context().newPage();
     await crash(page);
+    // The page sends the copy of this computer when it opens it: the server says that the draft has ended.
+    const refused = next.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.status() === 404,
+    );
     await next.goto(address);
     await expect.poll(() => textbox(next, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+    await (await refused).finished();
     const sent = next.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/information'),
     );

@@ -37,7 +37,7 @@ export function useFormDraft(
     getStep: () => stepRef.current,
     getBaseVersion: () => saveTarget.current.version,
     getBureauId: () => bureauIdRef.current,
-    mayDraftHaveEnded: () => draftMayHaveEnded.current,
+    mayDraftHaveEnded: () => draftMayHaveEnded.current || initial.draft?.mayHaveEnded === true,
     setPicture: (path, url) => values.set(path, url),
   });
   const draftId = initial.draftKey.id;

@@ -41,6 +41,7 @@ describe('a dossier of before the day of verification was asked', () => {
       baseVersion: 3,
       updatedAt: '2026-11-26T12:00:00.000Z',
       unsent: false,
+      mayHaveEnded: false,
     });
     expect(getAt(record, VERIFIED_ON)).toBe('');
   });

@@ -12,6 +12,8 @@ export interface FoundDraft extends DraftInput {
   readonly updatedAt: string;
   /** True when only this computer has it: it is sent to the server when it is resumed. */
   readonly unsent: boolean;
+  /** True when the server did not confirm that it has it: its dossier may be saved. */
+  readonly mayHaveEnded: boolean;
 }
 
 /** A draft of the list, from the server or from this computer. */
@@ -94,6 +96,11 @@ export type OpenedDraft =
   /** It was saved or deleted, or the user may not see it any more. */
   | { readonly status: 'gone' };
 
+const foundHere = (local: LocalDraft, mayHaveEnded: boolean): OpenedDraft => ({
+  status: 'found',
+  draft: { ...local, unsent: true, mayHaveEnded },
+});
+
 /** Opens a draft in this window. Throws ApiError when the server does not answer and this computer has none. */
 export async function openAvailable(
   key: DraftKey,
@@ -103,15 +110,14 @@ export async function openAvailable(
 ): Promise<OpenedDraft> {
   await endClosedForm(key.id);
   const local = await localDrafts?.read(key.id);
-  const found = local && { status: 'found' as const, draft: { ...local, unsent: true } };
   try {
     const server = await openDraft(key, takeOver, signal);
-    if (found && continuesServer(server, found.draft)) return found;
+    if (local && continuesServer(server, local)) return foundHere(local, false);
     if (localDrafts && local) await setAside(localDrafts, local);
-    return { status: 'found', draft: { ...server, unsent: false } };
+    return { status: 'found', draft: { ...server, unsent: false, mayHaveEnded: false } };
   } catch (failure) {
     if (isApiError(failure, 'DRAFT_OPEN_ELSEWHERE')) return { status: 'elsewhere' };
-    if (found) return found;
+    if (local) return foundHere(local, true);
     if (isApiError(failure, 404)) return { status: 'gone' };
     throw failure;
   }
