@@ -11,7 +11,9 @@ import { addAccounts } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import type { Client as DatabaseClient } from 'pg';
+import { vi } from 'vitest';
 
 /** An application with a folder for backups. */
 export interface AppWithFolder extends TestApp {
@@ -38,14 +40,29 @@ export async function saveOfEachKind(client: Client, variant = 0): Promise<numbe
   return ids;
 }
 
-/** Writes a complete backup to a file. */
-export async function backUp(
-  { database, files, jobs, settings, folder }: AppWithFolder,
-  name: string,
-): Promise<string> {
-  const path = join(folder, name);
-  const { stream } = await startBackup({ database, files, jobs, settings }, SYSTEM, 'complete');
-  await pipeline(stream, createWriteStream(path));
+/** Waits until no connection has the lock of backups, which ends a moment after the backup or restore itself. */
+const lockFree = ({ owner }: Pick<AppWithFolder, 'owner'>): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await owner.query(
+        `select from pg_stat_activity where application_name = 'dosye-maintenance'
+          and datname = current_database()`,
+      );
+      if (rowCount !== 0) throw new Error('a backup or restore is still under way');
+    },
+    { timeout: WAIT_LIMIT },
+  );
+
+/** Writes a complete backup to a file; the next one or a restore can begin at once. */
+export async function backUp(made: AppWithFolder, name: string): Promise<string> {
+  const path = join(made.folder, name);
+  await lockFree(made);
+  const { stream } = await startBackup(made, SYSTEM, 'complete');
+  try {
+    await pipeline(stream, createWriteStream(path));
+  } finally {
+    await lockFree(made);
+  }
   return path;
 }
 

@@ -227,15 +227,21 @@ describe('a restore that is disturbed leaves the old state and nothing else', ()
   });
 
   it.each(['loading', 'swapping'] as const)('by a database that stops while %s', async (when) => {
+    // A new connection could come too late on a busy machine.
+    const killer = await fresh.owner.connect();
     const onProgress = (phase: string): void => {
       if (phase !== when) return;
-      void fresh.owner.query(
+      void killer.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dosye-maintenance' and datname = current_database()",
       );
     };
-    const error = await disturbed(fresh, { origin, onProgress });
-    expect(error).toMatchObject({ status: 503 });
-    expect(error.message).toMatch(/base de données ne répond pas/);
+    try {
+      const error = await disturbed(fresh, { origin, onProgress });
+      expect(error).toMatchObject({ status: 503 });
+      expect(error.message).toMatch(/base de données ne répond pas/);
+    } finally {
+      killer.release();
+    }
   });
 
   it('by a full disk', async () => {

@@ -16,7 +16,9 @@ const FIRST_PERSON = 1_001;
 const running: StartedJob[] = [];
 afterEach(async () => {
   await owner.query(`update job set stop_asked = true where state = 'running'`);
-  await Promise.all(running.splice(0).map(({ ended }) => ended));
+  running.splice(0);
+  // Those that were started by a call too.
+  await jobs.ended();
 });
 
 /** Starts a job that goes on until it is stopped. */
