@@ -117,11 +117,12 @@ describe('the booklet', () => {
   test('is saved as a PDF that the server has made', async () => {
     const page = await office.at('agent');
     await openReport(page, 'retention', `?dateDebut=${BEFORE}&dateFin=${TODAY}&commune=Corail`);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Livret en PDF' }).click();
-    const download = await saved;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      toastOf(page, 'Livret enregistré : 1 dossier.').waitFor(),
+      page.getByRole('button', { name: 'Livret en PDF' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(`Livret-de-rétention_${BEFORE}_${TODAY}_Corail.pdf`);
-    await toastOf(page, 'Livret enregistré : 1 dossier.').waitFor();
     expect((await readPdf(await readFile(await download.path()))).text).toContain(
       'Dossier 1 sur 1',
     );
@@ -145,7 +146,7 @@ describe('the booklet', () => {
     await page.getByRole('button', { name: 'Interrompre' }).click();
     await toastOf(page, 'Téléchargement interrompu.').waitFor();
     await expect.poll(slow.clientsLeft).toBe(1);
-    expect(await button.textContent()).toBe('Livret en PDF');
+    await expect.poll(() => button.textContent()).toBe('Livret en PDF');
 
     await button.click();
     await page.getByRole('button', { name: DOWNLOADED }).waitFor();

@@ -156,10 +156,13 @@ describe('a session without a sign of life', () => {
     await page.clock.install();
     await page.goto('/persons?sexe=Homme');
     await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();
-    await page.clock.fastForward(29 * MINUTE);
+    await page.clock.fastForward(26 * MINUTE);
     const search = page.getByRole('searchbox').first();
     await search.focus();
-    await page.getByRole('status').getByText('Votre session se termine dans 1 min.').waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Votre session se termine dans [1-4]\smin\.$/)
+      .waitFor();
     await expectAccessible(page);
     const stay = page.getByRole('button', { name: 'Rester connecté' });
     await stay.focus();
@@ -168,8 +171,10 @@ describe('a session without a sign of life', () => {
     await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.clock.fastForward(29 * MINUTE);
     expect(pathOf(page)).toBe('/persons');
-    await page.clock.fastForward(2 * MINUTE);
-    await toastOf(page, 'Vous avez été déconnecté.').waitFor();
+    await Promise.all([
+      toastOf(page, 'Vous avez été déconnecté.').waitFor(),
+      page.clock.fastForward(2 * MINUTE),
+    ]);
     await expect.poll(() => pathOf(page)).toBe('/login');
     await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401);
     await signInBy(page, 'mireille');
@@ -200,10 +205,12 @@ describe('a session without a sign of life', () => {
     const other = await page.context().newPage();
     await other.goto('/');
     await openUserMenu(other);
-    await other.getByRole('button', { name: 'Déconnexion' }).click();
+    await Promise.all([
+      toastOf(page, 'Vous avez été déconnecté.').waitFor(),
+      other.getByRole('button', { name: 'Déconnexion' }).click(),
+    ]);
     await expect.poll(() => pathOf(other)).toBe('/login');
     await expect.poll(() => pathOf(page)).toBe('/login');
-    await toastOf(page, 'Vous avez été déconnecté.').waitFor();
   });
 
   test('leaves a tab whose dossier is being typed where it is, and asks for the password', async () => {
