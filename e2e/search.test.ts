@@ -36,7 +36,7 @@ test('one arrives there after signing in, and types at once', async () => {
   const found = row(page, 'JN-BAPTISTE Wilner');
   await found.getByText('Jean = JN').waitFor();
   await page.getByRole('heading', { name: 'Certificats (1)' }).waitFor();
-  expect(searched(page)).toBe('jean bte');
+  await expect.poll(() => searched(page)).toBe('jean bte');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   await page.getByRole('heading', { name: 'Nouveau Dossier' }).waitFor();
@@ -152,7 +152,7 @@ test('all results of a group stand on pages of their own, which back and reload 
   await page.getByRole('link', { name: 'Voir les 13' }).click();
   await page.waitForURL('**/search?q=509&groupe=certificat');
   await page.getByRole('heading', { name: 'Certificats (13)' }).waitFor();
-  expect(await page.getByRole('row').count()).toBe(1 + 13);
+  await expect.poll(() => page.getByRole('row').count()).toBe(1 + 13);
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('link', { name: 'JN-BAPTISTE Wilner', exact: true }).click();

@@ -113,19 +113,20 @@ describe('the home page', () => {
     await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/');
     await toastOf(page, 'Erreur de chargement des statistiques globales.').waitFor();
-    expect(await counted(page, 'Certificats')).toBe('–inconnu');
+    await expect.poll(() => counted(page, 'Certificats')).toBe('–inconnu');
   });
 
   test('keeps its tiles in their place when what waits for the user comes', async () => {
     const admin = await office.client('adminNippes');
     for (const number of [11, 12, 13, 14]) await saveAdult(admin, `MATIN ${number}`, number);
     const page = await office.at('adminNippes');
-    const held = new Promise<Route>((resolve) => void page.route('**/api/home', resolve));
+    const held = Promise.withResolvers<Route>();
+    await page.route('**/api/home', held.resolve);
     await goHome(page);
     const top = async (): Promise<number> =>
       (await page.getByRole('heading', { name: 'Nouveau Dossier' }).boundingBox())?.y ?? 0;
     const before = await top();
-    await (await held).continue();
+    await (await held.promise).continue();
     await page.getByRole('link', { name: /MATIN 14/ }).waitFor();
     expect(Math.abs((await top()) - before)).toBeLessThan(5);
   });

@@ -22,11 +22,12 @@ const box = (page: Page) => page.getByLabel('Rechercher dans tous les dossiers')
 const focusedPath = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
 
-/** A page of the agent with its heading shown. */
+/** A page of the agent with its heading shown, that listens to keys: effects run after what they belong to is shown. */
 async function open(address: string, heading: string | RegExp): Promise<Page> {
   const page = await office.at('agent');
   await page.goto(address);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   return page;
 }
 
@@ -141,6 +142,7 @@ describe('the keys', () => {
 
   test('belong to the text that is typed', async () => {
     const page = await open('/persons', /Liste/);
+    await expect.poll(() => focusedName(page)).toBe('Rechercher dans la liste');
     await page.keyboard.type('p/?');
     expect(await page.getByRole('searchbox').inputValue()).toBe('p/?');
     expect(pathOf(page)).toBe('/persons');
