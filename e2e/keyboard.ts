@@ -12,18 +12,39 @@ export async function answer(
   await page.keyboard.press(key);
 }
 
+/** Milliseconds after which no select takes a key for the continuation of the keys before. */
+const KEYS_FORGOTTEN = 1_300;
+
+/** Whether the focused select shows an option, by the beginning of its text, or by the number that is its value. */
+const shows = (page: Page, typed: string): Promise<boolean> =>
+  page.evaluate((text) => {
+    const chosen = (document.activeElement as HTMLSelectElement | null)?.selectedOptions?.[0];
+    if (/^\d+$/.test(text)) return chosen?.value === text;
+    return chosen?.text.toLowerCase().startsWith(text.toLowerCase()) ?? false;
+  }, typed);
+
+/**
+ * Chooses in a select by typing the beginning of an option's text, or a number. It is typed again where the machine
+ * was so slow that the select took its keys one by one.
+ */
+export async function chooseInSelect(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  const chosen = async (): Promise<boolean> => {
+    if (!(await shows(page, text))) await page.keyboard.type(text);
+    return shows(page, text);
+  };
+  await expect.poll(chosen, { interval: KEYS_FORGOTTEN }).toBe(true);
+}
+
 /** Chooses a date by typing into its three selects. In: day, month and year as digits. */
 export async function chooseDate(
   page: Page,
   name: string,
   [day, month, year]: readonly [day: string, month: string, year: string],
 ): Promise<void> {
-  await tabTo(page, `${name} / Jour`);
-  await page.keyboard.type(day);
-  await tabTo(page, `${name} / Mois`);
-  await page.keyboard.type(month);
-  await tabTo(page, `${name} / Année`);
-  await page.keyboard.type(year);
+  await chooseInSelect(page, `${name} / Jour`, day);
+  await chooseInSelect(page, `${name} / Mois`, month);
+  await chooseInSelect(page, `${name} / Année`, year);
 }
 
 /** Presses a key that goes on, once the foot of the form says that it does. */

@@ -8,7 +8,7 @@ import { sampleOf } from '@dosye/testing/samples.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts } from './dossiers.ts';
 import { choosePicture, openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
-import { chooseDate } from './keyboard.ts';
+import { chooseDate, chooseInSelect } from './keyboard.ts';
 import { lastPageOf, paperOf } from './paper.ts';
 
 const office = await openOffice();
@@ -73,8 +73,7 @@ describe('the form of a complaint', () => {
     const page = await office.at('agent');
     await page.goto('/plaintes/new');
     await page.getByRole('combobox', { name: 'Commune' }).waitFor();
-    await tabTo(page, 'Commune');
-    await page.keyboard.type('Jér');
+    await chooseInSelect(page, 'Commune', 'Jér');
     await typeInto(page, 'Nom', 'pierre-louis');
     await typeInto(page, 'Prénom', 'esther nadège');
     await chooseDate(page, 'Date de naissance', ['28', '6', '1998']);

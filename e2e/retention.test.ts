@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveRetention } from './dossiers.ts';
 import { choosePicture, openOffice, resume, saveRecord, tabTo, typeInto } from './formOffice.ts';
+import { chooseInSelect } from './keyboard.ts';
 
 const office = await openOffice();
 
@@ -26,11 +27,6 @@ async function chooseByArrows(page: Page, group: string, presses: number): Promi
   await tabTo(page, group);
   await page.keyboard.press('Space');
   for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowRight');
-}
-
-async function chooseInSelect(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.type(text);
 }
 
 describe('the form of a retention file', () => {
@@ -131,7 +127,8 @@ describe('the form of a retention file', () => {
     await page
       .getByText('2 fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.')
       .waitFor();
-    expect(await page.getByRole('group', { name: 'Déclinatoires' }).locator('img').count()).toBe(1);
+    const shown = page.getByRole('group', { name: 'Déclinatoires' }).locator('img');
+    await expect.poll(() => shown.count()).toBe(1);
     await exit.getByText('Libéré').click();
     await page.getByLabel('Nom de l’ordonnateur').waitFor();
     await expect.poll(() => page.getByRole('group', { name: 'Déclinatoires' }).count()).toBe(0);
