@@ -6,7 +6,7 @@ import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dialog, dialogButton, fitsWindow, says, seen } from './adminHub.ts';
 import { openOffice, saveRecord } from './formOffice.ts';
@@ -129,9 +129,15 @@ describe('the Corbeille', () => {
   test('is searched and restores several at once; one that was replaced stays, with the reason', async () => {
     const agent = await office.client('agent');
     const superAdmin = await office.client('superAdmin');
-    for (const name of ['LOT UN', 'LOT DEUX']) {
-      await superAdmin.delete(`/api/persons/${await save(agent, name)}`);
-    }
+    const undeletable = async (name: string): Promise<string> => {
+      const id = await save(agent, name);
+      await superAdmin.delete(`/api/persons/${id}`);
+      return `**/api/trash/${id}/restore`;
+    };
+    const last = await undeletable('LOT UN');
+    await undeletable('LOT DEUX');
+    // The search leaves it out: what is shown has changed.
+    await undeletable('AUTRE');
     const dossierData = retenuGrandAnse({ 'etatCivil.nom': 'LOT TROIS' });
     const id = await saveRecord(agent, '/api/retention', { dossierData });
     await superAdmin.delete(`/api/retention/${id}`);
@@ -141,9 +147,18 @@ describe('the Corbeille', () => {
     await page.waitForURL('**/corbeille?recherche=lot');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(3);
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+    const held = Promise.withResolvers<Route>();
+    await page.route(last, held.resolve);
+    await page.clock.install();
     await page.getByRole('toolbar').getByRole('button', { name: 'Rétablir' }).click();
-    await says(page, '2 dossiers rétablis.');
-    await page.getByText(/ne peut pas être rétabli\s: le dossier RT01-.* l’a remplacé/).waitFor();
+    const restoring = await held.promise;
+    // Longer than a message is shown: all of them come with the last answer.
+    await page.clock.fastForward(5_000);
+    await Promise.all([
+      says(page, '2 dossiers rétablis.'),
+      page.getByText(/ne peut pas être rétabli\s: le dossier RT01-.* l’a remplacé/).waitFor(),
+      restoring.continue(),
+    ]);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await row(page, 'LOT TROIS').waitFor();
   });

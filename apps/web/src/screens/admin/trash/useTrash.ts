@@ -20,7 +20,8 @@ export function useTrash(request: TrashListRequest) {
 }
 
 /**
- * Undeletes dossiers one after the other, and says which could not be.
+ * Undeletes dossiers one after the other, and says at the end which could not be: of many, the first message would
+ * be gone before the last dossier.
  * @param onUndeleted called with those that were undeleted, while their rows are still shown
  * @returns the ids that are being undeleted, and the function that begins
  */
@@ -34,14 +35,16 @@ export function useUndelete(onUndeleted: (dossiers: readonly TrashedDossier[]) =
     const ids = new Set(dossiers.map(({ id }) => id));
     setUndeleting((before) => new Set([...before, ...ids]));
     const undeleted: TrashedDossier[] = [];
+    const refusals: string[] = [];
     for (const dossier of dossiers) {
       try {
         await call('POST', `/trash/${dossier.id}/restore`);
         undeleted.push(dossier);
       } catch (failure) {
-        toast.error(errorMessage(failure));
+        refusals.push(errorMessage(failure));
       }
     }
+    for (const refusal of refusals) toast.error(refusal);
     const [first] = undeleted;
     if (first) {
       toast.success(
