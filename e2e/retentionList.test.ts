@@ -82,7 +82,8 @@ describe('the list of retention files', () => {
     await page.getByRole('button', { name: 'Filtres avancés' }).click();
     const panel = page.getByRole('group', { name: 'Filtres avancés' });
     await panel.getByText('Fille').click();
-    await expect.poll(() => names(page)).toContain('BRUTUS');
+    await expect.poll(() => names(page)).not.toContain('DORVAL');
+    expect(await names(page)).toContain('BRUTUS');
     const communes = panel.getByLabel('Commune').getByRole('option');
     expect(await communes.first().textContent()).toBe('Toutes');
     await panel.getByLabel('Commune').selectOption('Corail');
@@ -93,6 +94,19 @@ describe('the list of retention files', () => {
     await panel.getByText('Mineur').click();
     await page.getByText('Aucun dossier de rétention trouvé.').waitFor();
     await expectAccessible(page);
+  });
+
+  test('keeps both of two filters that are chosen before the page follows', async () => {
+    const page = await office.at('agent');
+    await openList(page);
+    await page.getByRole('button', { name: 'Filtres avancés' }).click();
+    const panel = page.getByRole('group', { name: 'Filtres avancés' });
+    const second = await panel.getByText('Majeur', { exact: true }).elementHandle();
+    await panel.getByText('Fille', { exact: true }).evaluate((one, other) => {
+      (one as HTMLElement).click();
+      (other as HTMLElement).click();
+    }, second);
+    await expect.poll(() => new URL(page.url()).searchParams.size).toBe(2);
   });
 
   test('offers the commune to Grand’Anse alone', async () => {

@@ -53,21 +53,21 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
   );
   const pages = pageCount(answer.data?.total ?? 0);
   const pageGone = usePageGone(state.page, total, (page) =>
-    change({ ...state, page }, { replace: true }),
+    change((latest) => ({ ...latest, page }), { replace: true }),
   );
 
   const filterProps = {
     filters: state.filters,
     seesCommunes,
     seesOffices: seesEveryOffice(user.role),
-    onFilter: (name: string, value: string) => change(withFilter(state, name, value)),
-    onReset: () => change(withoutFilters(state)),
+    onFilter: (name: string, value: string) => change((latest) => withFilter(latest, name, value)),
+    onReset: () => change(withoutFilters),
   };
   const table = {
     area,
     columns: visibleColumns(area, user),
     sort: state.sort,
-    onSort: (key: string) => change(withSort(state, key)),
+    onSort: (key: string) => change((latest) => withSort(latest, key)),
     selection,
   };
   return (
@@ -94,7 +94,9 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
           area={area}
           search={state.search}
           onSearch={(text) =>
-            change(withSearch(state, text), { replace: state.search !== '' && text !== '' })
+            change((latest) => withSearch(latest, text), {
+              replace: state.search !== '' && text !== '',
+            })
           }
           {...filterProps}
         />
@@ -128,7 +130,7 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
         page={Math.min(state.page, pages)}
         pageCount={pages}
         total={answer.data?.total ?? 0}
-        onPage={(page) => change({ ...state, page }, { toTop: true })}
+        onPage={(page) => change((latest) => ({ ...latest, page }), { toTop: true })}
       />
     </Page>
   );

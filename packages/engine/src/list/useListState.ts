@@ -10,15 +10,24 @@ interface ChangeOptions {
   readonly toTop?: boolean;
 }
 
-/** The state of a list, kept in the URL, and its setter. */
+/**
+ * The state of a list, kept in the URL, and its setter. A change is made to the latest state, which the list may not
+ * show yet: of two filters chosen one right after the other both count.
+ */
 export function useListState(area: AreaDeclaration): {
   readonly state: ListState;
-  readonly change: (next: ListState, options?: ChangeOptions) => void;
+  readonly change: (make: (latest: ListState) => ListState, options?: ChangeOptions) => void;
 } {
   const [searchParams, setSearchParams] = useOwnSearchParams();
   const state = useMemo(() => readListState(area, searchParams), [area, searchParams]);
-  function change(next: ListState, { replace = false, toTop = false }: ChangeOptions = {}): void {
-    setSearchParams(writeListState(area, next), { replace, preventScrollReset: !toTop });
+  function change(
+    make: (latest: ListState) => ListState,
+    { replace = false, toTop = false }: ChangeOptions = {},
+  ): void {
+    setSearchParams((latest) => writeListState(area, make(readListState(area, latest))), {
+      replace,
+      preventScrollReset: !toTop,
+    });
   }
   return { state, change };
 }
