@@ -4,7 +4,9 @@ import { tokenHash } from '@dosye/server/access/session.ts';
 import type { SessionPerson } from '@dosye/server/database/writeHistory.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
 import { ACCOUNTS, type AccountName, PASSWORD } from './accounts.ts';
+import { WAIT_LIMIT } from './limits.ts';
 
 type Headers = Record<string, string>;
 type Call = (url: string, body?: unknown, headers?: Headers) => Promise<LightMyRequestResponse>;
@@ -34,6 +36,25 @@ export async function signIn(app: App, name: AccountName | (string & {})): Promi
   if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
   return clientOf(app, cookieOf(answer), answer.json<SessionUser>());
 }
+
+/**
+ * Signs the first account in on a real server. One that has just started answers 503 while its first connection to
+ * the database takes longer than a call may wait.
+ * @returns the value of the `cookie` header
+ */
+export const signInAt = (address: string, password = PASSWORD): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const answer = await fetch(`${address}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: ACCOUNTS.superAdmin.username, password }),
+      });
+      if (answer.status !== 200) throw new Error(`no session: ${await answer.text()}`);
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    },
+    { timeout: WAIT_LIMIT, interval: 100 },
+  );
 
 /** The session cookie that an answer sets, as the browser would send it back. */
 export function cookieOf(answer: LightMyRequestResponse): string {

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Act, ActListAnswer } from '@dosye/domain/calls/acts.ts';
-import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';
 import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { changed } from '@dosye/testing/records.ts';
@@ -9,6 +9,7 @@ import { BUCKET, KEYS } from '@dosye/testing/s3/server.ts';
 import { testS3 } from '@dosye/testing/s3/testStore.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { signInAt } from '@dosye/testing/signIn.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { adult, certificate } from './office.ts';
 
@@ -79,8 +80,8 @@ beforeAll(async () => {
   // The first one makes the tables.
   await startServer(0);
   await startServer(1);
-  const login = { username: ACCOUNTS.superAdmin.username, password: PASSWORD };
-  cookie = (await ask(0, '/api/login', login)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  // On both, so that each of them has a connection to the database.
+  for (const address of addresses) cookie = await signInAt(address);
 });
 
 it('two servers of one database issue one act for sixteen downloads at once, and the next one once', async () => {

@@ -1,5 +1,6 @@
 import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { signInAt } from '@dosye/testing/signIn.ts';
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,15 +10,9 @@ import { killWithChildren } from '../kills/processes.ts';
 const start = (folder: string): ServerProcess =>
   startServerProcess({ DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD, BACKUP_HOUR: 'non' });
 
-/** Signs the first account in, on the server that has started. */
-async function signIn({ address }: ServerProcess, password = PASSWORD): Promise<number> {
-  const answer = await fetch(`${await address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'superadmin', password }),
-  });
-  return answer.status;
-}
+/** Signs the first account in, on the server that has started. @returns its cookie */
+const signIn = async ({ address }: ServerProcess, password = PASSWORD): Promise<string> =>
+  signInAt(await address, password);
 
 async function killed({ child, ended }: ServerProcess): Promise<void> {
   killWithChildren(child.pid ?? 0);
@@ -51,7 +46,7 @@ describe('a first start that is killed', () => {
       const first = start(folder);
       while (!isReached(folder)) await pause(1);
       await killed(first);
-      expect(await signIn(start(folder))).toBe(200);
+      expect(await signIn(start(folder))).not.toBe('');
       expect(unfinished(folder)).toBeUndefined();
     });
   }
@@ -72,18 +67,32 @@ const FILES = [
   ['act-key'],
 ];
 
+/** The mark of a first account whose password is not printed yet; it exists for some milliseconds. */
+const isMarked = (folder: string): boolean => exists(folder, 'premier-compte-a-afficher');
+
+/** A data folder whose first start was killed at that moment. */
+async function markedFolder(): Promise<string> {
+  for (;;) {
+    const folder = testFolder();
+    const first = startServerProcess({ DATA_DIR: folder, BACKUP_HOUR: 'non' });
+    let isOver = false;
+    const end = (): void => void (isOver = true);
+    first.address.then(end, end);
+    while (!isOver && !isMarked(folder)) await pause(1);
+    await killed(first);
+    // A machine that was busy at that moment has missed it.
+    if (isMarked(folder)) return folder;
+  }
+}
+
 it('a first account whose password was never printed gets another one at the next start', async () => {
-  const folder = testFolder();
-  const mark = join(folder, 'premier-compte-a-afficher');
-  const first = startServerProcess({ DATA_DIR: folder, BACKUP_HOUR: 'non' });
-  while (!existsSync(mark)) await pause(1);
-  await killed(first);
+  const folder = await markedFolder();
   const second = startServerProcess({ DATA_DIR: folder, BACKUP_HOUR: 'non' });
   await second.address;
   await expect.poll(() => second.said()).toMatch(/superadmin \/ \w+/);
   const [, password = ''] = /superadmin \/ (\w+)/.exec(second.said()) ?? [];
-  expect(await signIn(second, password)).toBe(200);
-  expect(existsSync(mark)).toBe(false);
+  expect(await signIn(second, password)).not.toBe('');
+  expect(isMarked(folder)).toBe(false);
 });
 
 describe('after a power cut soon after the first start the server starts', () => {
@@ -96,10 +105,10 @@ describe('after a power cut soon after the first start the server starts', () =>
     damages.push(() => truncateSync(conf, readFileSync(conf).length - 9));
     for (const damage of damages) {
       const server = start(folder);
-      expect(await signIn(server)).toBe(200);
+      expect(await signIn(server)).not.toBe('');
       await killed(server);
       damage();
     }
-    expect(await signIn(start(folder))).toBe(200);
+    expect(await signIn(start(folder))).not.toBe('');
   });
 });

@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/database/pool.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
+import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { expect, it } from 'vitest';
 
@@ -18,6 +19,8 @@ it('is ready only while the database answers, and lives in any case', async () =
   const address = await ensureDatabase(embedded.connection, 'dosye');
   await migrate(address);
   const database = openDatabase({ owner: address });
+  // A new connection may take longer on a busy machine than a call waits for it.
+  Object.assign(database.pool.options, { connectionTimeoutMillis: WAIT_LIMIT });
   const { rows } = await database.pool.query('show fsync');
   expect(rows).toEqual([{ fsync: 'off' }]);
   const app = await buildApp({

@@ -3,6 +3,7 @@ import { APP_ROLE, openDatabase } from '@dosye/server/database/pool.ts';
 import { ensureDatabase } from '@dosye/server/start/startDatabase.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { emptyDatabase } from '@dosye/testing/database.ts';
+import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { Client, type ClientConfig } from 'pg';
 import { expect, inject, it } from 'vitest';
@@ -64,6 +65,10 @@ it('of several hosts the one that takes writes is found, also after a failover',
 
   const database = openDatabase({ owner: logins.owner });
   cleanUp(() => database.close());
+  // A new connection may take longer on a busy machine than a call waits for it.
+  for (const { options } of [database.pool, database.patient.pool]) {
+    Object.assign(options, { connectionTimeoutMillis: WAIT_LIMIT });
+  }
   const follow = followWritable({ databaseUrl: address, appDatabaseUrl: undefined }, database);
   const started = async (): Promise<unknown> =>
     (await database.pool.query('select pg_postmaster_start_time() as at')).rows[0].at;

@@ -108,6 +108,6 @@ describe('a server starts beside a postmaster.pid', () => {
     await start(other).address;
     const [, , , , socketFolder = ''] = readFileSync(pidFile(running), 'utf8').split('\n');
     expect(existsSync(socketFolder)).toBe(true);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
   });
 });
