@@ -16,6 +16,7 @@ import {
   tabTo,
   typeInto,
 } from './formOffice.ts';
+import { chooseDate } from './keyboard.ts';
 
 const office = await openOffice();
 const picture = plainPng(60, 40);
@@ -137,12 +138,7 @@ describe('the form of a person’s weapon', () => {
     await expect.poll(() => focusedName(page)).toBe('Nom');
     await typeInto(page, 'Nom', 'dorval');
     await typeInto(page, 'Prénom', 'marie-lourdes');
-    await tabTo(page, 'Date de naissance / Jour');
-    await page.keyboard.type('28');
-    await tabTo(page, 'Date de naissance / Mois');
-    await page.keyboard.type('6');
-    await tabTo(page, 'Date de naissance / Année');
-    await page.keyboard.type('1988');
+    await chooseDate(page, 'Date de naissance', ['28', '6', '1988']);
     await typeInto(page, 'Lieu de naissance', 'jérémie');
     await typeInto(page, 'Adresse actuelle', '14, rue sténio vincent');
     await typeInto(page, 'NIF', '0041823376');

@@ -12,7 +12,7 @@ import {
   tabTo,
   typeInto,
 } from './formOffice.ts';
-import { answer, chooseDate, nextStep } from './keyboard.ts';
+import { answer, chooseDate, chooseOption, nextStep } from './keyboard.ts';
 
 const office = await openOffice();
 const picture = plainPng(40, 50);
@@ -68,9 +68,9 @@ describe('the adult form', () => {
     await page.goto('/form');
     await page.getByLabel('Nom de famille').waitFor();
     await tabTo(page, 'Date de naissance / Jour');
-    await page.keyboard.type('28');
+    await chooseOption(page, '28');
     await tabTo(page, 'Date de naissance / Mois');
-    await page.keyboard.type('6');
+    await chooseOption(page, '6');
     await page.getByRole('button', { name: 'Suivant' }).click();
     await page.getByRole('link', { name: 'Date de naissance : choisissez aussi l’année.' }).click();
     await expect.poll(() => focusedName(page)).toContain('Date de naissance / Année');
@@ -90,7 +90,7 @@ describe('the adult form', () => {
     await typeInto(page, 'Téléphone', '3190-4561');
     await typeInto(page, 'Numéro, impasse, rue, ville', '14, rue sténio vincent');
     await tabTo(page, 'Département');
-    await page.keyboard.type('Gra');
+    await chooseOption(page, 'Gra');
     await answer(page, 'Statut du père', 'ArrowRight');
     await typeInto(page, 'Nom de la mère', 'marie ange dorcéan');
     await nextStep(page, 'Éducation');

@@ -19,21 +19,26 @@ const KEYS_FORGOTTEN = 1_300;
 const shows = (page: Page, typed: string): Promise<boolean> =>
   page.evaluate((text) => {
     const chosen = (document.activeElement as HTMLSelectElement | null)?.selectedOptions?.[0];
-    if (/^\d+$/.test(text)) return chosen?.value === text;
+    if (/^\d+$/.test(text)) return Number(chosen?.value) === Number(text);
     return chosen?.text.toLowerCase().startsWith(text.toLowerCase()) ?? false;
   }, typed);
 
 /**
- * Chooses in a select by typing the beginning of an option's text, or a number. It is typed again where the machine
- * was so slow that the select took its keys one by one.
+ * Chooses in the focused select by typing the beginning of an option's text, or a number. It is typed again where the
+ * machine was so slow that the select took its keys one by one.
  */
-export async function chooseInSelect(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
+export async function chooseOption(page: Page, text: string): Promise<void> {
   const chosen = async (): Promise<boolean> => {
     if (!(await shows(page, text))) await page.keyboard.type(text);
     return shows(page, text);
   };
   await expect.poll(chosen, { interval: KEYS_FORGOTTEN }).toBe(true);
+}
+
+/** Goes to a select by Tab and chooses in it. */
+export async function chooseInSelect(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await chooseOption(page, text);
 }
 
 /** Chooses a date by typing into its three selects. In: day, month and year as digits. */
