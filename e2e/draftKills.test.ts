@@ -4,7 +4,7 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { draftKept, openOffice } from './formOffice.ts';
+import { draftKept, formReady, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -51,6 +51,7 @@ async function begin(context: BrowserContext, name: string): Promise<Typed> {
   ];
   await anew.or(family).first().waitFor();
   if (await anew.isVisible()) await anew.click();
+  await formReady(page);
   await family.fill(name);
   await draftKept(page);
   return { name, letter: name.charAt(0).toLowerCase(), keys: [], photo: undefined, page };
@@ -63,7 +64,7 @@ async function reopen(context: BrowserContext, typed: Typed, lost: Loss): Promis
   await page.goto('/retention/new');
   const link = new RegExp(`^(Reprendre|Continuer ici) : ${typed.name}`);
   await page.getByRole('link', { name: link }).click();
-  await text(page).waitFor();
+  await formReady(page);
   const left = await text(page).inputValue();
   expect(left.toLowerCase()).toBe(typed.letter.repeat(left.length));
   expect(left.length).toBeLessThanOrEqual(typed.keys.length);

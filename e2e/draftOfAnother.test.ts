@@ -1,7 +1,7 @@
 import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { draftKept, openOffice, resume, textbox } from './formOffice.ts';
+import { draftKept, formReady, openOffice, resume, textbox } from './formOffice.ts';
 import { openUserMenu, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
@@ -32,6 +32,8 @@ test('what was typed when a session ended is sent for nobody else, and is there 
   await loseSession(page);
   await signInBy(page, ACCOUNTS.admin.username);
   await page.getByRole('button', { name: /^Menu de wilner/ }).waitFor();
+  // A form that takes the focus closes an open menu.
+  await formReady(page);
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
   await page.clock.runFor(2 * MINUTE);

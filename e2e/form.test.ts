@@ -6,6 +6,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import {
   choosePicture,
   focusedName,
+  formReady,
   openAdultForm,
   openOffice,
   reachesStep,
@@ -48,6 +49,7 @@ describe('the adult form', () => {
   test('an error goes when its field is put right, and no other appears meanwhile', async () => {
     const page = await office.at('agent');
     await page.goto('/form');
+    await formReady(page);
     await page.getByRole('textbox', { name: 'Prénoms' }).fill('Esther');
     await page.getByRole('textbox', { name: 'Surnom' }).focus();
     expect(await page.getByText('est requis').count()).toBe(0);
@@ -66,7 +68,7 @@ describe('the adult form', () => {
   test('a date that is half chosen says what is missing and is not taken for none', async () => {
     const page = await office.at('agent');
     await page.goto('/form');
-    await page.getByLabel('Nom de famille').waitFor();
+    await formReady(page);
     await tabTo(page, 'Date de naissance / Jour');
     await chooseOption(page, '28');
     await tabTo(page, 'Date de naissance / Mois');
@@ -79,7 +81,7 @@ describe('the adult form', () => {
   test('the nine steps are filled by keyboard alone', async () => {
     const page = await office.at('agent');
     await page.goto('/form');
-    await page.getByLabel('Nom de famille').waitFor();
+    await formReady(page);
     await typeInto(page, 'Nom de famille', 'dorval');
     await typeInto(page, 'Prénoms', 'marie-lourdes');
     await answer(page, 'Sexe', 'ArrowRight');
@@ -232,6 +234,7 @@ describe('the information report', () => {
     const page = await office.at('agent');
     await page.goto('/information/new');
     await page.getByLabel('Monsieur').waitFor();
+    await formReady(page);
     expect(await page.getByText('N/A', { exact: true }).count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import {
   draftKept,
   focusedName,
+  formReady,
   openOffice,
   reachesStep,
   resume,
@@ -194,6 +195,7 @@ describe('one draft in two windows', () => {
     const page = await office.at('agent');
     await page.goto('/information/new');
     await page.getByText('Monsieur').click();
+    await formReady(page);
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('wilfrid sanon');
     await draftKept(page);
     const address = page.url();

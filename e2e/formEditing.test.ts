@@ -2,7 +2,7 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { saveAdult } from './dossiers.ts';
-import { openAdultForm, openOffice, reachesStep } from './formOffice.ts';
+import { focusedName, formReady, openAdultForm, openOffice, reachesStep } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -31,6 +31,8 @@ test('each step of a saved dossier bears the name of the person, and saves', asy
   // The server prints the office and the number of the dossier that the page names.
   expect((await asked).postDataJSON()).toMatchObject({ personData: { id: String(id) } });
   await step(page, 'Signalement & Motif').click();
+  await reachesStep(page, 6);
+  await formReady(page);
   await page.getByLabel('Taille').fill('1,71 m');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await page.waitForURL(new RegExp(`/person/${id}$`));
@@ -75,6 +77,7 @@ test('every faulty step of a saved dossier is marked at once, and starting again
   await step(page, 'Déclaration Judiciaire').click();
   await page.getByRole('button', { name: 'Précédent' }).click();
   await reachesStep(page, 4);
+  await expect.poll(() => focusedName(page)).toBe('NIU');
   await page.getByLabel('Numéro de carte').fill('HT1234567');
   await step(page, 'Éducation').click();
   await reachesStep(page, 2);

@@ -4,7 +4,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseDate } from './keyboard.ts';
-import { focusedName, openOffice, resume, saveRecord } from './formOffice.ts';
+import { focusedName, formReady, openOffice, resume, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -20,6 +20,7 @@ async function certificate(): Promise<{ id: number; number: string }> {
 }
 
 async function typeEsther(page: Page): Promise<void> {
+  await formReady(page);
   await field(page, 'Nom de famille').fill('pierre louis');
   await field(page, 'Prénoms').fill('Ester Nadej');
   await chooseDate(page, 'Date de naissance', ['28', '6', '1998']);
@@ -78,6 +79,7 @@ describe('a person who comes back', () => {
     const { number } = await certificate();
     const page = await office.at('agent');
     await page.goto('/retention/new');
+    await formReady(page);
     await field(page, 'NIU').fill('1042771836');
     const notice = page.getByRole('status').filter({ hasText: `Déjà connu : ${number}` });
     await notice.getByText('Même NIU').waitFor();
@@ -120,6 +122,7 @@ describe('a person who comes back', () => {
     // A reload before anything is typed begins in the same way.
     await page.reload();
     await expect.poll(() => field(page, 'Prénoms').inputValue()).toBe('Esther Nadège');
+    await formReady(page);
     await field(page, 'Surnom').fill('Estè');
     await page.getByText(/^Brouillon enregistré à/).waitFor();
     await page.reload();

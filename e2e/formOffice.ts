@@ -224,6 +224,16 @@ export async function reachesStep(page: Page, step: number, of = 9): Promise<voi
   await page.getByText(`Étape ${step} sur ${of}`, { exact: true }).waitFor();
 }
 
+/**
+ * Waits until the form, which is visible before that, has taken the focus: what is typed in between is lost, or goes
+ * to the field where the form begins.
+ */
+export async function formReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Boolean(document.activeElement?.closest('form:not([role="search"])')),
+  );
+}
+
 /** Opens the adult form at a step (from 1) with a draft. */
 export async function openAdultForm(
   office: AppWithPages,
@@ -236,5 +246,6 @@ export async function openAdultForm(
   await page.goto('/form');
   await resume(page);
   await reachesStep(page, step);
+  await formReady(page);
   return page;
 }

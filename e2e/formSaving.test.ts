@@ -3,6 +3,7 @@ import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  formReady,
   openOffice,
   reachesStep,
   type ReportBody,
@@ -28,6 +29,7 @@ describe('a dossier that somebody else saved meanwhile', () => {
     const id = await saveRecord(agent, '/api/information', { reportData: rapport() });
     const page = await office.at('agent');
     await page.goto(`/information/edit/${id}`);
+    await formReady(page);
     await textbox(page, 'Nom').fill('wilfrid sanon fils');
     const admin = await office.client('admin');
     const theirs = rapport({ 'summary.location': 'Gomier' });
@@ -44,6 +46,7 @@ describe('a dossier that somebody else saved meanwhile', () => {
     const id = await saveRecord(agent, '/api/information', { reportData: rapport() });
     const page = await office.at('agent');
     await page.goto(`/information/edit/${id}`);
+    await formReady(page);
     await textbox(page, 'Nom').fill('mon nom');
     await textbox(page, 'Lieu ou zone').fill('mon lieu');
     await textbox(page, 'Nom des suspects').fill('Les miens');
@@ -67,6 +70,7 @@ describe('a dossier that somebody else saved meanwhile', () => {
     const id = await saveRecord(agent, '/api/information', { reportData: rapport() });
     const page = await office.at('agent');
     await page.goto(`/information/edit/${id}`);
+    await formReady(page);
     await textbox(page, 'Nom').fill('mon nom');
     await page.getByText(/^Brouillon enregistré à/).waitFor();
     const admin = await office.client('admin');
@@ -129,6 +133,7 @@ describe('a creation', () => {
   test('that the server refuses says so on the fields, and goes to the first', async () => {
     const page = await office.at('agent');
     await page.goto('/information/new');
+    await formReady(page);
     await page.getByText('Monsieur').click();
     await textbox(page, 'Nom').fill('jean lefort');
     await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
@@ -169,6 +174,7 @@ describe('a super administrator without an office', () => {
   test('chooses the office of a new dossier', async () => {
     const page = await office.at('superAdmin');
     await page.goto('/information/new');
+    await formReady(page);
     await page.getByLabel('Bureau du dossier').selectOption({ label: 'Nippes' });
     await page.getByText('Monsieur').click();
     await textbox(page, 'Nom').fill('choix du bureau');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openOffice } from './formOffice.ts';
+import { formReady, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -8,7 +8,7 @@ const office = await openOffice();
 async function openForm(): Promise<Page> {
   const page = await office.at('agent', { viewport: { width: 1366, height: 625 } });
   await page.goto('/form');
-  await page.getByLabel('Nom de famille').waitFor();
+  await formReady(page);
   return page;
 }
 

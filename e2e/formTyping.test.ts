@@ -3,14 +3,21 @@ import { majeur } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chooseDate } from './keyboard.ts';
-import { choosePicture, draftKept, openOffice, reachesStep, saveRecord } from './formOffice.ts';
+import {
+  choosePicture,
+  draftKept,
+  formReady,
+  openOffice,
+  reachesStep,
+  saveRecord,
+} from './formOffice.ts';
 
 const office = await openOffice();
 
 async function openForm(path = '/form'): Promise<Page> {
   const page = await office.at('agent');
   await page.goto(path);
-  await page.getByText('Étape 1 sur').waitFor();
+  await formReady(page);
   return page;
 }
 
@@ -18,6 +25,7 @@ describe('an identity number is shaped while it is typed', () => {
   test('digits alone for a NIU and a NIF, capitals for a card', async () => {
     const page = await office.at('agent');
     await page.goto('/plaintes/new');
+    await formReady(page);
     const type = async (name: string, text: string): Promise<string> => {
       const input = page.getByRole('textbox', { name, exact: true });
       await input.pressSequentially(text);
@@ -31,6 +39,7 @@ describe('an identity number is shaped while it is typed', () => {
   test('the caret stays where a digit is put right', async () => {
     const page = await office.at('agent');
     await page.goto('/plaintes/new');
+    await formReady(page);
     const nif = page.getByRole('textbox', { name: 'NIF', exact: true });
     await nif.fill('0041823');
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
@@ -80,6 +89,7 @@ test.each([
 ])('%s suggests communes as a birthplace, under their other names too', async (path) => {
   const page = await office.at('agent');
   await page.goto(path);
+  await formReady(page);
   const name = 'Lieu de naissance';
   await page.getByRole('button', { name: `Afficher les choix : ${name}`, exact: true }).waitFor();
   const birthplace = page.getByRole('combobox', { name, exact: true });
@@ -100,6 +110,7 @@ describe('the birth date of somebody whom another form is for', () => {
     await page.getByRole('button', { name: 'Passer au formulaire des mineurs' }).click();
     await page.waitForURL(/\/form\/mineur/);
     await reachesStep(page, 1, 6);
+    await formReady(page);
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('DORVAL');
     expect(await page.getByLabel('Prénom', { exact: true }).inputValue()).toBe('Esther');
     await expect.poll(() => notice(page).count()).toBe(0);
@@ -119,6 +130,8 @@ describe('the birth date of somebody whom another form is for', () => {
     await draftKept(page);
     await page.getByRole('button', { name: 'Passer au formulaire des mineurs' }).click();
     await page.waitForURL(/\/form\/mineur/);
+    await reachesStep(page, 1, 6);
+    await formReady(page);
     await page.getByLabel('Prénom', { exact: true }).fill('Esther');
     await draftKept(page);
     const { drafts } = await (await page.request.get('/api/drafts')).json();

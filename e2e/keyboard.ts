@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { reachesStep, tabTo } from './formOffice.ts';
+import { formReady, reachesStep, tabTo } from './formOffice.ts';
 
 /** Presses a key that chooses a radio button or ticks the focused checkbox. */
 export async function answer(
@@ -63,12 +63,14 @@ export async function pressAsHinted(page: Page, key: 'Enter' | 'Control+Enter'):
 export async function leaveButton(page: Page, step: number): Promise<void> {
   await pressAsHinted(page, 'Control+Enter');
   await reachesStep(page, step);
+  await formReady(page);
 }
 
 /** Goes to the next step of a wizard by Enter, and waits for it. */
 export async function nextStep(page: Page, title: string): Promise<void> {
   await pressAsHinted(page, 'Enter');
   await page.locator('[aria-current="step"]', { hasText: title }).waitFor();
+  await formReady(page);
 }
 
 /**

@@ -8,7 +8,7 @@ import { sampleOf } from '@dosye/testing/samples.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts } from './dossiers.ts';
-import { openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
+import { formReady, openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
 import { answer } from './keyboard.ts';
 import { lastPageOf, paperOf } from './paper.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const openNew = async (page: Page): Promise<void> => {
   await page.goto('/operations/new');
-  await page.getByRole('textbox', { name: 'Nombre d’équipes' }).waitFor();
+  await formReady(page);
 };
 const teams = (page: Page) => page.getByRole('group', { name: /^Équipe \d+$/ });
 
@@ -120,6 +120,7 @@ describe('the form of an operation sheet', () => {
   test('asks before it takes away a team that is filled', async () => {
     const page = await office.at('agent');
     await page.goto(`/operations/edit/${planned}`);
+    await formReady(page);
     const count = page.getByRole('textbox', { name: 'Nombre d’équipes' });
     await count.fill('1');
     await count.press('Enter');

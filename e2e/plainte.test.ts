@@ -7,7 +7,7 @@ import { changed, type Changes, PICTURES } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { columnTexts } from './dossiers.ts';
-import { choosePicture, openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
+import { choosePicture, formReady, openOffice, saveRecord, tabTo, typeInto } from './formOffice.ts';
 import { chooseDate, chooseInSelect } from './keyboard.ts';
 import { lastPageOf, paperOf } from './paper.ts';
 
@@ -73,6 +73,7 @@ describe('the form of a complaint', () => {
     const page = await office.at('agent');
     await page.goto('/plaintes/new');
     await page.getByRole('combobox', { name: 'Commune' }).waitFor();
+    await formReady(page);
     await chooseInSelect(page, 'Commune', 'Jér');
     await typeInto(page, 'Nom', 'pierre-louis');
     await typeInto(page, 'Prénom', 'esther nadège');

@@ -3,7 +3,7 @@ import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { printsAndStays, saveAdult } from './dossiers.ts';
-import { focusedName, openOffice, saveRecord } from './formOffice.ts';
+import { focusedName, formReady, openOffice, saveRecord } from './formOffice.ts';
 import { openUserMenu, pathOf, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
@@ -116,6 +116,7 @@ describe('P on a details page', () => {
 
 test('Ctrl+S saves a changed dossier from any step', async () => {
   const page = await open(`/form/${dorval}`, 'Formulaire Personne Majeure');
+  await formReady(page);
   await page.getByLabel('Surnom').fill('Ti-Es');
   await page.getByRole('button', { name: 'Signalement & Motif' }).click();
   await page.getByLabel('Taille').press('Control+s');
