@@ -92,11 +92,12 @@ describe('the button of a certificate', () => {
         json: { code: 'UNAVAILABLE', message: 'La base est absente.' },
       }),
     );
-    const opening = page.waitForEvent('popup');
-    await download(page).click();
-    const tab = await opening;
-    await page.getByText('La base est absente.').waitFor();
-    expect(tab.isClosed()).toBe(true);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByText('La base est absente.').waitFor(),
+      download(page).click(),
+    ]);
+    await expect.poll(() => tab.isClosed()).toBe(true);
   });
 });
 

@@ -135,11 +135,10 @@ test('a network that goes while the server is being asked is noticed all the sam
 test('the totals of the home page are unknown, not 0, where the server did not answer', async () => {
   const page = await office.at('agent');
   await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'x' }));
-  await page.goto('/');
-  await page
-    .getByRole('status')
-    .getByText('Erreur de chargement des statistiques globales.')
-    .waitFor();
+  await Promise.all([
+    page.getByRole('status').getByText('Erreur de chargement des statistiques globales.').waitFor(),
+    page.goto('/'),
+  ]);
   const counters = page.getByRole('region', { name: 'Nombre de dossiers' });
   await expect.poll(() => counters.getByText('inconnu').count()).toBe(6);
   expect(await counters.innerText()).not.toMatch(/\d/);

@@ -201,8 +201,10 @@ describe('one draft in two windows', () => {
     const address = page.url();
     await office.owner.query("update draft set ended = 'saved', ended_at = now()");
     await page.goto('/');
-    await page.goto(address);
-    await page.getByText('Ce brouillon n’existe plus : il a été enregistré ou supprimé.').waitFor();
+    await Promise.all([
+      page.getByText('Ce brouillon n’existe plus : il a été enregistré ou supprimé.').waitFor(),
+      page.goto(address),
+    ]);
     expect(await page.getByRole('radio', { name: 'Monsieur' }).isChecked()).toBe(false);
   });
 });

@@ -49,16 +49,26 @@ describe('a person who comes back', () => {
     expect(await field(page, 'Prénoms').inputValue()).toBe('Ester Nadej');
     expect(await field(page, 'Lieu de naissance').inputValue()).toBe('Jérémie');
     expect(await field(page, 'Téléphone').inputValue()).toContain('31');
+    // The button is shown for some seconds only.
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => field(page, 'Lieu de naissance').inputValue()).toBe('');
+    expect(await field(page, 'Nom de famille').inputValue()).toBe('PIERRE LOUIS');
+
+    await notice.getByRole('button', { name: 'Reprendre ses renseignements' }).click();
+    await expect.poll(() => field(page, 'Lieu de naissance').inputValue()).toBe('Jérémie');
     const kept = async () => {
       const { rows } = await office.owner.query<{ body: Record<string, Record<string, unknown>> }>(
         'select body from draft',
       );
       return rows[0]?.body ?? {};
     };
+    let body: Record<string, Record<string, unknown>> = {};
     await expect
-      .poll(async () => (await kept())['renseignementsPersonnels']?.['photoUrl'])
+      .poll(async () => {
+        body = await kept();
+        return body['renseignementsPersonnels']?.['photoUrl'];
+      })
       .toMatch(/^\/api\/files\//);
-    const body = await kept();
     expect(body['renseignementsPersonnels']?.['adresseActuelle']).toMatchObject({
       commune: 'Jérémie',
       preuveAdresseUrl: '',
@@ -69,10 +79,6 @@ describe('a person who comes back', () => {
     expect(body['consentementEclaire']).toMatchObject({ signatureUrl: '' });
     expect(body['signalement']).toMatchObject({ taille: '' });
     expect(body['informationsInternes']).toMatchObject({ identiteJudiciaireConfirmee: '' });
-
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    expect(await field(page, 'Lieu de naissance').inputValue()).toBe('');
-    expect(await field(page, 'Nom de famille').inputValue()).toBe('PIERRE LOUIS');
   });
 
   test('is known by the NIU, in the form of another kind, and may be somebody else', async () => {
