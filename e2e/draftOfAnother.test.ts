@@ -53,6 +53,7 @@ test('a session that ends where no more code can be loaded leaves the form, and 
   const page = await office.at('agent');
   await page.goto('/form');
   await textbox(page, 'Nom de famille').fill('dorval');
+  await draftKept(page);
   await page.route('**/assets/**', (route) => route.abort());
   await office.owner.query('delete from session');
   await textbox(page, 'Surnom').fill('Ti Marie');

@@ -3,7 +3,7 @@ import { GRAND_ANSE, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { majeur } from '@dosye/testing/records.ts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   choosePicture,
@@ -32,9 +32,15 @@ async function beginForm(page: Page): Promise<void> {
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Brouillons' });
 
-/** Disconnects one browser, or connects it again. */
-async function line(context: BrowserContext, up: boolean): Promise<void> {
-  await context.setOffline(!up);
+/** Holds saves until `release`: one of what was typed before would open a dialog over the form. */
+async function holdDrafts(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/drafts/certificat-majeur/*', async (route) => {
+    held.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  return { held: held.promise, release: released.resolve };
 }
 
 declare global {
@@ -119,10 +125,8 @@ describe('a draft', () => {
     await beginForm(page);
     await page.getByRole('link', { name: 'Certificats' }).last().click();
     await page.waitForURL(/\/persons/);
-    await expect.poll(async () => (await drafts()).length).toBe(1);
-    expect((await drafts())[0]).toMatchObject({
-      renseignementsPersonnels: { nomFamille: 'DORVAL', prenoms: 'Marie-Lourdes' },
-    });
+    const names = { nomFamille: 'DORVAL', prenoms: 'Marie-Lourdes' };
+    await expect.poll(drafts).toMatchObject([{ renseignementsPersonnels: names }]);
   });
 
   test('nobody is offered anything when nothing was typed', async () => {
@@ -141,13 +145,13 @@ describe('while the line is down', () => {
     const page = await office.at('agent');
     await beginForm(page);
     await draftKept(page);
-    await line(page.context(), false);
+    await page.context().setOffline(true);
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
     await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
     const onThisPost = await page.evaluate(readPost);
     expect(onThisPost.entries).toBe(1);
     expect(onThisPost.text).not.toContain('Ti Marie');
-    await line(page.context(), true);
+    await page.context().setOffline(false);
     await draftKept(page);
     expect((await drafts())[0]).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
     await expect.poll(async () => (await page.evaluate(readPost)).entries).toBe(0);
@@ -157,12 +161,12 @@ describe('while the line is down', () => {
     const page = await office.at('agent');
     await beginForm(page);
     await draftKept(page);
-    await line(page.context(), false);
+    await page.context().setOffline(true);
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
     await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
     const context = page.context();
     await page.close();
-    await line(context, true);
+    await context.setOffline(false);
     const again = await context.newPage();
     await again.goto('/form');
     await resume(again);
@@ -196,15 +200,16 @@ describe('a session that ends while a form is open', () => {
     const page = await office.at('agent');
     await beginForm(page);
     await draftKept(page);
+    const { release } = await holdDrafts(page);
     await office.owner.query('delete from session');
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
+    release();
     const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await draftKept(page);
     expect(await page.getByRole('textbox', { name: 'Surnom' }).inputValue()).toBe('Ti Marie');
-    expect((await drafts())[0]).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
+    await expect.poll(drafts).toMatchObject([{ renseignementsPersonnels: { surnom: 'Ti Marie' } }]);
   });
 });
 
@@ -213,21 +218,16 @@ describe('somebody who was moved to another office while a form is open', () => 
     const page = await office.at('agentNippes');
     await beginForm(page);
     await draftKept(page);
+    const { held, release } = await holdDrafts(page);
     await office.owner.query("update app_user set bureau_id = $1 where username = 'roselaure'", [
       GRAND_ANSE,
     ]);
     await office.owner.query('delete from session');
     // More is typed while a save is under way, so that something is left to be sent.
-    const saving = Promise.withResolvers<void>();
-    await page.route('**/api/drafts/certificat-majeur/*', async (route) => {
-      await saving.promise;
-      await route.continue();
-    });
-    const sent = page.waitForRequest('**/api/drafts/certificat-majeur/*');
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie');
-    await sent;
+    await held;
     await page.getByRole('textbox', { name: 'Surnom' }).fill('Ti Marie Lourdes');
-    saving.resolve();
+    release();
     const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
