@@ -42,6 +42,8 @@ const section = (page: Page): Locator => page.getByRole('region', { name: 'Actes
 /** Clicks, and waits for the PDF in its new tab; a browser without a screen saves it instead of showing it. */
 async function opensDocument(page: Page, click: () => Promise<void>): Promise<string> {
   const saved = new Promise<Download>((resolve) => {
+    // A download that begins before its tab is known is one of the page that opened the tab.
+    page.once('download', resolve);
     page.once('popup', (tab) => tab.once('download', resolve));
   });
   await click();

@@ -88,7 +88,7 @@ describe('the details of a dossier', () => {
   test('say on the page why there is no certificate, and leave no tab open', async () => {
     const page = await office.at('agent');
     await page.goto(`/person/${adult}`);
-    await page.context().route('**/api/certificate/**', (route) =>
+    await page.route('**/api/certificate/**', (route) =>
       route.fulfill({
         status: 422,
         json: { message: 'Ce document ne peut pas être imprimé.', code: 'INVALID' },

@@ -81,21 +81,22 @@ async function printedText(page: Page, id: string): Promise<string> {
 
 /** The text of the certificate that the details page opens in a tab, folded. */
 async function certificateText(page: Page): Promise<string> {
-  const told = page.waitForRequest('**/api/log-print');
-  const opened = new Promise<Buffer>((resolve, reject) => {
-    async function read(route: Route): Promise<void> {
-      const answer = await route.fetch();
-      expect(answer.headers()['content-type']).toBe('application/pdf');
-      resolve(await answer.body());
-      // Headless Chromium shows no PDF: the tab gets a blank page.
-      await route.fulfill({ body: '' });
-    }
-    const reading = (route: Route): Promise<void> => read(route).catch(reject);
-    page.context().route('**/api/certificate/*/download', reading).catch(reject);
-  });
-  await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
-  await told;
-  const { text, pages } = await readPdf(await opened);
+  const opened = Promise.withResolvers<Buffer>();
+  async function read(route: Route): Promise<void> {
+    const answer = await route.fetch();
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    opened.resolve(await answer.body());
+    // Headless Chromium shows no PDF: the tab gets a blank page.
+    await route.fulfill({ body: '' });
+  }
+  await page.route('**/api/certificate/*/download', (route) => read(route).catch(opened.reject));
+  const [pdf] = await Promise.all([
+    opened.promise,
+    // The history says that it was printed once this is answered.
+    page.waitForResponse('**/api/log-print'),
+    page.getByRole('button', { name: 'Télécharger le certificat' }).click(),
+  ]);
+  const { text, pages } = await readPdf(pdf);
   expect(pages).toBe(1);
   return fold(text);
 }
