@@ -153,6 +153,8 @@ describe('configuration', () => {
     const page = await office.at(name);
     await page.goto('/admin/configuration');
     await page.getByLabel('Modifier la configuration pour :').selectOption('Nippes');
+    // Until then the form is that of the other office.
+    await page.getByText('Bureau Nippes', { exact: true }).waitFor();
     await page.getByLabel('Ville d’émission').fill('Miragoâne');
     await save(page).click();
     await says(page, 'Configuration enregistrée avec succès.');

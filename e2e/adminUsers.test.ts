@@ -133,7 +133,7 @@ describe('the name and the grade of an account', () => {
     await page.keyboard.press('Enter');
     await says(page, 'Nom et grade mis à jour avec succès.');
     const named = page.getByRole('row').filter({ hasText: username });
-    expect(await named.getByText('Inspecteur Marie Ange DORCÉAN').isVisible()).toBe(true);
+    expect(await seen(named.getByText('Inspecteur Marie Ange DORCÉAN'))).toBe(true);
     await expectAccessible(page);
   });
 

@@ -132,7 +132,7 @@ describe('one’s own profile', () => {
     await page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
     await says(page, 'Les autres sessions sont fermées.');
     await page.getByText('Cette session').waitFor();
-    expect(await page.getByText(/^Dernière activité/).count()).toBe(1);
+    await expect.poll(() => page.getByText(/^Dernière activité/).count()).toBe(1);
     await expectAccessible(page);
   });
 });

@@ -83,7 +83,7 @@ describe('on 1366 × 625', () => {
     await page.goto('/form');
     await resume(page);
     await page.locator('form').getByText(field, { exact: true }).first().waitFor();
-    expect(await roomOf(page)).toBe('enough');
+    await expect.poll(() => roomOf(page)).toBe('enough');
     await expectAccessible(page);
   });
 
@@ -129,7 +129,7 @@ describe('on 1366 × 625', () => {
     const page = await office.at('agent', { viewport: SHORT });
     await page.goto(address);
     await page.getByRole('button', { name: /^(Suivant|Enregistrer)$/ }).waitFor();
-    expect(await roomOf(page)).toBe('enough');
+    await expect.poll(() => roomOf(page)).toBe('enough');
     await expectAccessible(page);
   });
 
