@@ -215,21 +215,6 @@ describe('the history', () => {
     expect(await page.getByRole('button', { name: 'Vérifier l’historique' }).count()).toBe(0);
   });
 
-  test('waits 500 ms after the last key before it searches', async () => {
-    const page = await office.at('admin');
-    await page.goto('/admin/historique');
-    await page.getByRole('row').nth(3).waitFor();
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/activity-log/list')) calls += 1;
-    });
-    await page
-      .getByLabel('Rechercher dans les détails')
-      .pressSequentially('sortie 12', { delay: 30 });
-    await page.waitForURL('**recherche=sortie**12**');
-    expect(calls).toBeLessThanOrEqual(1);
-  });
-
   test('is saved for a spreadsheet', async () => {
     const page = await office.at('admin');
     await page.goto('/admin/historique');

@@ -153,6 +153,28 @@ describe('the lists of the hub', () => {
     expect(await search.inputValue()).toBe('');
   });
 
+  test('search the history 500 ms after the last key, not sooner', async () => {
+    const page = await office.at('admin');
+    await page.clock.install();
+    await page.goto('/admin/historique');
+    await page.getByRole('row').nth(1).waitFor();
+    const searched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/activity-log/list')) searched.push(request.postData() ?? '');
+    });
+    await page.getByLabel('Rechercher dans les détails').focus();
+    // However slowly the machine types, the page sees 400 ms between two keys.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'sortie 12') {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(400);
+    }
+    expect(searched).toEqual([]);
+    await page.clock.resume();
+    await page.waitForURL('**recherche=sortie**12**');
+    await expect.poll(() => searched).toEqual([expect.stringContaining('sortie 12')]);
+  });
+
   test('show the last page of the history when the address has a later one', async () => {
     const page = await office.at('admin');
     await page.goto('/admin/historique?page=40');
