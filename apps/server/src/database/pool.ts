@@ -77,6 +77,8 @@ const QUICK: Patience = { connect: 1_800, statement: 2_800, lock: 2_500, answer:
 const PATIENT: Patience = { connect: 4_500, statement: 30_000, lock: 8_000, answer: 35_000 };
 /** A lock's connection is nearly always a new one, which takes seconds on a busy machine. */
 const LOCKING: Patience = { ...QUICK, connect: PATIENT.connect };
+/** The same of a sign of life, which is asked for after a second: without it a call ends within five. */
+const PROBING: Patience = { ...QUICK, connect: 3_500 };
 const OWNER_CONNECT = 5_000;
 const IDLE_IN_TRANSACTION = 30_000;
 
@@ -88,7 +90,7 @@ const IDLE_IN_TRANSACTION = 30_000;
 export function openDatabase(present: DatabaseLogins, size = CONNECTIONS): Database {
   const logins = { ...present };
   const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT);
-  const probe = openPool(logins, 1, QUICK);
+  const probe = openPool(logins, 1, PROBING);
   endWhenFrozen(patientPool, probe);
   const locks = openPool(logins, LOCKS_AT_ONCE, LOCKING);
   const patient = accessTo(logins, { pool: patientPool, probe, locks }, () => patient);
