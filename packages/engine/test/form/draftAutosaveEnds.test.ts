@@ -17,7 +17,7 @@ describe('a form that is closed', () => {
     const { autosave, options } = autosaveWith();
     autosave.markChanged();
     autosave.closeWithPage();
-    expect(options.saveOnClose).toHaveBeenCalledTimes(1);
+    expect(options.sendOnClose).toHaveBeenCalledTimes(1);
     expect(options.release).not.toHaveBeenCalled();
     await autosave.flush();
     autosave.closeWithPage();

@@ -38,7 +38,7 @@ describe('what a saved dossier does not have', () => {
     await autosave.pause();
     const moving = autosave.moveTo(7);
     await vi.advanceTimersByTimeAsync(0);
-    expect(deeds).toEqual(['copy moved', 'delete first']);
+    expect(deeds).toEqual(['copy moved', 'delete first', 'copy moved']);
     answers[0]?.();
     expect(await moving).toBe('moved');
   });

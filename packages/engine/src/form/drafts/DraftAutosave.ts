@@ -103,12 +103,13 @@ export class DraftAutosave {
     if (this.#pending || this.#needsRetry()) this.#timer.afterNoDelay();
   }
 
-  /** Sends pending changes while the page closes. Returns false when that was not possible. */
+  /** Saves pending changes while the page closes, if it does. Returns false when that is not certain. */
   flushOnClose(): boolean {
     if (this.coming.isAny()) return false;
-    if (this.#paused || !this.#pending) return true;
-    this.#timer.clear();
-    return this.#options.saveOnClose(this.#options.getSnapshot());
+    // The request of a save ends with the page.
+    const unsaved = this.#pending || (this.#saving !== null && !this.#places.hasCopy());
+    if (this.#paused || !unsaved) return true;
+    return this.#places.saveOnClose(this.#options.getSnapshot());
   }
 
   /** Shows that the form is open. */
@@ -250,8 +251,8 @@ export class DraftAutosave {
     const draft = this.#options.getSnapshot();
     this.#pending = false;
     // The copy of this computer is never older than what the server gets.
-    if (this.#state.status === 'local') void this.#places.copy(draft);
-    else this.#setState({ status: 'saving' });
+    if (this.#places.hasCopy()) void this.#places.copy(draft);
+    if (this.#state.status !== 'local') this.#setState({ status: 'saving' });
     try {
       const saved = await this.#places.send(draft);
       this.#timer.resetRetries();

@@ -7,6 +7,10 @@ export interface DraftPlacesOptions {
   /** Resolves to false when this computer cannot store the draft. `after`: when the server last saved it. */
   readonly saveLocally: (draft: DraftInput, after: string | null) => Promise<boolean>;
   readonly deleteLocally: () => Promise<void>;
+  /** Sends the draft while the page closes. Returns false when the server may not get it. */
+  readonly sendOnClose: (draft: DraftInput) => boolean;
+  /** Whether this computer has a copy from the start. */
+  readonly isCopied: boolean;
 }
 
 /** After this delay without an answer the draft is saved on this computer too, in milliseconds. */
@@ -20,9 +24,16 @@ export class DraftPlaces {
   #copying: Promise<unknown> = Promise.resolve();
   readonly #sending = new AbortController();
   #left = false;
+  #hasCopy: boolean;
 
   constructor(options: DraftPlacesOptions) {
     this.#options = options;
+    this.#hasCopy = options.isCopied;
+  }
+
+  /** Whether this computer has a copy, or is making one. */
+  hasCopy(): boolean {
+    return this.#hasCopy;
   }
 
   /** When the server last saved the draft, ISO; null if never. */
@@ -39,6 +50,7 @@ export class DraftPlaces {
   startAnother(): void {
     this.#savedAt = null;
     this.#left = false;
+    this.#hasCopy = false;
   }
 
   /** Ends what is being sent where this computer has it. In: the draft as it is now. */
@@ -63,11 +75,25 @@ export class DraftPlaces {
     }
   }
 
+  /**
+   * Sends a draft while the page closes and nothing can be waited for; without a server, or where this computer has a copy,
+   * renews that instead, for which the time may be too short: an older copy would take the place of what was sent when the
+   * draft is opened again. Returns false when it was not sent.
+   */
+  saveOnClose(draft: DraftInput): boolean {
+    const sent = !this.#hasCopy && this.#options.sendOnClose(draft);
+    if (!sent) void this.copy(draft);
+    return sent;
+  }
+
   /** Saves a draft on this computer. Resolves to false when it cannot store it. */
-  copy(draft: DraftInput): Promise<boolean> {
+  async copy(draft: DraftInput): Promise<boolean> {
+    this.#hasCopy = true;
     const copying = this.#options.saveLocally(draft, this.#savedAt);
     this.#copying = Promise.all([this.#copying, copying]);
-    return copying;
+    const copied = await copying;
+    if (!copied) this.#hasCopy = false;
+    return copied;
   }
 
   /** Resolves once the copies that were begun are made. */
@@ -78,6 +104,8 @@ export class DraftPlaces {
   /** Deletes the copy of this computer, also one that is being made. */
   async deleteCopy(): Promise<void> {
     await this.#copying;
-    if (!this.#left) await this.#options.deleteLocally();
+    if (this.#left) return;
+    this.#hasCopy = false;
+    await this.#options.deleteLocally();
   }
 }

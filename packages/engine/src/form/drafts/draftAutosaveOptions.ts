@@ -10,8 +10,6 @@ export interface DraftAutosaveOptions extends DraftPlacesOptions {
   readonly saveAside: (draft: DraftInput) => Promise<string | null>;
   /** Saves to a draft of its own from now on, of this dossier. Out: deletes the copy of the one before on this computer. */
   readonly moveTo: (dossierId: number) => () => Promise<void>;
-  /** Returns false when the draft is too large to be sent while the page closes. */
-  readonly saveOnClose: (draft: DraftInput) => boolean;
   /** Lets other windows open the draft. */
   readonly release: () => void;
   /** Keeps other windows from opening the draft without a question. */

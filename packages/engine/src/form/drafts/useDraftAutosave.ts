@@ -93,7 +93,9 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       bureauId: getBureauId(),
     }),
     saveToServer: (draft, signal) => saveAs(draftKey.id, draft, signal),
-    saveOnClose: (draft) => isOwn() && saveDraftOnClose(draftKey, draft),
+    // Some browsers call a computer offline that has its server: the draft is sent all the same.
+    sendOnClose: (draft) => isOwn() && saveDraftOnClose(draftKey, draft) && navigator.onLine,
+    isCopied: initial.draft?.unsent ?? false,
     saveLocally: (draft, after) => saveLocally(draft, draftKey.id, after),
     deleteLocally: async () => localDrafts?.delete(draftKey.id),
     moveTo(savedDossierId) {

@@ -60,7 +60,7 @@ export function useLeaveGuard(
   }, [blocked, isSavePending]);
   useEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent): void {
-      // A small draft is sent while the page closes; only a larger one needs a question.
+      // A small draft is sent while the page closes; only a larger one, or one without an answer so far, needs a question.
       const asks = isSavePending && !autosave.isSettled();
       if (asks || autosave.current().status === 'unsaved' || !autosave.flushOnClose())
         event.preventDefault();
