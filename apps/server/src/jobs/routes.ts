@@ -129,7 +129,8 @@ async function* events(
       yield event === last ? ':\n\n' : `data: ${event}\n\n`;
       last = event;
     } catch {
-      // While a restore replaces the tables they cannot be read.
+      // While a restore replaces the tables they cannot be read: its last event comes after that.
+      alive = true;
       yield ':\n\n';
     }
     await pause(EVERY, undefined, { signal, ref: false }).catch(() => {});
