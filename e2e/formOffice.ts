@@ -107,7 +107,10 @@ function draftsUnderWay(context: BrowserContext): ReadonlySet<Request> {
  */
 async function leave({ context, drafts }: Entered): Promise<void> {
   const pages = context.pages();
-  await Promise.all(pages.map((page) => page.route(DRAFTS, (route) => route.abort())));
+  // A page may have been closed by itself meanwhile.
+  const block = (page: Page): Promise<unknown> =>
+    page.route(DRAFTS, (route) => route.abort()).catch(() => undefined);
+  await Promise.all(pages.map(block));
   await Promise.all([...drafts].map((request) => request.response().catch(() => null)));
   await context.setOffline(true);
   await context.close();
@@ -195,6 +198,21 @@ export interface ReportBody {
 /** Waits until the draft is saved on the server. */
 export const draftKept = (page: Page): Promise<void> =>
   draftSaid(page, /^Brouillon enregistré à \d+\sh\s\d\d$/).waitFor();
+
+/** Number of drafts that the browser keeps. */
+export const localDrafts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('dosye-brouillons');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('brouillons').objectStore('brouillons');
+          const counting = store.count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
 
 /** Saves a record with a test account by the API. Out: its id. */
 export async function saveRecord(

@@ -4,6 +4,8 @@ import { draftKept, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
 
+// The name is typed as it is stored: leaving its field changes nothing, and nothing is saved again.
+
 /** Whether other windows ask before they open the only draft. */
 async function isHeld(): Promise<boolean> {
   const { rows } = await office.owner.query<{ held: boolean }>(
@@ -16,7 +18,7 @@ test('a window that is open but idle keeps its draft for longer than two minutes
   const idle = await office.at('agent');
   await idle.clock.install();
   await idle.goto('/form');
-  await idle.getByRole('textbox', { name: 'Nom de famille' }).fill('dorval');
+  await idle.getByRole('textbox', { name: 'Nom de famille' }).fill('DORVAL');
   await idle.keyboard.press('Tab');
   await draftKept(idle);
   // Two minutes after the last save.
@@ -43,7 +45,7 @@ test('a window that hears that its idle draft was opened elsewhere stops at once
   const idle = await office.at('agent');
   await idle.clock.install();
   await idle.goto('/form');
-  await idle.getByRole('textbox', { name: 'Nom de famille' }).fill('dorval');
+  await idle.getByRole('textbox', { name: 'Nom de famille' }).fill('DORVAL');
   await idle.keyboard.press('Tab');
   await draftKept(idle);
   const other = await office.at('agent');

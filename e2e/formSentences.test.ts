@@ -70,7 +70,7 @@ describe('the adult form', () => {
     const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
     await dialog.getByRole('button', { name: 'Quitter' }).click();
     await toastOf(page, 'Utilisateur non authentifié.').waitFor();
-    expect(pathOf(page)).toBe('/login');
+    await expect.poll(() => pathOf(page)).toBe('/login');
   });
 });
 
@@ -89,6 +89,8 @@ describe('the form of an information report', () => {
     fail();
     await toastOf(page, 'Erreur lors de la sauvegarde du rapport.').waitFor();
     expect(pathOf(page)).toBe('/information/new');
+    // The next attempt, which is made by itself, would be in the way of the button.
+    await button(page, 'Arrêter').click();
     await page.unroute('**/api/information');
     await button(page, 'Enregistrer').click();
     await toastOf(page, 'Rapport d’information créé avec succès !').waitFor();

@@ -1,9 +1,20 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openOffice, type ReportBody, resume, textbox } from './formOffice.ts';
+import {
+  draftSaid,
+  localDrafts,
+  openOffice,
+  type ReportBody,
+  resume,
+  textbox,
+} from './formOffice.ts';
 
 const office = await openOffice({ demo: true });
 const REPORTS = '**/api/information';
+const DRAFTS = '**/api/drafts/information/*';
+
+/** Whether a request contains what was typed. */
+const hasText = (request: Request, typed: RegExp): boolean => typed.test(request.postData() ?? '');
 
 /** A report that is being typed. */
 async function beginReport(name: string): Promise<Page> {
@@ -100,11 +111,14 @@ test('what is typed meanwhile, sent without an answer and then refused waits in 
   const page = await beginReport('jean muet');
   const goOn = await saveSlowly(page);
   await textbox(page, 'Lieu ou zone').fill('gomier');
-  await page.route(/\/api\/information\/\d+$/, (route) => route.abort(), { times: 1 });
+  // Every attempt fails until the change is typed: the next one is made by itself.
+  const updates = /\/api\/information\/\d+$/;
+  await page.route(updates, (route) => route.abort());
   goOn();
   await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
   await textbox(page, 'Informations reçues').fill('');
   // The next attempt is refused: this field is required.
+  await page.unroute(updates);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForURL(/\/information\/edit\/\d+\?brouillon=/);
   await expect.poll(() => textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
@@ -171,28 +185,52 @@ test('a draft that is resumed before its closed form has sent it has what is typ
   const page = await beginReport('jean revenu');
   await page.getByText(/^Brouillon enregistré à/).waitFor();
   const held = Promise.withResolvers<void>();
-  const drafts = '**/api/drafts/information/*';
-  await page.route(
-    drafts,
-    async (route) => {
+  let isFirst = true;
+  await page.route(DRAFTS, async (route) => {
+    if (isFirst && hasText(route.request(), /gomier/i)) {
+      isFirst = false;
       await held.promise;
-      // The request may be ended by then.
-      await route.continue().catch(() => undefined);
-    },
-    { times: 1 },
-  );
-  const sent = page.waitForRequest(drafts);
+    }
+    // The request may be ended by then.
+    await route.continue().catch(() => undefined);
+  });
+  const sent = page.waitForRequest((request) => hasText(request, /gomier/i));
   await textbox(page, 'Lieu ou zone').fill('gomier');
   await sent;
   await page.getByRole('link', { name: 'Informations' }).last().click();
   await page.getByRole('heading', { name: 'Liste des Rapports d’Information' }).waitFor();
   await page.goBack();
   await expect.poll(() => textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
-  const again = page.waitForResponse(drafts);
+  // The draft that was resumed is sent by itself before.
+  const again = page.waitForResponse((answer) => hasText(answer.request(), /jacmel/i));
   await textbox(page, 'Lieu ou zone').fill('jacmel');
   await again;
   held.resolve();
   await page.getByText(/^Brouillon enregistré à/).waitFor();
+  await expect.poll(() => localDrafts(page)).toBe(0);
   await page.reload();
   await expect.poll(() => textbox(page, 'Lieu ou zone').inputValue()).toMatch(/jacmel/i);
+});
+
+test('a page asks before it takes with it what neither the server nor this computer has, and whoever stays loses nothing', async () => {
+  const page = await office.at('agent');
+  await page.clock.install();
+  await page.goto('/information/new');
+  await page.getByText('Monsieur').click();
+  await page.route(DRAFTS, (route) => route.abort());
+  const place = textbox(page, 'Lieu ou zone');
+  await place.fill('gomier');
+  await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+  // Nothing is saved by itself any more.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await place.fill('jacmel');
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => location.reload());
+  await (await asked).dismiss();
+  await reloading;
+  await page.unroute(DRAFTS);
+  await page.clock.resume();
+  await expect.poll(() => localDrafts(page)).toBe(0);
+  await page.reload();
+  await expect.poll(() => place.inputValue()).toMatch(/jacmel/i);
 });
