@@ -94,8 +94,7 @@ test('a ? explains its field by keyboard, within the window of a telephone', asy
   const page = await office.at('agent', { viewport: PHONE });
   await page.goto('/retention/new');
   const sign = page.getByRole('button', { name: 'Aide : Heure de l’interpellation' });
-  await sign.focus();
-  await page.keyboard.press('Enter');
+  await sign.press('Enter');
   const bubble = page.getByRole('tooltip');
   await bubble.getByText('les 48 heures').waitFor();
   const place = await bubble.boundingBox();

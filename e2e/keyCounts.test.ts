@@ -2,7 +2,7 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saveAdult } from './dossiers.ts';
-import { choosePicture, openOffice, tabTo } from './formOffice.ts';
+import { choosePicture, focusedName, openOffice, tabTo } from './formOffice.ts';
 import { countKeys, leaveButton, nextStep, pressAsHinted } from './keyboard.ts';
 
 const office = await openOffice();
@@ -17,6 +17,13 @@ beforeAll(async () => {
     'renseignementsPersonnels.prenoms': 'Wideline',
   });
 });
+
+/** Waits until a screen that is shown is drawn: its single keys act from then on. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
 /** Goes to a field by Tab and types. */
 async function fill(page: Page, name: string, text: string): Promise<void> {
@@ -104,7 +111,7 @@ test('a retention file takes at most 130 keys, required fields only', async () =
   const page = await office.at('agent');
   const keys = await countKeys(page);
   await page.goto('/retention/new');
-  await page.getByLabel('Nom', { exact: true }).waitFor();
+  await expect.poll(() => focusedName(page)).toMatch(/\bNom$/);
   await page.keyboard.type('saint-fleur');
   await fill(page, 'Prénom', 'jean rony');
   await answerAll(page, 'Space', ['Sexe']);
@@ -126,11 +133,13 @@ test('a known person’s certificate is reprinted by /, the name, Enter and P', 
   const keys = await countKeys(page);
   await page.goto('/');
   await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
+  await drawn(page);
   await page.keyboard.press('/');
-  await page.getByLabel('Rechercher dans tous les dossiers').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Rechercher dans tous les dossiers');
   await page.keyboard.type('altidor');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'ALTIDOR Wideline', level: 1 }).waitFor();
+  await drawn(page);
   const opened = page.context().waitForEvent('page');
   await page.keyboard.press('p');
   await opened;

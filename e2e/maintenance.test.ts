@@ -11,7 +11,7 @@ import { PHONE } from '@dosye/testing/browser.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialog, dialogButton, fitsWindow, says, seen } from './adminHub.ts';
 import { saveAdult } from './dossiers.ts';
@@ -33,8 +33,6 @@ beforeAll(async () => {
   await saveAdult(await office.client('agent'), 'DORVAL', 1);
 });
 
-const FAILED = 'Échec du téléchargement de la sauvegarde complète.';
-
 async function maintenance(options = {}): Promise<Page> {
   const page = await office.at('superAdmin', options);
   await page.goto('/admin/maintenance');
@@ -48,6 +46,9 @@ async function download(page: Page, what: string): Promise<Download> {
   await dialogButton(page, 'Télécharger').click();
   return coming;
 }
+
+/** Waits for a sentence, on the page or in a part of it. */
+const said = (at: Page | Locator, text: RegExp) => at.getByText(text).first().waitFor();
 
 const chooseFile = (page: Page, buffer: Buffer, name = 'sauvegarde.zip'): Promise<void> =>
   page
@@ -69,7 +70,7 @@ describe('local backups', () => {
     const dump = await download(page, 'Base de données SQL');
     expect(dump.suggestedFilename()).toMatch(/\.sql$/);
     expect(await readFile(await dump.path(), 'utf8')).toContain('DORVAL');
-    await says(page, 'Sauvegarde de la base de données terminée');
+    await said(page, /^Sauvegarde de la base de données terminée/);
     // Only calls that answer a file accept a form.
     const { cookie } = await office.client('superAdmin');
     const refused = await office.app.inject({
@@ -80,10 +81,7 @@ describe('local backups', () => {
     expect(refused.statusCode).toBe(415);
     const files = await download(page, 'Fichiers ZIP');
     expect((await readFile(await files.path())).subarray(0, 2).toString()).toBe('PK');
-    await page
-      .getByText(/^Sauvegarde des fichiers terminée/)
-      .first()
-      .waitFor();
+    await said(page, /^Sauvegarde des fichiers terminée/);
   });
 
   test('are started one at a time, also while the server is asked about the last one', async () => {
@@ -99,6 +97,8 @@ describe('local backups', () => {
     await expect.poll(() => other.isDisabled()).toBe(true);
     answer.resolve();
     expect((await coming).suggestedFilename()).toMatch(/\.sql$/);
+    // Another backup is refused until this one has ended.
+    await (await coming).path();
   });
 
   test('that somebody else makes are followed after a reload too, and can be stopped', async () => {
@@ -124,8 +124,8 @@ describe('local backups', () => {
     await page.getByRole('button', { name: 'Télécharger : Sauvegarde complète' }).click();
     await expectAccessible(page);
     await dialogButton(page, 'Télécharger').click();
-    const said = page.getByRole('status').getByText(FAILED).first();
-    expect(await seen(said)).toBe(true);
+    const failed = 'Échec du téléchargement de la sauvegarde complète.';
+    expect(await seen(page.getByRole('status').getByText(failed).first())).toBe(true);
   });
 });
 
@@ -148,9 +148,7 @@ describe('a restore', () => {
     await confirmRestore(page, 'Mauvais-1!');
     await dialog(page).getByText('Mot de passe incorrect.').waitFor();
     await confirmRestore(page, PASSWORD);
-    await dialog(page)
-      .getByText(/^Cette sauvegarde est incomplète/)
-      .waitFor();
+    await said(dialog(page), /^Cette sauvegarde est incomplète/);
     await dialog(page).getByText('Rien n’a été changé.').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -159,10 +157,9 @@ describe('a restore', () => {
 
     await chooseFile(page, archive);
     await restore(page).click();
+    const ended = said(dialog(page), /^Restauration terminée\s:/);
     await confirmRestore(page, PASSWORD);
-    await dialog(page)
-      .getByText(/^Restauration terminée\s:/)
-      .waitFor();
+    await ended;
     await page.waitForURL('**/login**');
     expect((await agent.get('/api/session')).statusCode).toBe(401);
     const again = await office.client('agent');
@@ -214,14 +211,18 @@ describe('the cloud', () => {
     await page.getByRole('button', { name: 'Nouvelle sauvegarde' }).click();
     await dialogButton(page, 'Lancer la sauvegarde').click();
     await says(page, 'Sauvegarde envoyée dans le nuage avec succès.');
-    const [key = ''] = [...store.bucket.objects.keys()].filter((one) => one.endsWith('.age'));
+    const keyOf = () => [...store.bucket.objects.keys()].find((one) => one.endsWith('.age'));
+    await expect.poll(keyOf).toBeDefined();
+    const key = keyOf() ?? '';
     const name = key.slice('dosye/'.length);
     await page.getByRole('rowheader', { name }).waitFor();
     await page.getByText(/sur 10 Go \(0,0\d %\)/).waitFor();
     await expectAccessible(page);
 
+    // The button says so for two seconds.
+    const copied = page.getByRole('button', { name: `Copié : ${name}` }).waitFor();
     await page.getByRole('button', { name: `Copier le lien : ${name}` }).click();
-    await page.getByRole('button', { name: `Copié : ${name}` }).waitFor();
+    await copied;
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const sent = Buffer.from(await (await fetch(link)).arrayBuffer());
     expect(sent.equals(store.bucket.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
@@ -284,9 +285,8 @@ describe('checks', () => {
     for (const { name } of rows) await office.files.remove(name);
     await page.getByRole('button', { name: 'Vérifier les fichiers' }).click();
     await page.getByRole('heading', { name: /^Images manquantes/ }).waitFor();
-    expect(await seen(page.getByRole('listitem').filter({ hasText: rows[0]?.name ?? '' }))).toBe(
-      true,
-    );
+    const named = page.getByRole('listitem').filter({ hasText: rows[0]?.name ?? '' });
+    expect(await seen(named)).toBe(true);
     await expectAccessible(page);
   });
 

@@ -126,7 +126,8 @@ describe('the form of a minor', () => {
 
   test('is not for an adult: it says so and leads to the list', async () => {
     const page = await office.at('agent');
-    await page.goto(`/form/mineur/${adult}`);
+    // The page goes on to the list, perhaps before it has loaded.
+    await page.goto(`/form/mineur/${adult}`, { waitUntil: 'commit' });
     await page.getByText('Le dossier demandé n’est pas un dossier de mineur.').waitFor();
     await page.waitForURL(/\/persons$/);
     await expect.poll(() => page.title()).toContain('Liste des Dossiers');

@@ -15,17 +15,22 @@ cpSync(webFolder() ?? '', web, { recursive: true });
 const office = await openOffice({}, web);
 const { username } = ACCOUNTS.agent;
 
-/** Waits until the worker keeps the code of this page. */
+/** Waits until the worker keeps the code of this page, also of the screen without a connection, which is loaded last. */
 const codeKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     while (active?.state !== 'activated') {
       await new Promise((resolve) => active?.addEventListener('statechange', resolve));
     }
-    const loaded = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.includes('/assets/'));
+    const assets = (): string[] =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/assets/'));
+    while (!assets().some((name) => /OfflineOpening[^/]*\.js/.test(name))) {
+      await new Promise(requestAnimationFrame);
+    }
+    const loaded = assets();
     active.postMessage(loaded);
     const isKept = async (): Promise<boolean> =>
       (await Promise.all(loaded.map((name) => caches.match(name)))).every(Boolean);
@@ -222,7 +227,8 @@ test('a new version takes over at the next visit, and the former one is not kept
   expect(text).toMatch(/VERSION = '[0-9a-f]{16}'/);
   writeFileSync(worker, text.replace(/VERSION = '\w+'/, "VERSION = 'nouvelle'"));
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect.poll(nameOf).toEqual(['application-nouvelle']);
+  // The worker fetches the whole application first.
+  await expect.poll(nameOf, { timeout: 200_000 }).toEqual(['application-nouvelle']);
   expect(before).not.toEqual(['application-nouvelle']);
 });
 
