@@ -37,6 +37,19 @@ describe('a page that is closed or reloaded', () => {
     expect(options.sendOnClose).not.toHaveBeenCalled();
   });
 
+  test('does so too where the copy could not be replaced by the last one', async () => {
+    const saveLocally = vi.fn(() => Promise.resolve(false)).mockResolvedValueOnce(true);
+    const { autosave, options, type } = typing({ saveToServer: unreachable(), saveLocally });
+    type();
+    await vi.advanceTimersByTimeAsync(1_000);
+    type();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(saveLocally.mock.calls.length).toBeGreaterThan(1);
+    type();
+    expect(autosave.flushOnClose()).toBe(false);
+    expect(options.sendOnClose).not.toHaveBeenCalled();
+  });
+
   test('leaves no copy that is older than what was sent during continuous typing', async () => {
     const answers: (() => void)[] = [];
     const saveToServer = vi.fn<Send>(

@@ -88,11 +88,13 @@ export class DraftPlaces {
 
   /** Saves a draft on this computer. Resolves to false when it cannot store it. */
   async copy(draft: DraftInput): Promise<boolean> {
+    const hadCopy = this.#hasCopy;
     this.#hasCopy = true;
     const copying = this.#options.saveLocally(draft, this.#savedAt);
     this.#copying = Promise.all([this.#copying, copying]);
     const copied = await copying;
-    if (!copied) this.#hasCopy = false;
+    // The copy that could not be replaced is still there.
+    if (!copied) this.#hasCopy = hadCopy;
     return copied;
   }
 
