@@ -1,4 +1,3 @@
-import { notFound } from '@dosye/domain/calls/errors.ts';
 import { type ActRefusalReason, unmetConditions } from '@dosye/domain/dossier/acts.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -6,7 +5,7 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { CompiledQuery } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import { selectDossier, type StoredDossier } from '../dossiers/rows.ts';
+import { requireKind, selectDossier, type StoredDossier } from '../dossiers/rows.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { ActKind } from './actOfKind.ts';
 
@@ -31,8 +30,7 @@ export async function readSubject(
 ): Promise<ActSubject> {
   const { statement, parse } = selectDossier(kind.area, dossierId, lock);
   const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
-  const dossier = parse({ rows, rowCount: rows.length });
-  if (dossier.kind !== kind.kind.id) throw notFound(kind.area.sentences.notFound);
+  const dossier = requireKind(parse({ rows, rowCount: rows.length }), kind.area, kind.kind);
   const record = upgradeStoredRecord(kind.kind, dossier.body);
   return { ...kind, dossier, record, config: await readConfig(trx, dossier.bureau_id) };
 }

@@ -12,7 +12,7 @@ import type { Value } from '../database/statement.ts';
 /** Most that are shown to the person. */
 export const SHOWN = 5;
 /** Most dossiers that are compared: very many may have the same birth date, such as 1 January. */
-const COMPARED = 500;
+export const COMPARED = 500;
 
 /** A dossier that may be of the same person, with the reasons. */
 export interface SamePerson {
@@ -79,13 +79,15 @@ export interface SoughtPerson {
 
 /**
  * Query for the dossiers of an area that may be of a person, within the offices that the acting person may see, the
- * likeliest first, at most five. Duplicates and matches are found by it alike.
+ * likeliest first. Duplicates and matches are found by it alike.
+ * @param most how many of them
  * @returns undefined when there is nothing to compare
  */
 export function findSamePerson(
   acting: Person,
   area: AreaDeclaration,
   { identity, keys }: SoughtPerson,
+  most = SHOWN,
 ): Query<SamePerson[]> | undefined {
   const personQuery = personKeyQuery(identity);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
@@ -113,7 +115,7 @@ export function findSamePerson(
       candidatesOf(rows as SharedKey[], shared)
         .flatMap((candidate) => toSamePerson(compared, candidate) ?? [])
         .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
-        .slice(0, SHOWN),
+        .slice(0, most),
   };
 }
 

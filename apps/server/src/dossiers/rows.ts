@@ -91,3 +91,16 @@ export async function findDossier(
   const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
   return parse({ rows, rowCount: rows.length });
 }
+
+/**
+ * The same dossier, when it is of a kind that a call names.
+ * @throws CallError 404 when it is of another kind
+ */
+export function requireKind(
+  dossier: StoredDossier,
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+): StoredDossier {
+  if (dossier.kind !== kind.id) throw notFound(area.sentences.notFound);
+  return dossier;
+}

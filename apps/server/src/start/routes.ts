@@ -6,7 +6,7 @@ import { historyCheckRoutes } from '../backup/historyCheck.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { bookletRoutes } from '../documents/bookletRoutes.ts';
 import { documentRoutes } from '../documents/routes.ts';
-import { matchRoutes } from '../dossiers/matchRoutes.ts';
+import { matchRoutes } from '../dossiers/matches/routes.ts';
 import { dossierRoutes } from '../dossiers/routes.ts';
 import { changesRoutes } from '../dossiers/changes/routes.ts';
 import { trashRoutes } from '../dossiers/trash/routes.ts';

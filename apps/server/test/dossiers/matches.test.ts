@@ -57,6 +57,7 @@ describe('a person of whom the office has a dossier', () => {
         created_at: first['created_at'],
         reasons: ['Même NIU'],
         decision: null,
+        decided: null,
       },
     ]);
   });

@@ -27,6 +27,7 @@ const TABLES = [
   'registered_act',
   'act_event',
   'act_waiver',
+  'match_decision',
 ];
 
 beforeAll(async () => {
@@ -48,7 +49,9 @@ beforeAll(async () => {
     insert into act_event (act_number, bureau_id, what, cause, reason, by)
       select number, bureau_id, 'void', 'decision', 'x', 'x' from act limit 1;
     insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind, condition, message, reason, by)
-      values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x')`);
+      values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x');
+    insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
+      values (1, 1, 2, 1, 'same', 'x')`);
 });
 
 const seenBy = (who: keyof typeof people, table: string): Promise<number> =>
@@ -151,6 +154,10 @@ describe('a statement that forgets the office', () => {
      values ('CM01-2026-00001-D1', 1, 'void', 'decision', 'x', 'x')`,
     `insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind, condition, message, reason, by)
      values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x')`,
+    `insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
+     values (1, 1, 2, 2, 'same', 'x')`,
+    `insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
+     values (1, 2, 2, 1, 'same', 'x')`,
   ])('puts nothing into another office: %s', async (text) => {
     await expect(asNippes(text)).rejects.toMatchObject({ code: '42501' });
   });
@@ -163,6 +170,8 @@ describe('a statement that forgets the office', () => {
     'delete from act',
     'delete from act_event',
     'update act_waiver set reason = reason',
+    'update match_decision set note = note',
+    'delete from match_decision',
     'update action_log set details = details',
     'delete from action_log',
     'truncate action_log',

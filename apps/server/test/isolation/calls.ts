@@ -5,6 +5,7 @@ import { dossierCalls } from './dossierCalls.ts';
 import { draftCalls } from './draftCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { historyCalls } from './historyCalls.ts';
+import { matchCalls } from './matchCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { savingCalls } from './savingCalls.ts';
@@ -14,6 +15,7 @@ import { verificationCalls } from './verificationCalls.ts';
 /** Every call of the server with its expected answers; a call may have several entries. */
 export const CALLS: readonly Call[] = [
   ...dossierCalls,
+  ...matchCalls,
   ...savingCalls,
   ...trashCalls,
   ...draftCalls,

@@ -1,9 +1,5 @@
 import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { setAt } from '@dosye/domain/dossier/paths.ts';
-import { factText, identityOf } from '@dosye/domain/dossier/person.ts';
-import { personKey } from '@dosye/domain/dossier/personKeys.ts';
-import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { AREAS, SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { expect } from 'vitest';
 import { anyDossier, type Call, chosenOffice, isSuperRole, sorted } from './call.ts';
@@ -188,37 +184,6 @@ const search: Call = {
   },
 };
 
-/** Whoever may see a dossier about a person recognises the person in a form, and nobody by dossiers out of sight. */
-const matches: Call = {
-  route: 'POST /api/matches',
-  weight: 3,
-  attempt: (scene) => {
-    const { world, actor } = scene;
-    const dossier = anyDossier(scene, ({ kind }) => kind.person !== undefined);
-    const person = dossier?.kind.person;
-    if (!dossier || !person) return undefined;
-    const record = initialRecord(dossier.kind.form);
-    for (const fact of ['familyName', 'givenNames', 'birthDate'] as const) {
-      setAt(record, person.fields[fact] ?? '', factText(person, fact, dossier.record));
-    }
-    const recognisable = personKey(identityOf(person, record)) !== '';
-    return {
-      url: '/api/matches',
-      body: { kind: dossier.kind.id, record },
-      status: 200,
-      judge: (answer) => {
-        const own = answer.json<{ own: { dossierId: number }[] }>().own;
-        const ids = own.map(({ dossierId }) => dossierId);
-        // Super roles also see the offices of other sequences, and at most five are answered.
-        if (isSuperRole(actor)) return;
-        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
-        expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
-        expect(ids.includes(dossier.id)).toBe(recognisable && seesDossier(actor, dossier));
-      },
-    };
-  },
-};
-
 /** The numbers of a search count what the search itself finds. */
 const searchCounts: Call = {
   route: 'POST /api/search/counts',
@@ -240,7 +205,7 @@ const searchCounts: Call = {
   },
 };
 
-/** Lists, one dossier, search, matches and totals. */
+/** Lists, one dossier, search and totals. */
 export const dossierCalls: Call[] = [
   ...AREAS.flatMap((area) => [
     list(area),
@@ -256,6 +221,5 @@ export const dossierCalls: Call[] = [
   overview,
   home,
   search,
-  matches,
   searchCounts,
 ];

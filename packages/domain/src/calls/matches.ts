@@ -4,7 +4,30 @@
  */
 export type MatchLevel = 'same' | 'likely' | 'possible';
 
-/** A dossier that the caller may see, and that may be of the person of a form. */
+/** What an officer decided about two dossiers: that they are of one person, or of two. */
+export const MATCH_DECISIONS = ['same', 'different'] as const;
+export type MatchDecision = (typeof MATCH_DECISIONS)[number];
+
+/** The French names of the decisions, on buttons and in the history. */
+export const MATCH_DECISION_LABELS: Readonly<Record<MatchDecision, string>> = {
+  same: 'Même personne',
+  different: 'Personnes différentes',
+};
+
+/** Most characters of the note of a decision. */
+export const MATCH_NOTE_MAX = 500;
+
+/** Who made a decision, when and why. */
+export interface DecisionDetails {
+  /** The reason given; '' without one. */
+  note: string;
+  /** The officer, as `officerName` names them. */
+  decidedBy: string;
+  /** ISO instant. */
+  decidedAt: string;
+}
+
+/** A dossier that the caller may see, and that may be of the person of a form or of another dossier. */
 export interface OwnMatch {
   level: MatchLevel;
   /** Id of its kind. */
@@ -22,14 +45,35 @@ export interface OwnMatch {
   created_at: string;
   /** French, such as 'Même NIU'. */
   reasons: string[];
-  /** What an officer decided about the two dossiers: there is no call to decide yet, so always null. */
-  decision: null;
+  /** What was decided about the two dossiers; null without a decision, and for a form that is not saved. */
+  decision: MatchDecision | null;
+  /** Null without a decision. */
+  decided: DecisionDetails | null;
 }
+
+/** POST /api/matches: a saved dossier, or what is typed into a form. */
+export type MatchesRequest = { kind: string } & (
+  | { dossierId: number }
+  | { record: Record<string, unknown> }
+);
 
 /** Answer of POST /api/matches. */
 export interface MatchesAnswer {
-  /** The surest first. */
+  /** The surest first; of a saved dossier those that are decided as different last. */
   own: OwnMatch[];
   /** Dossiers of other offices, which the caller may not see: part of the agreed answer, not looked for yet. */
   others: [];
 }
+
+/** POST /api/matches/decisions. A decision of null withdraws the last one. */
+export interface DecideMatchRequest {
+  kind: string;
+  dossierId: number;
+  otherKind: string;
+  otherDossierId: number;
+  decision: MatchDecision | null;
+  note: string;
+}
+
+/** Answer of POST /api/matches/decisions. */
+export type DecideMatchAnswer = Pick<OwnMatch, 'decision' | 'decided'>;

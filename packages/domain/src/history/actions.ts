@@ -34,6 +34,9 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     PRINT_ACTS: 'Impression du registre des actes',
     EXPORT_ACTS: 'Export du registre des actes',
   },
+  Rapprochements: {
+    DECIDE_MATCH: 'Décision sur un rapprochement',
+  },
   Rapports: {
     VIEW_REPORT: "Consultation d'un rapport",
     PRINT_REPORT: "Impression d'un rapport",

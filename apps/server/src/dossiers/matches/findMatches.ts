@@ -1,0 +1,67 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import type { MatchesAnswer } from '@dosye/domain/calls/matches.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { identityOf } from '@dosye/domain/dossier/person.ts';
+import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
+import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { RegisteredKind } from '@dosye/kinds/register.ts';
+import { inSnapshot, runPipeline } from '../../access/pipeline.ts';
+import type { Database } from '../../database/pool.ts';
+import { SHOWN, type SoughtPerson } from '../findSamePerson.ts';
+import { requireKind, selectDossier } from '../rows.ts';
+import { selectDecisions } from './decisions.ts';
+import { findDecidedMatches } from './findDecidedMatches.ts';
+import { findInAreas } from './findInAreas.ts';
+import { readMatches, toFoundMatch } from './readMatches.ts';
+
+/**
+ * The dossiers of any kind that may be of the person of a form that is not saved, within what the acting person may
+ * see; the surest first, and of those the newest, at most five.
+ * @param input what is typed so far, or the part of it by which a person is recognised
+ * @throws CallError 422 for an input that the form could not contain
+ */
+export async function findMatches(
+  database: Database,
+  acting: Person,
+  kind: KindDeclaration,
+  input: unknown,
+): Promise<MatchesAnswer> {
+  const { record, errors } = readAllFields(kind.form, input);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const own = await inSnapshot(database, acting, async (send) => {
+    const found = await findInAreas(send, acting, soughtPerson(kind, record), SHOWN);
+    return found.length === 0 ? [] : readMatches(send, found.map(toFoundMatch));
+  });
+  return { own, others: [] };
+}
+
+/**
+ * The same for a saved dossier, each with what was decided about the two dossiers.
+ * @throws CallError 404 when the acting person may not see the dossier, or it is of another kind
+ */
+export async function findMatchesOfDossier(
+  database: Database,
+  acting: Person,
+  { area, kind }: RegisteredKind,
+  dossierId: number,
+): Promise<MatchesAnswer> {
+  const own = await inSnapshot(database, acting, async (send) => {
+    const { dossier, decisions } = await runPipeline(send, {
+      dossier: selectDossier(area, dossierId, 'no lock'),
+      decisions: selectDecisions(dossierId),
+    });
+    const { body } = requireKind(dossier, area, kind);
+    const sought = soughtPerson(kind, upgradeStoredRecord(kind, body));
+    return findDecidedMatches(send, acting, { dossierId, sought, decisions });
+  });
+  return { own, others: [] };
+}
+
+/** Whom the dossiers are compared with; undefined for a kind that is about no person. */
+const soughtPerson = (kind: KindDeclaration, record: DossierRecord): SoughtPerson | undefined =>
+  kind.person && {
+    identity: identityOf(kind.person, record),
+    keys: duplicateKeysOf(kind, record).personKeys,
+  };

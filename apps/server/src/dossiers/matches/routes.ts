@@ -1,0 +1,55 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { MATCH_DECISIONS, MATCH_NOTE_MAX } from '@dosye/domain/calls/matches.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { kindById } from '@dosye/kinds/register.ts';
+import { z } from 'zod';
+import { sessionCheckedInTransaction } from '../../access/access.ts';
+import { callBody, idInBody } from '../../access/callBody.ts';
+import type { App } from '../../platform/fastify.ts';
+import type { Services } from '../../services.ts';
+import { decideMatch } from './decideMatch.ts';
+import { findMatches, findMatchesOfDossier } from './findMatches.ts';
+
+const kind = z.string().max(60);
+const MATCHES = {
+  body: callBody({
+    kind,
+    record: z.record(z.string(), z.unknown()).optional(),
+    dossierId: idInBody.optional(),
+  }),
+};
+const DECIDE = {
+  body: callBody({
+    kind,
+    dossierId: idInBody,
+    otherKind: kind,
+    otherDossierId: idInBody,
+    decision: z.enum(MATCH_DECISIONS).nullable(),
+    note: z
+      .string()
+      .trim()
+      .max(MATCH_NOTE_MAX, `Cette note ne doit pas dépasser ${MATCH_NOTE_MAX} caractères.`)
+      .default(''),
+  }),
+};
+
+/** Calls about dossiers that may be of one person (decision 29). */
+export function matchRoutes(app: App, { database }: Services): void {
+  const reading = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
+  app.post('/api/matches', { config: reading, schema: MATCHES }, ({ person, body }) => {
+    const registered = kindById(body.kind);
+    if (!registered) throw invalid({ kind: TEXTS.wrongShape });
+    const { dossierId, record } = body;
+    if ((dossierId === undefined) === (record === undefined)) {
+      throw invalid({ record: TEXTS.wrongShape });
+    }
+    return dossierId === undefined
+      ? findMatches(database, person, registered.kind, record)
+      : findMatchesOfDossier(database, person, registered, dossierId);
+  });
+  app.post(
+    '/api/matches/decisions',
+    { config: sessionCheckedInTransaction, schema: DECIDE },
+    ({ person, body }) => decideMatch(database, person, body),
+  );
+}

@@ -1,0 +1,96 @@
+import { MATCH_DECISIONS } from '@dosye/domain/calls/matches.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import { factText, identityOf } from '@dosye/domain/dossier/person.ts';
+import { personKey } from '@dosye/domain/dossier/personKeys.ts';
+import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { expect } from 'vitest';
+import { anyDossier, type Call, isSuperRole, type Scene } from './call.ts';
+import { markOfOffice } from './marks.ts';
+import type { Dossier } from './model.ts';
+import { seesDossier } from './oracle.ts';
+
+/** Any dossier about a person. */
+const anyPerson = (scene: Scene): Dossier | undefined =>
+  anyDossier(scene, ({ kind }) => kind.person !== undefined);
+
+/** Whoever may see a dossier about a person recognises the person in a form, and nobody by dossiers out of sight. */
+const ofForm: Call = {
+  route: 'POST /api/matches',
+  weight: 3,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const dossier = anyDossier(scene, ({ kind }) => kind.person !== undefined);
+    const person = dossier?.kind.person;
+    if (!dossier || !person) return undefined;
+    const record = initialRecord(dossier.kind.form);
+    for (const fact of ['familyName', 'givenNames', 'birthDate'] as const) {
+      setAt(record, person.fields[fact] ?? '', factText(person, fact, dossier.record));
+    }
+    const recognisable = personKey(identityOf(person, record)) !== '';
+    return {
+      url: '/api/matches',
+      body: { kind: dossier.kind.id, record },
+      status: 200,
+      judge: (answer) => {
+        const own = answer.json<{ own: { dossierId: number }[] }>().own;
+        const ids = own.map(({ dossierId }) => dossierId);
+        // Super roles also see the offices of other sequences, and at most five are answered.
+        if (isSuperRole(actor)) return;
+        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
+        expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
+        expect(ids.includes(dossier.id)).toBe(recognisable && seesDossier(actor, dossier));
+      },
+    };
+  },
+};
+
+/** The matches of a dossier are those of its person that one may see. */
+const ofDossier: Call = {
+  route: 'POST /api/matches',
+  weight: 2,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const dossier = anyPerson(scene);
+    if (!dossier) return undefined;
+    return {
+      url: '/api/matches',
+      body: { kind: dossier.kind.id, dossierId: dossier.id },
+      status: seesDossier(actor, dossier) ? 200 : 404,
+      judge: (answer) => {
+        if (answer.statusCode !== 200 || isSuperRole(actor)) return;
+        const own = answer.json<{ own: { dossierId: number }[] }>().own;
+        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
+        const ids = own.map(({ dossierId }) => dossierId);
+        expect(ids.filter((id) => !seen.includes(id) || id === dossier.id)).toEqual([]);
+      },
+    };
+  },
+};
+
+/** Whoever may see two dossiers decides about them. */
+const decide: Call = {
+  route: 'POST /api/matches/decisions',
+  weight: 2,
+  part: 'change',
+  attempt: (scene) => {
+    const { world, actor, random } = scene;
+    const dossier = anyPerson(scene);
+    const other = anyPerson(scene);
+    if (!dossier || !other || dossier.id === other.id) return undefined;
+    return {
+      url: '/api/matches/decisions',
+      body: {
+        kind: dossier.kind.id,
+        dossierId: dossier.id,
+        otherKind: other.kind.id,
+        otherDossierId: other.id,
+        decision: random.pick([...MATCH_DECISIONS, null]),
+        note: `Note ${markOfOffice(world.marks, dossier.office)}`,
+      },
+      status: seesDossier(actor, dossier) && seesDossier(actor, other) ? 200 : 404,
+    };
+  },
+};
+
+/** Matches, and decisions about them. */
+export const matchCalls: Call[] = [ofForm, ofDossier, decide];
