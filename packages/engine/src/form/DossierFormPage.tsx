@@ -18,7 +18,7 @@ import type { CarriedState } from './fields/AgeNotice.tsx';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { OpenElsewhere } from './drafts/OpenElsewhere.tsx';
 import { type Opening, useOpening } from './drafts/useOpening.ts';
-import { KindFinderContext } from './known/findKind.ts';
+import { KindFinderContext } from '../findKind.ts';
 import { loadNamedDossier, PERSON_PARAM } from './known/reuseAddress.ts';
 import { FormTitle } from './FormHeader.tsx';
 import {

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext } from '../formContext.ts';
-import { KindFinderContext } from './findKind.ts';
+import { KindFinderContext } from '../../findKind.ts';
 import styles from './KnownPerson.module.css';
-import { PersonPortrait } from './PersonPortrait.tsx';
+import { PersonPortrait } from '../../ui/PersonPortrait.tsx';
 import { loadEarlierDossier } from './reuseAddress.ts';
 import { useMatches } from './useMatches.ts';
 

@@ -5,7 +5,7 @@ import { factText } from '@dosye/domain/dossier/person.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { call } from '../../api/client.ts';
-import type { KindFinder, KindOfArea } from './findKind.ts';
+import type { KindFinder, KindOfArea } from '../../findKind.ts';
 
 /** Query parameter of a new form that takes over what a dossier knows of its person: 'certificat-majeur.17'. */
 export const PERSON_PARAM = 'personne';

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PersonPortrait } from '../known/PersonPortrait.tsx';
+import { PersonPortrait } from '../../ui/PersonPortrait.tsx';
 import styles from './save.module.css';
 
 /** For areas without texts of their own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
 import styles from './PersonPortrait.module.css';
 
 interface PersonPortraitProps {
@@ -9,7 +9,7 @@ interface PersonPortraitProps {
   readonly className: string | undefined;
 }
 
-/** The photo of the person of an earlier dossier, beside their name. */
+/** The photo of the person of another dossier, beside their name. */
 export function PersonPortrait({ url, className }: PersonPortraitProps): ReactNode {
   const style = cx(styles.portrait, className);
   if (url) return <img className={style} src={url} alt="" />;

@@ -17,7 +17,7 @@ export interface KindFinder {
   readonly load: (kindId: string) => Promise<KindOfArea | undefined>;
 }
 
-/** Provides the register of kinds to a form, which may take over what dossiers of other kinds know of a person. */
+/** Provides the register of kinds to a screen that shows what dossiers of other kinds know of a person. */
 export const KindFinderContext = createContext<KindFinder>({
   areaOf: () => undefined,
   load: () => Promise.resolve(undefined),
