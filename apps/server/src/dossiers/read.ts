@@ -13,7 +13,7 @@ import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
 import {
-  ACT_EVENTS,
+  DETAILED_EVENTS,
   type DossierAction,
   actionType,
   deletionReason,
@@ -112,12 +112,12 @@ const eventLabels = (
       eventLabel(area, action),
     ]),
     ...downloads.map(({ action, event }): [string, string] => [action, event]),
-    ...Object.entries(ACT_EVENTS),
+    ...Object.entries(DETAILED_EVENTS),
   ]);
 
-/** What an event adds to its label: the changed fields, or which act and why. */
+/** What an event adds to its label: the changed fields, or which act or match and why. */
 function eventDetails(area: AreaDeclaration, type: string, details: string): string {
-  if (type in ACT_EVENTS) return details;
+  if (type in DETAILED_EVENTS) return details;
   if (type === actionType(area, 'DELETE')) return deletionReason(details);
   return type === actionType(area, 'UPDATE') ? after(details) : '';
 }

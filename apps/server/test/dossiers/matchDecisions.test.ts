@@ -113,6 +113,19 @@ describe('a decision about two dossiers', () => {
     }
   });
 
+  it('is among the events of both dossiers that their pages show', async () => {
+    const [one, other] = [await certificate(40), await certificate(41)];
+    await decide(one, other, 'same');
+    for (const dossier of [one, other]) {
+      const { events } = (await as.agent.get(`/api/persons/${dossier.id}/history`)).json();
+      expect(events[0]).toMatchObject({
+        label: 'Décision sur un rapprochement',
+        details: expect.stringMatching(/, rapproché de .* : Même personne$/),
+        username: 'mireille',
+      });
+    }
+  });
+
   it('is recorded once when it is sent twice, and withdrawn by a decision of nothing', async () => {
     const before = (await entriesOf(custody)).length;
     const otherKind = retention.id;

@@ -34,11 +34,12 @@ const participle = (area: AreaDeclaration, action: DossierAction): string =>
 export const eventLabel = (area: AreaDeclaration, action: DossierAction): string =>
   `${area.sentences.noun} ${participle(area, action)}`;
 
-/** What happens to the acts of a dossier, in its history; the details say to which. */
-export const ACT_EVENTS: Readonly<Record<string, string>> = {
+/** What happens to the acts and the matches of a dossier, in its history; the details say to which. */
+export const DETAILED_EVENTS: Readonly<Record<string, string>> = {
   ISSUE_ACT: 'Acte émis',
   VOID_ACT: 'Acte annulé',
   WAIVE_ACT_CONDITION: 'Passé outre à une condition',
+  DECIDE_MATCH: 'Décision sur un rapprochement',
 };
 
 /** "Dossier CM01-2026-00042 modifié : Téléphone": the details of a history entry. */
