@@ -11,7 +11,7 @@ export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 /** The French names of the decisions, on buttons and in the history. */
 export const MATCH_DECISION_LABELS: Readonly<Record<MatchDecision, string>> = {
   same: 'Même personne',
-  different: 'Personnes différentes',
+  different: 'Autre personne',
 };
 
 /** Most characters of the note of a decision. */

@@ -19,6 +19,9 @@ export const dossierKeys = {
   history: (area: AreaDeclaration, id: string) => ['history', area.id, id] as const,
 };
 
+/** First part of the query keys of dossiers that may be of one person. */
+export const MATCHES_KEY = 'matches';
+
 /** A page of a list. */
 interface ListPage {
   readonly rows: readonly ListRow[];
@@ -142,13 +145,15 @@ export const deleteDossier = (
   reason: string,
 ): Promise<unknown> => call('DELETE', `/${area.id}/${id}`, reason === '' ? {} : { reason });
 
-/** Returns a function that invalidates the lists and counters of an area, after a change. */
+/** Returns a function that invalidates the lists and counters of an area, and every match, after a change. */
 export function useRefreshArea(area: AreaDeclaration): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
     await Promise.all([
       cache.invalidateQueries({ queryKey: dossierKeys.lists(area) }),
       ...COUNTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })),
+      // Only for the next details page: a form that is being left need not ask again.
+      cache.invalidateQueries({ queryKey: [MATCHES_KEY], refetchType: 'none' }),
     ]);
   };
 }

@@ -11,6 +11,7 @@ import { isApiError } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import { ActsSection } from '../acts/ActsSection.tsx';
 import type { KindScreens } from '../kindScreens.ts';
+import { MatchesSection } from '../matches/MatchesSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -132,6 +133,7 @@ function DetailsContent(props: DetailsContentProps): ReactNode {
           )}
         </Card>
         <aside className={styles.side}>
+          <MatchesSection key={dossier.id} kind={kind} dossier={dossier} />
           <ActsSection kind={kind} dossierId={dossier.id} />
           <DossierHistory area={area} id={String(dossier.id)} />
         </aside>

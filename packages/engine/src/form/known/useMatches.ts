@@ -10,6 +10,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { MATCHES_KEY } from '../../api/dossierQueries.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
 
@@ -47,7 +48,7 @@ export function useMatches(person: PersonDeclaration): readonly OwnMatch[] {
   const typed = useFormValue((record) => identityTyped(person, record));
   const settled = useDebounced(typed, DELAY);
   const { data } = useQuery({
-    queryKey: ['matches', kind.id, settled],
+    queryKey: [MATCHES_KEY, 'typed', kind.id, settled],
     queryFn: ({ signal }) => {
       const body = { kind: kind.id, record: JSON.parse(settled) as DossierRecord };
       return call<MatchesAnswer>('POST', '/matches', body, { signal });

@@ -1,0 +1,101 @@
+import {
+  MATCH_DECISION_LABELS,
+  MATCH_NOTE_MAX,
+  type MatchDecision,
+  type OwnMatch,
+} from '@dosye/domain/calls/matches.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../api/apiError.ts';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
+import { Textarea } from '../ui/Textarea.tsx';
+import { toast } from '../ui/toasts.ts';
+import { decideMatch, useRefreshMatches } from './matchCalls.ts';
+import styles from './matches.module.css';
+
+const WITHDRAWAL = {
+  title: 'Revenir sur la décision ?',
+  text: 'Ces dossiers seront de nouveau à comparer :',
+  confirm: 'Retirer la décision',
+  done: 'La décision est retirée.',
+};
+const decisionTexts = (decision: MatchDecision) => ({
+  title: `${MATCH_DECISION_LABELS[decision]} ?`,
+  text: {
+    same: 'Ces dossiers sont de la même personne :',
+    different: 'Ces dossiers sont de personnes différentes :',
+  }[decision],
+  confirm: MATCH_DECISION_LABELS[decision],
+  done: 'La décision est enregistrée.',
+});
+
+interface DecideMatchDialogProps {
+  readonly kind: KindDeclaration;
+  readonly dossier: Dossier;
+  readonly match: OwnMatch;
+  /** Null withdraws the present decision. */
+  readonly decision: MatchDecision | null;
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+}
+
+/** Makes or withdraws a decision about two dossiers, with a note. */
+export function DecideMatchDialog(props: DecideMatchDialogProps): ReactNode {
+  const { kind, dossier, match, decision, onDecided, onClose } = props;
+  const refresh = useRefreshMatches();
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const texts = decision ? decisionTexts(decision) : WITHDRAWAL;
+
+  async function submit(): Promise<void> {
+    setWorking(true);
+    try {
+      await decideMatch({
+        kind: kind.id,
+        dossierId: dossier.id,
+        otherKind: match.kind,
+        otherDossierId: match.dossierId,
+        decision,
+        note,
+      });
+    } catch (failure) {
+      setError(errorMessage(failure));
+      setWorking(false);
+      return;
+    }
+    await refresh();
+    toast.success(texts.done);
+    onDecided();
+  }
+
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      working={working}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <p>{texts.text}</p>
+      <ul className={styles.compared}>
+        <li>{[dossier.dossierNo, kind.title(dossier)].filter(Boolean).join(' · ')}</li>
+        <li>{[match.dossierNo, match.name].filter(Boolean).join(' · ')}</li>
+      </ul>
+      <Textarea
+        id="note-rapprochement"
+        label="Note (facultative)"
+        rows={3}
+        maxLength={MATCH_NOTE_MAX}
+        hint="Elle se lit sur les deux dossiers et reste dans leur historique."
+        value={note}
+        error={error ?? null}
+        onChange={(text) => {
+          setNote(text);
+          setError(undefined);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type DecisionDetails,
+  MATCH_DECISION_LABELS,
+  MATCH_DECISIONS,
+  type MatchDecision,
+  type OwnMatch,
+} from '@dosye/domain/calls/matches.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import { KindFinderContext } from '../findKind.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PersonPortrait } from '../ui/PersonPortrait.tsx';
+import { MatchBadge } from './MatchBadge.tsx';
+import styles from './matches.module.css';
+
+interface MatchItemProps {
+  readonly match: OwnMatch;
+  /** In: the decision to make; null to withdraw the present one. */
+  readonly onDecide: (decision: MatchDecision | null) => void;
+}
+
+/** A dossier that may be of the same person: who, why, and what was decided or can be. */
+export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
+  const { birthDate, dossierNo, reasons, decision } = match;
+  return (
+    <li>
+      <div className={styles.person}>
+        <PersonPortrait url={match.photoUrl} className={styles.portrait} />
+        <div>
+          <p className={styles.name}>{match.name}</p>
+          {birthDate !== '' && (
+            <p>
+              Naissance : <span className="num">{frenchDay(birthDate)}</span>
+            </p>
+          )}
+          <p>{match.role}</p>
+          <DossierLink match={match} />
+        </div>
+      </div>
+      <div className={styles.verdict}>
+        <MatchBadge {...match} />
+        {reasons.length > 0 && <p>{reasons.join(' ; ')}</p>}
+        {match.decided && <Decided {...match.decided} />}
+      </div>
+      <div className={styles.buttons}>
+        {decision ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            className={styles.withdraw}
+            icon={<Icon name="restore" />}
+            aria-label={`Revenir sur la décision : ${dossierNo}`}
+            onClick={() => onDecide(null)}
+          >
+            Revenir sur la décision
+          </Button>
+        ) : (
+          MATCH_DECISIONS.map((choice) => (
+            <Button
+              key={choice}
+              size="sm"
+              aria-label={`${MATCH_DECISION_LABELS[choice]} : ${dossierNo}`}
+              onClick={() => onDecide(choice)}
+            >
+              {MATCH_DECISION_LABELS[choice]}
+            </Button>
+          ))
+        )}
+      </div>
+    </li>
+  );
+}
+
+function DossierLink({ match: { kind, dossierId, dossierNo } }: Pick<MatchItemProps, 'match'>) {
+  const area = useContext(KindFinderContext).areaOf(kind);
+  return (
+    <p className="num">
+      {area ? <Link to={pathWithId(area.paths.details, dossierId)}>{dossierNo}</Link> : dossierNo}
+    </p>
+  );
+}
+
+/** When and by whom a decision was made, with the note. */
+function Decided({ note, decidedBy, decidedAt }: DecisionDetails): ReactNode {
+  return (
+    <>
+      <p>
+        Décidé le <span className="num">{frenchInstantDay(decidedAt)}</span> par {decidedBy}
+      </p>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}

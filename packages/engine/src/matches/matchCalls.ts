@@ -1,0 +1,36 @@
+import type {
+  DecideMatchAnswer,
+  DecideMatchRequest,
+  MatchesAnswer,
+  MatchesRequest,
+  OwnMatch,
+} from '@dosye/domain/calls/matches.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { MATCHES_KEY } from '../api/dossierQueries.ts';
+
+/** The other dossiers that may be of the person of a dossier, with what was decided about them. */
+export function useDossierMatches(kind: string, dossierId: number) {
+  return useQuery({
+    queryKey: [MATCHES_KEY, 'of', dossierId],
+    queryFn: async ({ signal }): Promise<OwnMatch[]> => {
+      const body: MatchesRequest = { kind, dossierId };
+      return (await call<MatchesAnswer>('POST', '/matches', body, { signal })).own;
+    },
+  });
+}
+
+/** Returns a function that loads the matches and the histories of both dossiers again, after a decision. */
+export function useRefreshMatches(): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: [MATCHES_KEY] }),
+      cache.invalidateQueries({ queryKey: ['history'] }),
+    ]);
+  };
+}
+
+/** Records a decision about two dossiers. Throws ApiError. */
+export const decideMatch = (request: DecideMatchRequest): Promise<DecideMatchAnswer> =>
+  call('POST', '/matches/decisions', request);
