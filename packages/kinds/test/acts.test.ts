@@ -1,4 +1,8 @@
-import { type ActRefusalReason, unmetConditions } from '@dosye/domain/dossier/acts.ts';
+import {
+  type ActRefusalReason,
+  type RegisterMatch,
+  unmetConditions,
+} from '@dosye/domain/dossier/acts.ts';
 import { initialRecord, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -12,11 +16,17 @@ import { ACT_IDS, type ActId, kindAndAct, RECORDS } from './printedAct.ts';
 
 const TODAY = '2026-11-21';
 
-function unmet(id: ActId, changes: Changes = {}, config: Partial<SiteConfig> = {}) {
+function unmet(
+  id: ActId,
+  changes: Changes = {},
+  config: Partial<SiteConfig> = {},
+  matches: readonly RegisterMatch[] = [],
+) {
   const office = { ...defaultSiteConfig(), ...config };
   return unmetConditions(kindAndAct(id).act, {
     record: RECORDS[id](changes),
     config: office,
+    matches,
     today: TODAY,
   });
 }
@@ -37,7 +47,12 @@ describe.each(ACT_IDS)('the act of %s', (id) => {
 
   it('is refused of a blank dossier, with sentences that lead to fields of the form', () => {
     const record = upgradeStoredRecord(kind, {});
-    const reasons = unmetConditions(act, { record, config: defaultSiteConfig(), today: TODAY });
+    const reasons = unmetConditions(act, {
+      record,
+      config: defaultSiteConfig(),
+      matches: [],
+      today: TODAY,
+    });
     expect(reasons.length).toBeGreaterThan(1);
     const fields = Object.keys(fieldsOf(kind.form));
     for (const { message, field } of reasons) {
@@ -104,6 +119,37 @@ describe('the certificate of an adult', () => {
         { condition: 'identite', field, waivable: true },
       ]);
     }
+  });
+
+  const custody = (...decisions: RegisterMatch['decision'][]): RegisterMatch[] =>
+    decisions.map((decision, index) => ({ dossierNo: `RT01-2026-0000${index + 1}`, decision }));
+  const unmetBeside = (changes: Changes, matches: readonly RegisterMatch[]) =>
+    unmet('certificat-majeur', changes, {}, matches);
+
+  it('waits for a decision about each dossier in custody that may be of the person', () => {
+    const [reason, ...others] = unmetBeside({}, custody(null, 'different', null));
+    expect(others).toEqual([]);
+    expect(reason).toMatchObject({
+      condition: 'registre-retention',
+      matches: true,
+      waivable: false,
+      message: expect.stringContaining('2 dossiers qui peuvent être de cette personne'),
+    });
+    expect(reason?.message).toContain('(RT01-2026-00001, RT01-2026-00003)');
+    expect(unmetBeside({}, custody('different'))).toEqual([]);
+  });
+
+  it('does not deny what the custody register has, unless an administrator passes over that', () => {
+    const field = `${INTERNAL}.antecedentJudiciaireDepartement`;
+    expect(unmetBeside({}, custody('different', 'same'))).toEqual([
+      {
+        condition: 'registre-contraire',
+        field,
+        waivable: true,
+        message: expect.stringContaining('(RT01-2026-00002)'),
+      },
+    ]);
+    expect(unmetBeside({ [field]: 'Oui' }, custody('same'))).toEqual([]);
   });
 
   it('needs the day of the verification, which an administrator may pass over', () => {

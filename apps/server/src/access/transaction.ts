@@ -4,6 +4,8 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { SYSTEM_NAME } from '../database/writeHistory.ts';
+import type { Rows } from '../database/statement.ts';
+import type { SendStatements } from './pipeline.ts';
 import { setPersonStatement } from './setPerson.ts';
 
 /** Queries of a transaction that sees what its person may see. */
@@ -41,6 +43,18 @@ export function inTransaction<T>(
     return run(trx);
   });
 }
+
+/** Sends statements within a transaction one after the other, for what else runs in a pipeline. */
+export const sendStatements =
+  (trx: PersonTransaction): SendStatements =>
+  async (statements) => {
+    const results: Rows[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+      results.push({ rows, rowCount: rows.length });
+    }
+    return results;
+  };
 
 /** Queries that need no person: sessions, accounts, offices. Row level security hides the dossiers from them. */
 export const withoutPerson = ({ kysely }: Database): Kysely<Tables> => kysely;

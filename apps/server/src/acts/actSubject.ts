@@ -1,4 +1,8 @@
-import { type ActRefusalReason, unmetConditions } from '@dosye/domain/dossier/acts.ts';
+import {
+  type ActRefusalReason,
+  type RegisterMatch,
+  unmetConditions,
+} from '@dosye/domain/dossier/acts.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -35,8 +39,14 @@ export async function readSubject(
   return { ...kind, dossier, record, config: await readConfig(trx, dossier.bureau_id) };
 }
 
-/** The conditions of an act that do not hold today, waived ones included. */
-export const unmetToday = ({ act, record, config, dossier }: ActSubject): ActRefusalReason[] =>
-  unmetConditions(act, { record, config, today: todayInHaiti() }).map((reason) =>
+/**
+ * The conditions of an act that do not hold today, waived ones included.
+ * @param matches what the registers that it consults have
+ */
+export const unmetToday = (
+  { act, record, config, dossier }: ActSubject,
+  matches: readonly RegisterMatch[],
+): ActRefusalReason[] =>
+  unmetConditions(act, { record, config, matches, today: todayInHaiti() }).map((reason) =>
     reason.setting === undefined ? reason : { ...reason, bureauId: dossier.bureau_id },
   );

@@ -10,6 +10,7 @@ import { keyedLimit } from '../platform/keyedLimit.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
 import { type ActSubject, readSubject, unmetToday } from './actSubject.ts';
+import { matchesOf } from './consultRegisters.ts';
 import { type IssueState, type LastAct, readIssueState } from './issueState.ts';
 import { makeAct } from './makeAct.ts';
 import { registerAct } from './registerAct.ts';
@@ -94,8 +95,8 @@ const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): C
  * The waivers that the act needs.
  * @throws CallError 409 with every condition that neither holds nor is waived
  */
-function rejectUnmet(subject: ActSubject, { waived }: IssueState): WaivedCondition[] {
-  const unmet = unmetToday(subject);
+function rejectUnmet(subject: ActSubject, { waived, consulted }: IssueState): WaivedCondition[] {
+  const unmet = unmetToday(subject, matchesOf(consulted));
   const reasons = withoutWaived(unmet, waived);
   if (reasons.length === 0) {
     return waived.filter(({ condition }) => unmet.some((one) => one.condition === condition));

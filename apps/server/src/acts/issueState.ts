@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
 import type { ActSubject } from './actSubject.ts';
+import { type ConsultedRegister, consultRegisters } from './consultRegisters.ts';
 
 /** The last act of a dossier. */
 export interface LastAct {
@@ -24,13 +25,17 @@ export interface IssueState {
   issues: number;
   /** Conditions that are waived for the present version. */
   waived: WaivedCondition[];
+  /** What the registers that the act consults have. */
+  consulted: ConsultedRegister[];
 }
 
 /** Reads it; a version is recognised by its time too, since after a restore its number may come again. */
 export async function readIssueState(
   trx: PersonTransaction,
-  { act, dossier: { id, number } }: ActSubject,
+  subject: ActSubject,
 ): Promise<IssueState> {
+  const { act, dossier } = subject;
+  const { id, number } = dossier;
   const { rows: acts } = await sql<LastAct>`
     select a.number, a.state, a.valid_until, a.voided_at, a.sha256, a.file_name,
       a.version = d.version and a.version_saved_at = d.updated_at as of_present
@@ -47,5 +52,6 @@ export async function readIssueState(
     where w.dossier_id = ${id} and w.kind = ${act.id}
       and w.version = d.version and w.version_saved_at = d.updated_at
     order by w.condition, w.id desc`.execute(trx);
-  return { last: acts[0], issues: counted[0]?.issues ?? 0, waived };
+  const consulted = await consultRegisters(trx, subject);
+  return { last: acts[0], issues: counted[0]?.issues ?? 0, waived, consulted };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PDF_TYPE } from '@dosye/documents/document.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
@@ -7,16 +8,19 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { recordFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 import { type ActSubject, readSubject } from './actSubject.ts';
+import { type ConsultedRegister, consultations, matchesOf } from './consultRegisters.ts';
 import { type IssueState, readIssueState } from './issueState.ts';
 import type { MadeAct } from './makeAct.ts';
 
 /** An act with the waivers that it needed. */
-type RegisteredAct = MadeAct & { waived: WaivedCondition[] };
+type WaivedAct = MadeAct & { waived: WaivedCondition[] };
+/** The same with the registers that were consulted for it. */
+type RegisteredAct = WaivedAct & { consulted: ConsultedRegister[] };
 
 /**
  * Registers an act that was made, with its file and its history entry, in one transaction.
  * @param seen the state of the register that it was made from
- * @returns false when the dossier was saved or an act was registered since: nothing is registered, and its bytes,
+ * @returns false when the dossier was saved, an act was registered or a register says something else since: nothing is registered, and its bytes,
  *   which nobody has seen, are removed
  * @throws CallError 404 when the dossier was deleted since
  */
@@ -25,13 +29,15 @@ export async function registerAct(
   person: Person,
   subject: ActSubject,
   seen: IssueState,
-  made: RegisteredAct,
+  made: WaivedAct,
 ): Promise<boolean> {
   const registered = await inTransaction(database, person, async (trx) => {
     const present = await readSubject(trx, subject, subject.dossier.id, 'lock');
-    const { issues } = await readIssueState(trx, present);
+    const { issues, consulted } = await readIssueState(trx, present);
     if (issues !== seen.issues || !isSameVersion(present, subject)) return false;
-    await insertAct(trx, person, subject, made);
+    // Somebody may have been arrested, or a decision taken, while it was typeset.
+    if (!isDeepStrictEqual(matchesOf(consulted), matchesOf(seen.consulted))) return false;
+    await insertAct(trx, person, subject, { ...made, consulted });
     return true;
   });
   if (!registered) await files.remove(made.fileName);
@@ -72,7 +78,10 @@ async function insertAct(
       }),
       subject: JSON.stringify(made.about),
       result: made.result,
-      consulted: JSON.stringify(act.consulted?.(record) ?? []),
+      consulted: JSON.stringify([
+        ...(act.consulted?.(record) ?? []),
+        ...consultations(made.consulted),
+      ]),
       waived: JSON.stringify(made.waived),
       valid_until: printed.validUntil || null,
       check_hash: Buffer.from(made.checkHash),

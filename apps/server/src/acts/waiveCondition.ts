@@ -9,6 +9,7 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { actOfKind } from './actOfKind.ts';
 import { readSubject, unmetToday } from './actSubject.ts';
+import { matchesOf } from './consultRegisters.ts';
 import { withoutWaived } from './issueAct.ts';
 import { readIssueState } from './issueState.ts';
 
@@ -31,7 +32,8 @@ export function waiveCondition(
     if (!act.conditions.some(({ id, waivable }) => id === condition && waivable)) {
       throw invalid({ condition: NOT_WAIVABLE }, NOT_WAIVABLE);
     }
-    const unmet = unmetToday(subject);
+    const { consulted } = await readIssueState(trx, subject);
+    const unmet = unmetToday(subject, matchesOf(consulted));
     const waived = unmet.find((one) => one.condition === condition);
     if (!waived) throw conflict(MET);
     await trx

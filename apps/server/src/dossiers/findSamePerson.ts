@@ -71,6 +71,13 @@ function duplicatesSql(area: string, offices: string): string {
     ) k join listing l on l.area = '${area}' and l.dossier_id = k.dossier_id`;
 }
 
+/** The office whose dossiers are compared, by its id, or every one that the acting person may see. */
+export type ComparedOffice = number | null | 'every';
+
+/** The offices that a person looks into. */
+export const officeComparedBy = ({ role, bureauId }: Person): ComparedOffice =>
+  seesEveryOffice(role) ? 'every' : bureauId;
+
 /** Whom other dossiers are compared with. */
 export interface SoughtPerson {
   identity: PersonIdentity;
@@ -78,13 +85,12 @@ export interface SoughtPerson {
 }
 
 /**
- * Query for the dossiers of an area that may be of a person, within the offices that the acting person may see, the
- * likeliest first. Duplicates and matches are found by it alike.
+ * Query for the dossiers of an area that may be of a person, within what the acting person may see, the likeliest first. Duplicates and matches are found by it alike.
  * @param most how many of them
  * @returns undefined when there is nothing to compare
  */
 export function findSamePerson(
-  acting: Person,
+  office: ComparedOffice,
   area: AreaDeclaration,
   { identity, keys }: SoughtPerson,
   most = SHOWN,
@@ -100,8 +106,8 @@ export function findSamePerson(
     personQuery?.sameDay ?? '-',
     `[${personQuery?.initials ?? ''}-]`,
   ];
-  const everywhere = seesEveryOffice(acting.role);
-  if (!everywhere) values.push(acting.bureauId);
+  const everywhere = office === 'every';
+  if (!everywhere) values.push(office);
   const compared = { name: nameOfIdentity(identity), birthDate: identity.birthDate };
   return {
     statement: everywhere

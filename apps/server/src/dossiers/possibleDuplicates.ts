@@ -8,7 +8,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Query } from '../access/pipeline.ts';
 import { kindOfRow } from './rows.ts';
-import { findSamePerson, type SamePerson } from './findSamePerson.ts';
+import { findSamePerson, officeComparedBy, type SamePerson } from './findSamePerson.ts';
 
 /**
  * Query for the possible duplicates of a new dossier in its area.
@@ -22,7 +22,8 @@ export function findPossibleDuplicates(
   { personKeys }: DuplicateKeys,
 ): Query<SamePerson[]> | undefined {
   if (!person || !warnsOfDuplicates) return undefined;
-  return findSamePerson(acting, area, { identity: identityOf(person, record), keys: personKeys });
+  const sought = { identity: identityOf(person, record), keys: personKeys };
+  return findSamePerson(officeComparedBy(acting), area, sought);
 }
 
 /**

@@ -42,7 +42,10 @@ describe('the certificate of an adult', () => {
         issuedBy: 'mireille',
         name: 'Esther Nadège PIERRE-LOUIS',
         result: 'Aucun antécédent',
-        consulted: [{ registers: 'Registres du bureau', day: '2026-11-20' }],
+        consulted: [
+          { registers: 'Registres du bureau', day: '2026-11-20' },
+          { registers: 'Rétention (aucun dossier rapproché)', day: todayInHaiti() },
+        ],
         replacedBy: '',
         voided: null,
         waived: [],

@@ -49,11 +49,16 @@ interface Match {
 const matchesOf = async (dossier: Answered, kind?: string, by?: By): Promise<Match[]> =>
   (await ask(dossier, kind, by)).json().own;
 
+interface DecideOptions {
+  note?: string;
+  otherKind?: string;
+  by?: By;
+}
 const decide = (
   dossier: Answered,
   other: Answered,
   decision: string | null,
-  { note = '', otherKind = certificatMajeur.id, by = 'agent' as By } = {},
+  { note = '', otherKind = certificatMajeur.id, by = 'agent' }: DecideOptions = {},
 ) =>
   as[by].post('/api/matches/decisions', {
     kind: certificatMajeur.id,

@@ -50,6 +50,7 @@ describe('a person of whom the office has a dossier', () => {
         kind: 'certificat-majeur',
         dossierId: first.id,
         dossierNo: first.dossierNo,
+        bureau_id: 1,
         role: 'Requérant',
         name: 'ESTIMÉ Marie Ange',
         birthDate: '1990-05-12',

@@ -34,6 +34,8 @@ export interface OwnMatch {
   kind: string;
   dossierId: number;
   dossierNo: string;
+  /** Id of its office. */
+  bureau_id: number;
   /** What the person is in it, such as 'Requérant'. */
   role: string;
   name: string;

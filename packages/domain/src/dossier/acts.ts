@@ -1,10 +1,20 @@
+import type { MatchDecision } from '../calls/matches.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import { addMonths } from '../text/dates.ts';
 import type { DossierRecord } from './record.ts';
 
+/** A dossier of a consulted register that may be of the person of an act. */
+export interface RegisterMatch {
+  dossierNo: string;
+  /** What an officer decided about the two dossiers; null while nobody has. */
+  decision: MatchDecision | null;
+}
+
 /** What the conditions of an act look at. */
 interface ActContext<R = DossierRecord> {
   record: R;
+  /** What the consulted registers have, see `ActDeclaration.consults`. */
+  matches: readonly RegisterMatch[];
   /** Configuration of the dossier's office. */
   config: SiteConfig;
   /** The day of issue in Haiti, YYYY-MM-DD. */
@@ -17,14 +27,12 @@ export interface ActCondition<R = DossierRecord> {
   id: string;
   /** Whether an administrator may issue the act in spite of it, with a reason. */
   waivable: boolean;
-  /**
-   * The French sentence of what is missing, and where it is corrected: a field of the dossier or a setting of its
-   * office, by its path; undefined while the condition holds.
-   */
-  check: (
-    context: ActContext<R>,
-  ) => { message: string; field: string } | { message: string; setting: string } | undefined;
+  /** The French sentence of what is missing, and where it is corrected; undefined while the condition holds. */
+  check: (context: ActContext<R>) => ({ message: string } & Correction) | undefined;
 }
+
+/** A field of the dossier or a setting of its office, by its path, or a decision about its matches. */
+type Correction = { field: string } | { setting: string } | { matches: true };
 
 /** Registers that were consulted before an act was issued. */
 export interface Consultation {
@@ -48,6 +56,11 @@ export interface ActDeclaration<R = DossierRecord> {
   subject: (record: R) => { name: string; birthDate: string };
   /** What was consulted for it, and when, for the register; nothing for an act that relies on no register. */
   consulted?: (record: R) => Consultation[];
+  /**
+   * Ids of the areas that are looked through for the person before it is issued, within the office of the dossier: its
+   * conditions judge what is there.
+   */
+  consults?: readonly string[];
   conditions: readonly ActCondition<R>[];
   /** Months it is valid for when the office configures nothing; without it the act does not expire. */
   validityMonths?: number;
@@ -62,6 +75,8 @@ export interface ActRefusalReason {
   /** Path of the setting to correct, and the office that it belongs to. */
   setting?: string;
   bureauId?: number;
+  /** Whether it is met by deciding about the matches of the dossier. */
+  matches?: true;
   waivable: boolean;
 }
 

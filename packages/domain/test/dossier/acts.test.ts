@@ -46,7 +46,7 @@ it('an act that declares no validity does not expire unless the office says so',
 });
 
 it('the conditions that do not hold are named in their order, with the field or the setting to correct', () => {
-  const context = { record: {}, config: defaultSiteConfig(), today: '2026-11-23' };
+  const context = { record: {}, config: defaultSiteConfig(), matches: [], today: '2026-11-23' };
   expect(unmetConditions(CERTIFICATE, context)).toEqual([
     { condition: 'nom', waivable: false, message: 'Manque.', field: 'nom' },
     { condition: 'jour', waivable: true, message: 'Manque.', setting: 'jour' },

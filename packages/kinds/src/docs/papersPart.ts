@@ -20,6 +20,7 @@ function actsPart({ acts = [], form }: KindDeclaration): string[] {
     const unmet = unmetConditions(act, {
       record: initialRecord(form),
       config: { ...config, documentHeaderText: head },
+      matches: [{ dossierNo: '…', decision: null }],
       today: ANY_DAY,
     });
     const until = act.validityMonths

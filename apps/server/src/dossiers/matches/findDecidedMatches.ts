@@ -1,9 +1,8 @@
 import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
-import type { Person } from '@dosye/domain/people/users.ts';
 import type { SendStatements } from '../../access/pipeline.ts';
 import { COMPARED, type SoughtPerson } from '../findSamePerson.ts';
 import type { StoredDecision } from './decisions.ts';
-import { findInAreas } from './findInAreas.ts';
+import { findInAreas, type SearchedPlaces } from './findInAreas.ts';
 import { type FoundMatch, readMatches, toFoundMatch } from './readMatches.ts';
 
 /** Most matches of a saved dossier that are answered. */
@@ -22,10 +21,10 @@ interface DossierSought {
  */
 export async function findDecidedMatches(
   send: SendStatements,
-  acting: Person,
+  places: SearchedPlaces,
   { dossierId, sought, decisions }: DossierSought,
 ): Promise<OwnMatch[]> {
-  const resembling = (await findInAreas(send, acting, sought, COMPARED))
+  const resembling = (await findInAreas(send, places, sought, COMPARED))
     .map(toFoundMatch)
     .filter(({ id }) => id !== dossierId);
   const byOther = new Map(decisions.map((decision) => [decision.otherId, decision]));

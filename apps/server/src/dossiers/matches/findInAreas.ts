@@ -1,24 +1,34 @@
-import type { Person } from '@dosye/domain/people/users.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { SendStatements } from '../../access/pipeline.ts';
-import { findSamePerson, type SamePerson, type SoughtPerson } from '../findSamePerson.ts';
+import {
+  type ComparedOffice,
+  findSamePerson,
+  type SamePerson,
+  type SoughtPerson,
+} from '../findSamePerson.ts';
+
+/** Where a person is looked for. */
+export interface SearchedPlaces {
+  office: ComparedOffice;
+  areas: readonly AreaDeclaration[];
+}
 
 /** The areas with dossiers about a person. */
-const AREAS_OF_PERSONS = AREAS.filter(({ kinds }) => kinds.some(({ person }) => person));
+export const AREAS_OF_PERSONS = AREAS.filter(({ kinds }) => kinds.some(({ person }) => person));
 
 /**
- * The dossiers of every area that may be of a person, the surest first, and of those the newest, in one round trip.
+ * The dossiers of several areas that may be of a person, the surest first, and of those the newest, in one round trip.
  * @param most how many of them
  */
 export async function findInAreas(
   send: SendStatements,
-  acting: Person,
+  { office, areas }: SearchedPlaces,
   sought: SoughtPerson | undefined,
   most: number,
 ): Promise<SamePerson[]> {
-  const areas = sought ? AREAS_OF_PERSONS : [];
   const queries = areas.flatMap(
-    (area) => (sought && findSamePerson(acting, area, sought, most)) ?? [],
+    (area) => (sought && findSamePerson(office, area, sought, most)) ?? [],
   );
   // Sent with nothing to look for too: the session is checked in the transaction.
   const results = await send(queries.map(({ statement }) => statement));

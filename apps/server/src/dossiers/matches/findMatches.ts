@@ -9,11 +9,11 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
 import { inSnapshot, runPipeline } from '../../access/pipeline.ts';
 import type { Database } from '../../database/pool.ts';
-import { SHOWN, type SoughtPerson } from '../findSamePerson.ts';
+import { officeComparedBy, SHOWN, type SoughtPerson } from '../findSamePerson.ts';
 import { requireKind, selectDossier } from '../rows.ts';
 import { selectDecisions } from './decisions.ts';
 import { findDecidedMatches } from './findDecidedMatches.ts';
-import { findInAreas } from './findInAreas.ts';
+import { AREAS_OF_PERSONS, findInAreas, type SearchedPlaces } from './findInAreas.ts';
 import { readMatches, toFoundMatch } from './readMatches.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function findMatches(
   const { record, errors } = readAllFields(kind.form, input);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const own = await inSnapshot(database, acting, async (send) => {
-    const found = await findInAreas(send, acting, soughtPerson(kind, record), SHOWN);
+    const found = await findInAreas(send, placesOf(acting), soughtPerson(kind, record), SHOWN);
     return found.length === 0 ? [] : readMatches(send, found.map(toFoundMatch));
   });
   return { own, others: [] };
@@ -54,13 +54,21 @@ export async function findMatchesOfDossier(
     });
     const { body } = requireKind(dossier, area, kind);
     const sought = soughtPerson(kind, upgradeStoredRecord(kind, body));
-    return findDecidedMatches(send, acting, { dossierId, sought, decisions });
+    return findDecidedMatches(send, placesOf(acting), { dossierId, sought, decisions });
   });
   return { own, others: [] };
 }
 
+const placesOf = (acting: Person): SearchedPlaces => ({
+  office: officeComparedBy(acting),
+  areas: AREAS_OF_PERSONS,
+});
+
 /** Whom the dossiers are compared with; undefined for a kind that is about no person. */
-const soughtPerson = (kind: KindDeclaration, record: DossierRecord): SoughtPerson | undefined =>
+export const soughtPerson = (
+  kind: KindDeclaration,
+  record: DossierRecord,
+): SoughtPerson | undefined =>
   kind.person && {
     identity: identityOf(kind.person, record),
     keys: duplicateKeysOf(kind, record).personKeys,

@@ -25,6 +25,7 @@ export const toFoundMatch = ({ row, level, reasons }: SamePerson): FoundMatch =>
 interface Stored {
   id: number;
   kind: string;
+  bureau_id: number;
   number: string;
   created_at: Date;
   body: DossierRecord;
@@ -38,7 +39,7 @@ export async function readMatches(
   const [stored] = (await send([
     {
       name: 'matches',
-      text: 'select id, kind, number, created_at, body from dossier where id = any($1::bigint[])',
+      text: 'select id, kind, bureau_id, number, created_at, body from dossier where id = any($1::bigint[])',
       values: [found.map(({ id }) => id)],
     },
   ])) as [Rows];
@@ -51,7 +52,7 @@ export async function readMatches(
 
 function toOwnMatch(
   { level, reasons }: FoundMatch,
-  { id, kind: kindId, number, created_at, body }: Stored,
+  { id, kind: kindId, bureau_id, number, created_at, body }: Stored,
 ): OwnMatch | undefined {
   const kind = kindById(kindId)?.kind;
   if (!kind?.person) return undefined;
@@ -62,6 +63,7 @@ function toOwnMatch(
     kind: kindId,
     dossierId: id,
     dossierNo: number,
+    bureau_id,
     role: kind.person.role,
     name: nameOfIdentity(identity),
     birthDate: identity.birthDate,

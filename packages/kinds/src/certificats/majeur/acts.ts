@@ -3,6 +3,7 @@ import type { ActCondition, ActDeclaration } from '@dosye/domain/dossier/acts.ts
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { daysBetween, frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
 import { filledField, officeHead } from '../../acts/conditions.ts';
+import { agreesWithCustody, CUSTODY, custodyDecided } from '../../acts/registers.ts';
 
 const PERSON = 'renseignementsPersonnels';
 const INTERNAL = 'informationsInternes';
@@ -85,6 +86,7 @@ export const certificatMajeurAct: ActDeclaration = {
     const day = textAt(record, VERIFIED_ON);
     return isRealDay(day) ? [{ registers: 'Registres du bureau', day }] : [];
   },
+  consults: [CUSTODY],
   conditions: [
     officeHead,
     filledField('photo', `${PERSON}.photoUrl`, 'La photo de la personne manque.'),
@@ -96,5 +98,7 @@ export const certificatMajeurAct: ActDeclaration = {
     ),
     identity,
     verificationDay,
+    custodyDecided,
+    agreesWithCustody(`${INTERNAL}.antecedentJudiciaireDepartement`),
   ],
 };
