@@ -63,7 +63,9 @@ describe('the button of a certificate', () => {
     await section(page).getByText(String(act?.number)).waitFor();
     expect(await section(page).textContent()).toContain('Aucun antécédent');
     expect(await section(page).textContent()).toContain('mireille');
-    await section(page).getByText('Registres du bureau consultés le 20/11/2026').waitFor();
+    await section(page)
+      .getByText(/^Consulté le 20\/11\/2026\s: Registres du bureau$/)
+      .waitFor();
     expect(await seen(section(page).getByText('Valable', { exact: true }))).toBe(true);
     await opensDocument(page, () => download(page).click());
     expect((await actsOf(id)).acts).toHaveLength(1);

@@ -42,6 +42,9 @@ const item = (page: Page, number = custodyNo): Locator =>
 const button = (page: Page, name: string): Locator =>
   item(page).getByRole('button', { name: `${name} : ${custodyNo}` });
 
+const focusedText = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
+
 async function certificateOf(name: 'agent' | 'superAdmin' = 'agent'): Promise<Page> {
   const page = await office.at(name);
   await page.goto(`/person/${certificate}`);
@@ -129,9 +132,7 @@ describe('an officer who decides that two dossiers are of one person', () => {
     expect(await seen(item(page).getByText(NOTE))).toBe(true);
     expect(await item(page).getByText('Probable').count()).toBe(0);
     // The button that was pressed is gone.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe('Rapprochements');
+    await expect.poll(() => focusedText(page)).toBe('Rapprochements');
     const history = page.getByRole('region', { name: 'Historique' });
     await history.getByText(custodyNo).waitFor();
     await expectAccessible(page);
@@ -182,5 +183,36 @@ describe('an officer who decides that they are of two people', () => {
     await dialogButton(page, 'Retirer la décision').click();
     await button(page, 'Autre personne').waitFor();
     expect(await folded.count()).toBe(0);
+  });
+});
+
+describe('a certificate that is refused for a dossier in custody', () => {
+  const download = (page: Page): Locator =>
+    page.getByRole('button', { name: 'Télécharger le certificat' });
+
+  test('leads to the dossiers to compare, and is issued once that is decided', async () => {
+    const page = await certificateOf();
+    await download(page).click();
+    await dialog(page).getByText(`(${custodyNo})`).waitFor();
+    await expectAccessible(page);
+    await dialog(page).getByRole('link', { name: 'Comparer ces dossiers' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focusedText(page)).toBe('Rapprochements');
+    await decide(page, 'Autre personne');
+    const tab = page.waitForEvent('popup');
+    await download(page).click();
+    await tab;
+    const acts = page.getByRole('region', { name: 'Actes' });
+    await acts.getByText(`Rétention (${custodyNo} : Autre personne)`).waitFor();
+  });
+
+  test('leads there from the list', async () => {
+    const page = await office.at('agent');
+    await page.goto('/persons');
+    await page.getByRole('checkbox', { name: /^Sélectionner PIERRE-LOUIS/ }).check();
+    await page.getByRole('button', { name: 'Imprimer/Télécharger Certificat' }).click();
+    await dialog(page).getByRole('link', { name: 'Comparer ces dossiers' }).click();
+    await page.waitForURL(`**/person/${certificate}#rapprochements`);
+    await expect.poll(() => focusedText(page)).toBe('Rapprochements');
   });
 });

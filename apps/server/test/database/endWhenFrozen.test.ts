@@ -41,7 +41,9 @@ async function slowToConnect(delay: number): Promise<string> {
   const { host, port } = new Client({ connectionString: url });
   const server = createServer((socket) => {
     setTimeout(() => {
-      const database = connect(host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : { host, port });
+      const database = connect(
+        host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+      );
       for (const one of [socket, database]) one.on('error', () => undefined);
       socket.pipe(database).pipe(socket);
     }, delay);

@@ -98,7 +98,9 @@ function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => vo
       </p>
       {consulted.map(({ registers, day }) => (
         <p key={registers}>
-          {registers} consultés le <span className="num">{frenchDay(day)}</span>
+          Consulté le <span className="num">{frenchDay(day)}</span>
+          {'\u00a0: '}
+          {registers}
         </p>
       ))}
       {validUntil !== '' && state !== 'void' && (

@@ -8,6 +8,7 @@ import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fieldUrl } from '../form/fieldUrl.ts';
+import { MATCHES_ID } from '../matches/matchesId.ts';
 import { settingUrl } from './settingUrl.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +20,8 @@ import styles from './acts.module.css';
 interface RefusedActDialogProps {
   readonly kind: KindDeclaration;
   readonly dossierId: number;
+  /** Of its details page. */
+  readonly detailsUrl: string;
   readonly reasons: readonly ActRefusalReason[];
   readonly working: boolean;
   /** Issues the act in spite of its conditions, with a reason for each by its id. */
@@ -28,7 +31,7 @@ interface RefusedActDialogProps {
 
 /** What is missing for an act, with links to the fields; whoever may waive it gives a reason for each condition. */
 export function RefusedActDialog(props: RefusedActDialogProps): ReactNode {
-  const { kind, dossierId, reasons, working, onIssue, onClose } = props;
+  const { kind, dossierId, detailsUrl, reasons, working, onIssue, onClose } = props;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
   const { role } = useUser();
@@ -63,10 +66,16 @@ export function RefusedActDialog(props: RefusedActDialogProps): ReactNode {
       }
     >
       <ul className={styles.reasons}>
-        {reasons.map(({ condition, message, field, setting, bureauId }) => (
+        {reasons.map(({ condition, message, field, setting, bureauId, matches }) => (
           <li key={condition}>
             <p>{message}</p>
             {field !== undefined && <FieldLink kind={kind} dossierId={dossierId} path={field} />}
+            {matches && (
+              <Link to={`${detailsUrl}#${MATCHES_ID}`} onClick={onClose}>
+                <Icon name="users" size={15} />
+                Comparer ces dossiers
+              </Link>
+            )}
             {setting !== undefined && mayConfigure(role) && (
               <Link to={settingUrl(setting, bureauId)}>
                 <Icon name="settings" size={15} />
@@ -100,6 +109,9 @@ function noteFor(mayWaive: boolean, reasons: readonly ActRefusalReason[]): strin
     return 'Demandez à un administrateur du bureau d’en compléter la configuration.';
   }
   const waivable = reasons.filter((reason) => reason.waivable).length;
+  if (reasons.every(({ matches }) => matches)) {
+    return 'Comparez les dossiers, puis demandez l’acte de nouveau.';
+  }
   if (waivable === 0) return 'Corrigez le dossier, puis demandez l’acte de nouveau.';
   if (waivable < reasons.length) {
     return 'Corrigez d’abord ce à quoi personne ne peut passer outre.';

@@ -1,4 +1,4 @@
-import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ApiError, errorMessage } from '../api/apiError.ts';
@@ -15,6 +15,8 @@ import { RefusedActDialog } from './RefusedActDialog.tsx';
 interface Unissued {
   readonly kind: KindDeclaration;
   readonly dossierId: number;
+  /** Of the details page of the dossier. */
+  readonly detailsUrl: string;
   readonly failure: ApiError;
   /** Tries again to issue it; answers a URL of its PDF. */
   readonly read: () => Promise<string>;
@@ -35,8 +37,8 @@ interface Downloads {
   readonly dialog: ReactNode;
 }
 
-/** Downloads of dossiers, with what is asked when an act cannot be issued as it is. */
-export function useDownloads(): Downloads {
+/** Downloads of dossiers of an area, with what is asked when an act cannot be issued as it is. */
+export function useDownloads({ paths }: Pick<AreaDeclaration, 'paths'>): Downloads {
   const [unissued, setUnissued] = useState<Unissued | null>(null);
   const refresh = useRefreshActs();
 
@@ -60,8 +62,14 @@ export function useDownloads(): Downloads {
     download: (kind, declaration, dossierId) => {
       const path = pathWithId(declaration.path, dossierId);
       return underWay.run(path, () =>
-        attempt({ kind, dossierId, read: () => fetchFile(path) }, () =>
-          downloadDocument(declaration, dossierId),
+        attempt(
+          {
+            kind,
+            dossierId,
+            detailsUrl: pathWithId(paths.details, dossierId),
+            read: () => fetchFile(path),
+          },
+          () => downloadDocument(declaration, dossierId),
         ),
       );
     },
@@ -115,7 +123,7 @@ interface UnissuedDialogProps {
 
 /** Refused: the conditions that do not hold. Ended: whether a new act is to be issued. */
 function UnissuedDialog({ unissued, onIssue, onWaive, onClose }: UnissuedDialogProps): ReactNode {
-  const { kind, dossierId, failure } = unissued;
+  const { kind, dossierId, detailsUrl, failure } = unissued;
   const [working, setWorking] = useState(false);
   const act = { kind: kind.id, dossierId };
   async function run(issue: Promise<void>): Promise<void> {
@@ -128,6 +136,7 @@ function UnissuedDialog({ unissued, onIssue, onWaive, onClose }: UnissuedDialogP
       <RefusedActDialog
         kind={kind}
         dossierId={dossierId}
+        detailsUrl={detailsUrl}
         reasons={failure.reasons}
         working={working}
         onIssue={(waivers) =>

@@ -122,7 +122,7 @@ type ActionsProps = Pick<DossierHeaderProps, 'area' | 'kind' | 'dossier'>;
 function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
   const { id } = dossier;
   const downloads = kind.downloads ?? [];
-  const { download, isDownloading, dialog } = useDownloads();
+  const { download, isDownloading, dialog } = useDownloads(area);
   const button = (declaration: DownloadDeclaration): ReactNode => (
     <Button
       key={declaration.id}

@@ -23,7 +23,7 @@ interface SelectionActionsProps {
 /** The actions on the selected rows. */
 export function SelectionActions({ area, rows, role, onClear }: SelectionActionsProps): ReactNode {
   const navigate = useNavigate();
-  const { download, isDownloading, dialog } = useDownloads();
+  const { download, isDownloading, dialog } = useDownloads(area);
   const [confirming, setConfirming] = useState(false);
   const place = useSelectedPlace(rows.length > 0 || confirming);
   const single = rows.length === 1 ? rows[0] : undefined;

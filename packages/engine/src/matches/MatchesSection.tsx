@@ -3,10 +3,12 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Answered } from '../answer/Answered.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DecideMatchDialog } from './DecideMatchDialog.tsx';
 import { useDossierMatches } from './matchCalls.ts';
+import { MATCHES_ID } from './matchesId.ts';
 import styles from './matches.module.css';
 import { MatchItem } from './MatchItem.tsx';
 
@@ -30,9 +32,13 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
     // The button that had opened the dialog has gone with the decision.
     if (decisions > 0) heading.current?.focus();
   }, [decisions]);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${MATCHES_ID}`) heading.current?.focus();
+  }, [hash, key]);
   return (
-    <Card className={styles.section} role="region" aria-labelledby="rapprochements">
-      <h2 id="rapprochements" ref={heading} tabIndex={-1}>
+    <Card className={styles.section} role="region" aria-labelledby={MATCHES_ID}>
+      <h2 id={MATCHES_ID} ref={heading} tabIndex={-1}>
         Rapprochements
       </h2>
       <Answered
