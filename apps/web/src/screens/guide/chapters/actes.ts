@@ -35,6 +35,7 @@ export const actes: GuideChapter = {
       title: 'Quand l’acte est refusé',
       text: [
         'L’application dit tout ce qui manque, et un lien mène au champ : l’âge, une réponse obligatoire, l’identité, la photo, la date des vérifications, l’en-tête du bureau.',
+        'Avant d’émettre le certificat d’une personne majeure, Dosye cherche la personne dans les dossiers de rétention du bureau. S’il en trouve qui peuvent être d’elle, **Comparer ces dossiers** y mène : dites de chacun **Même personne** ou **Autre personne**, puis demandez le certificat de nouveau. Un certificat ne dit pas « aucun antécédent dans le département » d’une personne que le bureau a retenue, sauf si un administrateur en donne le motif.',
         'Un administrateur peut passer outre certaines conditions avec **Émettre malgré tout**, en donnant un motif pour chacune. Le motif reste dans le registre, pas sur le papier.',
       ],
       picture: {

@@ -34,7 +34,7 @@ export const details: GuideChapter = {
       title: 'Les rapprochements',
       text: [
         'À droite, **Rapprochements** montre les autres dossiers, de tous les registres que vous voyez, qui sont peut-être de la même personne : un certificat et une rétention, par exemple. **Très probable** : le même NIU ou le même NIF. **Probable** : un nom proche et la même date de naissance. **Possible** : un nom proche et une date qui se ressemble. Les raisons sont écrites dessous, et le numéro mène au dossier.',
-        'Comparez la photo, la naissance et les parents, puis cliquez sur **Même personne** ou sur **Autre personne**. La décision, votre nom, la date et votre note se lisent sur les deux dossiers et dans leur historique. Elle ne change rien d’autre aux dossiers et ne les réunit pas.',
+        'Comparez la photo, la naissance et les parents, puis cliquez sur **Même personne** ou sur **Autre personne**. La décision, votre nom, la date et votre note se lisent sur les deux dossiers et dans leur historique. Elle ne change pas les dossiers et ne les réunit pas.',
         'Les autres personnes sont repliées sous la liste. **Revenir sur la décision** la retire ; l’historique garde les deux.',
       ],
     },
