@@ -1,10 +1,10 @@
 import { MATCH_DECISION_LABELS } from '@dosye/domain/calls/matches.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Consultation, RegisterMatch } from '@dosye/domain/dossier/acts.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { runPipeline } from '../access/pipeline.ts';
-import { sendStatements, type PersonTransaction } from '../access/transaction.ts';
+import { type PersonTransaction, sendStatements } from '../access/transaction.ts';
 import { selectDecisions } from '../dossiers/matches/decisions.ts';
 import { findDecidedMatches } from '../dossiers/matches/findDecidedMatches.ts';
 import { soughtPerson } from '../dossiers/matches/findMatches.ts';
@@ -22,26 +22,22 @@ export interface ConsultedRegister {
  */
 export async function consultRegisters(
   trx: PersonTransaction,
-  { act, kind, dossier, record }: ActSubject,
+  { act, kind, dossier: { id: dossierId, bureau_id: office }, record }: ActSubject,
 ): Promise<ConsultedRegister[]> {
   const areas = AREAS.filter(({ id }) => act.consults?.includes(id));
+  if (areas.length === 0) return [];
   const send = sendStatements(trx);
-  const consulted: ConsultedRegister[] = [];
-  for (const area of areas) {
-    const { decisions } = await runPipeline(send, { decisions: selectDecisions(dossier.id) });
-    const places = { office: dossier.bureau_id, areas: [area] };
-    const sought = soughtPerson(kind, record);
-    const found = await findDecidedMatches(send, places, {
-      dossierId: dossier.id,
-      sought,
-      decisions,
-    });
-    const matches = found
-      .filter((match) => match.bureau_id === dossier.bureau_id && isOf(area, match.kind))
-      .map(({ dossierNo, decision }) => ({ dossierNo, decision }));
-    consulted.push({ area, matches });
-  }
-  return consulted;
+  const sought = soughtPerson(kind, record);
+  const { decisions } = await runPipeline(send, { decisions: selectDecisions(dossierId) });
+  const search = { dossierId, sought, decisions };
+  // Each one counts, however many there are.
+  const found = await findDecidedMatches(send, { office, areas }, search, Number.MAX_SAFE_INTEGER);
+  return areas.map((area) => ({
+    area,
+    matches: found
+      .filter((match) => match.bureau_id === office && isOf(area, match.kind))
+      .map(({ dossierNo, decision }) => ({ dossierNo, decision })),
+  }));
 }
 
 const isOf = ({ kinds }: AreaDeclaration, kindId: string): boolean =>
@@ -51,17 +47,15 @@ const isOf = ({ kinds }: AreaDeclaration, kindId: string): boolean =>
 export const matchesOf = (consulted: readonly ConsultedRegister[]): RegisterMatch[] =>
   consulted.flatMap(({ matches }) => matches);
 
-/** What the register of acts says of it: 'Rétention (aucun dossier rapproché)', on the day of issue. */
+/** What the register of acts says of it: 'Rétention (aucun dossier semblable)', on the day of issue. */
 export const consultations = (consulted: readonly ConsultedRegister[]): Consultation[] =>
   consulted.map(({ area, matches }) => {
-    const found = matches
-      .map(
-        ({ dossierNo, decision }) =>
-          `${dossierNo} : ${decision === null ? 'sans décision' : MATCH_DECISION_LABELS[decision]}`,
-      )
-      .join(' ; ');
+    const found = matches.map(
+      ({ dossierNo, decision }) =>
+        `${dossierNo} : ${decision === null ? 'sans décision' : MATCH_DECISION_LABELS[decision]}`,
+    );
     return {
-      registers: `${area.counter.label} (${found || 'aucun dossier rapproché'})`,
+      registers: `${area.counter.label} (${found.join(' ; ') || 'aucun dossier semblable'})`,
       day: todayInHaiti(),
     };
   });

@@ -4,13 +4,13 @@ import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { inTransaction } from '../access/transaction.ts';
+import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
 import { keyedLimit } from '../platform/keyedLimit.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
 import { type ActSubject, readSubject, unmetToday } from './actSubject.ts';
-import { matchesOf } from './consultRegisters.ts';
+import { type ConsultedRegister, consultRegisters, matchesOf } from './consultRegisters.ts';
 import { type IssueState, type LastAct, readIssueState } from './issueState.ts';
 import { makeAct } from './makeAct.ts';
 import { registerAct } from './registerAct.ts';
@@ -51,22 +51,31 @@ async function tryToIssue(
   whenEnded: WhenEnded,
 ): Promise<IssuedAct> {
   for (;;) {
-    const { subject, state } = await inTransaction(services.database, person, async (trx) => {
-      const read = await readSubject(trx, kind, dossierId);
-      return { subject: read, state: await readIssueState(trx, read) };
-    });
-    const present = state.last?.of_present ? state.last : undefined;
+    const { subject, state, present, consulted } = await inTransaction(
+      services.database,
+      person,
+      (trx) => readIssue(trx, kind, dossierId),
+    );
     if (present?.state === 'valid') {
       return { number: present.number, bytes: await bytesOf(services, present), subject };
     }
     if (present && whenEnded === 'refuse') throw ended(present);
     if (services.disk?.state === 'full') throw diskFull();
-    const waived = rejectUnmet(subject, state);
+    const waived = rejectUnmet(subject, state, consulted);
     const made = await makeAct(services, person, subject, state.issues + 1);
-    if (await registerAct(services, person, subject, state, { ...made, waived })) {
+    if (await registerAct(services, person, subject, state, { ...made, waived, consulted })) {
       return { number: made.number, bytes: made.bytes, subject };
     }
   }
+}
+
+/** What decides on an issue; the registers are consulted where the present version has no valid act. */
+async function readIssue(trx: PersonTransaction, kind: ActKind, dossierId: number) {
+  const subject = await readSubject(trx, kind, dossierId);
+  const state = await readIssueState(trx, subject);
+  const present = state.last?.of_present ? state.last : undefined;
+  const consulted = present?.state === 'valid' ? [] : await consultRegisters(trx, subject);
+  return { subject, state, present, consulted };
 }
 
 /** The stored bytes of an act. @throws CallError 500 when the store lost or altered them */
@@ -95,7 +104,11 @@ const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): C
  * The waivers that the act needs.
  * @throws CallError 409 with every condition that neither holds nor is waived
  */
-function rejectUnmet(subject: ActSubject, { waived, consulted }: IssueState): WaivedCondition[] {
+function rejectUnmet(
+  subject: ActSubject,
+  { waived }: IssueState,
+  consulted: readonly ConsultedRegister[],
+): WaivedCondition[] {
   const unmet = unmetToday(subject, matchesOf(consulted));
   const reasons = withoutWaived(unmet, waived);
   if (reasons.length === 0) {
@@ -111,11 +124,15 @@ function rejectUnmet(subject: ActSubject, { waived, consulted }: IssueState): Wa
   });
 }
 
-/** The unmet conditions that are not waived; a condition that is not waivable never is. */
+/**
+ * The unmet conditions that are not waived; a condition that is not waivable never is. A waiver is of what the sentence
+ * said then: another arrest is another sentence.
+ */
 export const withoutWaived = (
   unmet: readonly ActRefusalReason[],
   waived: readonly WaivedCondition[],
 ): ActRefusalReason[] =>
   unmet.filter(
-    ({ condition, waivable }) => !(waivable && waived.some((one) => one.condition === condition)),
+    ({ condition, message, waivable }) =>
+      !(waivable && waived.some((one) => one.condition === condition && one.message === message)),
   );

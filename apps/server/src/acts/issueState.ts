@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
 import type { ActSubject } from './actSubject.ts';
-import { type ConsultedRegister, consultRegisters } from './consultRegisters.ts';
 
 /** The last act of a dossier. */
 export interface LastAct {
@@ -25,8 +24,6 @@ export interface IssueState {
   issues: number;
   /** Conditions that are waived for the present version. */
   waived: WaivedCondition[];
-  /** What the registers that the act consults have. */
-  consulted: ConsultedRegister[];
 }
 
 /** Reads it; a version is recognised by its time too, since after a restore its number may come again. */
@@ -52,6 +49,5 @@ export async function readIssueState(
     where w.dossier_id = ${id} and w.kind = ${act.id}
       and w.version = d.version and w.version_saved_at = d.updated_at
     order by w.condition, w.id desc`.execute(trx);
-  const consulted = await consultRegisters(trx, subject);
-  return { last: acts[0], issues: counted[0]?.issues ?? 0, waived, consulted };
+  return { last: acts[0], issues: counted[0]?.issues ?? 0, waived };
 }

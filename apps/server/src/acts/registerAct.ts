@@ -8,20 +8,23 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { recordFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 import { type ActSubject, readSubject } from './actSubject.ts';
-import { type ConsultedRegister, consultations, matchesOf } from './consultRegisters.ts';
+import {
+  consultations,
+  type ConsultedRegister,
+  consultRegisters,
+  matchesOf,
+} from './consultRegisters.ts';
 import { type IssueState, readIssueState } from './issueState.ts';
 import type { MadeAct } from './makeAct.ts';
 
-/** An act with the waivers that it needed. */
-type WaivedAct = MadeAct & { waived: WaivedCondition[] };
-/** The same with the registers that were consulted for it. */
-type RegisteredAct = WaivedAct & { consulted: ConsultedRegister[] };
+/** An act with the waivers that it needed, and the registers that were consulted for it. */
+type RegisteredAct = MadeAct & { waived: WaivedCondition[]; consulted: ConsultedRegister[] };
 
 /**
  * Registers an act that was made, with its file and its history entry, in one transaction.
  * @param seen the state of the register that it was made from
- * @returns false when the dossier was saved, an act was registered or a register says something else since: nothing is registered, and its bytes,
- *   which nobody has seen, are removed
+ * @returns false when the dossier was saved, an act was registered or a consulted register says something else since:
+ *   nothing is registered, and its bytes, which nobody has seen, are removed
  * @throws CallError 404 when the dossier was deleted since
  */
 export async function registerAct(
@@ -29,15 +32,16 @@ export async function registerAct(
   person: Person,
   subject: ActSubject,
   seen: IssueState,
-  made: WaivedAct,
+  made: RegisteredAct,
 ): Promise<boolean> {
   const registered = await inTransaction(database, person, async (trx) => {
     const present = await readSubject(trx, subject, subject.dossier.id, 'lock');
-    const { issues, consulted } = await readIssueState(trx, present);
+    const { issues } = await readIssueState(trx, present);
     if (issues !== seen.issues || !isSameVersion(present, subject)) return false;
     // Somebody may have been arrested, or a decision taken, while it was typeset.
-    if (!isDeepStrictEqual(matchesOf(consulted), matchesOf(seen.consulted))) return false;
-    await insertAct(trx, person, subject, { ...made, consulted });
+    const consulted = await consultRegisters(trx, present);
+    if (!isDeepStrictEqual(matchesOf(consulted), matchesOf(made.consulted))) return false;
+    await insertAct(trx, person, subject, made);
     return true;
   });
   if (!registered) await files.remove(made.fileName);

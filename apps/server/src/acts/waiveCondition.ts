@@ -9,7 +9,7 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { actOfKind } from './actOfKind.ts';
 import { readSubject, unmetToday } from './actSubject.ts';
-import { matchesOf } from './consultRegisters.ts';
+import { consultRegisters, matchesOf } from './consultRegisters.ts';
 import { withoutWaived } from './issueAct.ts';
 import { readIssueState } from './issueState.ts';
 
@@ -32,8 +32,7 @@ export function waiveCondition(
     if (!act.conditions.some(({ id, waivable }) => id === condition && waivable)) {
       throw invalid({ condition: NOT_WAIVABLE }, NOT_WAIVABLE);
     }
-    const { consulted } = await readIssueState(trx, subject);
-    const unmet = unmetToday(subject, matchesOf(consulted));
+    const unmet = unmetToday(subject, matchesOf(await consultRegisters(trx, subject)));
     const waived = unmet.find((one) => one.condition === condition);
     if (!waived) throw conflict(MET);
     await trx

@@ -85,7 +85,8 @@ export interface SoughtPerson {
 }
 
 /**
- * Query for the dossiers of an area that may be of a person, within what the acting person may see, the likeliest first. Duplicates and matches are found by it alike.
+ * Query for the dossiers of an area that may be of a person, within what the acting person may see, the likeliest
+ * first. Duplicates and matches are found by it alike.
  * @param most how many of them
  * @returns undefined when there is nothing to compare
  */

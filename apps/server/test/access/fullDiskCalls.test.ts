@@ -19,6 +19,7 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
       '/api/admin/bureaux',
       '/api/admin/users',
       '/api/drafts/1/1/restore',
+      '/api/matches/decisions',
       '/api/retention/livret',
       '/api/superadmin/backup/nightly',
       '/api/superadmin/backup/upload-to-b2',

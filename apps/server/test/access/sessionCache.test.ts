@@ -24,6 +24,17 @@ const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] =
     'POST /api/matches',
     (by) => () => by.post('/api/matches', { kind: 'certificat-majeur', record: {} }),
   ],
+  [
+    'POST /api/matches/decisions',
+    (by, dossiers) => () =>
+      by.post('/api/matches/decisions', {
+        kind: 'certificat-majeur',
+        dossierId: dossiers.get('persons')?.id,
+        otherKind: 'retention',
+        otherDossierId: dossiers.get('retention')?.id,
+        decision: 'same',
+      }),
+  ],
   ['POST /api/overview', (by) => () => by.post('/api/overview')],
   ['POST /api/acts/export', (by) => () => by.post('/api/acts/export')],
   ['POST /api/acts/earlier/export', (by) => () => by.post('/api/acts/earlier/export')],

@@ -1,6 +1,6 @@
 import { retention } from '@dosye/kinds/retention/kind.ts';
 import { areaById } from '@dosye/kinds/register.ts';
-import { changed } from '@dosye/testing/records.ts';
+import { type Changes, changed } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { expect, it } from 'vitest';
@@ -26,10 +26,11 @@ const named = (birthDate: string) => ({
   },
 });
 
-function arrest(by: Client, birthDate: string): Promise<Answered> {
+/** A dossier of custody; a person is arrested once a day. */
+function arrest(by: Client, birthDate: string, changes: Changes = {}): Promise<Answered> {
   const area = areaById('retention');
   if (!area) throw new Error('no retention');
-  const record = changed(sampleOf(retention, 2), named(birthDate).custody);
+  const record = changed(sampleOf(retention, 2), { ...named(birthDate).custody, ...changes });
   return create(by, '/api/retention', bodyOf(area, retention, record));
 }
 
@@ -99,12 +100,58 @@ it('an administrator passes over it with a reason, which stands in the register'
   ]);
 });
 
+it('what was waived for one arrest is not waived for another', async () => {
+  const dossier = await createAdult(as.agent, named('1995-10-17').certificate);
+  const arrests = [
+    await arrest(as.agent, '1995-10-17'),
+    await arrest(as.agent, '1995-10-17', {
+      'informationSurLaRetention.dateInterpellation': '2024-06-01',
+    }),
+  ] as const;
+  const waive = (reason: string) =>
+    as.admin.post('/api/acts/waive', {
+      kind: 'certificat-majeur',
+      dossierId: dossier.id,
+      condition: 'registre-contraire',
+      reason,
+    });
+  await decide(dossier, arrests[0], 'same');
+  await decide(dossier, arrests[1], 'different');
+  await waive('Libérée sans suite.');
+  await decide(dossier, arrests[1], null);
+  await decide(dossier, arrests[1], 'same');
+  expect(await refused(dossier)).toMatchObject([{ condition: 'registre-contraire' }]);
+  await waive('Libérée sans suite, les deux fois.');
+  expect((await as.agent.get(certificate(dossier))).statusCode).toBe(200);
+});
+
+it('dossiers that are known to be of the person hide none of the register', async () => {
+  const dossier = await createAdult(as.agent, named('1996-11-18').certificate);
+  for (let known = 0; known < 21; known++) {
+    const other = await createAdult(as.agent);
+    await as.agent.post('/api/matches/decisions', {
+      kind: 'certificat-majeur',
+      dossierId: dossier.id,
+      otherKind: 'certificat-majeur',
+      otherDossierId: other.id,
+      decision: 'same',
+    });
+  }
+  const custody = await arrest(as.agent, '1996-11-18');
+  expect((await refused(dossier))[0]?.message).toContain(custody.dossierNo);
+  const shown = await as.agent.post('/api/matches', {
+    kind: 'certificat-majeur',
+    dossierId: dossier.id,
+  });
+  expect(shown.json().own[0]).toMatchObject({ dossierNo: custody.dossierNo, decision: null });
+});
+
 it('a certificate does not depend on who asks for it: custody in another office is not consulted', async () => {
   const dossier = await createAdult(as.agent, named('1993-08-15').certificate);
   await arrest(as.agentNippes, '1993-08-15');
   expect((await as.superAdmin.get(certificate(dossier))).statusCode).toBe(200);
   expect((await actsOf(as.agent, dossier))[0]?.consulted).toContainEqual(
-    expect.objectContaining({ registers: 'Rétention (aucun dossier rapproché)' }),
+    expect.objectContaining({ registers: 'Rétention (aucun dossier semblable)' }),
   );
 });
 

@@ -44,7 +44,7 @@ describe('the certificate of an adult', () => {
         result: 'Aucun antécédent',
         consulted: [
           { registers: 'Registres du bureau', day: '2026-11-20' },
-          { registers: 'Rétention (aucun dossier rapproché)', day: todayInHaiti() },
+          { registers: 'Rétention (aucun dossier semblable)', day: todayInHaiti() },
         ],
         replacedBy: '',
         voided: null,

@@ -113,7 +113,7 @@ describe('a decision about two dossiers', () => {
       const match = (await matchesOf(dossier)).find((one) => one.dossierNo === other.dossierNo);
       expect(match).toMatchObject({ decision: 'same', decided: { note: 'Vue au guichet' } });
       expect(await entriesOf(dossier)).toEqual([
-        `${dossier.dossierNo}, rapproché de ${other.dossierNo} : Même personne (Vue au guichet)`,
+        `${dossier.dossierNo}, comparé à ${other.dossierNo} : Même personne (Vue au guichet)`,
       ]);
     }
   });
@@ -125,7 +125,7 @@ describe('a decision about two dossiers', () => {
       const { events } = (await as.agent.get(`/api/persons/${dossier.id}/history`)).json();
       expect(events[0]).toMatchObject({
         label: 'Décision sur un rapprochement',
-        details: expect.stringMatching(/, rapproché de .* : Même personne$/),
+        details: expect.stringMatching(/, comparé à .* : Même personne$/),
         username: 'mireille',
       });
     }
@@ -144,10 +144,21 @@ describe('a decision about two dossiers', () => {
       decided: null,
     });
     expect((await entriesOf(custody)).at(-1)).toBe(
-      `${custody.dossierNo}, rapproché de ${first.dossierNo} : Décision retirée`,
+      `${custody.dossierNo}, comparé à ${first.dossierNo} : Décision retirée`,
     );
     const match = (await matchesOf(first)).find((one) => one.dossierNo === custody.dossierNo);
     expect(match).toMatchObject({ decision: null, decided: null });
+  });
+
+  it('is not replaced by its contrary, only withdrawn first', async () => {
+    const [one, other] = [await certificate(40, esther), await certificate(41, esther)];
+    const [mine, theirs] = await Promise.all([
+      decide(one, other, 'same'),
+      decide(other, one, 'different', { by: 'admin' }),
+    ]);
+    expect([mine.statusCode, theirs.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await decide(one, other, null)).statusCode).toBe(200);
+    expect((await decide(one, other, 'different')).statusCode).toBe(200);
   });
 
   it('that they are of one person outlives a correction of the name and the birth date', async () => {
@@ -216,6 +227,26 @@ describe('a decision that is refused', () => {
 });
 
 describe('a decision of a super role about dossiers of two offices', () => {
+  it('is refused where one of the persons was a minor on the day of the dossier', async () => {
+    const young = {
+      ...esther,
+      [`${PERSON}.dateNaissance`]: `${new Date().getFullYear() - 10}-05-12`,
+    };
+    const here = await certificate(50, young);
+    const elsewhere = await certificate(51, esther, as.agentNippes);
+    for (const [one, other] of [
+      [here, elsewhere],
+      [elsewhere, here],
+    ] as const) {
+      const answer = await decide(one, other, 'same', { by: 'delegue' });
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        422,
+        expect.stringContaining('mineure'),
+      ]);
+    }
+    expect(await entriesOf(elsewhere)).toEqual([]);
+  });
+
   it('is seen by the super roles alone, and names no dossier of the other office', async () => {
     const here = await certificate(8, esther);
     const elsewhere = await certificate(9, esther, as.agentNippes);
@@ -226,7 +257,7 @@ describe('a decision of a super role about dossiers of two offices', () => {
     expect(await numbersSeen('superAdmin')).toContain(elsewhere.dossierNo);
     expect(await numbersSeen('agent')).not.toContain(elsewhere.dossierNo);
     expect(await entriesOf(here)).toEqual([
-      `${here.dossierNo}, rapproché d’un dossier de « Nippes » : Même personne`,
+      `${here.dossierNo}, comparé à un dossier de « Nippes » : Même personne`,
     ]);
   });
 });

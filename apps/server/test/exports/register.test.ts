@@ -54,7 +54,9 @@ describe('the exported register of acts', () => {
     expect([all.includes(own), all.includes(other)]).toEqual([true, true]);
     expect(mine.split('\r\n')[0]).not.toContain('Bureau');
     expect(all).toContain('Nippes');
-    expect(mine).toContain(';Registres du bureau, le 20/11/2026;');
+    expect(mine).toContain(
+      ';"Registres du bureau, le 20/11/2026 ; Rétention (aucun dossier semblable), le ',
+    );
   });
 
   it('has what the filters leave, which the history records', async () => {

@@ -87,7 +87,8 @@ const decide: Call = {
         decision: random.pick([...MATCH_DECISIONS, null]),
         note: `Note ${markOfOffice(world.marks, dossier.office)}`,
       },
-      status: seesDossier(actor, dossier) && seesDossier(actor, other) ? 200 : 404,
+      // 409: the contrary was decided before; 422: a minor of two offices.
+      status: seesDossier(actor, dossier) && seesDossier(actor, other) ? [200, 409, 422] : 404,
     };
   },
 };

@@ -2,7 +2,7 @@ import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { majeur } from '@dosye/testing/records.ts';
+import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { enter, PERSONS } from '../dossiers/listed.ts';
 import { offices } from '../dossiers/offices.ts';
 import { hold } from '../retention/retentions.ts';
@@ -129,7 +129,12 @@ describe('the report of an office', () => {
   });
 
   it('counts a certificate once when its download was announced', async () => {
-    const { id } = await enter(office, people.agent, PERSONS, majeur(), '2026-11-02T15:00:00Z');
+    // Nobody in custody has this birth date or these numbers.
+    const record = majeur({
+      ...someoneElse(90),
+      'renseignementsPersonnels.dateNaissance': '1991-03-04',
+    });
+    const { id } = await enter(office, people.agent, PERSONS, record, '2026-11-02T15:00:00Z');
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Port-au-Prince' });
     const now = today.format(new Date());
     const range = { startDate: now, endDate: now };

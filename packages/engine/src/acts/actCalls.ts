@@ -11,6 +11,7 @@ import type {
 } from '@dosye/domain/calls/acts.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { MATCHES_KEY } from '../api/dossierQueries.ts';
 import { fetchFile } from '../api/downloadFile.ts';
 
 const KEY = 'acts';
@@ -72,6 +73,8 @@ export function useRefreshActs(): () => Promise<void> {
     await Promise.all([
       cache.invalidateQueries({ queryKey: [KEY] }),
       cache.invalidateQueries({ queryKey: ['history'] }),
+      // A refused act may lead to matches that the page does not know yet.
+      cache.invalidateQueries({ queryKey: [MATCHES_KEY] }),
     ]);
   };
 }

@@ -30,6 +30,14 @@ const decisionTexts = (decision: MatchDecision) => ({
   done: 'La décision est enregistrée.',
 });
 
+/** Who reads the note. */
+function noteHint(decision: MatchDecision | null, sameOffice: boolean): string {
+  if (!sameOffice) return 'Seuls ceux qui voient les deux bureaux la lisent.';
+  return decision
+    ? 'Elle se lit sur les deux dossiers et reste dans leur historique.'
+    : 'Elle reste dans l’historique des deux dossiers.';
+}
+
 interface DecideMatchDialogProps {
   readonly kind: KindDeclaration;
   readonly dossier: Dossier;
@@ -88,7 +96,7 @@ export function DecideMatchDialog(props: DecideMatchDialogProps): ReactNode {
         label="Note (facultative)"
         rows={3}
         maxLength={MATCH_NOTE_MAX}
-        hint="Elle se lit sur les deux dossiers et reste dans leur historique."
+        hint={noteHint(decision, match.bureau_id === dossier.bureau_id)}
         value={note}
         error={error ?? null}
         onChange={(text) => {

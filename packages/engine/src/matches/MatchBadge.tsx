@@ -8,17 +8,17 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import type { ScreenIconName } from '../ui/icons.ts';
 
-interface Look {
+interface BadgeStyle {
   tone: BadgeTone;
   icon: ScreenIconName;
 }
 
-const LEVELS: Readonly<Record<MatchLevel, Look & { label: string }>> = {
+const LEVELS: Readonly<Record<MatchLevel, BadgeStyle & { label: string }>> = {
   same: { tone: 'yellow', icon: 'alert', label: 'Très probable' },
   likely: { tone: 'navy', icon: 'user', label: 'Probable' },
   possible: { tone: 'gray', icon: 'search', label: 'Possible' },
 };
-const DECISIONS: Readonly<Record<MatchDecision, Look>> = {
+const DECISIONS: Readonly<Record<MatchDecision, BadgeStyle>> = {
   same: { tone: 'green', icon: 'check' },
   different: { tone: 'gray', icon: 'x' },
 };
@@ -26,6 +26,6 @@ const DECISIONS: Readonly<Record<MatchDecision, Look>> = {
 /** What was decided about a match; without a decision how probable it is. */
 export function MatchBadge({ level, decision }: Pick<OwnMatch, 'level' | 'decision'>): ReactNode {
   if (decision) return <Badge {...DECISIONS[decision]}>{MATCH_DECISION_LABELS[decision]}</Badge>;
-  const { label, ...look } = LEVELS[level];
-  return <Badge {...look}>{label}</Badge>;
+  const { label, ...style } = LEVELS[level];
+  return <Badge {...style}>{label}</Badge>;
 }

@@ -1,6 +1,12 @@
 import type { MatchDecision, OwnMatch } from '@dosye/domain/calls/matches.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import {
+  identityNumbers,
+  identityOf,
+  type PersonDeclaration,
+} from '@dosye/domain/dossier/person.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -32,10 +38,10 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
     // The button that had opened the dialog has gone with the decision.
     if (decisions > 0) heading.current?.focus();
   }, [decisions]);
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    if (hash === `#${MATCHES_ID}`) heading.current?.focus();
-  }, [hash, key]);
+    if (location.hash === `#${MATCHES_ID}`) heading.current?.focus();
+  }, [location]);
   return (
     <Card className={styles.section} role="region" aria-labelledby={MATCHES_ID}>
       <h2 id={MATCHES_ID} ref={heading} tabIndex={-1}>
@@ -59,16 +65,23 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
   );
 }
 
+/** Whether there is anything by which the person can be recognised. */
+const isComparable = (person: PersonDeclaration, dossier: Dossier): boolean =>
+  isRealDay(identityOf(person, dossier).birthDate) ||
+  identityNumbers(person, dossier).some(({ value }) => value !== '');
+
 interface MatchListsProps extends MatchesSectionProps {
   readonly matches: readonly OwnMatch[];
   readonly onDecided: () => void;
 }
 
-/** Those of other people are folded. */
+/** Those of other people are folded, but for one that has the same number: the decision or the number is wrong. */
 function MatchLists({ kind, dossier, matches, onDecided }: MatchListsProps): ReactNode {
   const [deciding, setDeciding] = useState<{ match: OwnMatch; decision: MatchDecision | null }>();
-  const others = matches.filter(({ decision }) => decision === 'different');
-  const near = matches.filter(({ decision }) => decision !== 'different');
+  const isFolded = ({ level, decision }: OwnMatch): boolean =>
+    decision === 'different' && level !== 'same';
+  const otherPeople = matches.filter(isFolded);
+  const shownMatches = matches.filter((match) => !isFolded(match));
   const list = (shown: readonly OwnMatch[]): ReactNode => (
     <ul className={styles.matches}>
       {shown.map((match) => (
@@ -82,20 +95,22 @@ function MatchLists({ kind, dossier, matches, onDecided }: MatchListsProps): Rea
   );
   return (
     <>
-      {near.some(({ decision }) => decision === null) && (
+      {shownMatches.some(({ decision }) => decision === null) && (
         <p className={styles.intro}>Ces dossiers sont peut-être de la même personne.</p>
       )}
-      {near.length > 0 ? (
-        list(near)
+      {shownMatches.length > 0 ? (
+        list(shownMatches)
       ) : (
         <p className="muted">
-          Aucun autre dossier de cette personne dans les registres que vous voyez.
+          {kind.person && isComparable(kind.person, dossier)
+            ? 'Aucun autre dossier de cette personne dans les registres que vous voyez.'
+            : 'Sans date de naissance ni numéro d’identité, ce dossier ne se compare à aucun autre.'}
         </p>
       )}
-      {others.length > 0 && (
+      {otherPeople.length > 0 && (
         <details className={styles.others}>
-          <summary>Autres personnes ({frenchNumber(others.length)})</summary>
-          {list(others)}
+          <summary>Autres personnes ({frenchNumber(otherPeople.length)})</summary>
+          {list(otherPeople)}
         </details>
       )}
       {deciding && (

@@ -38,7 +38,9 @@ describe('a page that is closed or reloaded', () => {
   });
 
   test('does so too where the copy could not be replaced by the last one', async () => {
-    const saveLocally = vi.fn(() => Promise.resolve(false)).mockResolvedValueOnce(true);
+    const saveLocally = vi
+      .fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(false))
+      .mockResolvedValueOnce(true);
     const { autosave, options, type } = typing({ saveToServer: unreachable(), saveLocally });
     type();
     await vi.advanceTimersByTimeAsync(1_000);

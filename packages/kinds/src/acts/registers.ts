@@ -5,7 +5,10 @@ import type { ActCondition, RegisterMatch } from '@dosye/domain/dossier/acts.ts'
 export const CUSTODY = 'retention';
 
 const numbers = (matches: readonly RegisterMatch[]): string =>
-  matches.map(({ dossierNo }) => dossierNo).join(', ');
+  matches
+    .map(({ dossierNo }) => dossierNo)
+    .toSorted()
+    .join(', ');
 
 /** An officer has decided of each dossier in custody that may be of the person whether it is. */
 export const custodyDecided: ActCondition = {
@@ -16,8 +19,8 @@ export const custodyDecided: ActCondition = {
     if (open.length === 0) return undefined;
     const message =
       open.length === 1
-        ? `Le registre de rétention a un dossier qui peut être de cette personne (${numbers(open)}) : dites à « Rapprochements » s’il est d’elle.`
-        : `Le registre de rétention a ${open.length} dossiers qui peuvent être de cette personne (${numbers(open)}) : dites à « Rapprochements » lesquels sont d’elle.`;
+        ? `Le registre de rétention a un dossier qui peut être de cette personne (${numbers(open)}) : dites dans « Rapprochements » s’il la concerne.`
+        : `Le registre de rétention a ${open.length} dossiers qui peuvent être de cette personne (${numbers(open)}) : dites dans « Rapprochements » lesquels la concernent.`;
     return { message, matches: true };
   },
 };

@@ -1,7 +1,13 @@
-import { unmetConditions } from '@dosye/domain/dossier/acts.ts';
+import {
+  type ActDeclaration,
+  type ActRefusalReason,
+  unmetConditions,
+} from '@dosye/domain/dossier/acts.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { nameAt } from './conditionWords.ts';
 import { enumerated, heading, quoted, table } from './markdown.ts';
@@ -12,17 +18,37 @@ const FORMAT = { tab: 'PDF', file: 'Word' } as const;
 /** A day on which every condition about a blank record fails. */
 const ANY_DAY = '2026-01-01';
 
-/** The acts of a kind: what must hold before one is issued, as the sentences about a blank record say it. */
+const NO = 'Non';
+
+/** A blank record whose questions are answered 'Non'. */
+function answeredNo(form: KindDeclaration['form']): DossierRecord {
+  const record = initialRecord(form);
+  for (const [path, { choices }] of Object.entries(fieldsOf(form))) {
+    if (choices?.some(({ value }) => value === NO)) setAt(record, path, NO);
+  }
+  return record;
+}
+
+/** The conditions of an act: those that a blank record does not meet, and those about a person who was in custody. */
+function conditionsOf(act: ActDeclaration, form: KindDeclaration['form']): ActRefusalReason[] {
+  const { documentHeaderText, ...config } = defaultSiteConfig();
+  const context = {
+    config: { ...config, documentHeaderText: { ...documentHeaderText, republic: '' } },
+    today: ANY_DAY,
+  };
+  const match = { dossierNo: '…' };
+  const blank = { record: initialRecord(form), matches: [{ ...match, decision: null }] };
+  const known = { record: answeredNo(form), matches: [{ ...match, decision: 'same' as const }] };
+  const unmet = [blank, known].flatMap((about) => unmetConditions(act, { ...context, ...about }));
+  return unmet.filter(
+    ({ condition }, index) => unmet.findIndex((one) => one.condition === condition) === index,
+  );
+}
+
+/** The acts of a kind: what must hold before one is issued. */
 function actsPart({ acts = [], form }: KindDeclaration): string[] {
   return acts.flatMap((act) => {
-    const { documentHeaderText, ...config } = defaultSiteConfig();
-    const head = { ...documentHeaderText, republic: '' };
-    const unmet = unmetConditions(act, {
-      record: initialRecord(form),
-      config: { ...config, documentHeaderText: head },
-      matches: [{ dossierNo: '…', decision: null }],
-      today: ANY_DAY,
-    });
+    const unmet = conditionsOf(act, form);
     const until = act.validityMonths
       ? `Valable ${act.validityMonths} mois, si le bureau ne règle rien d’autre.`
       : 'Sans fin de validité, si le bureau n’en règle pas.';

@@ -1,29 +1,31 @@
-import { invalid } from '@dosye/domain/calls/errors.ts';
-import {
-  type DecideMatchAnswer,
-  type DecideMatchRequest,
-  MATCH_DECISION_LABELS,
-} from '@dosye/domain/calls/matches.ts';
+import { conflict, invalid } from '@dosye/domain/calls/errors.ts';
+import { type DecideMatchAnswer, type DecideMatchRequest } from '@dosye/domain/calls/matches.ts';
+import { identityOf } from '@dosye/domain/dossier/person.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { MAJORITY } from '@dosye/kinds/acts/conditions.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { CompiledQuery } from 'kysely';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { writeHistory } from '../../database/writeHistory.ts';
 import { findDossier, requireKind, type StoredDossier } from '../rows.ts';
 import { selectDecisions, UNDECIDED } from './decisions.ts';
+import { type Decided, writeDecision } from './writeDecision.ts';
 
 const ITSELF = 'Un dossier ne se compare pas à lui-même.';
 const NO_PERSON = 'Les dossiers de ce type ne se rapprochent pas.';
-
-type Decided = Pick<DecideMatchRequest, 'decision' | 'note'>;
+const MINOR =
+  'Entre deux bureaux, rien ne se décide sur une personne mineure ou d’âge inconnu au jour du dossier.';
+const DECIDED =
+  'Un autre agent a décidé le contraire. Actualisez la page : sa décision se retire avant d’en prendre une autre.';
 
 /**
  * Records what an officer decided about two dossiers, in the histories of both.
  * @returns the decision that counts now
- * @throws CallError 404 when the acting person may not see one of the dossiers; 422 for one dossier twice, or for a
- *   kind that is about no person
+ * @throws CallError 404 when the acting person may not see one of the dossiers; 409 when the contrary was decided
+ *   meanwhile; 422 for one dossier twice, for a kind that is about no person, or for a minor of two offices
  */
 export async function decideMatch(
   database: Database,
@@ -35,7 +37,18 @@ export async function decideMatch(
   return inTransaction(database, person, async (trx) => {
     const one = await dossierOfKind(trx, kinds[0], dossierId);
     const other = await dossierOfKind(trx, kinds[1], otherDossierId);
+    if (
+      one.bureau_id !== other.bureau_id &&
+      !(isAdult(one, kinds[0]) && isAdult(other, kinds[1]))
+    ) {
+      throw invalid({ otherDossierId: MINOR }, MINOR);
+    }
+    // Officers who decide at once wait for each other, and an act that is being registered for them.
+    await lockDossiers(trx, [one.id, other.id]);
     const before = await decisionOf(trx, one, other);
+    if (before.decision && decided.decision && before.decision !== decided.decision) {
+      throw conflict(DECIDED);
+    }
     if (before.decision === decided.decision && (before.decided?.note ?? '') === decided.note) {
       return before;
     }
@@ -58,6 +71,24 @@ const dossierOfKind = async (
   { area, kind }: RegisteredKind,
   id: number,
 ): Promise<StoredDossier> => requireKind(await findDossier(trx, area, id), area, kind);
+
+/** Whether the person of a dossier was of age on its day. */
+function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind): boolean {
+  const birthDate =
+    kind.person && identityOf(kind.person, upgradeStoredRecord(kind, body)).birthDate;
+  const age = ageInYears(birthDate ?? '', todayInHaiti(created_at));
+  return age !== undefined && age >= MAJORITY;
+}
+
+/** In one order, so that two officers do not wait for one another. */
+const lockDossiers = (trx: PersonTransaction, ids: readonly number[]): Promise<unknown> =>
+  trx
+    .selectFrom('dossier')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 async function decisionOf(
   trx: PersonTransaction,
@@ -89,25 +120,3 @@ const insertDecision = (
       decided_by: officerName(person),
     })
     .execute();
-
-/**
- * The entry of one of the two dossiers. Its office reads it: of a dossier of another office it gives neither the number
- * nor what was noted about both.
- */
-function writeDecision(
-  trx: PersonTransaction,
-  person: Person,
-  dossier: StoredDossier,
-  other: StoredDossier,
-  { decision, note }: Decided,
-): Promise<void> {
-  const sameOffice = dossier.bureau_id === other.bureau_id;
-  const named = sameOffice ? `de ${other.number}` : `d’un dossier de « ${other.bureau_nom} »`;
-  const words = decision === null ? 'Décision retirée' : MATCH_DECISION_LABELS[decision];
-  const reason = sameOffice && note !== '' ? ` (${note})` : '';
-  return writeHistory(trx, person, {
-    type: 'DECIDE_MATCH',
-    details: `${dossier.number}, rapproché ${named} : ${words}${reason}`,
-    dossier: { id: dossier.id, bureauId: dossier.bureau_id },
-  });
-}

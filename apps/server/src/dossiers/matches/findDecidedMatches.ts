@@ -1,39 +1,40 @@
-import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
+import type { MatchDecision, OwnMatch } from '@dosye/domain/calls/matches.ts';
 import type { SendStatements } from '../../access/pipeline.ts';
 import { COMPARED, type SoughtPerson } from '../findSamePerson.ts';
 import type { StoredDecision } from './decisions.ts';
 import { findInAreas, type SearchedPlaces } from './findInAreas.ts';
 import { type FoundMatch, readMatches, toFoundMatch } from './readMatches.ts';
 
-/** Most matches of a saved dossier that are answered. */
-const MOST = 20;
-
 /** What is looked for: the matches of a dossier, and what was decided about it. */
-interface DossierSought {
+interface DossierSearch {
   dossierId: number;
   sought: SoughtPerson | undefined;
   decisions: readonly StoredDecision[];
 }
 
 /**
- * The matches of a saved dossier with their decisions. Those decided as the same person are among them even where the
- * dossiers no longer resemble each other; those decided as different come last, so that they displace no other.
+ * The matches of a saved dossier with their decisions: first those without one, last those decided as different people.
+ * Those decided as the same person are among them even where the dossiers no longer resemble each other.
+ * @param most how many of them
  */
 export async function findDecidedMatches(
   send: SendStatements,
   places: SearchedPlaces,
-  { dossierId, sought, decisions }: DossierSought,
+  { dossierId, sought, decisions }: DossierSearch,
+  most: number,
 ): Promise<OwnMatch[]> {
   const resembling = (await findInAreas(send, places, sought, COMPARED))
     .map(toFoundMatch)
     .filter(({ id }) => id !== dossierId);
   const byOther = new Map(decisions.map((decision) => [decision.otherId, decision]));
-  const isDifferent = ({ id }: FoundMatch): boolean => byOther.get(id)?.decision === 'different';
+  const decidedAs = (decision: MatchDecision | null): FoundMatch[] =>
+    resembling.filter(({ id }) => (byOther.get(id)?.decision ?? null) === decision);
   const found = [
-    ...decidedAlone(resembling, decisions),
-    ...resembling.filter((match) => !isDifferent(match)),
-    ...resembling.filter(isDifferent),
-  ].slice(0, MOST);
+    ...decidedAs(null),
+    ...decidedSameOnly(resembling, decisions),
+    ...decidedAs('same'),
+    ...decidedAs('different'),
+  ].slice(0, most);
   if (found.length === 0) return [];
   const matches = await readMatches(send, found);
   return matches.map((match) => {
@@ -43,7 +44,7 @@ export async function findDecidedMatches(
 }
 
 /** Dossiers that an officer decided to be of the same person, and that no longer resemble this one. */
-const decidedAlone = (
+const decidedSameOnly = (
   resembling: readonly FoundMatch[],
   decisions: readonly StoredDecision[],
 ): FoundMatch[] =>

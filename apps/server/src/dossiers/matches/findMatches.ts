@@ -37,6 +37,9 @@ export async function findMatches(
   return { own, others: [] };
 }
 
+/** Most matches of a saved dossier that are answered. */
+const MAX_MATCHES = 20;
+
 /**
  * The same for a saved dossier, each with what was decided about the two dossiers.
  * @throws CallError 404 when the acting person may not see the dossier, or it is of another kind
@@ -54,7 +57,12 @@ export async function findMatchesOfDossier(
     });
     const { body } = requireKind(dossier, area, kind);
     const sought = soughtPerson(kind, upgradeStoredRecord(kind, body));
-    return findDecidedMatches(send, placesOf(acting), { dossierId, sought, decisions });
+    return findDecidedMatches(
+      send,
+      placesOf(acting),
+      { dossierId, sought, decisions },
+      MAX_MATCHES,
+    );
   });
   return { own, others: [] };
 }

@@ -2,6 +2,7 @@ import { answerAt, textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition, ActDeclaration } from '@dosye/domain/dossier/acts.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { daysBetween, frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { filledField, officeHead } from '../../acts/conditions.ts';
 import { agreesWithCustody, CUSTODY, custodyDecided } from '../../acts/registers.ts';
 
@@ -54,7 +55,7 @@ const verificationDay: ActCondition = {
     const most = Number(config.findingsMaxDays);
     const age = daysBetween(day, today);
     if (config.findingsMaxDays === '' || age <= most) return undefined;
-    const message = `Les vérifications datent du ${frenchDay(day)}, de ${age} jours ; ce bureau en admet ${most} au plus. Consultez de nouveau les registres et changez la date.`;
+    const message = `Les vérifications datent du ${frenchDay(day)} ; ce bureau en admet de ${plural(most, 'jour')} au plus. Consultez de nouveau les registres et changez la date.`;
     return { message, field };
   },
 };
