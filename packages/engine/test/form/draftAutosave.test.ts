@@ -125,4 +125,20 @@ describe('while the server cannot be reached', () => {
     expect(autosave.current()).toMatchObject({ status: 'saved' });
     expect(options.deleteLocally).toHaveBeenCalledTimes(1);
   });
+
+  test('during a save that takes long copies what is typed once a second, and does not flood a server that comes back', async () => {
+    const first = Promise.withResolvers<never>();
+    const saveToServer = vi.fn<Send>(() => Promise.reject(new Error('down')));
+    saveToServer.mockReturnValueOnce(first.promise);
+    const saveLocally = vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true));
+    const { autosave } = autosaveWith({ saveToServer, saveLocally });
+    for (let typed = 0; typed < 60; typed += 1) {
+      autosave.markChanged();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(saveLocally.mock.calls.length).toBeLessThanOrEqual(7);
+    first.reject(new Error('down'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(saveToServer.mock.calls.length).toBeLessThanOrEqual(2);
+  });
 });

@@ -142,6 +142,35 @@ describe('a draft that another window has taken over', () => {
     expect(autosave.hasUnsavedChanges()).toBe(false);
   });
 
+  test('saves aside what a save under way could not keep, once', async () => {
+    for (const isTakenOver of [false, true]) {
+      const under = Promise.withResolvers<never>();
+      const { autosave, options } = autosaveWith({
+        saveToServer: () => under.promise,
+        isTakenOver: () => isTakenOver,
+      });
+      autosave.markChanged();
+      await vi.advanceTimersByTimeAsync(1_000);
+      const yielded = autosave.yieldToOther();
+      under.reject(new Error('down'));
+      await vi.advanceTimersByTimeAsync(0);
+      await yielded;
+      expect(options.saveAside).toHaveBeenCalledTimes(1);
+      expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
+    }
+  });
+
+  test('keeps the copy here of what could not be saved aside', async () => {
+    const { autosave, options } = autosaveWith({
+      saveToServer: unreachable(),
+      saveAside: () => Promise.resolve(null),
+    });
+    autosave.markChanged();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await autosave.yieldToOther();
+    expect(options.deleteLocally).not.toHaveBeenCalled();
+  });
+
   test('leaves nothing aside when it has everything', async () => {
     const { autosave, options } = autosaveWith();
     autosave.markChanged();

@@ -5,6 +5,8 @@ import { autosaveWith, draft, saved, type Send, unreachable } from './autosave.t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+type Copy = DraftAutosaveOptions['saveLocally'];
+
 /** An autosave of a form, and what types a letter into it. */
 function typing(changes: Partial<DraftAutosaveOptions> = {}) {
   let record = { nom: 'D' };
@@ -47,6 +49,69 @@ describe('a page that is closed or reloaded', () => {
     type();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(saveLocally.mock.calls.length).toBeGreaterThan(1);
+    type();
+    expect(autosave.flushOnClose()).toBe(false);
+    expect(options.sendOnClose).not.toHaveBeenCalled();
+  });
+
+  test('asks while what was sent is neither here nor answered, as on a full disk', async () => {
+    const saveLocally = vi.fn<Copy>(() => Promise.resolve(false)).mockResolvedValueOnce(true);
+    const saveToServer = vi.fn<Send>(() => new Promise(() => undefined));
+    saveToServer.mockRejectedValueOnce(new Error('down'));
+    const { autosave, type } = typing({ saveToServer, saveLocally });
+    type();
+    await vi.advanceTimersByTimeAsync(1_000);
+    type();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(autosave.flushOnClose()).toBe(false);
+  });
+
+  test('asks while the first copy is being made', async () => {
+    const never = new Promise<never>(() => undefined);
+    const { autosave, type } = typing({ saveToServer: () => never, saveLocally: () => never });
+    type();
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(autosave.flushOnClose()).toBe(false);
+  });
+
+  test('asks where nothing can be copied here and the server is slow to answer', async () => {
+    const { autosave, options, type } = typing({
+      saveToServer: () => new Promise(() => undefined),
+      saveLocally: () => Promise.resolve(false),
+    });
+    type();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(autosave.flushOnClose()).toBe(true);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(autosave.flushOnClose()).toBe(false);
+    expect(options.sendOnClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('neither asks nor sends once the server has what was typed', async () => {
+    const { autosave, options, type } = typing({
+      deleteLocally: () => new Promise(() => undefined),
+      sendOnClose: vi.fn<DraftAutosaveOptions['sendOnClose']>(() => false),
+    });
+    type();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(autosave.current().status).toBe('saved');
+    expect(autosave.flushOnClose()).toBe(true);
+    expect(options.sendOnClose).not.toHaveBeenCalled();
+    expect(options.saveLocally).not.toHaveBeenCalled();
+  });
+
+  test('knows of its copy whichever of two that overlap fails', async () => {
+    const answers: ((copied: boolean) => void)[] = [];
+    const saveLocally = vi.fn<Copy>(() => new Promise((resolve) => answers.push(resolve)));
+    const { autosave, options, type } = typing({ saveToServer: unreachable(), saveLocally });
+    type();
+    // Two failed saves, each with a copy that is still being made.
+    await vi.advanceTimersByTimeAsync(1_000);
+    void autosave.keep();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(answers.length).toBeGreaterThan(1);
+    for (const answer of answers.toReversed()) answer(answer !== answers[0]);
+    await vi.advanceTimersByTimeAsync(0);
     type();
     expect(autosave.flushOnClose()).toBe(false);
     expect(options.sendOnClose).not.toHaveBeenCalled();

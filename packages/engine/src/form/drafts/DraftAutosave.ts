@@ -107,7 +107,7 @@ export class DraftAutosave {
   flushOnClose(): boolean {
     if (this.coming.isAny()) return false;
     // The request of a save ends with the page.
-    const unsaved = this.#pending || (this.#saving !== null && !this.#places.hasCopy());
+    const unsaved = this.#pending || this.#places.isUnkept();
     if (this.#paused || !unsaved) return true;
     return this.#places.saveOnClose(this.#options.getSnapshot());
   }
@@ -184,10 +184,12 @@ export class DraftAutosave {
   async yieldToOther(): Promise<void> {
     if (this.#discarded) return;
     this.#discarded = true;
-    const hasChanges = this.#pending || this.coming.isAny() || this.#state.status === 'local';
+    const hadChanges = this.#pending || this.coming.isAny();
     await this.pause();
     await this.coming.made();
-    await this.#setAside(hasChanges);
+    // The save that was waited for may have failed, or been refused for the same reason.
+    if (this.#state.status === 'elsewhere') return;
+    await this.#setAside(hadChanges || this.#needsRetry());
   }
 
   /** Stops for good and deletes the local draft: the dossier is saved, or the draft was discarded. */
@@ -235,9 +237,10 @@ export class DraftAutosave {
   async #saveNext(): Promise<void> {
     // Changes made during a save are part of the next one, and on this computer until then.
     if (this.#saving || this.#paused) void this.#places.copy(this.#options.getSnapshot());
+    const waits = this.#saving !== null;
     while (this.#saving) await this.#saving;
-    // What was waited for, or a save of somebody who leaves, may have had everything.
-    if (!this.#paused && (this.#pending || this.#needsRetry())) await this.#save();
+    // What was waited for, or a save of somebody who leaves, may have had everything; if it failed, it is retried later.
+    if (!this.#paused && (this.#pending || (!waits && this.#needsRetry()))) await this.#save();
   }
 
   async #save(): Promise<void> {
@@ -250,8 +253,6 @@ export class DraftAutosave {
   async #sendSnapshot(): Promise<void> {
     const draft = this.#options.getSnapshot();
     this.#pending = false;
-    // The copy of this computer is never older than what the server gets.
-    if (this.#places.hasCopy()) void this.#places.copy(draft);
     if (this.#state.status !== 'local') this.#setState({ status: 'saving' });
     try {
       const saved = await this.#places.send(draft);
@@ -283,7 +284,7 @@ export class DraftAutosave {
     this.#timer.clear();
     const id = hasChanges ? await this.#options.saveAside(this.#options.getSnapshot()) : null;
     this.#pending = false;
-    await this.#places.deleteCopy();
+    if (!hasChanges || id !== null) await this.#places.deleteCopy();
     this.#setState({ status: 'elsewhere', aside: id !== null });
   }
 

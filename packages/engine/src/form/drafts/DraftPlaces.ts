@@ -24,16 +24,28 @@ export class DraftPlaces {
   #copying: Promise<unknown> = Promise.resolve();
   readonly #sending = new AbortController();
   #left = false;
-  #hasCopy: boolean;
+  /** Whether this computer has a copy. */
+  #stored: boolean;
+  /** Number of copies that are being made. */
+  #making = 0;
+  /** What was sent last, while neither the server nor this computer has it. */
+  #unkept: DraftInput | null = null;
+  /** Whether the last save failed, or has no answer after the usual time. */
+  #unanswered = false;
 
   constructor(options: DraftPlacesOptions) {
     this.#options = options;
-    this.#hasCopy = options.isCopied;
+    this.#stored = options.isCopied;
+  }
+
+  /** Whether neither the server nor this computer has what was sent last. */
+  isUnkept(): boolean {
+    return this.#unkept !== null;
   }
 
   /** Whether this computer has a copy, or is making one. */
-  hasCopy(): boolean {
-    return this.#hasCopy;
+  #hasCopy(): boolean {
+    return this.#stored || this.#making > 0;
   }
 
   /** When the server last saved the draft, ISO; null if never. */
@@ -50,7 +62,8 @@ export class DraftPlaces {
   startAnother(): void {
     this.#savedAt = null;
     this.#left = false;
-    this.#hasCopy = false;
+    this.#stored = false;
+    this.#unkept = null;
   }
 
   /** Ends what is being sent where this computer has it. In: the draft as it is now. */
@@ -65,11 +78,22 @@ export class DraftPlaces {
 
   /** Saves a draft on the server; on this computer too when that takes long. Throws what the server's save throws. */
   async send(draft: DraftInput): Promise<SavedDraft> {
-    const slow = setTimeout(() => void this.copy(draft), LOCAL_DELAY);
+    this.#unkept = draft;
+    // The copy of this computer is never older than what the server gets.
+    if (this.#hasCopy()) void this.copy(draft);
+    const slow = setTimeout(() => {
+      this.#unanswered = true;
+      void this.copy(draft);
+    }, LOCAL_DELAY);
     try {
       const saved = await this.#options.saveToServer(draft, this.#sending.signal);
       this.#savedAt = saved.updatedAt;
+      this.#unkept = null;
+      this.#unanswered = false;
       return saved;
+    } catch (failure) {
+      this.#unanswered = true;
+      throw failure;
     } finally {
       clearTimeout(slow);
     }
@@ -78,23 +102,25 @@ export class DraftPlaces {
   /**
    * Sends a draft while the page closes and nothing can be waited for; without a server, or where this computer has a copy,
    * renews that instead, for which the time may be too short: an older copy would take the place of what was sent when the
-   * draft is opened again. Returns false when it was not sent.
+   * draft is opened again. Returns false when it was not sent, or to a server that did not answer before.
    */
   saveOnClose(draft: DraftInput): boolean {
-    const sent = !this.#hasCopy && this.#options.sendOnClose(draft);
+    const sent = !this.#hasCopy() && this.#options.sendOnClose(draft);
     if (!sent) void this.copy(draft);
-    return sent;
+    return sent && !this.#unanswered;
   }
 
   /** Saves a draft on this computer. Resolves to false when it cannot store it. */
   async copy(draft: DraftInput): Promise<boolean> {
-    const hadCopy = this.#hasCopy;
-    this.#hasCopy = true;
+    const sent = this.#unkept;
+    this.#making += 1;
     const copying = this.#options.saveLocally(draft, this.#savedAt);
     this.#copying = Promise.all([this.#copying, copying]);
     const copied = await copying;
-    // The copy that could not be replaced is still there.
-    if (!copied) this.#hasCopy = hadCopy;
+    this.#making -= 1;
+    // A copy that could not be replaced is still there.
+    if (copied) this.#stored = true;
+    if (copied && this.#unkept === sent) this.#unkept = null;
     return copied;
   }
 
@@ -107,7 +133,7 @@ export class DraftPlaces {
   async deleteCopy(): Promise<void> {
     await this.#copying;
     if (this.#left) return;
-    this.#hasCopy = false;
+    this.#stored = false;
     await this.#options.deleteLocally();
   }
 }

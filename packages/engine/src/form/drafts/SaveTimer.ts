@@ -56,6 +56,11 @@ export class SaveTimer {
 
   #set(delay: number): void {
     this.clear();
-    if (!this.#ended) this.#timer = setTimeout(this.#save, delay);
+    if (this.#ended) return;
+    this.#timer = setTimeout(() => {
+      // A save that waits for the one before has what was typed so far.
+      this.#firstChangeAt = Date.now();
+      this.#save();
+    }, delay);
   }
 }

@@ -10,7 +10,7 @@ export interface DraftKey {
 
 const pathOf = ({ kindId, id }: DraftKey): string => `/drafts/${kindId}/${id}`;
 
-/** Largest body of a keepalive request, in characters; browsers limit it to 64 KB. */
+/** Largest body of a keepalive request, in bytes; browsers limit it to 64 KB, and the client adds to it. */
 const KEEPALIVE_LIMIT = 60_000;
 
 /** The user's drafts on the server, the newest first; or those deleted within a day. Throws ApiError. */
@@ -46,7 +46,7 @@ export const saveDraft = (
 /** Saves a draft while the page closes. Returns false when it is too large for that. */
 export function saveDraftOnClose(key: DraftKey, draft: DraftInput): boolean {
   const body = { ...draft, window: WINDOW_ID, closing: true };
-  if (JSON.stringify(body).length > KEEPALIVE_LIMIT) return false;
+  if (new TextEncoder().encode(JSON.stringify(body)).length > KEEPALIVE_LIMIT) return false;
   call('PUT', pathOf(key), body, { keepalive: true }).catch(() => {
     // The page is gone; the draft saved before is offered on the next visit.
   });

@@ -3,6 +3,7 @@ import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { useEffect, useState } from 'react';
 import { networkError, NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
+import { connectionStore } from '../../api/connection.ts';
 import { randomUuid } from '../../api/randomUuid.ts';
 import { sessionStore } from '../../session/sessionStore.ts';
 import { onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
@@ -93,8 +94,9 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       bureauId: getBureauId(),
     }),
     saveToServer: (draft, signal) => saveAs(draftKey.id, draft, signal),
-    // Some browsers call a computer offline that has its server: the draft is sent all the same.
-    sendOnClose: (draft) => isOwn() && saveDraftOnClose(draftKey, draft) && navigator.onLine,
+    // Without a connection the draft is sent all the same: it may be back.
+    sendOnClose: (draft) =>
+      isOwn() && saveDraftOnClose(draftKey, draft) && connectionStore.current() === null,
     isCopied: initial.draft?.unsent ?? false,
     saveLocally: (draft, after) => saveLocally(draft, draftKey.id, after),
     deleteLocally: async () => localDrafts?.delete(draftKey.id),
