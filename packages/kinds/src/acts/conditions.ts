@@ -1,10 +1,8 @@
 import { answerAt, textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition } from '@dosye/domain/dossier/acts.ts';
+import { MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { ageInYears } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-
-/** Age of majority, in years. */
-export const MAJORITY = 18;
 
 /** The office's head still names the State and the institution that issue the act. */
 export const officeHead: ActCondition = {

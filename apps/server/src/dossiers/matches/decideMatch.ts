@@ -1,11 +1,10 @@
 import { conflict, invalid } from '@dosye/domain/calls/errors.ts';
 import { type DecideMatchAnswer, type DecideMatchRequest } from '@dosye/domain/calls/matches.ts';
-import { identityOf } from '@dosye/domain/dossier/person.ts';
+import { identityOf, MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { MAJORITY } from '@dosye/kinds/acts/conditions.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { CompiledQuery } from 'kysely';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';

@@ -9,7 +9,7 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { startingSmall, withinSentence } from '@dosye/domain/text/prose.ts';
-import { MAJORITY } from '../../../acts/conditions.ts';
+import { MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { issuingUnit } from '../../../papers/phrases.ts';
 
 const MINOR = 'renseignementsMineur';
