@@ -41,7 +41,7 @@ export async function saveOfEachKind(client: Client, variant = 0): Promise<numbe
 }
 
 /** Waits until no connection has the lock of backups, which ends a moment after the backup or restore itself. */
-const lockFree = ({ owner }: Pick<AppWithFolder, 'owner'>): Promise<void> =>
+export const lockFree = ({ owner }: Pick<AppWithFolder, 'owner'>): Promise<void> =>
   vi.waitFor(
     async () => {
       const { rowCount } = await owner.query(

@@ -7,7 +7,7 @@ import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { S3Server } from '@dosye/testing/s3/server.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccounts, office, saveOfEachKind, signIn } from '../office.ts';
+import { addAccounts, lockFree, office, saveOfEachKind, signIn } from '../office.ts';
 import { type TestWatch, watchOf } from './watch.ts';
 
 const made = await office();
@@ -15,7 +15,10 @@ beforeAll(async () => {
   await addAccounts(made.database);
   await saveOfEachKind(await signIn(made.app, 'agent'));
 });
-beforeEach(() => made.owner.query('truncate job'));
+beforeEach(async () => {
+  await lockFree(made);
+  await made.owner.query('truncate job');
+});
 
 /** A server with an empty cloud store. @param folder name of the folder of its backups */
 async function cloudWatch(folder: string): Promise<{ store: S3Server; watch: TestWatch }> {

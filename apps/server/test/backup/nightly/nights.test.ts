@@ -10,7 +10,7 @@ import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { Jobs } from '@dosye/server/jobs/run.ts';
 import { makeLog } from '@dosye/server/platform/log.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccounts, backUp, office, saveOfEachKind, signIn } from '../office.ts';
+import { addAccounts, backUp, lockFree, office, saveOfEachKind, signIn } from '../office.ts';
 import { scratchDatabases, watchOf, withoutRight } from './watch.ts';
 
 const made = await office();
@@ -19,7 +19,10 @@ beforeAll(async () => {
   await addAccounts(made.database);
   await saveOfEachKind(await signIn(made.app, 'agent'));
 });
-beforeEach(() => made.owner.query('truncate job'));
+beforeEach(async () => {
+  await lockFree(made);
+  await made.owner.query('truncate job');
+});
 
 const NIGHTS = "select state, result from job where kind = 'nightly-backup'";
 
