@@ -195,6 +195,13 @@ describe('a certificate that is refused for a dossier in custody', () => {
     await download(page).click();
     await dialog(page).getByText(`(${custodyNo})`).waitFor();
     await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    // It is as high as what it says.
+    await expect
+      .poll(() =>
+        dialog(page).evaluate((it) => it.clientHeight - (it.firstElementChild?.clientHeight ?? 0)),
+      )
+      .toBeLessThan(5);
     await dialog(page).getByRole('link', { name: 'Comparer ces dossiers' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => focusedText(page)).toBe('Rapprochements');

@@ -142,23 +142,25 @@ function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
     else openTabs([printUrl]);
   });
   return (
-    <div className={styles.actions}>
-      {primary.map(button)}
-      <PrintLink url={printUrl}>{kind.print.label}</PrintLink>
-      {downloads.filter((declaration) => !declaration.primary).map(button)}
-      <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
-        Modifier
-      </LinkButton>
-      {kind.person?.newDossier !== undefined && (
-        <LinkButton
-          to={newDossierPath(area, kind, dossier)}
-          state={openingState({ fresh: true })}
-          icon={<Icon name="plus" />}
-        >
-          {kind.person.newDossier}
+    <>
+      <div className={styles.actions}>
+        {primary.map(button)}
+        <PrintLink url={printUrl}>{kind.print.label}</PrintLink>
+        {downloads.filter((declaration) => !declaration.primary).map(button)}
+        <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
+          Modifier
         </LinkButton>
-      )}
+        {kind.person?.newDossier !== undefined && (
+          <LinkButton
+            to={newDossierPath(area, kind, dossier)}
+            state={openingState({ fresh: true })}
+            icon={<Icon name="plus" />}
+          >
+            {kind.person.newDossier}
+          </LinkButton>
+        )}
+      </div>
       {dialog}
-    </div>
+    </>
   );
 }
