@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
-import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { TYPESET } from './apps/web/typeset.ts';
-import { pictures } from './component/pictures.ts';
-import { launchOptions } from './testing/chromium.ts';
+import { COMPONENT_PROJECT } from './component/project.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 import { LongestFirst } from './testing/longestFirst.ts';
 
@@ -20,22 +16,6 @@ const APART = [
   'apps/server/test/dossiers/everydayPlans.test.ts',
   'apps/server/test/people/throttle.test.ts',
   'packages/engine/test/ui/toasts.test.ts',
-];
-
-/** Packages that the page imports: one that Vite meets later would reload the page under a test. */
-const PREPARED = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-router',
-  '@tanstack/react-query',
-  '@tabler/icons-react',
-  'idb-keyval',
-  'fastest-levenshtein',
-  'vitest-browser-react',
-  'axe-core',
 ];
 
 export default defineConfig({
@@ -80,35 +60,7 @@ export default defineConfig({
           include: APART,
         },
       },
-      {
-        extends: true,
-        plugins: [react(TYPESET), pictures()],
-        cacheDir: 'node_modules/.cache/component',
-        optimizeDeps: { include: PREPARED },
-        test: {
-          ...SHARED,
-          name: 'component',
-          include: ['component/**/*.test.{ts,tsx}'],
-          fileParallelism: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            ui: false,
-            viewport: { width: 1366, height: 768 },
-            provider: playwright({
-              actionTimeout: WAIT_LIMIT,
-              launchOptions: launchOptions(),
-              contextOptions: {
-                locale: 'fr-FR',
-                timezoneId: 'America/Port-au-Prince',
-                reducedMotion: 'reduce',
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      { extends: true, ...COMPONENT_PROJECT },
       {
         extends: true,
         test: {
