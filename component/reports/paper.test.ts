@@ -1,0 +1,150 @@
+import type { Job } from '@dosye/domain/calls/jobs.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import type { ReportResult } from '@dosye/domain/statistics/report.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { renderScreen } from '../render.tsx';
+import { address, saying } from '../screen.ts';
+import { BEFORE, counted, frenchDay, renderReport, reportOf, TODAY } from './report.ts';
+
+const PRINTED: readonly (readonly [id: string, result: ReportResult, words: readonly string[]])[] =
+  [
+    [
+      'certificats',
+      { dossiersCrees: 2 },
+      ["Rapport d'Activité", 'Dossiers enregistrés', 'Certificats imprimés'],
+    ],
+    [
+      'retention',
+      {
+        total: 3,
+        arrestationsParMois: [{ month: BEFORE.slice(0, 7), count: 3 }],
+        arrestationsParType: [{ type: 'Flagrant délit', count: 3 }],
+      },
+      ['Arrestations par mois', 'Flagrant délit', 'par rapport à'],
+    ],
+    [
+      'firearms',
+      { total: 1, personal: 1 },
+      ['Armes par catégorie', "Direction Départementale de la Grand'Anse"],
+    ],
+    ['operations', { total: 1 }, ['Fiches d’opération créées']],
+    ['information', { total: 1 }, ['Rapports d’information reçus']],
+    [
+      'plaintes',
+      {
+        total: 1,
+        plaintesParMotif: [{ motif: 'Escroquerie', count: 1 }],
+        plaintesParCommune: [{ commune: 'Corail', count: 1 }],
+      },
+      ['Plaintes par motif', 'Escroquerie', 'Corail'],
+    ],
+  ];
+const ALWAYS_PRINTED = [
+  "Police Nationale d'Haïti",
+  "Grand'Anse",
+  'Rapport généré le',
+  frenchDay(TODAY),
+  'Responsable du bureau',
+];
+
+describe('the paper of a report', () => {
+  test.for(REPORTS)('on $id opened without figures leads to its report', async ({
+    id,
+    paths,
+    call,
+  }) => {
+    await renderScreen(paths.print ?? '', { [`POST ${call.path}`]: counted(id, {}) });
+    await expect.poll(address).toBe(paths.page);
+  });
+
+  test.for(PRINTED)('on %s says what the page said, and leads back to it', async ([
+    id,
+    result,
+    words,
+  ]) => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const query = `?dateDebut=${BEFORE}`;
+    await renderReport(id, counted(id, result), {
+      query,
+      answers: { 'POST /reports/printed': {} },
+    });
+    await page.getByRole('link', { name: 'Imprimer' }).click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    await expectAccessible();
+    const text = fold(page.getByRole('main').element().textContent ?? '');
+    for (const said of [...words, ...ALWAYS_PRINTED]) expect(text).toContain(fold(said));
+    expect(text.includes(fold('Direction Départementale'))).toBe(id === 'firearms');
+    window.dispatchEvent(new Event('afterprint'));
+    await expect.poll(address).toBe(reportOf(id).paths.page + query);
+  });
+});
+
+describe('the booklet', () => {
+  const CORAIL = `?dateDebut=${BEFORE}&dateFin=${TODAY}&commune=Corail`;
+  const { booklet } = reportOf('retention');
+  const path = booklet?.pdf.path ?? '';
+  const ended = (end: Partial<Job>) => {
+    const job = {
+      id: 3,
+      kind: 'booklet',
+      state: 'done',
+      subject: '',
+      phase: null,
+      startedBy: 'mireille',
+      startedAt: '2026-11-20T14:00:00.000Z',
+      endedAt: '2026-11-20T14:00:01.000Z',
+      done: 0,
+      total: 0,
+      problem: null,
+      result: null,
+      ...end,
+    } satisfies Job;
+    return {
+      [`POST ${path}`]: { job: { ...job, state: 'running' } },
+      'GET /jobs/events': new Response(`data: ${JSON.stringify({ jobs: [job] })}\n\n`),
+    };
+  };
+
+  test('is asked for with the days and the commune of the report', async () => {
+    const open = vi.fn<typeof window.open>(() => window);
+    vi.stubGlobal('open', open);
+    await renderReport('retention', counted('retention', {}), { query: CORAIL });
+    await page.getByRole('button', { name: 'Générer le livret' }).click();
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      `/print/retention-livret?start=${BEFORE}&end=${TODAY}&commune=Corail`,
+      '_blank',
+    );
+  });
+
+  test.for<[string, Partial<Job>, string]>([
+    [
+      'of no dossier',
+      { result: { dossiers: 0 } },
+      'Aucun dossier de rétention trouvé pour la période sélectionnée.',
+    ],
+    [
+      'that the server refuses',
+      { state: 'failed', problem: 'Ce livret aurait 1 001 dossiers.' },
+      'Ce livret aurait 1 001 dossiers.',
+    ],
+  ])('%s is said to be so', async ([, end, sentence]) => {
+    const answers = ended(end);
+    await renderReport('retention', counted('retention', {}), { query: CORAIL, answers });
+    await page.getByRole('button', { name: 'Livret en PDF' }).click();
+    await expect.element(saying(sentence)).toBeVisible();
+  });
+
+  test('without days says what is missing', async () => {
+    const open = vi.fn<typeof window.open>(() => null);
+    vi.stubGlobal('open', open);
+    await renderScreen('/reports/retention?dateFin=');
+    await page.getByRole('button', { name: 'Générer le livret' }).click();
+    const sentence = 'Veuillez sélectionner une plage de dates pour générer le livret.';
+    await expect.element(saying(sentence)).toBeVisible();
+    expect(open).not.toHaveBeenCalled();
+  });
+});
