@@ -36,6 +36,12 @@ const PREPARED = [
   'fastest-levenshtein',
   'vitest-browser-react',
   'axe-core',
+  '@noble/curves/ed25519.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  '@nuintun/qrcode',
+  '@scure/base',
+  'qrcode',
 ];
 
 export default defineConfig({
