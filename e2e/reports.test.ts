@@ -48,14 +48,10 @@ test('an agent’s reports count what their office has today; each figure opens 
 
   const figures = [
     page.getByRole('definition').getByRole('link', { name: '2', exact: true }),
-    page.getByRole('table', { name: 'Dossiers par type' }).getByRole('link', { name: 'Majeur' }),
     page
       .getByRole('table', { name: 'Adultes par commune' })
       .getByRole('rowheader')
       .getByRole('link'),
-    page
-      .getByRole('group', { name: 'Les douze derniers mois, en colonnes' })
-      .getByRole('link', { name: /^\S+ \d{4}, Dossiers : 2$/ }),
   ];
   for (const figure of figures) {
     await openReport(page, 'certificats');

@@ -1,6 +1,5 @@
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-import type { ReportResult } from '@dosye/domain/statistics/report.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,39 +8,6 @@ import { renderScreen } from '../render.tsx';
 import { address, saying } from '../screen.ts';
 import { BEFORE, counted, frenchDay, renderReport, reportOf, TODAY } from './report.ts';
 
-const PRINTED: readonly (readonly [id: string, result: ReportResult, words: readonly string[]])[] =
-  [
-    [
-      'certificats',
-      { dossiersCrees: 2 },
-      ["Rapport d'Activité", 'Dossiers enregistrés', 'Certificats imprimés'],
-    ],
-    [
-      'retention',
-      {
-        total: 3,
-        arrestationsParMois: [{ month: BEFORE.slice(0, 7), count: 3 }],
-        arrestationsParType: [{ type: 'Flagrant délit', count: 3 }],
-      },
-      ['Arrestations par mois', 'Flagrant délit', 'par rapport à'],
-    ],
-    [
-      'firearms',
-      { total: 1, personal: 1 },
-      ['Armes par catégorie', "Direction Départementale de la Grand'Anse"],
-    ],
-    ['operations', { total: 1 }, ['Fiches d’opération créées']],
-    ['information', { total: 1 }, ['Rapports d’information reçus']],
-    [
-      'plaintes',
-      {
-        total: 1,
-        plaintesParMotif: [{ motif: 'Escroquerie', count: 1 }],
-        plaintesParCommune: [{ commune: 'Corail', count: 1 }],
-      },
-      ['Plaintes par motif', 'Escroquerie', 'Corail'],
-    ],
-  ];
 const ALWAYS_PRINTED = [
   "Police Nationale d'Haïti",
   "Grand'Anse",
@@ -60,26 +26,31 @@ describe('the paper of a report', () => {
     await expect.poll(address).toBe(paths.page);
   });
 
-  test.for(PRINTED)('on %s says what the page said, and leads back to it', async ([
-    id,
-    result,
-    words,
-  ]) => {
+  test.for(REPORTS)('on $id says what the page said, and leads back to it', async (report) => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
+    const { id, paths, printTitle, figures, shares } = report;
     const query = `?dateDebut=${BEFORE}`;
-    await renderReport(id, counted(id, result), {
-      query,
-      answers: { 'POST /reports/printed': {} },
-    });
+    const answers = { 'POST /reports/printed': {} };
+    await renderReport(id, counted(id, {}), { query, answers });
     await page.getByRole('link', { name: 'Imprimer' }).click();
     await expect.poll(() => print.mock.calls.length).toBe(1);
     await expectAccessible();
     const text = fold(page.getByRole('main').element().textContent ?? '');
-    for (const said of [...words, ...ALWAYS_PRINTED]) expect(text).toContain(fold(said));
+    const titles = figures.map((figure) =>
+      figure.show === 'counter' ? figure.label : figure.title,
+    );
+    for (const said of [
+      printTitle,
+      ...titles,
+      ...(shares ? [shares.title] : []),
+      ...ALWAYS_PRINTED,
+    ]) {
+      expect(text).toContain(fold(said));
+    }
     expect(text.includes(fold('Direction Départementale'))).toBe(id === 'firearms');
     window.dispatchEvent(new Event('afterprint'));
-    await expect.poll(address).toBe(reportOf(id).paths.page + query);
+    await expect.poll(address).toBe(paths.page + query);
   });
 });
 

@@ -6,7 +6,7 @@ import { expectAccessible } from '../accessible.ts';
 import { PHONE } from '../render.tsx';
 import { overflow, saying } from '../screen.ts';
 import { altered, codeOf, listAnswer, NUMBER, photographed, PUBLIC_KEY } from './paper.ts';
-import { giveFile, lookAt, renderVerification, verdict } from './renderVerification.tsx';
+import { lookAt, renderVerification, verdict } from './renderVerification.tsx';
 
 const CODE_ONLY = 'Code authentique, papier non comparé';
 const esther = page.getByText(/Esther/);
@@ -26,16 +26,6 @@ describe('the code of an act', () => {
       await expect.element(page.getByText(said, { exact: true })).toBeVisible();
     }
     await expectAccessible();
-  });
-
-  test('is read from a photograph', async () => {
-    await renderVerification();
-    const photo = await photographed(codeOf());
-    const jpeg = await new Promise<Blob | null>((resolve) =>
-      photo.toBlob(resolve, 'image/jpeg', 0.7),
-    );
-    await giveFile(new File([jpeg ?? ''], 'photo.jpg', { type: 'image/jpeg' }));
-    await expect.poll(verdict).toBe(CODE_ONLY);
   });
 
   test('is read by the camera', async () => {
