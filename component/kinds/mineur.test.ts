@@ -1,6 +1,6 @@
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { DOSSIER_ID, dossierOf, listOf, rowOf } from '../dossiers.ts';
@@ -131,7 +131,9 @@ test('the details of a minor show every step but the last, and lead to its form'
   await expectAccessible();
 });
 
-test('the paper of a minor says when the data are incomplete', async () => {
+test('the paper of a minor says when the data are incomplete, and prints nothing', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
   const answers = dossierAnswers('certificat-mineur', { type_dossier: 'mineur' });
   await renderScreen(`/print/dossier/${DOSSIER_ID}`, answers);
   await expect
@@ -139,4 +141,5 @@ test('the paper of a minor says when the data are incomplete', async () => {
       page.getByText('Les données pour ce dossier de mineur sont incomplètes ou corrompues.'),
     )
     .toBeVisible();
+  expect(print).not.toHaveBeenCalled();
 });

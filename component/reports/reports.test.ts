@@ -171,7 +171,7 @@ describe('a report', () => {
     await expectAccessible();
     // What the server says of the cause is said instead.
     const message = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
-    server.change({ [name]: refused(503, 'UNAVAILABLE', message) });
+    server.change({ [name]: refused(429, 'TOO_MANY', message) });
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.element(alert.getByText(message)).toBeVisible();
     server.change({ [name]: counted(id, {}) });
