@@ -20,6 +20,12 @@ const PREPARED = [
   'fastest-levenshtein',
   'vitest-browser-react',
   'axe-core',
+  '@noble/curves/ed25519.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  '@nuintun/qrcode',
+  '@scure/base',
+  'qrcode',
 ];
 
 /** The component tests: the page's own sources in one Chromium, in one window, French and in Haiti's time zone. */

@@ -33,3 +33,21 @@ export const address = (): string => window.location.pathname + window.location.
 /** Horizontal overflow of the page in pixels. */
 export const overflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+const plain = (text: string | null): string => (text ?? '').trim().replaceAll('\u00a0', ' ');
+
+/** The texts of a column of the shown table, from the top. */
+export function columnTexts(name: string): string[] {
+  const heads = [...document.querySelectorAll('thead th')];
+  const place = heads.findIndex((head) => plain(head.textContent) === name);
+  return [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+    plain(row.children[place]?.textContent ?? ''),
+  );
+}
+
+/** Chooses in a select by the text of the option. */
+export const choose = (label: string, option: string): Promise<void> =>
+  userEvent.selectOptions(page.getByLabelText(label, { exact: true }), option);
+
+/** The first element that shows this text among others. */
+export const saying = (text: string | RegExp) => page.getByText(text, { exact: false }).first();

@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** What the server answers: a body, a whole response, or a function of the call. */
-type Reply<T> = T | Response | ((call: Call) => T | Response | Promise<T | Response>);
+export type Reply<T> = T | Response | ((call: Call) => T | Response | Promise<T | Response>);
 
 /**
  * Answers by call, such as `{ 'POST /persons/list': { persons: [], … } }`. `*` stands for one part of an address:

@@ -1,10 +1,13 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { readPdf } from '@dosye/testing/papers.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
@@ -20,7 +23,7 @@ export const MONTH = TODAY.slice(0, 7);
 export const BEFORE = new Date(Date.parse(`${MONTH}-01T12:00:00Z`) - 86_400_000)
   .toISOString()
   .slice(0, 10);
-export const FRENCH_TODAY = TODAY.split('-').toReversed().join('/');
+const FRENCH_TODAY = TODAY.split('-').toReversed().join('/');
 
 const complaint = (motif: string, commune: string): Record<string, DossierRecord> => ({
   plainteData: changed(sampleOf(plainte), { 'suspect.motif': motif, commune }),
@@ -69,7 +72,7 @@ async function saveDossiers(office: AppWithPages): Promise<void> {
 }
 
 /** The report with this id; throws when there is none. */
-export const reportAt = (id: string): ReportDeclaration => {
+const reportAt = (id: string): ReportDeclaration => {
   const found = REPORTS.find((report) => report.id === id);
   if (!found) throw new Error(`There is no report ${id}`);
   return found;
@@ -84,3 +87,33 @@ export async function openReport(page: Page, id: string, query = ''): Promise<vo
 /** Waits for the figures of the report. */
 export const upToDate = (page: Page): Promise<void> =>
   page.getByText('Rapport à jour.').waitFor({ state: 'attached' });
+
+/** What every paper of a report says, besides its number of pages. */
+const ALWAYS_PRINTED = [
+  "Police Nationale d'Haïti",
+  "Grand'Anse",
+  'Rapport généré le',
+  FRENCH_TODAY,
+  'Responsable du bureau',
+];
+
+/**
+ * Prints the report that a page shows as a PDF; then the page shows the report again.
+ * @param words that the PDF must contain
+ * @returns its number of pages, which words are missing, and whether its letterhead is the full one
+ */
+export async function printReport(page: Page, words: readonly string[]) {
+  const report = page.url();
+  await page.getByRole('link', { name: 'Imprimer' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await expectAccessible(page);
+  const { text, pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  // Printing as a PDF ends the print page.
+  await page.waitForURL(report);
+  const lacks = (said: string): boolean => !fold(text).includes(fold(said));
+  return {
+    pages,
+    missing: [...words, ...ALWAYS_PRINTED, `Page 1 sur ${pages}`].filter(lacks),
+    full: !lacks('Direction Départementale'),
+  };
+}

@@ -6,14 +6,34 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestApp } from '@dosye/testing/app.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { recordEvent, unusedNumber } from '@dosye/testing/registerAct.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { altered, giveFile, type Paper, seeVerdict } from './verificationPaper.ts';
+import { scannedPdf } from './scannedPdf.ts';
+import {
+  altered,
+  giveFile,
+  issuePaper,
+  type Paper,
+  photoOf,
+  seeVerdict,
+} from './verificationPaper.ts';
 
 /** A paper that is valid, one that is replaced, and one that is void. */
 export type Papers = Readonly<Record<'valid' | 'replaced' | 'gone', PaperInHand>>;
 type PaperInHand = Pick<Paper, 'number' | 'checkCode' | 'statement' | 'pdf'>;
+
+/** Papers of each state, and a scan of the valid one; the next list has them. */
+export async function issuePapers(office: TestApp): Promise<Papers & { scan: Buffer }> {
+  const dossierNumber = unusedNumber();
+  const replaced = await issuePaper(office, { dossierNumber });
+  const valid = await issuePaper(office, { dossierNumber, issue: 2 });
+  const gone = await issuePaper(office);
+  await recordEvent(office.owner, gone.number, 'void');
+  await office.owner.query('delete from verification_list');
+  return { valid, replaced, gone, scan: await scannedPdf(await photoOf(valid.statement)) };
+}
 
 const showCode = (page: Page, statement: string): Promise<void> =>
   page.evaluate((hash) => void (window.location.hash = hash), statement);

@@ -8,7 +8,7 @@ import { dataUrlOf } from '@dosye/demo/drawings/svg.ts';
 import { type Random, seededRandom } from '@dosye/demo/random.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
 import { isDrawn, jpegOf } from '@dosye/server/demo/renderDrawing.ts';
-import { issuable } from '@dosye/testing/samples.ts';
+import { issuable } from '@dosye/testing/examples.ts';
 
 /** Name and department of an office. */
 export interface HourOffice {

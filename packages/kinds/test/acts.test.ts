@@ -34,6 +34,11 @@ function unmet(
 const ids = (reasons: readonly ActRefusalReason[]): string[] =>
   reasons.map(({ condition }) => condition);
 
+it('is issued of five kinds', () => {
+  const issuing = KINDS.filter(({ kind }) => kind.downloads?.some(({ act }) => act !== undefined));
+  expect(issuing.map(({ kind }) => kind.id).toSorted()).toEqual(ACT_IDS.toSorted());
+});
+
 describe.each(ACT_IDS)('the act of %s', (id) => {
   const { kind, act } = kindAndAct(id);
 

@@ -72,14 +72,3 @@ test('a PDF with text that is not the registered one is altered, although its co
   const page = await give(await scannedPdf(await photoOf(statement), { text }));
   expect(await verdictOf(page)).toBe('Altéré');
 });
-
-test('a page without pdf.js beside it asks for a photograph of a scan', async () => {
-  const { statement } = await issuePaper(office);
-  // The page's own worker would ask past the test.
-  const page = await office.stranger({ serviceWorkers: 'block' });
-  await page.route('**/verification-pdf/**', (route) => route.abort());
-  await page.goto('/verification');
-  await giveFile(page, 'scan.pdf', await scannedPdf(await photoOf(statement)));
-  await page.getByText('que seule la page en ligne peut lire').waitFor();
-  expect(await verdictOf(page)).toBe('Aucun code lu');
-});

@@ -37,16 +37,6 @@ async function verifies(pdf: Buffer, number: string): Promise<void> {
   await expect.poll(() => verdictOf(page)).toBe('Authentique');
 }
 
-test('five kinds issue acts', () => {
-  expect(ISSUING.map(({ act }) => act).toSorted()).toEqual([
-    'arme-business',
-    'arme-personal',
-    'arme-seized',
-    'certificat-majeur',
-    'certificat-mineur',
-  ]);
-});
-
 test.each(
   ISSUING,
 )('the paper of $act is made for archives, and its code is read from a photocopy', async ({

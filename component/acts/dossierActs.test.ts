@@ -1,0 +1,121 @@
+import type { Act } from '@dosye/domain/calls/acts.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import { majeur } from '@dosye/testing/records.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { DOSSIER_ID } from '../dossiers.ts';
+import { renderDetails, stored } from '../kinds/records.ts';
+import { PHONE, type Visit } from '../render.tsx';
+import { overflow, saying } from '../screen.ts';
+import type { TestServer } from '../server.ts';
+import { actOf, NUMBER, openedTabs, pdfOf } from './acts.ts';
+
+const section = page.getByRole('region', { name: 'Actes' });
+const makeVoid = section.getByRole('button', { name: `Annuler l’acte ${NUMBER}` });
+
+async function renderActs(
+  role: Role,
+  act: Partial<Act> = {},
+  visit: Visit = {},
+): Promise<TestServer> {
+  const acts = { [`GET /acts/of/${DOSSIER_ID}`]: { acts: [actOf(act)], earlierPapers: 0 } };
+  const record = stored('certificat-majeur', majeur());
+  const server = await renderDetails('certificat-majeur', record, acts, {
+    user: { role },
+    ...visit,
+  });
+  await expect.element(section.getByText(NUMBER)).toBeVisible();
+  return server;
+}
+
+describe('an act of a dossier', () => {
+  test('says what it certifies, who issued it and what was consulted', async () => {
+    await renderActs('user');
+    expect(section.element().textContent).toMatch(/Aucun antécédent.*mireille/);
+    await expect
+      .element(section.getByText(/^Consulté le 20\/11\/2026\s: Registres du bureau$/))
+      .toBeVisible();
+    await expect.element(section.getByText('Valable', { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test.for<[string, Partial<Act>, (string | RegExp)[]]>([
+    ['has expired', { state: 'expired', validUntil: '2026-11-18' }, ['Expiré']],
+    [
+      'is replaced',
+      { state: 'replaced', replacedBy: 'CM01-2026-00041-D2' },
+      ['Remplacé', 'Remplacé par CM01-2026-00041-D2'],
+    ],
+    [
+      'is void',
+      {
+        state: 'void',
+        voided: {
+          at: '2026-11-21T15:00:00Z',
+          by: 'wilner',
+          reason: 'Remis à la mauvaise personne',
+        },
+      },
+      ['Annulé', /par wilner\s: Remis à la mauvaise personne/],
+    ],
+    [
+      'was issued all the same',
+      {
+        waived: [
+          {
+            condition: 'identite',
+            message: 'L’identité manque.',
+            reason: 'Carte vue',
+            by: 'wilner',
+          },
+        ],
+      },
+      [/Passé outre par wilner\s.*Carte vue/],
+    ],
+  ])('that %s says so', async ([, act, words]) => {
+    await renderActs('user', act);
+    for (const said of words) {
+      await expect.element(section.getByText(said, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('is read again as it was issued', async () => {
+    const tabs = openedTabs();
+    const server = await renderActs('user');
+    server.change({ [`GET /acts/${NUMBER}`]: pdfOf(NUMBER) });
+    await section.getByRole('button', { name: `Télécharger l’acte ${NUMBER}` }).click();
+    await expect.poll(() => tabs[0]?.address).toBe(`/api/acts/${NUMBER}/Certificat_${NUMBER}.pdf`);
+  });
+
+  test('is made void by an administrator with a reason', async () => {
+    const server = await renderActs('admin');
+    await makeVoid.click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible();
+    const confirm = dialog.getByRole('button', { name: 'Annuler cet acte' });
+    await confirm.click();
+    await expect
+      .element(dialog.getByText('Indiquez le motif, en 10 caractères au moins.'))
+      .toBeVisible();
+    const voiding = `POST /acts/${NUMBER}/void`;
+    expect(server.callsOf(voiding)).toEqual([]);
+    const reason = 'Remis à la mauvaise personne';
+    await userEvent.fill(dialog.getByLabelText('Motif de l’annulation'), reason);
+    server.change({ [voiding]: {} });
+    await confirm.click();
+    await expect.element(saying(`L’acte ${NUMBER} est annulé.`)).toBeVisible();
+    expect(server.callsOf(voiding)[0]?.body).toEqual({ reason });
+  });
+
+  test('is not offered to a clerk to be made void', async () => {
+    await renderActs('user');
+    await expect.element(makeVoid).not.toBeInTheDocument();
+  });
+
+  test('stands on a telephone without loss', async () => {
+    await renderActs('admin', {}, { viewport: PHONE });
+    expect(overflow()).toBe(0);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,119 @@
+import type { ReportResult } from '@dosye/domain/statistics/report.ts';
+import { certificats } from '@dosye/kinds/certificats/area.ts';
+import { majeur } from '@dosye/testing/records.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { listOf, rowOf } from '../dossiers.ts';
+import { PHONE, type Visit } from '../render.tsx';
+import { address, overflow } from '../screen.ts';
+import { counted, MONTH, OFFICES, renderReport, SUPER, TODAY } from './report.ts';
+
+const RESULT: ReportResult = {
+  dossiersCrees: 2,
+  parTypeDossier: [{ key: 'majeur', count: 2 }],
+  parAgeGroup: [{ key: '25-34', count: 2 }],
+  parCommuneAdresse: [{ key: 'Jérémie', count: 2 }],
+};
+const YEAR = { parPeriod: [{ key: MONTH, count: 2 }] };
+const ROWS = [1, 2].map((id) => rowOf('certificat-majeur', majeur(), { id }));
+const LIST = { 'POST /persons/list': listOf(certificats, ROWS) };
+const FOUND = page.getByText('2 enregistrements correspondent à vos filtres');
+
+const renderCertificates = (visit: Visit & { answers?: object } = {}) =>
+  renderReport('certificats', counted('certificats', RESULT, YEAR), {
+    ...visit,
+    answers: { ...LIST, ...visit.answers },
+  });
+const days = `dateDebut=${TODAY}&dateFin=${TODAY}`;
+
+describe('a figure', () => {
+  test('opens the list behind it, with its days', async () => {
+    await renderCertificates();
+    await page.getByRole('definition').getByRole('link', { name: '2', exact: true }).click();
+    await expect.element(FOUND).toBeVisible();
+    expect(address()).toBe(`/persons?${days}`);
+  });
+
+  test('of a type opens the list of that type', async () => {
+    await renderCertificates();
+    await page
+      .getByRole('table', { name: 'Dossiers par type' })
+      .getByRole('link', { name: 'Majeur' })
+      .click();
+    await expect.element(FOUND).toBeVisible();
+    expect(address()).toBe(`/persons?${days}&typeDossier=majeur`);
+  });
+
+  test('of a value opens the list narrowed to it, which a button removes', async () => {
+    const server = await renderCertificates();
+    await page
+      .getByRole('table', { name: 'Adultes par commune' })
+      .getByRole('rowheader')
+      .getByRole('link')
+      .click();
+    await expect.element(FOUND).toBeVisible();
+    expect(server.callsOf('POST /persons/list').at(-1)?.body).toMatchObject({
+      filters: { communeAdresse: 'Jérémie' },
+    });
+    await expectAccessible();
+    await page.getByRole('button', { name: /^Retirer le filtre Commune : / }).click();
+    await expect.poll(address).not.toContain('communeAdresse');
+    await expect
+      .element(page.getByRole('button', { name: /^Retirer le filtre/ }))
+      .not.toBeInTheDocument();
+  });
+
+  test('of a month is a bar that the keyboard reaches', async () => {
+    await renderCertificates();
+    const chart = page.getByRole('group', { name: 'Les douze derniers mois, en colonnes' });
+    chart
+      .getByRole('link', { name: /^\S+ \d{4}, Dossiers : 2$/ })
+      .element()
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(FOUND).toBeVisible();
+    expect(address()).toContain(`/persons?dateDebut=${MONTH}-01&`);
+  });
+
+  test('of an office opens its list, for who sees every office', async () => {
+    const offices = { ...RESULT, parOffice: [{ key: 'Nippes', count: 1 }] };
+    await renderReport('certificats', counted('certificats', offices), {
+      user: SUPER,
+      answers: { ...LIST, ...OFFICES },
+    });
+    await page
+      .getByRole('table', { name: 'Dossiers par bureau' })
+      .getByRole('link', { name: 'Nippes' })
+      .click();
+    await expect.poll(address).toContain('bureauId=2');
+  });
+});
+
+describe('the last twelve months', () => {
+  const heading = page.getByRole('heading', { name: 'Les douze derniers mois' });
+
+  test('stand beside a day, which is compared with the day before', async () => {
+    await renderCertificates();
+    await expect.element(heading).toBeVisible();
+    await expect.element(page.getByText(/^\+2 par rapport à 0 le /)).toBeVisible();
+    await expectAccessible();
+    await expect.element(page.getByRole('table', { name: 'Dossiers par âge' })).toBeVisible();
+  });
+
+  test.for([
+    'information',
+    'operations',
+    'plaintes',
+    'firearms',
+    'retention',
+  ])('say of the report on %s that it works where it holds nothing', async (id) => {
+    await renderReport(id, counted(id, {}, { parPeriod: [] }));
+    await expect.element(heading).toHaveLength(1);
+  });
+
+  test('fit a telephone', async () => {
+    await renderCertificates({ viewport: PHONE });
+    expect(overflow()).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import { monthsOf } from '@dosye/domain/statistics/range.ts';
+import { reportCounters } from '@dosye/engine/reports/reportBreakdowns.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { PHONE, renderScreen } from '../render.tsx';
+import { address, choose, overflow, tabTo } from '../screen.ts';
+import { type Call, refused } from '../server.ts';
+import {
+  BEFORE,
+  counted,
+  counters,
+  frenchDay,
+  MONTH,
+  OFFICES,
+  renderReport,
+  reportOf,
+  rowsOf,
+  SUPER,
+  TODAY,
+  upToDate,
+} from './report.ts';
+
+/** Reports with different texts. */
+const WORDED = ['certificats', 'firearms', 'plaintes'].map(reportOf);
+const ONE_OFFICE = counted('plaintes', {
+  total: 1,
+  plaintesParMotif: [{ motif: 'Menaces', count: 1 }],
+  plaintesParCommune: [{ commune: '', count: 1 }],
+});
+
+describe('a report', () => {
+  test.for(REPORTS)('on $id shows what it counted, and fits both widths', async (report) => {
+    const cards = reportCounters(report).map(
+      ({ key, label }, index) => [key, index, label] as const,
+    );
+    await renderReport(report.id, counted(report.id, Object.fromEntries(cards)));
+    expect(counters()).toEqual(cards.map(([, count, label]) => `${count} ${label}`));
+    await expect.element(page.getByLabelText('Bureau', { exact: true })).not.toBeInTheDocument();
+    await expectAccessible();
+    await page.viewport(...PHONE);
+    expect(overflow()).toBe(0);
+    if (report.id === 'retention') await expectAccessible();
+  });
+
+  test('on retention opens with the month, and draws what lies in several', async () => {
+    const months = monthsOf({ startDate: BEFORE, endDate: TODAY });
+    const server = await renderReport('retention', ({ body }: Call) => {
+      const { startDate, commune } = body['filters'] as Record<string, string>;
+      const both = startDate === BEFORE;
+      return counted('retention', {
+        total: both ? 3 : 2,
+        arrestationsParMois: months
+          .map((month, at) => ({ month, count: at === 0 ? 1 : 2 }))
+          .slice(both ? 0 : 1),
+        arrestationsParType: [{ type: 'Flagrant délit', count: 2 }],
+        arrestationsMineursParMois:
+          commune === 'Jérémie' ? [] : [{ month: MONTH, garcons: 0, filles: 1, total: 1 }],
+      });
+    });
+    const start = page.getByLabelText('Date de début');
+    await expect.element(start).toHaveValue(frenchDay(`${MONTH}-01`));
+    expect(rowsOf('Arrestations par type')).toEqual(['Flagrant délit 2']);
+    await userEvent.fill(start, frenchDay(BEFORE));
+    await expect
+      .poll(() => rowsOf('Arrestations par mois').map((row) => row.split(' ').at(-1)))
+      .toEqual(['1', '2', '3']);
+    expect(rowsOf('Arrestations de mineurs par mois').at(-1)).toBe('Total 0 1 1');
+    const communes = page.getByLabelText('Commune').getByRole('option');
+    await expect.element(communes.first()).toHaveTextContent('Toutes');
+    await choose('Commune', 'Jérémie');
+    await expect
+      .element(page.getByText('Aucune arrestation de mineur pendant la période.'))
+      .toBeVisible();
+    expect(server.callsOf('POST /reports/retention').at(-1)?.body).toMatchObject({
+      filters: { commune: 'Jérémie' },
+    });
+    await expectAccessible();
+  });
+
+  test('is of every office for the super roles, who may narrow it to one', async () => {
+    await renderReport(
+      'plaintes',
+      ({ body }: Call) =>
+        body['bureauId'] === 2
+          ? ONE_OFFICE
+          : counted('plaintes', {
+              total: 3,
+              plaintesParMotif: [
+                { motif: 'Escroquerie', count: 2 },
+                { motif: 'Menaces', count: 1 },
+              ],
+            }),
+      { user: SUPER, answers: OFFICES },
+    );
+    expect(rowsOf('Plaintes par motif')).toEqual([
+      'Escroquerie 2 67 %',
+      'Menaces 1 33 %',
+      'Total 3',
+    ]);
+    await choose('Bureau', 'Nippes');
+    await expect.poll(() => rowsOf('Plaintes par commune')).toEqual(['Non spécifié 1']);
+    expect(address()).toContain('bureauId=2');
+  });
+
+  test('of one office is so at its address', async () => {
+    const only = ({ body }: Call) =>
+      body['bureauId'] === 2 ? ONE_OFFICE : counted('plaintes', {});
+    await renderReport('plaintes', only, {
+      query: '?bureauId=2',
+      user: SUPER,
+      answers: OFFICES,
+    });
+    expect(counters()).toEqual(['1 Total des plaintes']);
+    await expectAccessible();
+  });
+
+  test('of one office is not printed while its name is not known', async () => {
+    const server = await renderReport('plaintes', ONE_OFFICE, {
+      query: '?bureauId=2',
+      user: SUPER,
+      answers: { 'POST /admin/bureaux/list': () => refused(500, 'INTERNAL', '') },
+    });
+    await expect.element(page.getByRole('button', { name: 'Imprimer' })).toBeDisabled();
+    server.change(OFFICES);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByRole('link', { name: 'Imprimer' })).toBeVisible();
+  });
+
+  test('says when it has nothing, in its own words', async () => {
+    const nothing = counted('plaintes', { total: 0, plaintesParMotif: [], plaintesParCommune: [] });
+    await renderReport('plaintes', nothing, { query: '?dateDebut=2020-01-01&dateFin=2020-12-31' });
+    await expect.element(page.getByText('Aucun motif pour la période.')).toBeVisible();
+    await expect.element(page.getByText('Aucune commune pour la période.')).toBeVisible();
+    expect(counters()).toEqual(['0 Total des plaintes']);
+  });
+
+  test.for(
+    WORDED,
+  )('on $id without its dates says which sentence is its own, and asks for nothing', async ({
+    id,
+    paths,
+    sentences,
+    call,
+  }) => {
+    const server = await renderScreen(`${paths.page}?dateDebut=`, {
+      [`POST ${call.path}`]: counted(id, {}),
+    });
+    const alert = page.getByRole('alert');
+    await expect.element(alert.getByText(sentences.datesRequired)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Imprimer' })).toBeDisabled();
+    await expectAccessible();
+    await alert.getByRole('link').click();
+    await userEvent.keyboard(frenchDay(TODAY));
+    await upToDate();
+    expect(server.callsOf(`POST ${call.path}`)).toHaveLength(1);
+  });
+
+  test.for(WORDED)('on $id that cannot be read says so, and can be asked for again', async ({
+    id,
+    paths,
+    sentences,
+    call,
+  }) => {
+    const name = `POST ${call.path}`;
+    const server = await renderScreen(paths.page, { [name]: new Response('x', { status: 500 }) });
+    const alert = page.getByRole('alert');
+    await expect.element(alert.getByText(sentences.failed)).toBeVisible();
+    expect(counters()).toEqual([]);
+    await expectAccessible();
+    // What the server says of the cause is said instead.
+    const message = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
+    server.change({ [name]: refused(429, 'TOO_MANY', message) });
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.element(alert.getByText(message)).toBeVisible();
+    server.change({ [name]: counted(id, {}) });
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await upToDate();
+  });
+
+  test('follows the keyboard alone, to its paper', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    await renderReport('operations', counted('operations', { total: 1 }), {
+      answers: { 'POST /reports/printed': {} },
+    });
+    await tabTo('Date de début');
+    await userEvent.keyboard('{Control>}a{/Control}01/01/2020');
+    await tabTo('Date de fin');
+    await expect.poll(address).toContain('dateDebut=2020-01-01');
+    await tabTo('Période / Aujourd’hui');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).not.toContain('dateDebut');
+    await upToDate();
+    await page.getByRole('heading', { level: 1 }).click();
+    await tabTo('Imprimer');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ActStateAnswer } from '@dosye/domain/calls/acts.ts';
+import { newSigningKey } from '@dosye/verification/cose.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { PHONE } from '../render.tsx';
+import { overflow, saying } from '../screen.ts';
+import { altered, codeOf, listAnswer, NUMBER, photographed, PUBLIC_KEY } from './paper.ts';
+import { lookAt, renderVerification, verdict } from './renderVerification.tsx';
+
+const CODE_ONLY = 'Code authentique, papier non comparé';
+const esther = page.getByText(/Esther/);
+
+describe('the code of an act', () => {
+  test('that leads to the page is authentic, and shows what the paper must show', async () => {
+    await renderVerification({ code: codeOf() });
+    await expect.poll(verdict).toBe(CODE_ONLY);
+    for (const said of [
+      'Kòd la otantik, yo pa konpare papye a',
+      'Esther Nadège PIERRE-LOUIS',
+      '28 juin 1998',
+      'Aucun antécédent',
+      NUMBER,
+      'Comparez la photo du papier avec la personne : le code ne la contient pas.',
+    ]) {
+      await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    }
+    await expectAccessible();
+  });
+
+  test('is read by the camera', async () => {
+    const paper = await photographed(codeOf());
+    const camera = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+    camera.mockResolvedValue(paper.captureStream(10));
+    onTestFinished(() => camera.mockRestore());
+    await renderVerification();
+    await page.getByRole('button', { name: 'Lire le code avec la caméra' }).click();
+    await expect.poll(verdict).toBe(CODE_ONLY);
+  });
+
+  test('that was altered is altered, and says nothing of the person', async () => {
+    await renderVerification({ code: altered(codeOf()) });
+    await expect.poll(verdict).toBe('Altéré');
+    await expect.element(esther).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('that is looked at after another one is not given the late answer about that one', async () => {
+    const late = Promise.withResolvers<ActStateAnswer>();
+    const server = await renderVerification({ register: () => late.promise });
+    lookAt(codeOf());
+    await expect.poll(() => server.callsOf('GET /verification/*').length).toBe(2);
+    lookAt(altered(codeOf({ number: 'CM01-2026-00034-D1' })));
+    await expect.poll(verdict).toBe('Altéré');
+    late.resolve({ state: 'valid', day: '2026-11-23' });
+    await late.promise;
+    // The answer passes through a few turns of the page.
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(requestAnimationFrame);
+    await expect.poll(verdict).toBe('Altéré');
+  });
+
+  test('of another installation is of an unknown key', async () => {
+    const code = codeOf({ issuer: 'Police de Nulle Part' }, newSigningKey());
+    await renderVerification({ code });
+    await expect
+      .poll(verdict)
+      .toBe('Émis par Police de Nulle Part, clé inconnue de ce vérificateur');
+    await expect.element(esther).not.toBeInTheDocument();
+  });
+
+  test('signed by a key that is revoked is told, and nothing of the person', async () => {
+    const valid = newSigningKey();
+    const keys = [
+      { ...PUBLIC_KEY, revokedFrom: '2026-11-23' },
+      { ...valid, offices: null, revokedFrom: '' },
+    ];
+    await renderVerification({ code: codeOf(), list: listAnswer({ keys }, valid) });
+    await expect.poll(verdict).toBe('Clé révoquée');
+    await expect.element(esther).not.toBeInTheDocument();
+  });
+
+  test.for([
+    ['replaced', 'Remplacé'],
+    ['void', 'Annulé'],
+    ['expired', 'Expiré'],
+  ] as const)('is %s when the register says so, with the day', async ([state, title]) => {
+    await renderVerification({ code: codeOf(), register: { state, day: '2026-11-20' } });
+    await expect.poll(verdict).toBe(title);
+    await expect.element(saying('Depuis le 20 novembre 2026.')).toBeVisible();
+  });
+});
+
+test('the page speaks Creole', async () => {
+  await renderVerification({ code: codeOf() });
+  await expect.poll(verdict).toBe(CODE_ONLY);
+  await page.getByRole('button', { name: 'Kreyòl' }).click();
+  await expect.poll(verdict).toBe('Kòd la otantik, yo pa konpare papye a');
+  await expect.element(page.getByText('28 jen 1998')).toBeVisible();
+  expect(document.documentElement.lang).toBe('ht');
+  await expectAccessible();
+});
+
+test('the page fits a telephone', async () => {
+  await renderVerification({ viewport: PHONE });
+  await expect
+    .element(page.getByRole('button', { name: 'Lire le code avec la caméra' }))
+    .toBeVisible();
+  expect(overflow()).toBe(0);
+  await expectAccessible();
+  lookAt(codeOf());
+  await expect.poll(verdict).toBe(CODE_ONLY);
+  expect(overflow()).toBe(0);
+});
