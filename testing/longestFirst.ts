@@ -8,7 +8,6 @@ const LONGEST = [
   'packages/kinds/test/papers/hostile.test.ts',
   'e2e/print.test.ts',
   'e2e/adminOffices.test.ts',
-  'e2e/layout.test.ts',
   'e2e/adminUsers.test.ts',
   'e2e/maintenance.test.ts',
   'e2e/connection.test.ts',
