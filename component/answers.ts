@@ -60,6 +60,7 @@ interface FixedAnswers {
   'POST /reports': DetailedReport;
   'POST /reports/advanced': DetailedReport;
   'POST /reports/retention': DetailedReport;
+  'POST /retention/livret-data': DossierAnswer[];
   'GET /jobs': LatestJobs;
 }
 

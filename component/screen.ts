@@ -34,14 +34,16 @@ export const address = (): string => window.location.pathname + window.location.
 export const overflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-const plain = (text: string | null): string => (text ?? '').trim().replaceAll('\u00a0', ' ');
+/** The text of an element, with plain spaces. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').trim().replaceAll('\u00a0', ' ');
 
 /** The texts of a column of the shown table, from the top. */
 export function columnTexts(name: string): string[] {
   const heads = [...document.querySelectorAll('thead th')];
-  const place = heads.findIndex((head) => plain(head.textContent) === name);
+  const place = heads.findIndex((head) => textOf(head) === name);
   return [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
-    plain(row.children[place]?.textContent ?? ''),
+    textOf(row.children[place]),
   );
 }
 
@@ -51,3 +53,8 @@ export const choose = (label: string, option: string): Promise<void> =>
 
 /** The first element that shows this text among others. */
 export const saying = (text: string | RegExp) => page.getByText(text, { exact: false }).first();
+
+/** Waits until the page listens to keys: effects run after what they belong to is shown. */
+export const idle = (): Promise<unknown> =>
+  // A page that draws nothing is not always told that it is idle.
+  new Promise((run) => requestIdleCallback(run, { timeout: 100 }));

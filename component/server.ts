@@ -36,6 +36,9 @@ export const AGENT: SessionUser = {
   singleKeys: true,
 };
 
+/** What an account of every office has other than {@link AGENT}. */
+export const SUPER_ADMIN = { role: 'super_admin', bureau_id: null, bureau_nom: null } as const;
+
 /** A refusal of the server. */
 export const refused = (
   status: number,

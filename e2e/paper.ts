@@ -8,6 +8,7 @@ const MEDIA_BOX = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/g;
 
 /** The output of a print page. */
 export interface PrintedPaper {
+  readonly pdf: Buffer;
   readonly text: string;
   readonly pages: number;
   /** Whether its text contains this, ignoring case, accents and the kind of apostrophe. */
@@ -30,6 +31,7 @@ export async function paperOf(page: Page, address: string): Promise<PrintedPaper
   const { text, pages } = await readPdf(pdf);
   const folded = fold(text);
   return {
+    pdf,
     text,
     pages,
     says: (words) => folded.includes(fold(words)),

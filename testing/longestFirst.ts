@@ -8,7 +8,6 @@ export const LONGEST: readonly string[] = [
   'packages/kinds/test/papers/hostile.test.ts',
   'e2e/print.test.ts',
   'e2e/adminOffices.test.ts',
-  'e2e/layout.test.ts',
   'e2e/adminUsers.test.ts',
   'e2e/maintenance.test.ts',
   'e2e/connection.test.ts',

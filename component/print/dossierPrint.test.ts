@@ -1,0 +1,140 @@
+import { majeur, rapport } from '@dosye/testing/records.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { dossierOf } from '../dossiers.ts';
+import { renderScreen } from '../render.tsx';
+import { saying } from '../screen.ts';
+import { refused } from '../server.ts';
+import { holdTimers } from '../timers.ts';
+import { newPicture, onPictures, paper, printer, takePrints } from './printer.ts';
+
+const PRISON = 'declarationJudiciaire.admisPrisonCivile';
+const NOT_FOUND = () => refused(404, 'NOT_FOUND', 'Dossier introuvable.');
+
+const adultAnswers = (changes = {}) => ({
+  'GET /persons/41': dossierOf(majeur(changes)),
+  'POST /persons/41/printed': {},
+});
+const printAdult = (changes = {}) => renderScreen('/print/dossier/41', adultAnswers(changes));
+
+describe('the print page of a dossier', () => {
+  test('has the head of the office, the whole form and the signatures', async () => {
+    await printAdult();
+    await expect.poll(paper).toContain('Signature de la requérante');
+    for (const words of [
+      'Direction Départementale de la Grand’Anse',
+      'Dossier de Renseignements Complet',
+      'PIERRE-LOUIS Esther Nadège',
+      'Lycée Nord Alexis',
+      'Annexe 2 sur 2',
+    ]) {
+      expect(paper()).toContain(words);
+    }
+    expect(paper()).not.toContain('Non renseigné');
+    expect(paper()).not.toContain('Numéro de passeport');
+    await expectAccessible();
+  });
+
+  test.for([
+    [{}, 'Non (zéro fois)'],
+    [{ [`${PRISON}.reponse`]: true, [`${PRISON}.details.combienDeFois`]: 2 }, 'deux fois'],
+  ] as const)('speaks the admissions to prison in words: %j', async ([changes, words]) => {
+    await printAdult(changes);
+    await expect.poll(paper).toContain(words);
+  });
+
+  test('names the window after the dossier, closes it after printing, and is written into the history once', async () => {
+    const { printed, missing, closings } = printer();
+    const server = await printAdult();
+    await expect
+      .poll(() => printed)
+      .toEqual(['Dossier CM01-2026-00041 - PIERRE-LOUIS Esther Nadège']);
+    expect(missing).toEqual([0]);
+    await expect.poll(closings).toBe(1);
+    expect(server.callsOf('POST /persons/41/printed')).toHaveLength(1);
+  });
+
+  test('waits for every picture, however slow the line', async () => {
+    const { printed, missing } = takePrints();
+    const late: { readonly requestId: string }[] = [];
+    await onPictures(async (request) => void late.push(request));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await printAdult({
+      'renseignementsPersonnels.photoUrl': newPicture(),
+      'empreinteDigitale.empreinteDigitaleScaneeUrl': newPicture(),
+    });
+    await expect.poll(() => late.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(printed).toEqual([]);
+    for (const request of late) await cdp().send('Fetch.continueRequest', request);
+    await expect.poll(() => missing).toEqual([0]);
+  });
+
+  test('prints a second after it is shown, and not before', async () => {
+    const { printed } = takePrints();
+    const timers = holdTimers(1000);
+    await printAdult();
+    await expect.poll(paper).toContain('Signature de l’agent');
+    await expect.poll(() => [...document.images].every(({ complete }) => complete)).toBe(true);
+    await expect.poll(timers.count).toBe(1);
+    expect(printed).toEqual([]);
+    timers.run();
+    await expect.poll(() => printed).toHaveLength(1);
+  });
+
+  test('says when there is nothing to print, and leads back', async () => {
+    await renderScreen('/print/dossier/41', { 'GET /persons/41': NOT_FOUND });
+    await expect.element(saying('Dossier ou configuration non trouvé')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Retour' }))
+      .toHaveAttribute('href', '/persons');
+    await expectAccessible();
+  });
+
+  test('prints nothing without the head of the office', async () => {
+    const { printed } = printer();
+    await renderScreen('/print/dossier/41', {
+      ...adultAnswers(),
+      'POST /config': () => refused(500, 'INTERNAL', 'En-tête illisible.'),
+    });
+    await expect.element(saying('En-tête illisible.')).toBeVisible();
+    // What could not be read is not said to be missing.
+    expect(page.getByText('Dossier ou configuration non trouvé').query()).toBeNull();
+    expect(printed).toEqual([]);
+  });
+});
+
+describe('the print page of an information report', () => {
+  test('is the official sheet, and names the officer in its sentence', async () => {
+    const { printed } = printer();
+    await renderScreen(
+      '/print/information/41',
+      {
+        'GET /information/41': dossierOf(rapport({ 'informant.name': 'Jocelyn PROTÉGÉ' }), {
+          created_by_officer: 'Agent IV Mireille JOSEPH',
+        }),
+        'POST /information/41/printed': {},
+      },
+      { user: { full_name: 'Mireille JOSEPH', grade: 'Agent IV' } },
+    );
+    await expect.poll(paper).toContain('Signature de l’enquêteur');
+    expect(paper()).toContain('Rapport d’Information');
+    expect(paper()).toContain('Service des Plaintes et des Rapports');
+    expect(paper()).toMatch(
+      /par-devant nous,\s+Agent IV\s+Mireille\s+JOSEPH,\s+Monsieur\s+Jocelyn\s+PROTÉGÉ/u,
+    );
+    expect(paper()).toMatch(/à 2 h 02 de l.après-midi/u);
+    await expect.poll(() => printed).toHaveLength(1);
+    expect(printed[0]).not.toContain('PROTÉGÉ');
+    await expectAccessible();
+  });
+
+  test('says when there is none, and leads to its details', async () => {
+    await renderScreen('/print/information/41', { 'GET /information/41': NOT_FOUND });
+    await expect.element(saying('Rapport non trouvé')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Retour' }))
+      .toHaveAttribute('href', '/information/details/41');
+  });
+});
