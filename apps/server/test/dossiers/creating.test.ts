@@ -59,6 +59,11 @@ describe('dossier numbers', () => {
   });
 });
 
+it('saves an adult’s certificate of a child: only the form leads to that of minors', async () => {
+  const child = somebody({ 'renseignementsPersonnels.dateNaissance': '2020-06-28' });
+  expect((await create(as.agent, '/api/persons', child)).id).toBeGreaterThan(0);
+});
+
 describe('a creation that is sent again under its key', () => {
   let keys = 0;
   const newKey = () => {

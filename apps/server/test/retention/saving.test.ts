@@ -87,6 +87,12 @@ describe('a retention file', () => {
     expect((await put('Wilson')).statusCode).toBe(409);
   });
 
+  it('is given no time of arrest where a call leaves it out: only the form proposes one', async () => {
+    const answer = await post({ 'informationSurLaRetention.heureInterpellation': undefined });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty(['informationSurLaRetention.heureInterpellation']);
+  });
+
   it('of Grand’Anse names its commune; of another office it has none', async () => {
     const dossierData = retenu({ 'etatCivil.nom': 'SANON' });
     const refused = await as.agent.post('/api/retention', { dossierData });

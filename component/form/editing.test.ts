@@ -1,0 +1,97 @@
+import { majeur } from '@dosye/testing/records.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { renderForm } from '../render.tsx';
+import { focusedName, saying, textbox } from '../screen.ts';
+import { silence } from '../server.ts';
+import { button, reachesStep, saving, step } from './controls.ts';
+
+/** Whom the head of the form names. */
+const about = (name: RegExp) => page.getByRole('paragraph').filter({ hasText: name });
+
+test('each step of a saved dossier bears the name of the person, and saves', async () => {
+  const server = await renderForm(
+    'certificat-majeur',
+    { saved: majeur({ 'renseignementsPersonnels.nomFamille': 'CHARLES' }) },
+    { ...saving('certificat-majeur'), 'POST /fingerprint/generate': silence },
+  );
+  expect(step(/./).elements()).toHaveLength(9);
+  for (let number = 9; number >= 1; number -= 1) {
+    await step(/./)
+      .nth(number - 1)
+      .click();
+    await reachesStep(number);
+    await expect.element(about(/^CHARLES/)).toBeVisible();
+    await expect.element(button('Mettre à jour')).toBeVisible();
+  }
+  await step(/Empreinte Digitale/).click();
+  await button(/^Télécharger le formulaire d’empreintes/).click();
+  // The server prints the office and the number of the dossier that the page names.
+  await expect
+    .poll(() => server.callsOf('POST /fingerprint/generate')[0]?.body)
+    .toMatchObject({ personData: { id: '41' } });
+  await step(/Signalement & Motif/).click();
+  await reachesStep(6);
+  await textbox('Taille').fill('1,71 m');
+  await button('Mettre à jour').click();
+  await expect.poll(() => window.location.pathname).toBe('/person/41');
+  expect(server.callsOf('PUT /persons/41').map(({ body }) => body['personData'])).toMatchObject([
+    { signalement: { taille: '1,71 m' }, version: 1 },
+  ]);
+});
+
+test('a new dossier bears the name that is typed, and is saved at its last step only', async () => {
+  await renderForm('certificat-majeur', { record: majeur(), step: 2 });
+  await expect.element(about(/^PIERRE-LOUIS/)).toBeVisible();
+  await expect.element(button(/^(Mettre à jour|Enregistrer)$/)).not.toBeInTheDocument();
+  await expect.element(button('Recommencer un nouveau formulaire')).toBeVisible();
+});
+
+test('every faulty step of a saved dossier is marked at once, and starting again is not offered', async () => {
+  const saved = majeur({ 'signalement.taille': '', 'verificationIdentite.numeroCarte': '' });
+  await renderForm('certificat-majeur', { saved });
+  await expect.element(step(/Vérification d’Identité.*à corriger/)).toBeVisible();
+  await expect.element(step(/Signalement & Motif.*à corriger/)).toBeVisible();
+  const marked = () => step(/à corriger/).elements().length;
+  expect(marked()).toBe(2);
+  await expect.element(page.getByText('Recommencer un nouveau formulaire')).not.toBeInTheDocument();
+  // Neither walking through them nor back takes a mark away; correcting one does.
+  await step(/Déclaration Judiciaire/).click();
+  await button('Précédent').click();
+  await reachesStep(4);
+  await expect.poll(focusedName).toBe('NIU');
+  await textbox('Numéro de carte').fill('HT1234567');
+  await step(/Éducation/).click();
+  await reachesStep(2);
+  await expect.poll(marked).toBe(1);
+});
+
+test('step 9 of the adults’ form begins with a review of the eight others', async () => {
+  await renderForm('certificat-majeur', { record: majeur(), step: 9 });
+  await reachesStep(9);
+  const headings = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .slice(0, 9)
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(headings)
+    .toEqual([
+      expect.stringMatching(/^1\. Renseignements Personnels/),
+      expect.stringMatching(/^2\. Éducation/),
+      expect.stringMatching(/^3\. Activité Sociale/),
+      expect.stringMatching(/^4\. Vérification d’Identité/),
+      expect.stringMatching(/^5\. Déclaration Judiciaire/),
+      expect.stringMatching(/^6\. Signalement & Motif/),
+      expect.stringMatching(/^7\. Empreinte Digitale/),
+      expect.stringMatching(/^8\. Consentement/),
+      expect.stringMatching(/^Administration interne/),
+    ]);
+  await expectAccessible();
+  await saying('Relire : Éducation').click();
+  await expect.element(saying('Lycée Nord Alexis')).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir à cette étape : Consentement' }).click();
+  await reachesStep(8);
+});

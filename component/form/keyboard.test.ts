@@ -1,0 +1,104 @@
+import { majeur } from '@dosye/testing/records.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { renderForm } from '../render.tsx';
+import { address, focusedName, tabTo, textbox } from '../screen.ts';
+import { button, choosePicture, picture, reachesStep, step } from './controls.ts';
+
+/** The names that Tab leads to from here on. */
+async function tabsFromHere(count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let press = 0; press < count; press += 1) {
+    await userEvent.keyboard('{Tab}');
+    names.push(focusedName());
+  }
+  return names;
+}
+
+/** The keys that the foot of the form names. */
+const keys = () => [...document.querySelectorAll('form kbd')].map((key) => key.textContent);
+
+describe('the order of Tab', () => {
+  test('of a certificate is names, photo, birth, without the help signs', async () => {
+    await renderForm('certificat-majeur');
+    await expect.poll(focusedName).toBe('Nom de famille');
+    const names = await tabsFromHere(11);
+    expect(names.filter((name) => name.startsWith('Aide'))).toEqual([]);
+    const photo = names.findIndex((name) => name.includes('Choisir la photo'));
+    expect(photo).toBeGreaterThan(names.indexOf('Prénoms'));
+    expect(names.indexOf('Date de naissance / Jour')).toBeGreaterThan(photo);
+  });
+
+  test('of the retention form begins with photo and commune', async () => {
+    await renderForm('retention');
+    await expect.poll(focusedName).toBe('Commune');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focusedName()).toMatch(/Photo$/);
+  });
+
+  test('leads from the last field to the next step, not back', async () => {
+    await renderForm('certificat-majeur', { record: majeur(), step: 3 });
+    textbox('Précisions sur l’emploi').element().focus();
+    expect(await tabsFromHere(2)).toEqual(['Suivant', 'Précédent']);
+  });
+});
+
+describe('a new form starts', () => {
+  test.for([
+    ['arme-business', 'Nom de l’institution'],
+    ['operation', 'Heure de départ'],
+  ] as const)('at the first blank field: %s at %s', async ([kind, field]) => {
+    await renderForm(kind);
+    await expect.poll(focusedName).toBe(field);
+  });
+});
+
+describe('Enter', () => {
+  test('passes an empty list step, and adds an entry on its button', async () => {
+    const levels = ['prescolaire', 'primaire', 'secondaire', 'professionnel', 'universitaire'];
+    const noSchool = Object.fromEntries(levels.map((level) => [`education.${level}`, []]));
+    await renderForm('certificat-majeur', { record: majeur(noSchool) });
+    textbox('Nom de famille').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await reachesStep(2);
+    await expect.poll(() => document.activeElement?.tagName).toBe('H2');
+    expect(keys()[0]).toBe('Entrée');
+    await userEvent.keyboard('{Enter}');
+    await reachesStep(3);
+  });
+
+  test('is said for the focused field: Ctrl+Enter goes on from a text of several lines', async () => {
+    await renderForm('certificat-majeur', { record: majeur(), step: 3 });
+    textbox('Précisions sur l’emploi').element().focus();
+    await expect.poll(keys).toEqual(['Ctrl + Entrée']);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(focusedName).toBe('NIU');
+    textbox('Numéro de carte').element().focus();
+    await expect.poll(keys).toEqual(['Entrée', 'F1']);
+    await expectAccessible();
+  });
+
+  test('jumps back to a step that was passed, and in a list of choices goes on', async () => {
+    await renderForm('certificat-majeur', { record: majeur(), step: 4 });
+    step(/Renseignements Personnels/)
+      .element()
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focusedName).toBe('Nom de famille');
+    page.getByLabelText('Département').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await reachesStep(2);
+    window.history.back();
+    await reachesStep(1);
+    expect(address()).not.toContain('etape');
+  });
+});
+
+test('the focus stays on the button of a picture that was chosen', async () => {
+  const record = majeur({ 'empreinteDigitale.empreinteDigitaleScaneeUrl': '' });
+  await renderForm('certificat-majeur', { record, step: 7 });
+  await tabTo('Choisir l’image : Fiche d’empreintes');
+  await choosePicture(await picture(400, 500));
+  await expect.element(button('Changer l’image : Fiche d’empreintes')).toHaveFocus();
+});

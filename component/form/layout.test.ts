@@ -1,0 +1,134 @@
+import { majeur } from '@dosye/testing/records.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { type FormVisit, renderForm } from '../render.tsx';
+import { button } from './controls.ts';
+
+/** What is left of a small laptop under a browser and a taskbar. */
+const SHORT = [1366, 625] as const;
+/** Fields that are seen without scrolling, and the height that head and foot may take. */
+const FIELDS = 10;
+const HEAD_AND_FOOT = 120;
+
+/** A form under both sentences about the 48 hours, which stand in the header of every screen. */
+const openForm = (kind: string, visit: FormVisit = {}) =>
+  renderForm(
+    kind,
+    { viewport: SHORT, ...visit },
+    {
+      'POST /overview': () => ({
+        totals: {},
+        deadlines: [
+          {
+            area: 'retention',
+            overdue: 1,
+            upcoming: [new Date(Date.now() + 8 * 3_600_000).toISOString()],
+          },
+        ],
+      }),
+    },
+  );
+const deadlines = () => page.getByRole('navigation', { name: 'Échéances' });
+
+/** What is seen of a form: the height over and under its card, and how many fields there are, and are seen. */
+function measure() {
+  const form = document.querySelector('form:not([role="search"])');
+  const foot = form?.querySelector('[type="submit"]')?.parentElement?.getBoundingClientRect();
+  const head = form?.getBoundingClientRect().top ?? 0;
+  const bottom = foot?.top ?? 0;
+  const leaves = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].filter(
+    (field) => field.offsetParent !== null && field.querySelector('[data-field]') === null,
+  );
+  const seen = leaves.filter((field) => {
+    const control = field.querySelector('input:not([type="file"]), select, textarea, button');
+    const box = control?.getBoundingClientRect();
+    return box !== undefined && box.top >= head && box.bottom <= bottom;
+  });
+  return {
+    taken: Math.round(head + (foot?.height ?? 0)),
+    fields: leaves.length,
+    seen: seen.length,
+  };
+}
+
+/** Waits until head and foot are low enough under both sentences, and enough fields are seen; else it says the figures. */
+async function expectRoom(): Promise<void> {
+  await expect.poll(() => deadlines().getByRole('link').elements().length).toBe(2);
+  const room = (): string => {
+    const { taken, fields, seen } = measure();
+    const roomy = taken <= HEAD_AND_FOOT && seen >= Math.min(FIELDS, fields);
+    return roomy ? 'enough' : `${taken} px of head and foot, ${seen} of ${fields} fields`;
+  };
+  await expect.poll(room).toBe('enough');
+}
+
+/** The width of a control, in pixels. */
+const widthOf = (label: string): number =>
+  page.getByLabelText(label).first().element().getBoundingClientRect().width;
+
+describe('on 1366 × 625', () => {
+  test.for([
+    [1, 'Nom de famille'],
+    [2, 'Préscolaire'],
+    [3, 'Précisions sur l’emploi'],
+    [4, 'NIU'],
+    [5, 'TCJ'],
+    [6, 'Taille'],
+    [7, 'Fiche d’empreintes'],
+    [8, 'Nom et prénom du requérant'],
+    [9, 'Identité judiciaire'],
+  ] as const)('step %i of the adult form shows ten fields', async ([step, field]) => {
+    await openForm('certificat-majeur', { record: majeur(), step });
+    await expect.element(page.getByText(field).first()).toBeVisible();
+    await expectRoom();
+    await expectAccessible();
+  });
+
+  test('a long name takes no more room, on a narrower screen neither', async () => {
+    const record = majeur({
+      'renseignementsPersonnels.nomFamille': 'SAINT-LOUIS-JEAN',
+      'renseignementsPersonnels.prenoms': 'Marie Guerlande Rose',
+    });
+    await openForm('certificat-majeur', { record, step: 2 });
+    const about = page.getByText('SAINT-LOUIS-JEAN Marie Guerlande Rose');
+    for (const width of [1366, 1299, 1180, 1000]) {
+      await page.viewport(width, 625);
+      await expectRoom();
+      const named = about.element().getBoundingClientRect();
+      expect(named.width).toBeGreaterThan(90);
+      expect(named.right).toBeLessThanOrEqual(deadlines().element().getBoundingClientRect().left);
+    }
+    await expectAccessible();
+    await page.viewport(...SHORT);
+    // Seen whole on the laptop, in its two lines.
+    const cut = (): number => about.element().scrollHeight - about.element().clientHeight;
+    await expect.poll(cut).toBeLessThan(3);
+  });
+
+  test.for([
+    'certificat-mineur',
+    'retention',
+    'plainte',
+    'arme-personal',
+    'arme-business',
+    'arme-seized',
+    'operation',
+    'information',
+  ])('the form of %s shows ten fields', async (kind) => {
+    await openForm(kind);
+    await expect.element(button(/^(Suivant|Enregistrer)$/)).toBeVisible();
+    await expectRoom();
+    await expectAccessible();
+  });
+
+  test('a field is as wide as what is expected', async () => {
+    await openForm('retention');
+    expect(widthOf('Mois')).toBeLessThan(160);
+    expect(widthOf('Heure de l’interpellation')).toBeLessThan(130);
+    expect(widthOf('Âge')).toBeLessThan(130);
+    expect(widthOf('NIU')).toBeLessThan(210);
+    expect(widthOf('Téléphone')).toBeLessThan(210);
+    expect(widthOf('Adresse')).toBeGreaterThan(500);
+  });
+});
