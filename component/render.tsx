@@ -2,10 +2,11 @@ import '@dosye/engine/ui/base.css';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { queryClient } from '@dosye/engine/api/queryClient.ts';
-import { abandonSession } from '@dosye/engine/session/sessionStore.ts';
+import { abandonSession, readSession } from '@dosye/engine/session/sessionStore.ts';
 import { closeToast, toastStore } from '@dosye/engine/ui/toasts.ts';
 import { App } from '@dosye/web/App.tsx';
-import { afterEach, expect, vi } from 'vitest';
+import { noteSignedIn } from '@dosye/web/screens/login/visits.ts';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { DOSSIER_ID, dossierOf, kindOf } from './dossiers.ts';
@@ -35,12 +36,17 @@ export async function renderScreen<C extends string>(
   answers: Answers<C> = {} as Answers<C>,
   { user = {}, viewport = LAPTOP }: Visit = {},
 ): Promise<TestServer> {
+  if (server) await reset();
+  onTestFinished(reset);
   await page.viewport(...viewport);
   // The drafts of a computer belong to users: those of an earlier test are another's.
   lastUserId += 1;
   server = new TestServer(user && { ...AGENT, id: lastUserId, ...user }, answers);
   serve(server);
   window.history.replaceState(null, '', path);
+  // A document is opened once for all tests: otherwise the sign-in page would be shown before the session is known,
+  // and lead to another address.
+  if (user) await readSession();
   await render(<App />);
   return server;
 }
@@ -94,17 +100,24 @@ const draftOf = (kind: string, record: DossierRecord, step: number) => ({
   window: null,
 });
 
-afterEach(async () => {
+/**
+ * Ends what a screen left behind. Each screen sees to it when it is drawn, since the files of a run share this module
+ * and a hook of it would belong to the first of them.
+ * @throws when the screen made a call that no answer was declared for
+ */
+async function reset(): Promise<void> {
   await cleanup();
   // Nobody is signed in when the next screen is drawn, and nothing is known of what this one read.
   abandonSession();
+  noteSignedIn();
   queryClient.clear();
   for (const { id } of toastStore.current()) closeToast(id);
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
   const unexpected = server?.unexpected ?? [];
   server = undefined;
   if (unexpected.length > 0) throw new Error(`No answer to ${unexpected.join(', ')}`);
-});
+}

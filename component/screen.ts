@@ -33,3 +33,17 @@ export const address = (): string => window.location.pathname + window.location.
 /** Horizontal overflow of the page in pixels. */
 export const overflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** The dialog that is open. */
+export const dialog = () => page.getByRole('dialog');
+
+/** A button of the open dialog. */
+export const dialogButton = (name: string) => dialog().getByRole('button', { name, exact: true });
+
+/** The message with this text that goes away by itself. */
+export const toast = (text: string | RegExp) =>
+  page.getByRole('status').getByText(text, { exact: false }).first();
+
+/** Texts of elements, as they are read. */
+export const textsOf = (elements: Iterable<Element>): string[] =>
+  [...elements].map((element) => element.textContent?.replaceAll('\u00a0', ' ') ?? '');

@@ -14,7 +14,7 @@ export interface Call {
 }
 
 /** What the server answers: a body, a whole response, or a function of the call. */
-type Reply<T> = T | Response | ((call: Call) => T | Response | Promise<T | Response>);
+export type Reply<T> = T | Response | ((call: Call) => T | Response | Promise<T | Response>);
 
 /**
  * Answers by call, such as `{ 'POST /persons/list': { persons: [], … } }`. `*` stands for one part of an address:
@@ -47,10 +47,20 @@ export const refused = (
 /** A call that the server never answers. */
 export const silence = (): Promise<never> => new Promise(() => undefined);
 
+/** A reply that is a failure without a word of explanation the first time. */
+export function failingOnce<T>(answer: T): () => T | Response {
+  let failed = false;
+  return () => {
+    if (failed) return answer;
+    failed = true;
+    return new Response('', { status: 500 });
+  };
+}
+
 /** What every signed-in page asks. */
 const usual = (user: SessionUser): Answers => ({
   'GET /session': user,
-  'GET /branding': { logoUrl: '', mainTitle: '', subTitle: '', acronymeBureau: '' },
+  'GET /branding': defaultSiteConfig(),
   'POST /overview': { totals: {}, deadlines: [] },
   'POST /config': defaultSiteConfig(),
   'POST /logout': {},
@@ -71,12 +81,15 @@ export class TestServer {
   /** Calls that no answer was declared for. */
   readonly unexpected: string[] = [];
   #answers: Answers;
+  /** Who is signed in, or signs in. */
+  readonly user: SessionUser;
   /** False while the line is cut: every call fails. */
   online = true;
 
   constructor(user: SessionUser | null, answers: Answers) {
+    this.user = user ?? AGENT;
     const signedOut = { 'GET /session': () => refused(401, 'NO_SESSION', 'Aucune session.') };
-    this.#answers = { ...usual(user ?? AGENT), ...(user === null ? signedOut : {}), ...answers };
+    this.#answers = { ...usual(this.user), ...(user === null ? signedOut : {}), ...answers };
   }
 
   /** Answers these calls in another way from now on. */
