@@ -7,9 +7,7 @@ const PROJECTS = ['apart', 'unit', 'e2e', 'server'];
 const LONGEST = [
   'packages/kinds/test/papers/hostile.test.ts',
   'e2e/print.test.ts',
-  'e2e/adminOffices.test.ts',
   'e2e/layout.test.ts',
-  'e2e/adminUsers.test.ts',
   'e2e/maintenance.test.ts',
   'e2e/connection.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
