@@ -115,7 +115,8 @@ describe('the cloud', () => {
   });
 
   test('that is not set up says how', async () => {
-    const how = 'La sauvegarde dans le nuage n’est pas configurée.';
+    const how =
+      'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), la personne qui gère le serveur y règle l’adresse du stockage et ses clés d’accès.';
     await maintenance(
       { 'POST /superadmin/backup/b2-list': refused(409, 'CLOUD_NOT_CONFIGURED', how) },
       { viewport: PHONE },
