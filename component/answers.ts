@@ -24,6 +24,7 @@ import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
 import type { TrashListAnswer } from '@dosye/domain/calls/trash.ts';
 import type { Draft, DraftSummary, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import type { Branding, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import type { DetailedReport } from '@dosye/domain/statistics/report.ts';
 
@@ -50,11 +51,13 @@ interface FixedAnswers {
   'POST /admin/users/list': UserRow[];
   'POST /admin/bureaux/list': Office[];
   'POST /admin/bureaux/overview': OfficeOverview[];
+  'POST /admin/me/sessions/list': OwnSession[];
   'POST /admin/activity-log/list': HistoryAnswer;
   'POST /admin/activity-log/verify': { job: Job };
   'POST /superadmin/dashboard-stats': GlobalStats;
   'POST /superadmin/backup/nightly': NightlyStatus;
   'POST /superadmin/backup/b2-list': CloudList;
+  'POST /superadmin/backup/b2-download-url': { downloadUrl: string };
   'POST /superadmin/restore/preview': RestorePreview;
   'GET /superadmin/backup/fingerprint': { fingerprint: string };
   'POST /reports': DetailedReport;

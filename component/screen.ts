@@ -58,3 +58,17 @@ export const saying = (text: string | RegExp) => page.getByText(text, { exact: f
 export const idle = (): Promise<unknown> =>
   // A page that draws nothing is not always told that it is idle.
   new Promise((run) => requestIdleCallback(run, { timeout: 100 }));
+
+/** The dialog that is open. */
+export const dialog = () => page.getByRole('dialog');
+
+/** A button of the open dialog. */
+export const dialogButton = (name: string) => dialog().getByRole('button', { name, exact: true });
+
+/** The message with this text that goes away by itself. */
+export const toast = (text: string | RegExp) =>
+  page.getByRole('status').getByText(text, { exact: false }).first();
+
+/** Texts of elements, as they are read. */
+export const textsOf = (elements: Iterable<Element>): string[] =>
+  [...elements].map(textOf);

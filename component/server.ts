@@ -50,10 +50,20 @@ export const refused = (
 /** A call that the server never answers. */
 export const silence = (): Promise<never> => new Promise(() => undefined);
 
+/** A reply that is a failure without a word of explanation the first time. */
+export function failingOnce<T>(answer: T): () => T | Response {
+  let failed = false;
+  return () => {
+    if (failed) return answer;
+    failed = true;
+    return new Response('', { status: 500 });
+  };
+}
+
 /** What every signed-in page asks. */
 const usual = (user: SessionUser): Answers => ({
   'GET /session': user,
-  'GET /branding': { logoUrl: '', mainTitle: '', subTitle: '', acronymeBureau: '' },
+  'GET /branding': defaultSiteConfig(),
   'POST /overview': { totals: {}, deadlines: [] },
   'POST /config': defaultSiteConfig(),
   'POST /logout': {},
@@ -74,12 +84,15 @@ export class TestServer {
   /** Calls that no answer was declared for. */
   readonly unexpected: string[] = [];
   #answers: Answers;
+  /** Who is signed in, or signs in. */
+  readonly user: SessionUser;
   /** False while the line is cut: every call fails. */
   online = true;
 
   constructor(user: SessionUser | null, answers: Answers) {
+    this.user = user ?? AGENT;
     const signedOut = { 'GET /session': () => refused(401, 'NO_SESSION', 'Aucune session.') };
-    this.#answers = { ...usual(user ?? AGENT), ...(user === null ? signedOut : {}), ...answers };
+    this.#answers = { ...usual(this.user), ...(user === null ? signedOut : {}), ...answers };
   }
 
   /** Answers these calls in another way from now on. */

@@ -8,19 +8,8 @@ export const dialogButton = (page: Page, name: string): Locator =>
   dialog(page).getByRole('button', { name, exact: true });
 
 /** The row of an account, by its user name. */
-export const rowOf = (page: Page, username: string): Locator =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: username, exact: true }) });
-
-/** The names of the actions that are offered on an account. */
-export async function actionsOn(page: Page, username: string): Promise<string[]> {
-  const buttons = rowOf(page, username).getByRole('button');
-  const names = await buttons.evaluateAll((all) =>
-    all.map((one) => one.getAttribute('title') ?? ''),
-  );
-  return names;
-}
+export const accountRow = (page: Page, username: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username }) });
 
 /** Ends the stream of jobs at once, so that the page comes to rest ('networkidle'). Only for pages without jobs. */
 export const endJobEvents = (page: Page): Promise<unknown> =>

@@ -7,8 +7,6 @@ const PROJECTS = ['apart', 'unit', 'e2e', 'server'];
 export const LONGEST: readonly string[] = [
   'packages/kinds/test/papers/hostile.test.ts',
   'e2e/print.test.ts',
-  'e2e/adminOffices.test.ts',
-  'e2e/adminUsers.test.ts',
   'e2e/maintenance.test.ts',
   'e2e/connection.test.ts',
   'apps/server/test/isolation/isolation.test.ts',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast, toastStore } from '../../src/ui/toasts.ts';
+import { closeToast, toast, toastStore } from '../../src/ui/toasts.ts';
 
 const texts = () => toastStore.current().map(({ text }) => text);
 
@@ -27,6 +27,13 @@ it('the same toast is shown once within a second', () => {
   vi.advanceTimersByTime(1);
   toast.error('Échec.');
   expect(texts()).toEqual(['Échec.', 'Échec.']);
+});
+
+it('a toast that was closed is shown again at once', () => {
+  toast.error('Échec.');
+  for (const { id } of toastStore.current()) closeToast(id);
+  toast.error('Échec.');
+  expect(texts()).toEqual(['Échec.']);
 });
 
 it('different toasts are shown together', () => {

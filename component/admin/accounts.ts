@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Answers, TestServer } from '../server.ts';
+import { openAs, type PersonName } from './hub.ts';
+
+/** The row of an account, by its user name. */
+export const accountRow = (username: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(username) }) });
+
+/** Opens the accounts and waits until they are shown. */
+export async function openUsers<C extends string>(
+  name: PersonName,
+  answers: Answers<C> = {} as Answers<C>,
+  search = '',
+): Promise<TestServer> {
+  const server = await openAs(name, `/admin/utilisateurs${search}`, answers);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  return server;
+}

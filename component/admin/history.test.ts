@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { address, dialog, dialogButton } from '../screen.ts';
+import type { Call } from '../server.ts';
+import { historyEntry, openAs } from './hub.ts';
+import { jobOf, jobStream } from './jobs.ts';
+
+const filtersOf = ({ body }: Call) => body['filters'] as Record<string, string>;
+const details = () => page.getByLabelText('Rechercher dans les détails');
+
+/** A history of 120 entries, in which nothing is a sign-in. */
+const HISTORY = {
+  'POST /admin/activity-log/list': (call: Call) =>
+    filtersOf(call)['actionType'] === 'LOGIN_SUCCESS'
+      ? { logs: [], total: 0 }
+      : { logs: [1, 2, 3, 4, 5, 6].map(historyEntry), total: 120 },
+};
+
+describe('the history', () => {
+  test('is filtered, paged and set back', async () => {
+    const server = await openAs('admin', '/admin/historique', HISTORY);
+    const last = () => server.callsOf('POST /admin/activity-log/list').at(-1)?.body;
+    await details().fill('sortie');
+    await expect.element(page.getByText('Page 1 sur 3 (120 résultats)')).toBeVisible();
+    await expect.poll(last).toMatchObject({ filters: { searchTerm: 'sortie' }, page: 1 });
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await expect.element(page.getByText('Page 2 sur 3 (120 résultats)')).toBeVisible();
+    await expect.poll(last).toMatchObject({ filters: { searchTerm: 'sortie' }, page: 2 });
+    await page.getByLabelText('Type d’action').selectOptions('Connexion');
+    await expect.element(page.getByText('Aucun historique trouvé pour ces filtres.')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('search').getByRole('button', { name: 'Réinitialiser' }).click();
+    await expect.poll(() => window.location.search).toBe('');
+    await expect.element(page.getByRole('row').nth(5)).toBeVisible();
+    await expect.element(details()).toHaveValue('');
+    await page.getByRole('combobox', { name: 'Utilisateur' }).fill('wilner');
+    await expect.poll(address).toBe('/admin/historique?utilisateur=wilner');
+    expect(page.getByRole('button', { name: 'Vérifier l’historique' }).query()).toBeNull();
+  });
+
+  test('is searched 500 ms after the last key, not sooner', async () => {
+    const server = await openAs('admin', '/admin/historique', HISTORY);
+    const searched = () =>
+      server
+        .callsOf('POST /admin/activity-log/list')
+        .map((call) => filtersOf(call)['searchTerm'])
+        .filter(Boolean);
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+    details().element().focus();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    for (const letter of 'sortie 12') {
+      await userEvent.keyboard(letter);
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    expect(searched()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    await expect.poll(address).toBe('/admin/historique?recherche=sortie+12');
+    await expect.poll(searched).toEqual(['sortie 12']);
+  });
+
+  test('shows its last page when the address has a later one', async () => {
+    await openAs('admin', '/admin/historique?page=40', {
+      'POST /admin/activity-log/list': ({ body }) => ({
+        logs: body['page'] === 1 ? [historyEntry(1)] : [],
+        total: 1,
+      }),
+    });
+    await expect.element(page.getByRole('row').nth(1).getByText('sortie 1')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+});
+
+test('the super admin hears that the history is intact, or of the first entry that was altered', async () => {
+  const jobs = jobStream();
+  const checked = { checked: 7, lastSeal: 'c0ffee', compared: 0, fault: null };
+  const server = await openAs('superAdmin', '/admin/historique', {
+    'POST /admin/activity-log/verify': { job: jobOf('verify-history', { total: 7 }) },
+    'GET /jobs/events': jobs.open,
+  });
+  const verify = page.getByRole('button', { name: 'Vérifier l’historique' });
+  await verify.click();
+  await expect.poll(() => server.callsOf('POST /admin/activity-log/verify')).toHaveLength(1);
+  jobs.report(jobOf('verify-history', { state: 'done', result: checked }));
+  await expect.element(dialog().getByText('L’historique est intact.')).toBeVisible();
+  await expectAccessible();
+  await dialogButton('Fermer').last().click();
+  const message = 'L’entrée 7 du 20 novembre 2026 a été modifiée ou déplacée après coup.';
+  server.change({
+    'POST /admin/activity-log/verify': { job: jobOf('verify-history', { id: 2 }) },
+  });
+  await verify.click();
+  const fault = { entry: 7, kind: 'altered', message };
+  jobs.report(
+    jobOf('verify-history', { id: 2, state: 'done', result: { ...checked, checked: 6, fault } }),
+  );
+  await expect.element(dialog().getByText('L’historique n’est plus intact.')).toBeVisible();
+  await expect.element(dialog().getByText(message)).toBeVisible();
+  await expectAccessible();
+});

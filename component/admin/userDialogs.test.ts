@@ -1,0 +1,164 @@
+import type { UserRow } from '@dosye/domain/people/users.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { dialog, dialogButton, toast } from '../screen.ts';
+import { type Answers, type Call, failingOnce, refused, type TestServer } from '../server.ts';
+import { accountRow, openUsers } from './accounts.ts';
+import { accountOf, type PersonName } from './hub.ts';
+
+/** Opens the dialog of an action on an account. */
+async function openDialog<C extends string>(
+  who: PersonName,
+  action: string,
+  answers: Answers<C>,
+  username = 'mireille',
+): Promise<TestServer> {
+  const server = await openUsers(who, answers);
+  await page.getByRole('button', { name: `${action} : ${username}`, exact: true }).click();
+  return server;
+}
+
+/** From now on the list has this account instead of the one before. */
+const listed = (server: TestServer, account: UserRow): void =>
+  server.change({ 'POST /admin/users/list': [accountOf('superAdmin'), account] });
+
+const save = () => dialogButton('Enregistrer');
+
+test('name and grade are typed by keyboard and stand in the table below the user name', async () => {
+  const server = await openDialog('admin', 'Nom et grade', { 'PUT /admin/users/4/identity': {} });
+  await expectAccessible();
+  await expect.element(save()).toBeDisabled();
+  // The first field has the focus.
+  await userEvent.keyboard('marie ange dorcéan{Tab}insp{Enter}');
+  const identity = { full_name: 'Marie Ange DORCÉAN', grade: 'Inspecteur' };
+  listed(server, accountOf('agent', identity));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toast('Nom et grade mis à jour avec succès.')).toBeVisible();
+  expect(server.callsOf('PUT /admin/users/*/identity')[0]?.body).toEqual(identity);
+  await expect
+    .element(accountRow('mireille').getByText('Inspecteur Marie Ange DORCÉAN'))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test.for<PersonName>([
+  'superAdmin',
+  'admin',
+])('%s changes a role, and again after a failure', async (who) => {
+  const server = await openDialog(who, 'Changer le rôle', {
+    'PUT /admin/users/4/role': failingOnce({}),
+  });
+  await expectAccessible();
+  await expect.element(save()).toBeDisabled();
+  await dialog().getByLabelText('Rôle').selectOptions('Administrateur');
+  await save().click();
+  await expect.element(dialog().getByText('La mise à jour a échoué.')).toBeVisible();
+  listed(server, accountOf('agent', { role: 'admin' }));
+  await save().click();
+  await expect.element(toast('Rôle mis à jour avec succès.')).toBeVisible();
+  await expect.element(accountRow('mireille').getByText('Administrateur')).toBeVisible();
+  expect(server.callsOf('PUT /admin/users/*/role').at(-1)?.body).toEqual({ role: 'admin' });
+});
+
+describe('another office', () => {
+  test('is chosen by the super admin for an account that is named with its grade', async () => {
+    const identity = { full_name: 'Jean ALCÉUS', grade: 'Agent IV' };
+    const server = await openDialog('superAdmin', 'Changer le bureau', {
+      'POST /admin/users/list': [accountOf('agent', identity)],
+      'PUT /admin/users/4/bureau': {},
+    });
+    await expectAccessible();
+    await expect.element(dialog().getByText('mireille · Agent IV Jean ALCÉUS')).toBeVisible();
+    await dialog().getByLabelText('Bureau').selectOptions('Nippes');
+    listed(server, accountOf('agent', { bureau_id: 2, bureau_nom: 'Nippes' }));
+    await save().click();
+    await expect.element(toast('Bureau mis à jour avec succès.')).toBeVisible();
+    await expect
+      .element(accountRow('mireille').getByRole('cell', { name: 'Nippes', exact: true }))
+      .toBeVisible();
+    expect(server.callsOf('PUT /admin/users/*/bureau')[0]?.body).toEqual({ bureauId: 2 });
+  });
+
+  test('is for a delegate the office of new dossiers, nothing else', async () => {
+    await openDialog('superAdmin', 'Changer le bureau', {}, 'fritzner');
+    const effect = dialog().getByRole('paragraph').first();
+    await expect
+      .element(effect)
+      .toHaveTextContent(
+        'fritzner verra toujours les dossiers de tous les bureaux ; le bureau d’un nouveau dossier se choisira dans le formulaire. Ses sessions ouvertes se terminent aussitôt.',
+      );
+    expect(effect.element().textContent).toContain('bureaux\u00a0;');
+    await dialog().getByLabelText('Bureau').selectOptions('Nippes');
+    await expect
+      .element(effect)
+      .toHaveTextContent(
+        'fritzner verra toujours les dossiers de tous les bureaux ; ses nouveaux dossiers seront du bureau Nippes. Ses sessions ouvertes se terminent aussitôt.',
+      );
+  });
+});
+
+test.for<PersonName>([
+  'superAdmin',
+  'delegue',
+  'admin',
+])('%s resets a password in two steps', async (who) => {
+  const server = await openDialog(who, 'Réinitialiser le mot de passe', {
+    'PUT /admin/users/4/password': {},
+  });
+  await expectAccessible();
+  await dialogButton('Continuer').click();
+  await userEvent.keyboard('court{Enter}');
+  await expect
+    .element(dialog().getByText('Le mot de passe doit contenir au moins 6 caractères.'))
+    .toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('-plus-long{Enter}');
+  await expect.element(toast('Mot de passe réinitialisé avec succès.')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(server.callsOf('PUT /admin/users/*/password').map(({ body }) => body)).toEqual([
+    { newPassword: 'court-plus-long' },
+  ]);
+});
+
+test.for<PersonName>([
+  'superAdmin',
+  'admin',
+])('%s deletes a user with phrase and password', async (who) => {
+  const fails = failingOnce({});
+  const server = await openDialog(who, 'Supprimer', {
+    'DELETE /admin/users/4': ({ body }: Call) =>
+      body['password'] === 'faux'
+        ? refused(403, 'WRONG_PASSWORD', 'Mot de passe incorrect.')
+        : fails(),
+  });
+  await expectAccessible();
+  const phrase = dialog().getByLabelText('Tapez « SUPPRIMER DÉFINITIVEMENT » pour confirmer');
+  const password = dialog().getByLabelText('Votre mot de passe');
+  const confirm = dialogButton('Supprimer');
+  await phrase.fill('supprimer définitivement');
+  await password.fill('faux');
+  await expect.element(confirm).toBeDisabled();
+  await phrase.fill('SUPPRIMER DÉFINITIVEMENT');
+  await confirm.click();
+  await expect.element(dialog().getByText('Mot de passe incorrect.')).toBeVisible();
+  await password.fill('Motdepasse1!');
+  await confirm.click();
+  await expect.element(dialog().getByText('La suppression a échoué.')).toBeVisible();
+  listed(server, accountOf('adminNippes'));
+  await confirm.click();
+  await expect.element(toast('Utilisateur supprimé avec succès.')).toBeVisible();
+  await expect.element(accountRow('mireille')).not.toBeInTheDocument();
+});
+
+test('a dialog is closed by Escape, and gives the focus back', async () => {
+  await openUsers('admin');
+  const button = page.getByRole('button', { name: 'Supprimer : mireille' });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});

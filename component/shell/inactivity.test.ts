@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { kindOf, listOf } from '../dossiers.ts';
+import { renderForm, renderScreen } from '../render.tsx';
+import { address, textbox, toast } from '../screen.ts';
+
+const MINUTE = 60_000;
+const fakeClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+
+/** Scrolls the page and waits until it has moved. */
+function scroll(): Promise<unknown> {
+  const moved = new Promise((run) => window.addEventListener('scroll', run, { once: true }));
+  window.scrollBy(0, 40);
+  return moved;
+}
+
+describe('a session without a sign of life', () => {
+  test('is announced to end, and to stay by a button; then ends', async () => {
+    fakeClock();
+    const server = await renderScreen('/persons?sexe=Homme', {
+      'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
+    });
+    await expect
+      .element(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }))
+      .toBeVisible();
+    vi.advanceTimersByTime(26 * MINUTE);
+    const search = page.getByRole('searchbox').first();
+    search.element().focus();
+    await expect
+      .element(page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/))
+      .toBeVisible();
+    await expectAccessible();
+    const stay = page.getByRole('button', { name: 'Rester connecté' });
+    stay.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(stay).not.toBeInTheDocument();
+    await expect.element(search).toHaveFocus();
+    vi.advanceTimersByTime(29 * MINUTE);
+    expect(address()).toBe('/persons?sexe=Homme');
+    vi.advanceTimersByTime(2 * MINUTE);
+    await expect.element(toast('Vous avez été déconnecté.')).toBeVisible();
+    await expect.poll(address).toMatch(/^\/login/);
+    await expect.poll(() => server.callsOf('POST /logout')).toHaveLength(1);
+  });
+
+  test.for<[string, () => Promise<unknown>]>([
+    ['a movement of the mouse', () => userEvent.hover(page.getByRole('main'))],
+    ['a key', () => userEvent.keyboard('{Shift}')],
+    ['scrolling', scroll],
+  ])('goes on after %s', async ([, stir]) => {
+    fakeClock();
+    await renderForm('certificat-majeur');
+    await userEvent.hover(page.getByRole('banner'));
+    vi.advanceTimersByTime(29 * MINUTE);
+    await stir();
+    vi.advanceTimersByTime(20 * MINUTE);
+    expect(address()).toBe('/form');
+    await expect.element(textbox('Nom de famille')).toBeVisible();
+  });
+});
