@@ -55,6 +55,7 @@ describe('pictures of a form', () => {
     expect(server.callsOf('PUT /persons/*')).toEqual([]);
     reduce();
     await expect.element(saying('mis à jour avec succès')).toBeVisible();
+    await expect.poll(() => window.location.pathname).toBe('/person/41');
     expect(server.callsOf('PUT /persons/*').map(({ body }) => body['personData'])).toMatchObject([
       { verificationIdentite: { piecesIdentiteUrls: [expect.any(String), expect.any(String)] } },
     ]);

@@ -105,6 +105,7 @@ describe('the form of an information report', () => {
     server.change(saving('information'));
     await button('Enregistrer').click();
     await toasts('Rapport d’information créé avec succès !');
+    await expect.poll(() => window.location.pathname).toBe('/information/details/41');
   });
 
   test('is changed by "Mettre à jour"', async () => {
@@ -112,7 +113,7 @@ describe('the form of an information report', () => {
     await textbox('Lieu ou zone').fill('gomier');
     await button('Mettre à jour').click();
     await toasts('Rapport d’information mis à jour avec succès !');
-    await expect.element(button('Enregistrer')).not.toBeInTheDocument();
+    await expect.poll(() => window.location.pathname).toBe('/information/details/41');
     expect(server.callsOf('PUT /information/41')[0]?.body).toMatchObject({
       reportData: { summary: { location: 'Gomier' }, version: 1 },
     });
