@@ -96,6 +96,8 @@ export async function renderForm<C extends string>(
   await expect
     .poll(() => document.activeElement?.closest('form:not([role="search"])'))
     .toBeTruthy();
+  // A resumed draft shows its step before the address names it.
+  if (step > 1) await expect.poll(() => window.location.search).toContain(`etape=${step}`);
   return shown;
 }
 
