@@ -17,11 +17,12 @@ interface ToastMessage {
   readonly kind: ToastKind;
   readonly text: string;
   readonly action: ToastAction | undefined;
+  /** `Date.now()`. */
+  readonly shownAt: number;
 }
 
 let toasts: readonly ToastMessage[] = [];
 let lastId = 0;
-const lastShownAt = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 function setToasts(next: readonly ToastMessage[]): void {
@@ -30,20 +31,12 @@ function setToasts(next: readonly ToastMessage[]): void {
 }
 
 function addToast(kind: ToastKind, text: string, action?: ToastAction): void {
-  const now = Date.now();
-  const before = lastShownAt.get(text);
-  if (before !== undefined && now - before < DUPLICATE_WINDOW) return;
-  lastShownAt.set(text, now);
+  const shownAt = Date.now();
+  if (toasts.some((it) => it.text === text && shownAt - it.shownAt < DUPLICATE_WINDOW)) return;
   lastId += 1;
   const id = lastId;
-  setToasts([...toasts, { id, kind, text, action }]);
-  setTimeout(
-    () => {
-      closeToast(id);
-      if (lastShownAt.get(text) === now) lastShownAt.delete(text);
-    },
-    action ? ACTION_DURATION : TOAST_DURATION,
-  );
+  setToasts([...toasts, { id, kind, text, action, shownAt }]);
+  setTimeout(() => closeToast(id), action ? ACTION_DURATION : TOAST_DURATION);
 }
 
 /** Removes a toast; an unknown id is ignored. */
