@@ -1,11 +1,14 @@
 import '@dosye/engine/ui/base.css';
+import type { Draft } from '@dosye/domain/dossier/drafts.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { reportAnswer } from '@dosye/engine/api/connection.ts';
 import { queryClient } from '@dosye/engine/api/queryClient.ts';
-import { abandonSession } from '@dosye/engine/session/sessionStore.ts';
+import { abandonSession, readSession } from '@dosye/engine/session/sessionStore.ts';
 import { closeToast, toastStore } from '@dosye/engine/ui/toasts.ts';
 import { App } from '@dosye/web/App.tsx';
-import { afterEach, expect, vi } from 'vitest';
+import { noteSignedIn } from '@dosye/web/screens/login/visits.ts';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { DOSSIER_ID, dossierOf, kindOf } from './dossiers.ts';
@@ -35,14 +38,28 @@ export async function renderScreen<C extends string>(
   answers: Answers<C> = {} as Answers<C>,
   { user = {}, viewport = LAPTOP }: Visit = {},
 ): Promise<TestServer> {
+  if (server) await reset();
+  onTestFinished(reset);
   await page.viewport(...viewport);
   // The drafts of a computer belong to users: those of an earlier test are another's.
   lastUserId += 1;
   server = new TestServer(user && { ...AGENT, id: lastUserId, ...user }, answers);
   serve(server);
   window.history.replaceState(null, '', path);
+  // A document is opened once for all tests: otherwise the sign-in page would be shown before the session is known,
+  // and lead to another address.
+  if (user) await readSession();
   await render(<App />);
   return server;
+}
+
+/** Closes the page and opens it again at an address, of the same server for the same user. */
+export async function openAgain(path: string): Promise<void> {
+  await cleanup();
+  queryClient.clear();
+  window.history.replaceState(null, '', path);
+  await readSession();
+  await render(<App />);
 }
 
 /** What a form begins with, besides what its kind and the office give. */
@@ -83,7 +100,8 @@ export async function renderForm<C extends string>(
   return shown;
 }
 
-const draftOf = (kind: string, record: DossierRecord, step: number) => ({
+/** That draft as the server answers it; `step` from 1. */
+export const draftOf = (kind: string, record: DossierRecord, step = 1): Draft => ({
   id: DRAFT_ID,
   kind,
   dossierId: null,
@@ -94,17 +112,26 @@ const draftOf = (kind: string, record: DossierRecord, step: number) => ({
   window: null,
 });
 
-afterEach(async () => {
+/**
+ * Ends what a screen left behind. Each screen sees to it when it is drawn, since the files of a run share this module
+ * and a hook of it would belong to the first of them.
+ * @throws when the screen made a call that no answer was declared for
+ */
+async function reset(): Promise<void> {
   await cleanup();
   // Nobody is signed in when the next screen is drawn, and nothing is known of what this one read.
   abandonSession();
+  noteSignedIn();
   queryClient.clear();
+  // The line of a test that cut it is whole again.
+  reportAnswer(200, Date.now());
   for (const { id } of toastStore.current()) closeToast(id);
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
   const unexpected = server?.unexpected ?? [];
   server = undefined;
   if (unexpected.length > 0) throw new Error(`No answer to ${unexpected.join(', ')}`);
-});
+}

@@ -33,3 +33,6 @@ export const address = (): string => window.location.pathname + window.location.
 /** Horizontal overflow of the page in pixels. */
 export const overflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** The first element that shows this text among others. */
+export const saying = (text: string | RegExp) => page.getByText(text, { exact: false }).first();
