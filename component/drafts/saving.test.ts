@@ -120,12 +120,16 @@ test('a draft that is resumed before its closed form has sent it has what is typ
   const server = await beginForm(answers);
   await draftKept();
   const held = Promise.withResolvers<void>();
+  let isHeld = false;
   const { 'PUT /drafts/*/*': keep } = answers;
   const surname = textbox('Surnom');
   server.change({
     'PUT /drafts/*/*': async (call) => {
       const answer = keep(call);
-      if (JSON.stringify(call.body).includes('Gomier')) await held.promise;
+      if (!isHeld && JSON.stringify(call.body).includes('Gomier')) {
+        isHeld = true;
+        await held.promise;
+      }
       return answer;
     },
   });

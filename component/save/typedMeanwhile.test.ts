@@ -65,7 +65,7 @@ test('what is typed meanwhile, sent without an answer and then refused waits in 
 });
 
 test('leaving a form whose dossier is being sent asks, and whoever leaves is not called back', async () => {
-  const [, answer] = await sentReport();
+  const [server, answer] = await sentReport();
   await leave();
   await expect.element(question.getByText(/^Le dossier n’est pas encore enregistré/)).toBeVisible();
   await question.getByRole('button', { name: 'Quitter' }).click();
@@ -73,6 +73,7 @@ test('leaving a form whose dossier is being sent asks, and whoever leaves is not
   answer();
   await expect.element(saying('Rapport d’information créé avec succès')).toBeVisible();
   expect(address()).toBe('/information/list');
+  expect(server.callsOf('POST /information')).toHaveLength(1);
 });
 
 test('leaving a form whose dossier is refused meanwhile stops, and the refusal can be read', async () => {
