@@ -1,6 +1,8 @@
 import '@dosye/engine/ui/base.css';
+import type { Draft } from '@dosye/domain/dossier/drafts.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { reportAnswer } from '@dosye/engine/api/connection.ts';
 import { queryClient } from '@dosye/engine/api/queryClient.ts';
 import { abandonSession, readSession } from '@dosye/engine/session/sessionStore.ts';
 import { closeToast, toastStore } from '@dosye/engine/ui/toasts.ts';
@@ -61,6 +63,15 @@ export async function openPage(
   window.history.replaceState(null, '', path);
 }
 
+/** Closes the page and opens it again at an address, of the same server for the same user. */
+export async function openAgain(path: string): Promise<void> {
+  await cleanup();
+  queryClient.clear();
+  window.history.replaceState(null, '', path);
+  await readSession();
+  await render(<App />);
+}
+
 /** What a form begins with, besides what its kind and the office give. */
 export interface FormVisit extends Visit {
   /** A resumed draft of a new dossier with this content. */
@@ -101,7 +112,8 @@ export async function renderForm<C extends string>(
   return shown;
 }
 
-const draftOf = (kind: string, record: DossierRecord, step: number) => ({
+/** That draft as the server answers it; `step` from 1. */
+export const draftOf = (kind: string, record: DossierRecord, step = 1): Draft => ({
   id: DRAFT_ID,
   kind,
   dossierId: null,
@@ -123,6 +135,8 @@ async function reset(): Promise<void> {
   abandonSession();
   noteSignedIn();
   queryClient.clear();
+  // The line of a test that cut it is whole again.
+  reportAnswer(200, Date.now());
   for (const { id } of toastStore.current()) closeToast(id);
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -70,5 +70,4 @@ export const toast = (text: string | RegExp) =>
   page.getByRole('status').getByText(text, { exact: false }).first();
 
 /** Texts of elements, as they are read. */
-export const textsOf = (elements: Iterable<Element>): string[] =>
-  [...elements].map(textOf);
+export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);

@@ -75,6 +75,8 @@ const usual = (user: SessionUser): Answers => ({
   'POST /drafts/*/*/renew': {},
   'POST /drafts/*/*/close': {},
   'DELETE /drafts/*/*': {},
+  // The probe of the line, which is not under /api.
+  'GET /healthz': {},
 });
 
 /** A server of a few answers, in place of the page's `fetch`; see {@link serve}. */
@@ -107,7 +109,6 @@ export class TestServer {
 
   async answer(url: string, init: RequestInit): Promise<Response> {
     if (!this.online) throw new TypeError('Failed to fetch');
-    if (url === '/healthz') return Response.json({});
     const call = callOf(url, init);
     this.calls.push(call);
     const name = call.name in this.#answers ? call.name : this.#patternOf(call.name);
@@ -151,6 +152,13 @@ export function serve(server: TestServer): void {
   const fetch = window.fetch.bind(window);
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = input instanceof Request ? input.url : input.toString();
-    return /^\/(api\/|healthz)/.test(url) ? server.answer(url, init) : fetch(input, init);
+    if (!/^\/(api\/|healthz)/.test(url)) return fetch(input, init);
+    return Promise.race([server.answer(url, init), aborted(init.signal)]);
   });
 }
+
+/** Rejects once the signal of a call is aborted. */
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });

@@ -34,6 +34,8 @@ test('what was typed when a session ended is sent for nobody else, and is there 
   await page.getByRole('button', { name: /^Menu de wilner/ }).waitFor();
   // A form that takes the focus closes an open menu.
   await formReady(page);
+  expect(await page.getByRole('region', { name: 'Brouillons' }).count()).toBe(0);
+  expect(await textbox(page, 'Nom de famille').inputValue()).toBe('');
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
   await page.clock.runFor(2 * MINUTE);
@@ -62,4 +64,8 @@ test('a session that ends where no more code can be loaded leaves the form, and 
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(await textbox(page, 'Surnom').inputValue()).toBe('Ti Marie');
+  const nicknames = `select body -> 'renseignementsPersonnels' ->> 'surnom' as nickname from draft`;
+  await expect
+    .poll(async () => (await office.owner.query(nicknames)).rows)
+    .toEqual([{ nickname: 'Ti Marie' }]);
 });

@@ -1,159 +1,72 @@
-import { expectAccessible } from '@dosye/testing/axe.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { majeur } from '@dosye/testing/records.ts';
-import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { chooseDate } from './keyboard.ts';
-import { focusedName, formReady, openOffice, resume, saveRecord } from './formOffice.ts';
+import { formReady, openOffice, reachesStep, resume, saveRecord } from './formOffice.ts';
 
 const office = await openOffice();
 
-beforeEach(() => office.owner.query('delete from dossier'));
+interface DraftBody extends Record<string, Record<string, unknown> | undefined> {
+  verificationIdentite?: { idUnique: string; piecesIdentiteUrls: string[] };
+}
 
-const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+/** The content of the drafts that have not ended. */
+async function drafts(): Promise<DraftBody[]> {
+  const current = 'select body from draft where ended is null';
+  const { rows } = await office.owner.query<{ body: DraftBody }>(current);
+  return rows.map(({ body }) => body);
+}
 
-/** Esther's certificate, entered by an agent. */
-async function certificate(): Promise<{ id: number; number: string }> {
+const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Enregistrer' }).click();
+
+test('a person who comes back is known by name and birth date, and their pictures with them', async () => {
   const agent = await office.client('agent');
   const id = await saveRecord(agent, '/api/persons', { personData: majeur() });
-  return { id, number: (await agent.get(`/api/persons/${id}`)).json().dossierNo as string };
-}
-
-async function typeEsther(page: Page): Promise<void> {
+  const { dossierNo } = (await agent.get(`/api/persons/${id}`)).json<{ dossierNo: string }>();
+  const page = await office.at('agent');
+  await page.goto('/form');
   await formReady(page);
-  await field(page, 'Nom de famille').fill('pierre louis');
-  await field(page, 'Prénoms').fill('Ester Nadej');
+  await page.getByLabel('Nom de famille', { exact: true }).fill('pierre louis');
+  await page.getByLabel('Prénoms', { exact: true }).fill('Ester Nadej');
   await chooseDate(page, 'Date de naissance', ['28', '6', '1998']);
-}
+  const notice = page.getByRole('status').filter({ hasText: `Déjà connu : ${dossierNo}` });
+  await notice.getByRole('button', { name: 'Reprendre ses renseignements' }).click();
+  await expect
+    .poll(async () => (await drafts())[0]?.['renseignementsPersonnels']?.['photoUrl'])
+    .toMatch(/^\/api\/files\//);
+  const { verificationIdentite } = (await drafts())[0] ?? {};
+  expect(verificationIdentite?.idUnique).toBe('1042771836');
+  expect(verificationIdentite?.piecesIdentiteUrls).toHaveLength(1);
+});
 
-describe('a person who comes back', () => {
-  test('is known as soon as name and birth date are typed, and fills the form again', async () => {
-    const { id, number } = await certificate();
-    const page = await office.at('agent');
-    await page.goto('/form');
-    await typeEsther(page);
-    const notice = page.getByRole('status').filter({ hasText: `Déjà connu : ${number}` });
-    await notice.waitFor();
-    // Typing went on: the focus is where it was.
-    expect(await focusedName(page)).toContain('Date de naissance / Année');
-    expect(await notice.locator('img').getAttribute('src')).toMatch(/size=small$/);
-    expect(await notice.getByRole('link', { name: number }).getAttribute('href')).toBe(
-      `/person/${id}`,
-    );
-    await expectAccessible(page);
+test('who was overlooked until the save leads to the dossier; the draft stays, and becomes one all the same', async () => {
+  const agent = await office.client('agent');
+  await agent.put(newDraft('certificat-majeur'), draftOf(majeur(), { step: 8 }));
+  const page = await office.at('agent');
+  // The code of the question comes at a second attempt only.
+  await page.route('**/assets/laterParts*.js', (route) => route.abort(), { times: 1 });
+  const missed = page.waitForEvent('requestfailed');
+  await page.goto('/form');
+  await resume(page);
+  await missed;
+  await reachesStep(page, 9);
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' });
+  await dialog.getByText('Même NIU').waitFor();
+  await dialog.getByText('Même nom, même date de naissance').waitFor();
+  await dialog.getByRole('link', { name: /^Ouvrir le dossier/ }).click();
+  await page.waitForURL(/\/person\/\d+$/);
+  const known = page.url();
+  expect(await drafts()).toHaveLength(1);
 
-    expect(await notice.isVisible()).toBe(true);
-    await notice.getByRole('button', { name: 'Reprendre ses renseignements' }).click();
-    await page.getByText(`Renseignements repris du dossier ${number}.`).waitFor();
-    // What was typed stays, the rest is taken over.
-    expect(await field(page, 'Prénoms').inputValue()).toBe('Ester Nadej');
-    expect(await field(page, 'Lieu de naissance').inputValue()).toBe('Jérémie');
-    expect(await field(page, 'Téléphone').inputValue()).toContain('31');
-    // The button is shown for some seconds only.
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect.poll(() => field(page, 'Lieu de naissance').inputValue()).toBe('');
-    expect(await field(page, 'Nom de famille').inputValue()).toBe('PIERRE LOUIS');
-
-    await notice.getByRole('button', { name: 'Reprendre ses renseignements' }).click();
-    await expect.poll(() => field(page, 'Lieu de naissance').inputValue()).toBe('Jérémie');
-    const kept = async () => {
-      const { rows } = await office.owner.query<{ body: Record<string, Record<string, unknown>> }>(
-        'select body from draft',
-      );
-      return rows[0]?.body ?? {};
-    };
-    let body: Record<string, Record<string, unknown>> = {};
-    await expect
-      .poll(async () => {
-        body = await kept();
-        return body['renseignementsPersonnels']?.['photoUrl'];
-      })
-      .toMatch(/^\/api\/files\//);
-    expect(body['renseignementsPersonnels']?.['adresseActuelle']).toMatchObject({
-      commune: 'Jérémie',
-      preuveAdresseUrl: '',
-    });
-    expect(body['verificationIdentite']).toMatchObject({ idUnique: '1042771836' });
-    expect(body['verificationIdentite']?.['piecesIdentiteUrls']).toHaveLength(1);
-    expect(body['empreinteDigitale']).toEqual({ empreinteDigitaleScaneeUrl: '' });
-    expect(body['consentementEclaire']).toMatchObject({ signatureUrl: '' });
-    expect(body['signalement']).toMatchObject({ taille: '' });
-    expect(body['informationsInternes']).toMatchObject({ identiteJudiciaireConfirmee: '' });
-  });
-
-  test('is known by the NIU, in the form of another kind, and may be somebody else', async () => {
-    const { number } = await certificate();
-    const page = await office.at('agent');
-    await page.goto('/retention/new');
-    await formReady(page);
-    await field(page, 'NIU').fill('1042771836');
-    const notice = page.getByRole('status').filter({ hasText: `Déjà connu : ${number}` });
-    await notice.getByText('Même NIU').waitFor();
-    await notice.getByRole('button', { name: 'Autre personne' }).click();
-    await expect.poll(() => notice.count()).toBe(0);
-    await page.reload();
-    await notice.getByRole('button', { name: 'Reprendre ses renseignements' }).click();
-    await expect.poll(() => field(page, 'Nom').inputValue()).toBe('PIERRE-LOUIS');
-    await page.getByRole('radio', { name: 'Fille', checked: true }).waitFor();
-  });
-
-  test('of another office is unknown here', async () => {
-    await certificate();
-    const page = await office.at('agentNippes');
-    await page.goto('/form');
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/matches'));
-    await typeEsther(page);
-    expect(await (await answered).json()).toEqual({ own: [], others: [] });
-    expect(await page.getByText('éjà connu').count()).toBe(0);
-  });
-
-  test('is not asked about while the line is away, and the form goes on', async () => {
-    await certificate();
-    const page = await office.at('agent');
-    await page.goto('/form');
-    await page.route('**/api/matches', (route) => route.abort());
-    await typeEsther(page);
-    await field(page, 'Lieu de naissance').fill('Jérémie');
-    await page.getByText(/^Brouillon enregistré à/).waitFor();
-    expect(await page.getByText('éjà connu').count()).toBe(0);
-  });
-
-  test('gets a new certificate from the details, without typing the name', async () => {
-    const { id, number } = await certificate();
-    const page = await office.at('agent');
-    await page.goto(`/person/${id}`);
-    await page.getByRole('link', { name: 'Nouveau certificat pour cette personne' }).click();
-    await expect.poll(() => field(page, 'Nom de famille').inputValue()).toBe('PIERRE-LOUIS');
-    await page.getByText(`Renseignements repris du dossier ${number}.`).waitFor();
-    // A reload before anything is typed begins in the same way.
-    await page.reload();
-    await expect.poll(() => field(page, 'Prénoms').inputValue()).toBe('Esther Nadège');
-    await formReady(page);
-    await field(page, 'Surnom').fill('Estè');
-    await page.getByText(/^Brouillon enregistré à/).waitFor();
-    await page.reload();
-    await expect.poll(() => field(page, 'Surnom').inputValue()).toBe('Estè');
-    expect(await field(page, 'Nom de famille').inputValue()).toBe('PIERRE-LOUIS');
-  });
-
-  test('who was overlooked until the save leads to the dossier, and the draft stays', async () => {
-    const { id, number } = await certificate();
-    const agent = await office.client('agent');
-    await agent.put(newDraft('certificat-majeur'), draftOf(majeur(), { step: 8 }));
-    const page = await office.at('agent');
-    await page.goto('/form');
-    await resume(page);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' });
-    await dialog.waitFor();
-    const main = dialog.getByRole('link', { name: `Ouvrir le dossier ${number}` });
-    const colour = (button: Locator) =>
-      button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const others = await dialog.getByRole('button').all();
-    expect(await Promise.all(others.map(colour))).not.toContain(await colour(main));
-    await main.click();
-    await page.waitForURL(new RegExp(`/person/${id}$`));
-    const { rows } = await office.owner.query('select 1 from draft where ended is null');
-    expect(rows).toHaveLength(1);
-  });
+  await page.goto('/form');
+  await resume(page);
+  await save(page);
+  await dialog.getByRole('button', { name: 'Oui, créer quand même' }).click();
+  await page.getByText('Dossier sauvegardé avec succès !').waitFor();
+  await page.waitForURL(/\/person\/\d+$/);
+  expect(page.url()).not.toBe(known);
+  expect(await drafts()).toEqual([]);
 });

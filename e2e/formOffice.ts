@@ -125,7 +125,7 @@ async function leave({ context, drafts }: Entered): Promise<void> {
 }
 
 /** Signs a person in without the sign-in page. */
-export async function signInContext(
+async function signInContext(
   context: BrowserContext,
   name: AccountName,
   address: string,

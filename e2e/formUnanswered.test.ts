@@ -1,16 +1,10 @@
-import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/diskState.ts';
-import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
-import { expectAccessible } from '@dosye/testing/axe.ts';
-import { rapport } from '@dosye/testing/records.ts';
-import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import {
   draftKept,
   localDrafts,
   openOffice,
   type ReportBody,
-  saveRecord,
   textbox,
   update,
 } from './formOffice.ts';
@@ -26,175 +20,148 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-describe('a creation', () => {
-  test('whose answer was lost is not made twice, and what was typed since is in it', async () => {
-    const page = await office.at('agent');
-    await page.goto('/information/new');
-    await page.getByText('Monsieur').click();
-    await textbox(page, 'Nom').fill('jean lefort');
-    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Premier récit.');
-    // Until the change is typed every attempt loses its answer: the next one is made by itself.
-    await page.route('**/api/information', async (route) => {
+const REPORTS = '**/api/information';
+
+/** A report that is being typed. */
+async function beginReport(name: string): Promise<Page> {
+  const page = await office.at('agent');
+  await page.goto('/information/new');
+  await page.getByText('Monsieur').click();
+  await textbox(page, 'Nom').fill(name);
+  await textbox(page, 'Informations reçues').fill('Premier récit.');
+  return page;
+}
+
+const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Enregistrer' }).click();
+const unanswered = (page: Page): Promise<void> =>
+  page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
+
+/** From now on the server carries out what a page sends to an address, and its answers are lost. */
+const loseAnswers = (page: Page, address: string, options = {}): Promise<unknown> =>
+  page.route(
+    address,
+    async (route) => {
       await route.fetch();
       await route.abort();
-    });
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
-    await textbox(page, 'Lieu ou zone').fill('gomier');
-    await page.unroute('**/api/information');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.waitForURL(/\/information\/details\/\d+$/);
-    const { rows } = await office.owner.query<{ body: ReportBody }>(
-      "select body from dossier where body->'informant'->>'name' = 'Jean LEFORT'",
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.body.summary['location']).toBe('Gomier');
-  });
+    },
+    options,
+  );
 
-  test('whose answer was lost and whose page died is not made twice when its draft is continued', async () => {
-    const page = await office.at('agent');
-    await page.goto('/information/new');
-    await page.getByText('Monsieur').click();
-    await textbox(page, 'Nom').fill('jean mort');
-    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Premier récit.');
-    await draftKept(page);
-    await page.route('**/api/information', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
-    // A copy that was made because the server was slow is not the one that is waited for.
-    await expect.poll(() => localDrafts(page)).toBe(0);
-    await textbox(page, 'Lieu ou zone').fill('gomier');
-    // The server ended the draft with the dossier: this computer keeps what is typed since.
-    await expect.poll(() => localDrafts(page)).toBe(1);
-    const address = page.url();
-    const next = await page.context().newPage();
-    await crash(page);
-    // The page sends the copy of this computer when it opens it: the server says that the draft has ended.
-    const refused = next.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.status() === 404,
-    );
-    await next.goto(address);
-    await expect.poll(() => textbox(next, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
-    await (await refused).finished();
-    const sent = next.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/api/information'),
-    );
-    await next.getByRole('button', { name: 'Enregistrer' }).click();
-    expect((await sent).headers()['idempotency-key']).toContain(
-      new URL(address).searchParams.get('brouillon'),
-    );
-    await next.waitForURL(/\/information\/details\/\d+$/);
-    const { rows } = await office.owner.query<{ body: ReportBody; version: number }>(
-      "select body, version from dossier where body->'informant'->>'name' = 'Jean MORT'",
-    );
-    expect(rows).toMatchObject([{ version: 2, body: { summary: { location: 'Gomier' } } }]);
-    // The draft is gone, here and on the server.
-    await expect.poll(() => localDrafts(next)).toBe(0);
-    // A draft that has ended takes its address away, perhaps before the page has loaded.
-    await next.goto(address, { waitUntil: 'commit' });
-    await next.getByText('Ce brouillon n’existe plus : il a été enregistré ou supprimé.').waitFor();
-    const left = await office.owner.query('select 1 from draft where ended is null');
-    expect(left.rows).toEqual([]);
-  });
+/** The reports of an informant. */
+async function reportsOf(name: string): Promise<{ body: ReportBody; version: number }[]> {
+  const { rows } = await office.owner.query<{ body: ReportBody; version: number }>(
+    "select body, version from dossier where body->'informant'->>'name' = $1",
+    [name],
+  );
+  return rows;
+}
 
-  test('without an answer is sent again by itself; until then a line says so, and leaving asks', async () => {
-    const page = await office.at('agent');
-    await page.goto('/information/new');
-    await page.getByText('Monsieur').click();
-    await textbox(page, 'Nom').fill('essai encore');
-    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
-    await page.route('**/api/information', (route) => route.abort());
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
-    await page.getByText(/^Nouvel essai dans \d+ s$/).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Informations' }).last().click();
-    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
-    await question.getByText('Le dossier n’est pas encore enregistré').waitFor();
-    await question.getByRole('button', { name: 'Rester' }).click();
-    await page.unroute('**/api/information');
-    await page.waitForURL(/\/information\/details\/\d+$/);
-    const { rows } = await office.owner.query(
-      "select 1 from dossier where body->'informant'->>'name' = 'Essai ENCORE'",
-    );
-    expect(rows).toHaveLength(1);
-  });
+test('a creation whose answer was lost is not made twice, what was typed since is in it, and so with its update', async () => {
+  const page = await beginReport('jean lefort');
+  // Until the change is typed every attempt loses its answer: the next one is made by itself.
+  await loseAnswers(page, REPORTS);
+  await save(page);
+  await unanswered(page);
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  await page.unroute(REPORTS);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForURL(/\/information\/details\/\d+$/);
+  const [report, ...others] = await reportsOf('Jean LEFORT');
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ version: 2, body: { summary: { location: 'Gomier' } } });
 
-  test('without an answer is sent no more once the person stops it', async () => {
-    const page = await office.at('agent');
-    await page.goto('/information/new');
-    await page.getByText('Monsieur').click();
-    await textbox(page, 'Nom').fill('essai dernier');
-    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
-    await page.route('**/api/information', (route) => route.fulfill({ status: 503 }));
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    const line = page.getByText('Pas encore enregistré : le serveur n’a pas pu enregistrer.');
-    await line.waitFor();
-    await page.getByRole('button', { name: 'Arrêter' }).click();
-    await line.waitFor({ state: 'detached' });
-    await draftKept(page);
-    await page.getByRole('link', { name: 'Informations' }).last().click();
-    await page.waitForURL(/\/information\/list/);
-    const { rows } = await office.owner.query(
-      "select 1 from dossier where body->'informant'->>'name' = 'Essai DERNIER'",
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('on a full disk says so on every screen; what was typed stays on this post, and is saved once there is room', async () => {
-    const page = await office.at('agent');
-    const full = (route: Route) =>
-      route.request().method() === 'GET'
-        ? route.fallback()
-        : route.fulfill({
-            status: 507,
-            headers: { [DISK_HEADER]: 'full' },
-            json: { message: TEXTS.diskFull, code: 'DISK_FULL' },
-          });
-    const saves = /\/api\/(information$|drafts\/information\/)/;
-    await page.route(saves, full);
-    await page.goto('/information/new');
-    await page.getByText('Monsieur').click();
-    await textbox(page, 'Nom').fill('disque plein');
-    await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Récit.');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText(typeset(TEXTS.diskFull)).first().waitFor();
-    await page.getByText('Pas encore enregistré : le disque du serveur est plein.').waitFor();
-    const notice = page.getByText(typeset(DISK_NOTICES.full));
-    await notice.waitFor();
-    await page.getByRole('button', { name: 'Arrêter' }).click();
-    await page.getByText(/^Gardé sur ce poste seulement/).waitFor();
-    await page.reload();
-    await expect.poll(() => textbox(page, 'Nom').inputValue()).toBe('Disque PLEIN');
-    await page.unroute(saves, full);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.waitForURL(/\/information\/details\/\d+$/);
-    await notice.waitFor({ state: 'detached' });
-  });
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(`/information/edit/${id}`);
+  await textbox(page, 'Lieu ou zone').fill('jacmel');
+  await loseAnswers(page, `**/api/information/${id}`, { times: 1 });
+  await update(page);
+  await unanswered(page);
+  await page.waitForURL(/\/information\/details\/\d+$/);
+  expect(await reportsOf('Jean LEFORT')).toMatchObject([
+    { version: 3, body: { summary: { location: 'Jacmel' } } },
+  ]);
 });
 
-describe('an update', () => {
-  test('whose answer was lost is sent again by itself, and changes the dossier once', async () => {
-    const agent = await office.client('agent');
-    const id = await saveRecord(agent, '/api/information', { reportData: rapport() });
-    const page = await office.at('agent');
-    await page.goto(`/information/edit/${id}`);
-    await textbox(page, 'Lieu ou zone').fill('gomier');
-    await page.route(
-      `**/api/information/${id}`,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await update(page);
-    await page.getByText('Pas encore enregistré : le serveur ne répond pas.').waitFor();
-    await page.waitForURL(/\/information\/details\/\d+$/);
-    const { version, summary } = (await agent.get(`/api/information/${id}`)).json();
-    expect([version, summary.location]).toEqual([2, 'Gomier']);
-  });
+test('a creation whose answer was lost and whose page died is not made twice when its draft is continued', async () => {
+  const page = await beginReport('jean mort');
+  await draftKept(page);
+  await loseAnswers(page, REPORTS);
+  await save(page);
+  await unanswered(page);
+  // A copy that was made because the server was slow is not the one that is waited for.
+  await expect.poll(() => localDrafts(page)).toBe(0);
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  // The server ended the draft with the dossier: this computer keeps what is typed since.
+  await expect.poll(() => localDrafts(page)).toBe(1);
+  const address = page.url();
+  const next = await page.context().newPage();
+  await crash(page);
+  // The page sends the copy of this computer when it opens it: the server says that the draft has ended.
+  const refused = next.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.status() === 404,
+  );
+  await next.goto(address);
+  await expect.poll(() => textbox(next, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+  await (await refused).finished();
+  const sent = next.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/information'),
+  );
+  await save(next);
+  expect((await sent).headers()['idempotency-key']).toContain(
+    new URL(address).searchParams.get('brouillon'),
+  );
+  await next.waitForURL(/\/information\/details\/\d+$/);
+  expect(await reportsOf('Jean MORT')).toMatchObject([
+    { version: 2, body: { summary: { location: 'Gomier' } } },
+  ]);
+  // The draft is gone, here and on the server.
+  await expect.poll(() => localDrafts(next)).toBe(0);
+  // A draft that has ended takes its address away, perhaps before the page has loaded.
+  await next.goto(address, { waitUntil: 'commit' });
+  await next.getByText('Ce brouillon n’existe plus : il a été enregistré ou supprimé.').waitFor();
+  const left = await office.owner.query('select 1 from draft where ended is null');
+  expect(left.rows).toEqual([]);
+});
+
+test('what is typed while a report is sent and then refused waits in the form of the report, with what is typed after', async () => {
+  const page = await beginReport('jean vide');
+  const [saving, drafting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    REPORTS,
+    async (route) => {
+      await saving.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const sent = page.waitForRequest(REPORTS);
+  await save(page);
+  await sent;
+  await textbox(page, 'Informations reçues').fill('');
+  await textbox(page, 'Lieu ou zone').fill('gomier');
+  const drafts = '**/api/drafts/information/*';
+  await page.route(
+    drafts,
+    async (route) => {
+      await drafting.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const draftSent = page.waitForRequest(drafts);
+  saving.resolve();
+  await draftSent;
+  await textbox(page, 'Informations reçues').fill('Second récit.');
+  drafting.resolve();
+  await page.getByText('Ce que vous avez saisi pendant l’enregistrement').waitFor();
+  await page.waitForURL(/\/information\/edit\/\d+\?brouillon=/);
+  await page.reload();
+  await expect.poll(() => textbox(page, 'Informations reçues').inputValue()).toBe('Second récit.');
+  expect(await textbox(page, 'Lieu ou zone').inputValue()).toMatch(/gomier/i);
+  await update(page);
+  await page.waitForURL(/\/information\/details\/\d+$/);
+  expect(await reportsOf('Jean VIDE')).toMatchObject([
+    { version: 2, body: { summary: { location: 'Gomier' } } },
+  ]);
 });

@@ -1,0 +1,191 @@
+import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
+import { certificats } from '@dosye/kinds/certificats/area.ts';
+import { majeur, someoneElse } from '@dosye/testing/records.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { listOf, rowOf } from '../dossiers.ts';
+import { homeOf } from '../home/home.ts';
+import { renderScreen } from '../render.tsx';
+import { saying } from '../screen.ts';
+import type { Call, TestServer } from '../server.ts';
+
+const search = page.getByRole('searchbox');
+const away = page.getByText(/^Le serveur ne répond pas depuis \d+\sh\s\d\d$/);
+const cut = page.getByText(/^Pas de connexion depuis \d+\sh\s\d\d$/);
+const shown = (): string => document.querySelector('main')?.innerText ?? '';
+const names = (): (string | null)[] =>
+  [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map(
+    (row) => row.querySelector('a')?.textContent ?? null,
+  );
+
+const row = (nomFamille: string, number: number) =>
+  rowOf(
+    'certificat-majeur',
+    majeur({ ...someoneElse(number), 'renseignementsPersonnels.nomFamille': nomFamille }),
+    { id: number },
+  );
+
+/** A list of two dossiers, in which a search finds none. */
+async function openList(): Promise<TestServer> {
+  const server = await renderScreen('/persons', {
+    'POST /persons/list': ({ body }: Call) => {
+      const { searchTerm } = body['filters'] as { searchTerm?: string };
+      return listOf(certificats, searchTerm ? [] : [row('AUGUSTIN', 2), row('DORVAL', 1)]);
+    },
+  });
+  await expect.poll(names).toHaveLength(2);
+  return server;
+}
+
+const RANGE = { startDate: '2026-11-01', endDate: '2026-11-30' };
+const EMPTY_REPORT = { result: {}, before: { range: RANGE, result: {} } };
+
+/** Says to the page that the network came or went, as the browser does. */
+function setNetwork(server: TestServer, online: boolean): void {
+  server.online = online;
+  Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+const restoreNetwork = (): void => void Reflect.deleteProperty(navigator, 'onLine');
+
+describe('a list, while the server is stopped', () => {
+  test('shows no count and no empty sentence for a search that was not answered', async () => {
+    const server = await openList();
+    server.online = false;
+    await userEvent.fill(search, 'noel');
+    const failure = saying('Erreur lors de la récupération des dossiers.');
+    await expect.element(failure).toBeVisible();
+    await expect.element(away).toBeVisible();
+    expect(shown()).not.toMatch(/\d+ enregistrement/);
+    expect(shown()).not.toContain('Aucun');
+    expect(shown()).toContain('Nombre inconnu\u00a0: la liste n’a pas pu être lue.');
+    await expectAccessible();
+    server.online = true;
+    // It asks again by itself.
+    const none = page.getByText('0 enregistrements correspondent à vos filtres');
+    await expect.element(none).toBeVisible();
+    await expect.element(away).not.toBeInTheDocument();
+  });
+
+  test('says how old its rows are, until they are read again', async () => {
+    const server = await openList();
+    const before = names();
+    server.online = false;
+    await userEvent.fill(search, 'noel');
+    await expect.element(away).toBeVisible();
+    await userEvent.fill(search, '');
+    await expect.element(page.getByText(/^Pas à jour\s: lu à \d+\sh\s\d\d, /)).toBeVisible();
+    expect(names()).toEqual(before);
+    await expectAccessible();
+    server.online = true;
+    await expect.element(away).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Pas à jour/)).not.toBeInTheDocument();
+  });
+});
+
+test.for([
+  '/',
+  '/persons',
+  '/actes',
+  '/search',
+  '/information/new',
+  '/reports/plaintes',
+])('without a network the same line says so at %s', async (path) => {
+  onTestFinished(restoreNetwork);
+  const server = await renderScreen(path, {
+    'POST /home': homeOf(),
+    'POST /persons/list': listOf(certificats, []),
+    'POST /acts/list': { acts: [], total: 0 },
+    'POST /reports/advanced': EMPTY_REPORT,
+  });
+  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  setNetwork(server, false);
+  await expect.element(cut).toBeVisible();
+  setNetwork(server, true);
+  await expect.element(cut).not.toBeInTheDocument();
+});
+
+test('a network that goes while the server is being asked is noticed all the same', async () => {
+  onTestFinished(restoreNetwork);
+  const answer = Promise.withResolvers<object>();
+  const server = await renderScreen('/', {
+    'POST /home': homeOf(),
+    'GET /healthz': () => answer.promise,
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.callsOf('GET /healthz')).toHaveLength(1);
+  setNetwork(server, false);
+  answer.resolve({});
+  await expect.element(cut).toBeVisible();
+});
+
+test('a line that is cut without a sign ends the waiting, and says since when', async () => {
+  const server = await openList();
+  const held = Promise.withResolvers<never>();
+  server.change({ 'POST /persons/list': () => held.promise });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await userEvent.fill(search, 'noel');
+  await vi.advanceTimersByTimeAsync(500);
+  await expect.poll(() => server.callsOf('POST /persons/list')).toHaveLength(2);
+  server.online = false;
+  await vi.advanceTimersByTimeAsync(11_000);
+  await expect.element(away).toBeVisible();
+  held.reject(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  const failure = saying('Erreur lors de la récupération des dossiers.');
+  await expect.element(failure).toBeVisible();
+  expect(shown()).not.toMatch(/\d+ enregistrement/);
+});
+
+describe('without an answer', () => {
+  test('a report ends with a sentence, and is read once the server is back', async () => {
+    const server = await renderScreen('/reports/plaintes', {
+      'POST /reports/advanced': EMPTY_REPORT,
+    });
+    const current = page.getByText('Rapport à jour.');
+    await expect.element(current).toBeInTheDocument();
+    server.online = false;
+    await page.getByRole('button', { name: 'Mois dernier' }).click();
+    await expect
+      .element(page.getByRole('alert').getByRole('heading', { name: 'Erreur' }))
+      .toBeVisible();
+    expect(document.querySelectorAll('main dd')).toHaveLength(0);
+    server.online = true;
+    await expect.element(current).toBeInTheDocument();
+  });
+
+  test('a search shows no empty sentence, and is read once the server is back', async () => {
+    const found: SearchAnswer = {
+      certificat: [
+        {
+          type: 'certificat',
+          id: 41,
+          nom_complet: 'AUGUSTIN Esther Nadège',
+          dossier_no: 'CM01-2026-00041',
+          created_at: '2026-11-20T14:00:00.000Z',
+          kind: 'certificat-majeur',
+          dateNaissance: '1998-06-28',
+          photoUrl: null,
+          bureau_id: 1,
+          bureau_nom: "Grand'Anse",
+          reasons: [],
+        },
+      ],
+    };
+    const server = await renderScreen('/search', {
+      'POST /search': found,
+      'POST /search/counts': { certificat: 1 },
+    });
+    const one = page.getByText('1 résultat', { exact: true });
+    await userEvent.fill(search, 'augustin');
+    await expect.element(one).toBeVisible();
+    server.online = false;
+    await userEvent.fill(search, 'dorval');
+    await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(shown()).not.toContain('Aucun');
+    server.online = true;
+    await expect.element(one).toBeVisible();
+  });
+});

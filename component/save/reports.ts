@@ -1,0 +1,39 @@
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { information } from '@dosye/kinds/information/area.ts';
+import { rapport } from '@dosye/testing/records.ts';
+import { page, userEvent } from 'vitest/browser';
+import { DOSSIER_ID, dossierOf, listOf } from '../dossiers.ts';
+import { renderForm } from '../render.tsx';
+import { textbox } from '../screen.ts';
+import type { Answers, Call, TestServer } from '../server.ts';
+
+/** The dossier as the server saves what a call sends, in its next version. */
+export const saved = ({ body }: Call, version = 1): Dossier =>
+  dossierOf(body['reportData'] as DossierRecord, { version });
+
+/** A server that saves a report, and what its details and the list ask. */
+export const SAVED = {
+  'POST /information': (call: Call): Dossier => saved(call),
+  [`GET /information/${DOSSIER_ID}`]: dossierOf(rapport()),
+  [`GET /information/${DOSSIER_ID}/history`]: { events: [] },
+  [`GET /acts/of/${DOSSIER_ID}`]: { acts: [], earlierPapers: 0 },
+  'POST /information/list': listOf(information, []),
+};
+
+/** The form of a new report with what is required typed, and a server that saves it. */
+export async function typedReport<C extends string>(
+  answers: Answers<C> = {} as Answers<C>,
+): Promise<TestServer> {
+  const all: Answers = { ...SAVED, ...answers };
+  const server = await renderForm('information', {}, all);
+  await page.getByText('Monsieur').click();
+  await userEvent.fill(textbox('Nom'), 'jean lefort');
+  await userEvent.fill(textbox('Informations reçues'), 'Premier récit.');
+  return server;
+}
+
+export const save = (): Promise<void> => page.getByRole('button', { name: 'Enregistrer' }).click();
+
+/** Follows the link to the list, above the form. */
+export const leave = (): Promise<void> =>
+  page.getByRole('link', { name: 'Informations', exact: false }).last().click();

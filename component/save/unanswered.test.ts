@@ -1,0 +1,78 @@
+import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/diskState.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { typeset } from '@dosye/domain/text/typography.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { openAgain } from '../render.tsx';
+import { address, saying, textbox } from '../screen.ts';
+import { type Call, refused } from '../server.ts';
+import { draftKept } from '../drafts/drafts.ts';
+import { leave, save, saved, typedReport } from './reports.ts';
+
+const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+const DETAILS = /^\/information\/details\/\d+$/;
+
+describe('a creation without an answer', () => {
+  test('is sent again by itself; until then a line says so, and leaving asks', async () => {
+    const server = await typedReport({ 'POST /information': lost });
+    await draftKept();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await save();
+    await expect
+      .element(page.getByText('Pas encore enregistré : le serveur ne répond pas.'))
+      .toBeVisible();
+    await expect.element(page.getByText(/^Nouvel essai dans \d+ s$/)).toBeVisible();
+    await expectAccessible();
+    await leave();
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+    await expect
+      .element(question.getByText(/^Le dossier n’est pas encore enregistré/))
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Rester' }).click();
+    server.change({ 'POST /information': (call: Call) => saved(call) });
+    await vi.advanceTimersByTimeAsync(4_000);
+    await expect.poll(address).toMatch(DETAILS);
+    expect(server.callsOf('POST /information')).toHaveLength(2);
+  });
+
+  test('is sent no more once the person stops it', async () => {
+    const server = await typedReport({
+      'POST /information': refused(503, 'UNAVAILABLE', 'La base est absente.'),
+    });
+    await save();
+    const line = page.getByText('Pas encore enregistré : le serveur n’a pas pu enregistrer.');
+    await expect.element(line).toBeVisible();
+    await page.getByRole('button', { name: 'Arrêter' }).click();
+    await expect.element(line).not.toBeInTheDocument();
+    await draftKept();
+    await leave();
+    await expect.poll(address).toBe('/information/list');
+    expect(server.callsOf('POST /information')).toHaveLength(1);
+  });
+});
+
+test('a full disk is named on every screen; what was typed stays on this post, and is saved once there is room', async () => {
+  const full = refused(507, 'DISK_FULL', TEXTS.diskFull);
+  full.headers.set(DISK_HEADER, 'full');
+  const server = await typedReport({
+    'POST /information': full,
+    'PUT /drafts/*/*': full,
+    'POST /drafts/*/*/open': full,
+  });
+  await save();
+  await expect.element(saying(typeset(TEXTS.diskFull))).toBeVisible();
+  await expect
+    .element(page.getByText('Pas encore enregistré : le disque du serveur est plein.'))
+    .toBeVisible();
+  const notice = page.getByText(typeset(DISK_NOTICES.full));
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  await expect.element(page.getByText(/^Gardé sur ce poste seulement/)).toBeVisible();
+  await openAgain(address());
+  await expect.element(textbox('Nom')).toHaveValue('Jean LEFORT');
+  server.change({ 'POST /information': (call: Call) => saved(call) });
+  await save();
+  await expect.poll(address).toMatch(DETAILS);
+  await expect.element(notice).not.toBeInTheDocument();
+});
