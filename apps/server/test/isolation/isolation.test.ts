@@ -1,7 +1,9 @@
 import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import { insertOffice } from '@dosye/server/office/officeStore.ts';
 import { type TestApp, testApp } from '@dosye/testing/app.ts';
+import { seededRandom } from '@dosye/demo/random.ts';
 import { addPerson } from '@dosye/testing/accounts.ts';
+import { countOf, SEED } from '@dosye/testing/draws.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
 import { everyRoute } from '../access/everyRoute.ts';
@@ -11,9 +13,9 @@ import type { Marks } from './model.ts';
 import { learnPatterns, type Patterns } from './records.ts';
 import { type Net, runSequence, shrink } from './sequence.ts';
 
-/** Number of sequences, and the seed of the first one; the next ones follow it. */
-const SEQUENCES = Number(process.env['ISOLATION_SEQUENCES'] ?? 300);
-const SEED = Number(process.env['ISOLATION_SEED'] ?? 1);
+const SEQUENCES = countOf('ISOLATION_SEQUENCES');
+/** The first sequence, whose number is its seed; the next ones follow it. ISOLATION_SEED repeats one. */
+const FIRST = Number(process.env['ISOLATION_SEED'] ?? seededRandom(SEED).integer(1, 2 ** 30));
 /**
  * Sequences that share a database. Each adds two or three offices, and a search of every office looks in the index
  * once for each of them: after a little more than a hundred sequences one took two seconds.
@@ -46,13 +48,13 @@ async function faultOf(net: Net, seed: number, lastly?: Call): Promise<string> {
   const failure = await runSequence(net, seed, { lastly });
   if (failure === undefined) return '';
   const { call, fault, log } = await shrink(net, seed, failure, lastly);
-  return [`${call}: ${fault}`, ...log, `Seed ${seed}`].join('\n');
+  return [`${call}: ${fault}`, ...log, `ISOLATION_SEED=${seed} ISOLATION_SEQUENCES=1`].join('\n');
 }
 
 /** The seeds of all sequences, in groups that share a database. */
 const groups = Array.from({ length: Math.ceil(SEQUENCES / SHARING) }, (_, group) => {
-  const first = SEED + group * SHARING;
-  return { first, last: Math.min(first + SHARING, SEED + SEQUENCES) - 1 };
+  const first = FIRST + group * SHARING;
+  return { first, last: Math.min(first + SHARING, FIRST + SEQUENCES) - 1 };
 });
 
 describe('what each office and each person may see', () => {
@@ -78,7 +80,7 @@ describe('what each office and each person may see', () => {
   it.runIf(SEQUENCES > 1)('is what they see by every call', async () => {
     const net = await newNet(await testApp());
     for (const call of CALLS) {
-      for (let seed = SEED; seed < SEED + MORE && !tried.has(call); seed += 1) {
+      for (let seed = FIRST; seed < FIRST + MORE && !tried.has(call); seed += 1) {
         expect(await faultOf(net, seed, call)).toBe('');
       }
     }

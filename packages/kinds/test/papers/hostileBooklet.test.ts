@@ -1,5 +1,6 @@
 import type { BookletContext, BookletDossier } from '@dosye/documents/booklet.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { overlappingTexts, textsOutside } from '@dosye/testing/layout.ts';
 import { textBoxes } from '@dosye/testing/papers.ts';
 import { retenu } from '@dosye/testing/retention.ts';
@@ -8,8 +9,8 @@ import { expect, test } from 'vitest';
 import { livret } from '../../src/retention/documents/livret.ts';
 import { drawRetention } from './drawnDossiers.ts';
 
-/** Dossiers of the booklet; PAPERS=2000 draws more. */
-const COUNT = Number(process.env.PAPERS ?? 25);
+/** Dossiers of the booklet. */
+const COUNT = countOf('PAPERS');
 /** A4 within its margins, in points. */
 const FRAME = { left: 45, right: 551, top: 20, bottom: 812 };
 
