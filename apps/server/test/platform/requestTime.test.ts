@@ -42,4 +42,5 @@ it('a request that is not sent within a quarter of an hour is cut', async () => 
   const cut = once(socket.resume(), 'close');
   vi.advanceTimersByTime(15 * 60_000);
   await cut;
+  expect(socket.destroyed).toBe(true);
 });
