@@ -110,7 +110,7 @@ export async function rewritten(
     sums.add(entry, entry.packed, await sha256(part.content as Buffer<ArrayBuffer>));
     bytes.push(...zip.add(entry));
   }
-  bytes.push(...zip.add(await pack(hashesPart(1), sums.takePending(), true)));
+  bytes.push(...zip.add(await pack(hashesPart(1), sums.takePending(), false)));
   const files = between.filter(({ name }) => name.startsWith('fichiers/'));
   const manifest = jsonBytes({
     ...old,
