@@ -11,7 +11,9 @@ export const SEED = process.env['SEED'] ?? randomBytes(4).toString('hex');
 export const COUNTS = {
   /** Sequences of calls by random people. */
   ISOLATION_SEQUENCES: [60, 1_000],
-  /** Kills in each test of servers, databases and restores, and of pages in which somebody types. */
+  /** Kills while clerks save: in turn of the server, of its database and of both. */
+  SERVER_KILLS: [1, 180],
+  /** Kills in each test of issued acts and of restores, and of pages in which somebody types. */
   KILLS: [1, 60],
   DRAFT_KILLS: [1, 100],
   /** Bodies of calls that are changed at random. */
@@ -21,7 +23,7 @@ export const COUNTS = {
   /** Copies of a backup with one bit flipped, and a quarter as many that are cut off. */
   ARCHIVES: [60, 1_000],
   /** Hostile dossiers of each kind in PDF, and in a booklet. */
-  PAPERS: [20, 100],
+  PAPERS: [20, 200],
   /** Hostile dossiers of each kind that a browser prints. */
   PRINTS: [1, 10],
 } as const;

@@ -25,7 +25,7 @@ const everyday = (environment) => ({ DEEP: '0', PAPERS: '1', ...environment });
  * and their environment.
  */
 export const PARTS = [
-  { name: 'kills', files: [`${SERVER}/kills/kills`], counts: ['KILLS'] },
+  { name: 'kills', files: [`${SERVER}/kills/kills`], counts: ['SERVER_KILLS'] },
   {
     name: 'act-kills',
     files: [`${SERVER}/kills/acts`, `${SERVER}/acts/twoServers`],

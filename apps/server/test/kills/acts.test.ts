@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Random } from '@dosye/demo/random.ts';
 import { ACCOUNTS } from '@dosye/testing/accounts.ts';
 import { DEEP } from '@dosye/testing/draws.ts';
-import { KILLS_LIMIT } from '@dosye/testing/kills.ts';
+import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -104,6 +104,7 @@ it('an act that was answered is in the register with its bytes, and no number co
   }
   const papers = new Papers();
   await underKills(server, random, {
+    kills: KILLS,
     progress: papers.progress,
     between: [3, 9],
     later: 60,

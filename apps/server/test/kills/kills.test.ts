@@ -1,6 +1,6 @@
 import { addPerson, ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
-import { DEEP } from '@dosye/testing/draws.ts';
-import { KILLS_LIMIT } from '@dosye/testing/kills.ts';
+import { countOf, DEEP } from '@dosye/testing/draws.ts';
+import { limitOfKills } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
@@ -17,6 +17,7 @@ import { Ledger } from './ledger.ts';
 import { KilledServer } from './server.ts';
 import { underKills } from './underKills.ts';
 
+const KILLS = countOf('SERVER_KILLS');
 const STAFF = Object.keys(ACCOUNTS) as AccountName[];
 
 /** Runs a function on the database of the running server. */
@@ -52,13 +53,14 @@ async function startWork(server: KilledServer, ledger: Ledger, random: Random): 
 }
 
 it('what was acknowledged is there after the server and its database were killed at any moment', {
-  timeout: KILLS_LIMIT,
+  timeout: limitOfKills(KILLS),
 }, async () => {
   const random = seededTest();
   const server = new KilledServer();
   const ledger = new Ledger();
   const clerks = await startWork(server, ledger, random);
   await underKills(server, random, {
+    kills: KILLS,
     progress: ledger.progress,
     between: [10, 30],
     later: 40,

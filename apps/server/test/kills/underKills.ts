@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@dosye/demo/random.ts';
-import { KILLS } from '@dosye/testing/kills.ts';
 import { type KilledServer, TARGETS, type Target } from './server.ts';
 
 /** Counts what the server has acknowledged. */
@@ -22,6 +21,7 @@ export class Progress {
 }
 
 interface Work {
+  kills: number;
   progress: Progress;
   /** Acknowledgements between two kills. */
   between: readonly [least: number, most: number];
@@ -37,10 +37,10 @@ interface Work {
 export async function underKills(
   server: KilledServer,
   random: Random,
-  { progress, between, later, people, check }: Work,
+  { kills, progress, between, later, people, check }: Work,
 ): Promise<void> {
   const first = random.integer(0, TARGETS.length - 1);
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const work = Promise.all(people(random.fork(kill)));
     await Promise.race([progress.more(random.integer(...between)), work]);
     await pause(random.integer(0, later));
