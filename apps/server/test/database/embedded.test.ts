@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrMakePassword } from '@dosye/server/database/embedded/clusterPaths.ts';
 import { ensureInclude } from '@dosye/server/database/embedded/configuration.ts';
 import { clearOrphan } from '@dosye/server/database/embedded/orphan.ts';
+import { isAlive } from '@dosye/server/database/embedded/postmasterFile.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import { encryptionKey } from '@dosye/server/verification/keyEncryption.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -77,6 +80,20 @@ describe('a postmaster.pid that a killed PostgreSQL left', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${process.pid}\n/var/lib\n`);
     expect(() => process.kill(pid, 0)).not.toThrow();
   });
+
+  // Elsewhere the system tells no folders of processes, and PostgreSQL itself refuses to start beside the other.
+  it.runIf(process.platform === 'linux')(
+    'that names another process does not hide a PostgreSQL that lives on',
+    async () => {
+      const { folder } = fileWith('postmaster.pid', '1\n');
+      const postgres = join(testFolder(), 'postgres');
+      copyFileSync(process.execPath, postgres);
+      const { pid = 0 } = spawn(postgres, ['-e', 'setInterval(() => {}, 1e9)'], { cwd: folder });
+      cleanUp(() => isAlive(pid) && process.kill(pid, 'SIGKILL'));
+      await clearOrphan(folder);
+      expect(isAlive(pid)).toBe(false);
+    },
+  );
 
   it.each([
     [true, 'cluster'],
