@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { COMPONENT_PROJECT } from './component/project.ts';
+import { DEEP } from './testing/draws.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 import { LongestFirst } from './testing/longestFirst.ts';
 
@@ -17,6 +18,8 @@ const APART = [
   'apps/server/test/people/throttle.test.ts',
   'packages/engine/test/ui/toasts.test.ts',
 ];
+/** What `npm run test:deep` runs and `npm test` does not. */
+const DEEP_ONLY = DEEP ? [] : ['**/*.deep.test.ts'];
 
 export default defineConfig({
   test: {
@@ -24,6 +27,7 @@ export default defineConfig({
     hookTimeout: TEST_LIMIT,
     expect: { poll: { timeout: WAIT_LIMIT } },
     sequence: { sequencer: LongestFirst },
+    setupFiles: process.env['CLOCK'] ? ['testing/clock.ts'] : [],
     // Once for all projects.
     globalSetup: ['testing/globalDatabase.ts'],
     projects: [
@@ -32,7 +36,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'unit',
-          exclude: APART,
+          exclude: [...APART, ...DEEP_ONLY],
           maxWorkers: AT_ONCE,
           include: [
             'packages/*/test/**/*.test.{ts,tsx}',
@@ -47,7 +51,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          exclude: APART,
+          exclude: [...APART, ...DEEP_ONLY],
           maxWorkers: AT_ONCE,
           include: ['apps/server/test/**/*.test.ts'],
         },
@@ -66,6 +70,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'e2e',
+          exclude: DEEP_ONLY,
           include: ['e2e/**/*.test.ts'],
           maxWorkers: AT_ONCE,
         },

@@ -1,5 +1,6 @@
 import type { Random } from '@dosye/demo/random.ts';
-import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
+import { countOf, DEEP } from '@dosye/testing/draws.ts';
+import { limitOfKills } from '@dosye/testing/kills.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -8,6 +9,7 @@ import { draftKept, formReady, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
 
+const KILLS = countOf('DRAFT_KILLS');
 const NAMES = ['ABELARD', 'BRUTUS', 'CELESTIN', 'DESIR', 'ETIENNE', 'FABIEN'];
 /** Most typing that a kill may lose, in milliseconds. */
 const MOST_LOST = 2_000;
@@ -140,8 +142,8 @@ async function kill(page: Page, random: Random): Promise<void> {
   await page.close();
 }
 
-test(`${KILLS} kills lose at most two seconds of typing and no picture, and mix no drafts`, {
-  timeout: KILLS_LIMIT,
+test(`kills lose at most two seconds of typing and no picture, and mix no drafts`, {
+  timeout: limitOfKills(KILLS),
 }, async () => {
   const random = seededTest();
   const context = (await office.at('agent')).context();
@@ -179,5 +181,5 @@ test(`${KILLS} kills lose at most two seconds of typing and no picture, and mix 
   expect(drafts.map(({ name }) => rows.get(name)?.photo || undefined)).toEqual(
     drafts.map(({ photo }) => photo),
   );
-  if (KILLS > 5) process.stdout.write(`${KILLS} kills, at most ${lost.most} ms of typing lost\n`);
+  if (DEEP) process.stdout.write(`${KILLS} kills, at most ${lost.most} ms of typing lost\n`);
 });

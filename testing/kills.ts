@@ -1,7 +1,9 @@
+import { countOf } from './draws.ts';
 import { TEST_LIMIT } from './limits.ts';
 
-/** Number of kills in a crash test: the variable KILLS, five by default. */
-export const KILLS = Number(process.env.KILLS ?? 5);
+/** Number of kills in a crash test. */
+export const KILLS = countOf('KILLS');
 
-/** Limit of such a test in milliseconds: each kill takes a second or two on an idle machine. */
-export const KILLS_LIMIT = TEST_LIMIT + KILLS * 30_000;
+/** Limit of a test with so many kills, in milliseconds: each takes a second or two on an idle machine. */
+export const limitOfKills = (kills: number): number => TEST_LIMIT + kills * 30_000;
+export const KILLS_LIMIT = limitOfKills(KILLS);

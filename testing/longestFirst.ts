@@ -11,8 +11,6 @@ export const LONGEST: readonly string[] = [
   'e2e/connection.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
   'apps/server/test/start/interruptedStart.test.ts',
-  'apps/server/test/start/unusableFolder.test.ts',
-  'apps/server/test/start/process.test.ts',
   'apps/server/test/kills/acts.test.ts',
   'apps/server/test/kills/kills.test.ts',
   'apps/server/test/backup/restore.test.ts',

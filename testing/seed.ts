@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { type Random, seededRandom } from '@dosye/demo/random.ts';
 import { onTestFailed } from 'vitest';
+import { SEED } from './draws.ts';
 
-/**
- * Random numbers for a test. The variable SEED repeats the numbers of an earlier run; a failing test prints
- * its seed.
- */
+/** Random numbers for a test; a failing one prints the seed. */
 export function seededTest(): Random {
-  const seed = process.env.SEED ?? randomBytes(4).toString('hex');
-  onTestFailed(() => void process.stdout.write(`To repeat: SEED=${seed}\n`));
-  return seededRandom(seed);
+  onTestFailed(() => void process.stdout.write(`To repeat: SEED=${SEED}\n`));
+  return seededRandom(SEED);
 }

@@ -58,6 +58,7 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = HEADERS_TIMEOUT;
   app.addHook('onRequest', limitRequestTime);
+  app.addHook('onResponse', readToEnd);
   app.setValidatorCompiler(readZod);
   // Answers are typed where they are made; a serialiser by schema would check them a second time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -68,11 +69,20 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
 function limitRequestTime(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { raw } = request;
   if (!SAFE_METHODS.has(request.method) && !request.routeOptions.config.unhurried) {
-    const cut = setTimeout(() => raw.socket.destroy(), REQUEST_TIMEOUT);
+    const cut = setTimeout(() => raw.destroy(), REQUEST_TIMEOUT);
     cut.unref();
     const clear = (): void => clearTimeout(cut);
     raw.once('end', clear).once('close', clear);
   }
+  done();
+}
+
+/**
+ * Reads what the answer left unread of a request, so that the request ends and its time limit with it. Node does the
+ * same, but only for a request that came over a socket.
+ */
+function readToEnd({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  raw.resume();
   done();
 }
 

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
+import { CallError } from '@dosye/domain/calls/errors.ts';
 import {
   HEAD,
   HEAD_SIGNATURE,
@@ -11,6 +12,7 @@ import {
 } from '@dosye/server/backup/archive/format.ts';
 import type { Signer } from '@dosye/server/backup/archive/signing.ts';
 import { ArchiveHashes, sha256 } from '../../src/backup/archive/archiveHashes.ts';
+import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { readZip } from '@dosye/server/backup/zip/reader.ts';
 import { type PackedEntry, pack, ZipWriter } from '@dosye/server/backup/zip/writer.ts';
 
@@ -46,6 +48,30 @@ function pressed(entry: PackedEntry, content: Buffer): PackedEntry {
 
 async function* whole(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
+}
+
+/** A file as it arrives, in pieces. */
+export async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 16_384) yield bytes.subarray(at, at + 16_384);
+}
+
+/** A copy with one bit changed. */
+export function withBit(bytes: Buffer, bit: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = Math.floor(bit / 8);
+  copy.writeUInt8(copy.readUInt8(at) ^ (1 << (bit % 8)), at);
+  return copy;
+}
+
+/** Why a file is refused as a backup; undefined when it is accepted. */
+export async function sentenceOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    await verifyBackup(pieces(bytes));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 422) return error.message;
+    throw error;
+  }
 }
 
 /**
@@ -84,7 +110,7 @@ export async function rewritten(
     sums.add(entry, entry.packed, await sha256(part.content as Buffer<ArrayBuffer>));
     bytes.push(...zip.add(entry));
   }
-  bytes.push(...zip.add(await pack(hashesPart(1), sums.takePending(), true)));
+  bytes.push(...zip.add(await pack(hashesPart(1), sums.takePending(), false)));
   const files = between.filter(({ name }) => name.startsWith('fichiers/'));
   const manifest = jsonBytes({
     ...old,

@@ -1,20 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallError } from '@dosye/domain/calls/errors.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { type BackupHead, jsonBytes } from '@dosye/server/backup/archive/format.ts';
 import { signerFrom, installationSigner } from '@dosye/server/backup/archive/signing.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
+import { countOf, fewOf } from '@dosye/testing/draws.ts';
 import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { seededTest } from '@dosye/testing/seed.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rewritten, zipOf } from './archives.ts';
+import { pieces, rewritten, sentenceOf, withBit, zipOf } from './archives.ts';
 import { addAccounts, backUp, office, saveOfEachKind, signIn, state } from './office.ts';
 
-/** Number of bits that are flipped, one in each copy; a quarter as many copies are cut off. */
-const FLIPS = Number(process.env['ARCHIVES'] ?? 200);
-const LIMIT = Math.max(TEST_LIMIT, FLIPS * 200);
+/** Copies of which one bit is flipped; a quarter as many are cut off. */
+const COPIES = countOf('ARCHIVES');
+const LIMIT = TEST_LIMIT + COPIES * 200;
 
 const made = await office();
 let good: Buffer;
@@ -23,31 +24,6 @@ beforeAll(async () => {
   await saveOfEachKind(await signIn(made.app, 'agent'));
   good = readFileSync(await backUp(made, 'bonne.zip'));
 });
-
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += 16_384) yield bytes.subarray(at, at + 16_384);
-}
-
-/** The same positions in each run (linear congruential generator of Numerical Recipes). */
-function placesFrom(seed: number): { below: (limit: number) => number } {
-  let place = seed;
-  const below = (limit: number): number => {
-    place = (Math.imul(place, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((place / 2 ** 32) * limit);
-  };
-  return { below };
-}
-
-/** The error of a file; undefined when it is accepted. */
-async function sentenceOf(bytes: Buffer): Promise<string | undefined> {
-  try {
-    await verifyBackup(pieces(bytes));
-    return undefined;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 422) return error.message;
-    throw error;
-  }
-}
 
 /** The error of a refused restore, after which the data is unchanged. */
 async function refusalOf(bytes: Buffer): Promise<string> {
@@ -80,32 +56,25 @@ describe('a backup', () => {
   });
 
   it('with any one bit flipped is refused with a sentence', { timeout: LIMIT }, async () => {
-    const { below } = placesFrom(7);
-    for (let n = 0; n < FLIPS; n += 1) {
-      const at = below(good.length);
-      const bit = below(8);
-      const flipped = Buffer.from(good);
-      flipped.writeUInt8(flipped.readUInt8(at) ^ (1 << bit), at);
-      expect(await sentenceOf(flipped), `octet ${at}, bit ${bit}`).toMatch(/sauvegarde|archive/i);
+    const random = seededTest();
+    for (let n = 0; n < COPIES; n += 1) {
+      const bit = random.integer(0, good.length * 8 - 1);
+      expect(await sentenceOf(withBit(good, bit)), `bit ${bit}`).toMatch(/sauvegarde|archive/i);
     }
   });
 
   it('with any byte of its own form altered is refused: heads, directory, end', async () => {
     const directory = good.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
-    const places = [...Array(60).keys(), ...Array(good.length - directory).keys()].map((n, at) =>
-      at < 60 ? n : directory + n,
-    );
-    for (const at of places.filter((_, index) => index < 60 || index % 23 === 0)) {
-      const altered = Buffer.from(good);
-      altered.writeUInt8(altered.readUInt8(at) ^ 0x01, at);
-      expect(await sentenceOf(altered), `octet ${at}`).toBeDefined();
+    const places = [...good.keys()].filter((at) => at < 60 || at >= directory);
+    for (const at of fewOf(places, COPIES)) {
+      expect(await sentenceOf(withBit(good, at * 8)), `octet ${at}`).toBeDefined();
     }
   });
 
   it('that was cut off anywhere is refused as incomplete', { timeout: LIMIT }, async () => {
-    const { below } = placesFrom(11);
-    for (let n = 0; n < FLIPS / 4; n += 1) {
-      const cut = good.subarray(0, below(good.length));
+    const random = seededTest();
+    for (let n = 0; n < COPIES / 4; n += 1) {
+      const cut = good.subarray(0, random.integer(0, good.length - 1));
       expect(await sentenceOf(cut), `${cut.length} octets`).toMatch(/incomplète|n'est pas/);
     }
     expect(await sentenceOf(good.subarray(0, -1))).toMatch(/incomplète/);

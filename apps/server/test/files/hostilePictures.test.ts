@@ -1,6 +1,7 @@
 import type { Random } from '@dosye/demo/random.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import { noisyPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
@@ -10,8 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
-/** Number of pictures. */
-const PICTURES = Number(process.env['HOSTILE_PICTURES'] ?? 60);
+const PICTURES = countOf('HOSTILE_PICTURES');
 /** Bytes of the head, where sizes and tables are. */
 const HEAD = 80;
 

@@ -47,8 +47,8 @@ interface Plan {
 interface Options {
   /** Omitted steps. */
   without?: ReadonlySet<number>;
-  /** The call of the last step. */
-  lastly?: Call | undefined;
+  /** Calls of further steps at the end. */
+  lastly?: readonly Call[];
 }
 
 function chooseCall(random: Random, step: number): Call {
@@ -97,15 +97,15 @@ async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: s
 export async function runSequence(
   net: Net,
   seed: number,
-  { without, lastly }: Options = {},
+  { without, lastly = [] }: Options = {},
 ): Promise<Failure | undefined> {
   const random = seededRandom(seed);
   const log: string[] = [];
   const world = await newWorld(net.made, net.marks, random.fork('world'));
-  for (let step = 1; step <= STEPS; step += 1) {
+  for (let step = 1; step <= STEPS + lastly.length; step += 1) {
     if (without?.has(step)) continue;
     const chance = random.fork(step);
-    const fixed = step === STEPS ? lastly : undefined;
+    const fixed = lastly[step - STEPS - 1];
     let next: Plan | undefined;
     for (let tries = 0; tries < TRIES && next === undefined; tries += 1) {
       next = plan(net, world, chance, fixed ?? chooseCall(chance, step));
@@ -126,7 +126,7 @@ export async function shrink(
   net: Net,
   seed: number,
   failure: Failure,
-  lastly?: Call,
+  lastly?: readonly Call[],
 ): Promise<Failure> {
   let least = failure;
   const without = new Set<number>();

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@dosye/demo/random.ts';
 import { ACCOUNTS } from '@dosye/testing/accounts.ts';
+import { DEEP } from '@dosye/testing/draws.ts';
 import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { sql } from 'kysely';
@@ -11,33 +11,22 @@ import { expect, it } from 'vitest';
 import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import { adult } from '../acts/office.ts';
 import { checkSweep } from './checkFiles.ts';
-import { KilledServer, NoAnswer, TARGETS, type Target } from './server.ts';
+import { KilledServer, NoAnswer } from './server.ts';
+import { Progress, underKills } from './underKills.ts';
 
 const CLERKS = 4;
 const DOSSIERS = 6;
-/** Acknowledged issues between two kills, and the delay of the kill in milliseconds. */
-const ISSUES = [3, 9] as const;
-const LATER = [0, 60] as const;
 
 /** The SHA-256 of every paper that was answered, by the number of its act. */
 class Papers {
   readonly known = new Map<string, string>();
-  #waiting: { count: number; resolve: () => void } | undefined;
+  readonly progress = new Progress();
 
   add(number: string, bytes: Uint8Array): void {
     const sum = hash('sha256', bytes);
     if ((this.known.get(number) ?? sum) !== sum) throw new Error(`${number} names two papers`);
+    if (!this.known.has(number)) this.progress.add();
     this.known.set(number, sum);
-    if (this.known.size >= (this.#waiting?.count ?? Number.POSITIVE_INFINITY)) {
-      this.#waiting?.resolve();
-    }
-  }
-
-  /** Resolves after so many further papers. */
-  more(count: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting = { count: this.known.size + count, resolve };
-    });
   }
 }
 
@@ -114,25 +103,22 @@ it('an act that was answered is in the register with its bytes, and no number co
     ids.push((made.body as { id: number }).id);
   }
   const papers = new Papers();
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const clerks = Array.from({ length: CLERKS }, (_, index) =>
-      work(server, cookie, ids, papers, random.fork(`${kill}/${index}`)),
-    );
-    const working = Promise.all(clerks);
-    await Promise.race([papers.more(random.integer(...ISSUES)), working]);
-    await pause(random.integer(...LATER));
-    await server.kill(TARGETS[kill % TARGETS.length] as Target);
-    await working;
-    server.killed = false;
-    await checkRegister(server, papers);
-  }
+  await underKills(server, random, {
+    kills: KILLS,
+    progress: papers.progress,
+    between: [3, 9],
+    later: 60,
+    people: (draw) =>
+      Array.from({ length: CLERKS }, (_, index) =>
+        work(server, cookie, ids, papers, draw.fork(index)),
+      ),
+    check: () => checkRegister(server, papers),
+  });
   for (const [number, sum] of papers.known) {
     const { bytes } = await server.download(cookie, `/api/acts/${number}`);
     expect(hash('sha256', bytes)).toBe(sum);
   }
   const { database, close } = await server.reachDatabase();
   await checkSweep(database, server.folder).finally(close);
-  process.stdout.write(
-    KILLS > 5 ? `${KILLS} kills: ${papers.known.size} acts answered; ${server.summary()}\n` : '',
-  );
+  if (DEEP) process.stdout.write(`${papers.known.size} acts answered; ${server.summary()}\n`);
 });

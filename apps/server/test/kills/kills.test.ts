@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { addPerson, ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
-import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
+import { countOf, DEEP } from '@dosye/testing/draws.ts';
+import { limitOfKills } from '@dosye/testing/kills.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { withoutPerson } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
@@ -14,12 +14,11 @@ import { checkFiles, checkSweep } from './checkFiles.ts';
 import { checkRows } from './checkRows.ts';
 import { Clerk } from './clerk.ts';
 import { Ledger } from './ledger.ts';
-import { KilledServer, TARGETS, type Target } from './server.ts';
+import { KilledServer } from './server.ts';
+import { underKills } from './underKills.ts';
 
+const KILLS = countOf('SERVER_KILLS');
 const STAFF = Object.keys(ACCOUNTS) as AccountName[];
-/** Saves between two kills, and the delay of the kill in milliseconds, so that it falls within other saves. */
-const SAVES = [10, 30] as const;
-const LATER = [0, 40] as const;
 
 /** Runs a function on the database of the running server. */
 async function withDatabase(server: KilledServer, work: (database: Database) => Promise<void>) {
@@ -54,32 +53,31 @@ async function startWork(server: KilledServer, ledger: Ledger, random: Random): 
 }
 
 it('what was acknowledged is there after the server and its database were killed at any moment', {
-  timeout: KILLS_LIMIT,
+  timeout: limitOfKills(KILLS),
 }, async () => {
   const random = seededTest();
   const server = new KilledServer();
   const ledger = new Ledger();
   const clerks = await startWork(server, ledger, random);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const work = Promise.all(clerks.map((clerk) => clerk.work()));
-    await Promise.race([ledger.more(random.integer(...SAVES)), work]);
-    await pause(random.integer(...LATER));
-    await server.kill(TARGETS[kill % TARGETS.length] as Target);
-    await work;
-    server.killed = false;
-    await Promise.all(clerks.map((clerk) => clerk.finish()));
-    await withDatabase(server, async (database) => {
-      await checkRows(database, ledger);
-      await checkFiles(database, server.folder, ledger);
-    });
-    await checkAnswers(clerks, ledger, ledger.touched);
-    ledger.touched.clear();
-  }
+  await underKills(server, random, {
+    kills: KILLS,
+    progress: ledger.progress,
+    between: [10, 30],
+    later: 40,
+    people: () => clerks.map((clerk) => clerk.work()),
+    check: async () => {
+      await Promise.all(clerks.map((clerk) => clerk.finish()));
+      await withDatabase(server, async (database) => {
+        await checkRows(database, ledger);
+        await checkFiles(database, server.folder, ledger);
+      });
+      await checkAnswers(clerks, ledger, ledger.touched);
+      ledger.touched.clear();
+    },
+  });
   await checkAnswers(clerks, ledger, ledger.dossiers);
   await checkTotals(clerks.at(-1) as Clerk, ledger);
   await withDatabase(server, (database) => checkSweep(database, server.folder));
   expect(new Set(ledger.dossiers.map(({ kind }) => kind.id)).size).toBe(KINDS.length);
-  process.stdout.write(
-    KILLS > 5 ? `${KILLS} kills: ${ledger.summary()}; ${server.summary()}\n` : '',
-  );
+  if (DEEP) process.stdout.write(`${ledger.summary()}; ${server.summary()}\n`);
 });

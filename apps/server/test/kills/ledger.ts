@@ -3,6 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { Progress } from './underKills.ts';
 
 /** An acknowledged dossier. */
 export interface LedgerEntry {
@@ -70,20 +71,11 @@ export class Ledger {
   readonly touched = new Set<LedgerEntry>();
   /** Number of saves repeated because a kill preceded the answer. */
   unanswered = 0;
-  #count = 0;
-  #waiting: { count: number; resolve: () => void } | undefined;
-
-  /** Resolves after the given number of further acknowledged saves. */
-  more(saves: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting = { count: this.#count + saves, resolve };
-    });
-  }
+  readonly progress = new Progress();
 
   #acknowledge(entry?: LedgerEntry): void {
     if (entry) this.touched.add(entry);
-    this.#count += 1;
-    if (this.#count >= (this.#waiting?.count ?? Number.POSITIVE_INFINITY)) this.#waiting?.resolve();
+    this.progress.add();
   }
 
   create(entry: Pick<LedgerEntry, 'area' | 'kind' | 'owner' | 'request'>, created: Dossier): void {
@@ -117,7 +109,7 @@ export class Ledger {
   summary(): string {
     const versions = this.dossiers.reduce((sum, { versions: { size } }) => sum + size, 0);
     const deleted = this.dossiers.length - this.living().length;
-    return `${this.#count} saves acknowledged, ${this.unanswered} sent again, ${this.dossiers.length} dossiers in ${versions} versions, ${deleted} deleted, ${this.pictures.size} pictures`;
+    return `${this.progress.count} saves acknowledged, ${this.unanswered} sent again, ${this.dossiers.length} dossiers in ${versions} versions, ${deleted} deleted, ${this.pictures.size} pictures`;
   }
 
   /** The hash of each saved version, by id and version. */

@@ -3,6 +3,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { checkHistory } from '@dosye/server/backup/historyCheck.ts';
 import { addAccounts, addPerson } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
@@ -12,8 +13,7 @@ import { everyRoute, type Route } from '../access/everyRoute.ts';
 import { bodiesOf } from './bodies.ts';
 import { mutated } from '@dosye/testing/mutatedBody.ts';
 
-/** Number of bodies. */
-const BODIES = Number(process.env['MUTATED_BODIES'] ?? 600);
+const BODIES = countOf('MUTATED_BODIES');
 /** Words of programs and databases, which no answer contains. */
 const INTERNALS = /node_modules|\bat .+:\d+:\d+|\bselect .+ from |pg_|TypeError|\[object /i;
 

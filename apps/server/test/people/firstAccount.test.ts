@@ -2,6 +2,8 @@ import { Jobs } from '@dosye/server/jobs/run.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { ensureFirstAccount } from '../../src/start/firstAccount.ts';
+import { prepareFirstRun } from '../../src/start/firstRun.ts';
+import { markAnnounced } from '../../src/start/unannounced.ts';
 import { buildApp } from '../../src/start/app.ts';
 import { insertOffice } from '../../src/office/officeStore.ts';
 import { readSettings } from '../../src/settings/settings.ts';
@@ -10,6 +12,7 @@ import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
 import { describe, expect, it } from 'vitest';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
+import { testFolder } from '@dosye/testing/server.ts';
 
 const people = async ({ owner }: TestDatabase) =>
   (
@@ -101,6 +104,32 @@ describe('an empty database', () => {
     const [first, second] = await offices(made);
     expect(first).toEqual({ id: 1, nom: "Grand'Anse" });
     expect(second.id).not.toBe(1);
+  });
+});
+
+describe('the random password of the first account', () => {
+  it('is replaced by another one at each start until it was printed, and never after', async () => {
+    const made = await testDatabase();
+    const settings = readSettings({ DATA_DIR: testFolder() }, '/');
+    const services = {
+      database: made.database,
+      settings,
+      files: new FolderStore('nulle-part'),
+      jobs: new Jobs(made.database, silentLog()),
+    };
+    const passwords: string[] = [];
+    for (let start = 1; start <= 2; start += 1) {
+      const { accounts } = await prepareFirstRun(services);
+      passwords.push(accounts?.list[0]?.password ?? '');
+    }
+    expect(new Set(passwords).size).toBe(2);
+    const statuses = [];
+    for (const password of passwords) {
+      statuses.push((await login(made, 'superadmin', password)).statusCode);
+    }
+    expect(statuses).toEqual([401, 200]);
+    markAnnounced(settings);
+    expect(await prepareFirstRun(services)).toEqual({ accounts: undefined });
   });
 });
 

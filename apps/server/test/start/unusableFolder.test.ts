@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { startEmbedded } from '@dosye/server/database/embedded/embedded.ts';
+import { StartProblem } from '@dosye/server/platform/startProblem.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
+import { readSettings } from '@dosye/server/settings/settings.ts';
+import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
-import { describe, expect, it } from 'vitest';
-import { killWithChildren } from '../kills/processes.ts';
-
-const start = (folder: string, more: Record<string, string> = {}): ServerProcess =>
-  startServerProcess({ DATA_DIR: folder, BACKUP_HOUR: 'non', ...more });
+import { testDatabase } from '@dosye/testing/database.ts';
+import { testLogins } from '@dosye/testing/databaseUrl.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { serve } from '../../src/start/serve.ts';
 
 /** A folder that this account cannot write: a read-only file system for root, whom no permission stops. */
 function readOnlyFolder(): string {
@@ -31,33 +29,34 @@ function readOnlyFolder(): string {
   return folder;
 }
 
-/** What a server says that ends because of its folder: one sentence, without a stack. */
-async function sentenceOf({ ended, said }: ServerProcess): Promise<string> {
-  expect(await ended).toBe(1);
-  expect(said().trim().split('\n')).toHaveLength(1);
-  return said().trim();
+/** Why a start did not succeed: one sentence for the administrator. */
+async function sentenceOf(start: Promise<unknown>): Promise<string> {
+  const problem = await start.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(problem).toBeInstanceOf(StartProblem);
+  const { message } = problem as StartProblem;
+  expect(message.split('\n')).toHaveLength(1);
+  return message;
 }
 
-describe('a server whose data folder cannot be used ends with one sentence', () => {
-  it('when it is below /proc, where no folder can be made', async () => {
-    expect(await sentenceOf(start('/proc/dosye/data'))).toBe(
-      'Le dossier de données /proc/dosye/data ne peut pas être créé : vérifiez les droits du dossier qui le contient, ou choisissez un autre dossier par DATA_DIR.',
+describe('a start that its data folder forbids says so in one sentence', () => {
+  it.each([
+    '/proc/dosye/data',
+    '/dev/null/data',
+  ])('when it is %s, where no folder can be made', async (folder) => {
+    expect(await sentenceOf(startEmbedded(folder))).toBe(
+      `Le dossier de données ${folder} ne peut pas être créé : vérifiez les droits du dossier qui le contient, ou choisissez un autre dossier par DATA_DIR.`,
     );
-  });
-
-  it('when the folder of its backups is below /proc', async () => {
-    const sentence = start(testFolder(), { BACKUP_HOUR: '2', BACKUP_DIR: '/proc/sauvegardes' });
-    await sentence.ended;
-    expect(sentence.said()).toContain('Le réglage BACKUP_DIR (« /proc/sauvegardes »)');
-    expect(sentence.said()).not.toMatch(/^\s+at /m);
   });
 
   it('when it is read-only, or to be made in a read-only folder', async () => {
     const folder = readOnlyFolder();
-    expect(await sentenceOf(start(folder))).toMatch(
+    expect(await sentenceOf(startEmbedded(folder))).toMatch(
       /^Le dossier de données \S+ ne peut pas être écrit/,
     );
-    expect(await sentenceOf(start(join(folder, 'data')))).toMatch(
+    expect(await sentenceOf(startEmbedded(join(folder, 'data')))).toMatch(
       /^Le dossier de données \S+ ne peut pas être créé/,
     );
   });
@@ -66,48 +65,41 @@ describe('a server whose data folder cannot be used ends with one sentence', () 
     const folder = testFolder();
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres', 'cluster'), '');
-    expect(await sentenceOf(start(folder))).toMatch(
+    expect(await sentenceOf(startEmbedded(folder))).toMatch(
       /^\S+ devrait être le dossier de la base de données et est un fichier/,
     );
   });
 });
 
-const pidFile = (folder: string): string => join(folder, 'postgres', 'cluster', 'postmaster.pid');
+/** Serves an empty database with these settings, beside those of every test. */
+async function served(environment: Record<string, string>): Promise<unknown> {
+  const { database, url } = await testDatabase();
+  const settings = readSettings(
+    { DATABASE_URL: url, DATA_DIR: testFolder(), ADMIN_PASSWORD: PASSWORD, ...environment },
+    '/',
+  );
+  const address = testLogins(url).owner;
+  const started = { database, address, folder: undefined, stop: async () => {} };
+  return serve(settings, started, silentLog());
+}
 
-describe('a server starts beside a postmaster.pid', () => {
-  it('that is empty, nonsense, or of a process that is not PostgreSQL', async () => {
-    const folder = testFolder();
-    for (const content of ['', 'abc\n', '1\n', `${process.pid}\n`]) {
-      const server = start(folder);
-      await server.address;
-      killWithChildren(server.child.pid ?? 0);
-      await server.ended;
-      writeFileSync(pidFile(folder), content, { mode: 0o600 });
-    }
-    await expect(start(folder).address).resolves.toMatch(/^http:/);
+describe('a server that cannot listen or keep its backups says so in one sentence', () => {
+  it('when its port is taken, and prints the first account all the same', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    cleanUp(() => taken.close());
+    const address = taken.address();
+    const PORT = String(typeof address === 'object' && address ? address.port : 0);
+    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    cleanUp(() => print.mockRestore());
+    const sentence = await sentenceOf(served({ PORT, BACKUP_HOUR: 'non' }));
+    expect(sentence).toContain(`Le port ${PORT} est déjà pris par un autre programme`);
+    expect(print.mock.calls.join()).toContain('superadmin / le mot de passe de ADMIN_PASSWORD');
   });
 
-  it('that is empty although PostgreSQL has outlived its server', async () => {
-    const folder = testFolder();
-    const server = start(folder);
-    await server.address;
-    server.child.kill('SIGKILL');
-    await server.ended;
-    writeFileSync(pidFile(folder), '');
-    await expect(start(folder).address).resolves.toMatch(/^http:/);
-  });
-
-  it('that was copied from a running server, and leaves that one its database', async () => {
-    const [running, other] = [testFolder(), testFolder()];
-    const [first, second] = [start(running), start(other)];
-    const address = await first.address;
-    await second.address;
-    killWithChildren(second.child.pid ?? 0);
-    await second.ended;
-    copyFileSync(pidFile(running), pidFile(other));
-    await start(other).address;
-    const [, , , , socketFolder = ''] = readFileSync(pidFile(running), 'utf8').split('\n');
-    expect(existsSync(socketFolder)).toBe(true);
-    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
+  it('when the folder of its backups is below /proc', async () => {
+    expect(await sentenceOf(served({ BACKUP_DIR: '/proc/sauvegardes' }))).toContain(
+      'Le réglage BACKUP_DIR (« /proc/sauvegardes »)',
+    );
   });
 });

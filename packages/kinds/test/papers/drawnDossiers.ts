@@ -1,123 +1,22 @@
 import type { DocumentContext, PrintedAct } from '@dosye/documents/document.ts';
 import type { Random } from '@dosye/demo/random.ts';
-import { setAt } from '@dosye/domain/dossier/paths.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { defaultSiteConfig, type Signatory } from '@dosye/domain/office/siteConfig.ts';
-import { armeDeCaisse, armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
-import { NAMES, SENTENCES, words } from '@dosye/testing/hostile.ts';
-import { majeur } from '@dosye/testing/records.ts';
+import { hostileCopy, NAMES, words } from '@dosye/testing/hostile.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
 import { contextOf } from '../certificats/majeur/requerante.ts';
 
-const LONG_SERIAL = '571-35665-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123';
-const PARENTS = ['Pere', 'Mere'] as const;
-const ANSWERS = ['arretePolice', 'admisPrisonCivile', 'condamneAfflictiveInfamante'] as const;
-const FINDINGS = [
-  ['identiteJudiciaireConfirmee', ['Confirmée', 'Non Confirmée', '']],
-  ['adresseDeclareeConfirmee', ['Confirmée', 'Non Confirmée', '']],
-  ['antecedentJudiciaireDepartement', ['Oui', 'Non', '']],
-  ['antecedentJudiciaireHorsDepartement', ['Oui', 'Non', '']],
-] as const;
+const PHOTO = '/api/files/photo.jpg';
 
-/** A hostile adult dossier. */
-export function drawAdult(random: Random): DossierRecord {
-  const record = majeur();
-  const person = (key: string, value: unknown) =>
-    setAt(record, `renseignementsPersonnels.${key}`, value);
-  person('sexe', random.pick(['Homme', 'Femme', '']));
-  for (const key of ['nomFamille', 'nomNaissance', 'prenoms'])
-    person(key, words(random, NAMES, 120));
-  for (const key of ['surnom', 'lieuNaissance', 'nationalite'])
-    person(key, words(random, NAMES, 90));
-  for (const parent of PARENTS) {
-    person(`nom${parent}`, words(random, NAMES, 160));
-    person(`statut${parent}`, random.pick(['Vivant', 'Décédé']));
-  }
-  person('adresseActuelle.numeroImpasseRueVille', words(random, [...SENTENCES, ...NAMES], 250));
-  for (const [key, values] of FINDINGS) {
-    setAt(record, `informationsInternes.${key}`, random.pick(values));
-  }
-  for (const key of ANSWERS) {
-    const details = { motif: words(random, SENTENCES, 2000), combienDeFois: random.integer(0, 30) };
-    setAt(record, `declarationJudiciaire.${key}`, {
-      reponse: random.pick([true, false, null]),
-      details,
-    });
-  }
-  setAt(record, 'informationsInternes.dateVerification', random.pick(['2026-09-14', '']));
-  setAt(record, 'motif.accusationCriminelle', random.chance(0.5));
-  setAt(record, 'motif.autre', words(random, SENTENCES, 200));
-  return record;
-}
-
-/** A hostile dossier of a minor, or of somebody who has come of age since. */
-export function drawMinor(random: Random): DossierRecord {
-  const name = (): string => words(random, NAMES, 120);
-  return {
-    renseignementsMineur: {
-      nom: name(),
-      prenom: name(),
-      sexe: random.pick(['Homme', 'Femme', '']),
-      dateNaissance: `${random.integer(2000, 2026)}-01-1${random.integer(0, 9)}`,
-      lieuNaissance: name(),
-      adresse: words(random, SENTENCES, 250),
-      numeroActeNaissance: words(random, SENTENCES, 120),
-      numeroPasseport: random.pick(['', 'PP1234567']),
-      nomPere: name(),
-      nomMere: name(),
-      nomResponsable: name(),
-      nifResponsable: random.pick(['', '0041823376']),
-      tcj: words(random, SENTENCES, 200),
-    },
-  };
-}
-
-const FIREARMS = {
-  'arme-personal': armeDeParticulier,
-  'arme-business': armeDeCaisse,
-  'arme-seized': armePrise,
-} as const;
-
-/** A hostile dossier of a firearm. */
-export function drawFirearm(random: Random, kind: keyof typeof FIREARMS): DossierRecord {
-  const record = FIREARMS[kind]();
-  const set = (path: string, most: number, from: readonly string[] = NAMES) =>
-    setAt(record, path, words(random, from, most));
-  for (const key of ['nom', 'prenom', 'sobriquet', 'profession', 'lieuNaissance'])
-    set(`declarantInfo.${key}`, 120);
-  set('declarantInfo.adresseActuelle', 250, [...SENTENCES, ...NAMES]);
-  for (const key of ['marque', 'modele', 'serie', 'type', 'calibre', 'etat', 'fabriquant'])
-    set(`firearmSpec.${key}`, 60);
-  if (random.chance(0.3)) setAt(record, 'firearmSpec.serie', LONG_SERIAL);
-  if (kind === 'arme-business') set('enterpriseInfo.nomInstitution', 160);
-  if (kind !== 'arme-seized') set('provenance.nomVendeur', 160);
-  else {
-    for (const key of ['nomEnqueteur', 'gradeEnqueteur', 'matriculeEnqueteur', 'lieuRemise'])
-      set(`seizedInfo.${key}`, 120);
-    set('seizedInfo.detailCirconstances', random.pick([40, 900, 6000]), [
-      'Circonstances.\n',
-      ...SENTENCES,
-    ]);
-    setAt(
-      record,
-      'seizedInfo.categorie',
-      random.pick(['Saisie', 'Récupérée', 'Remise Volontaire']),
-    );
-  }
-  setAt(record, 'declarantInfo.photoUrl', random.pick(['/api/files/photo.jpg', '']));
-  setAt(record, 'firearmSpec.photoArmeUrl', random.pick(['/api/files/photo.jpg', '']));
-  return record;
-}
-
-/** A hostile dossier of a person in custody. */
-export function drawRetention(random: Random, record: DossierRecord): DossierRecord {
-  for (const key of ['nom', 'prenom', 'alias', 'lieuNaissance', 'profession', 'adresse'])
-    setAt(record, `etatCivil.${key}`, words(random, NAMES, 120));
-  for (const key of ['motif', 'lieuInterpellation', 'policierEnCharge', 'objetsPersonnels'])
-    setAt(record, `informationSurLaRetention.${key}`, words(random, [...SENTENCES, ...NAMES], 400));
-  const decision = words(random, SENTENCES, random.pick([60, 900, 6000]));
-  setAt(record, 'comparutionDevantLeJuge.decisionPrise', decision);
-  return record;
+/** A hostile dossier of a kind as it is stored, with the picture of the context in place of its own, or none. */
+export function drawDossier(random: Random, kind: KindDeclaration): DossierRecord {
+  const record = sampleOf(kind);
+  const pictures = picturesOf(kind.form, record);
+  const stored = replacePictures(record, new Map(pictures.map(({ path }) => [path, PHOTO])));
+  return hostileCopy(random, kind.form, stored, random.chance(0.5));
 }
 
 const signatory = (random: Random): Signatory => ({

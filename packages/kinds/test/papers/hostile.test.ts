@@ -1,8 +1,7 @@
 import type { DocumentContext, DocumentType } from '@dosye/documents/document.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
-import type { Random } from '@dosye/demo/random.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { kindById } from '@dosye/kinds/register.ts';
+import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
+import { countOf, fewOf } from '@dosye/testing/draws.ts';
 import {
   type LayoutFaults,
   linesOf,
@@ -15,10 +14,10 @@ import { type TextBox, textBoxes } from '@dosye/testing/papers.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { expect, test } from 'vitest';
 import { documentOf } from '../../src/register.documents.ts';
-import { drawAdult, drawContext, drawFirearm, drawMinor } from './drawnDossiers.ts';
+import { drawContext, drawDossier } from './drawnDossiers.ts';
 
-/** Dossiers that are drawn of each kind; PAPERS=400 draws more. */
-const COUNT = Number(process.env.PAPERS ?? 20);
+/** Dossiers that are drawn of each kind. */
+const COUNT = countOf('PAPERS');
 
 /** The frame of the page, in points. */
 const FRAME = { left: 29, right: 583, top: 29, bottom: 763 };
@@ -76,22 +75,21 @@ const NAMES = {
   'arme-seized': [...DECLARANT, 'seizedInfo.nomEnqueteur'],
 } as const;
 type Kind = keyof typeof NAMES;
-const KINDS = Object.keys(NAMES) as Kind[];
-
-function draw(random: Random, kind: Kind): DossierRecord {
-  if (kind === 'certificat-majeur') return drawAdult(random);
-  return kind === 'certificat-mineur' ? drawMinor(random) : drawFirearm(random, kind);
-}
+/** By area. */
+const KINDS: readonly (readonly Kind[])[] = [
+  ['certificat-majeur', 'certificat-mineur'],
+  ['arme-personal', 'arme-business', 'arme-seized'],
+];
 
 test.each(
-  KINDS,
-)(`of ${COUNT} hostile dossiers of the kind %s nothing leaves its frame, overlaps, is cut or is signed on a page alone`, async (kind) => {
+  KINDS.flatMap((ofArea) => fewOf(ofArea, 1)),
+)(`of ${COUNT} hostile dossiers of the kind %s nothing leaves its frame, overlaps, is cut or is signed on a page alone`, async (id) => {
   const random = seededTest();
-  const [act] = kindById(kind)?.kind.acts ?? [];
-  const document = documentOf(kind, act?.documentId ?? '');
+  const { kind } = kindById(id) as RegisteredKind;
+  const document = documentOf(id, kind.acts?.[0]?.documentId ?? '');
   for (let drawn = 0; drawn < COUNT; drawn += 1) {
-    const context = drawContext(random, draw(random, kind));
-    const faults = await faultsOf(document, context, NAMES[kind]);
+    const context = drawContext(random, drawDossier(random, kind));
+    const faults = await faultsOf(document, context, NAMES[id]);
     expect({ drawn, ...faults }).toEqual({ drawn, ...SOUND });
   }
 });

@@ -1,15 +1,16 @@
 import type { BookletContext, BookletDossier } from '@dosye/documents/booklet.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { countOf } from '@dosye/testing/draws.ts';
 import { overlappingTexts, textsOutside } from '@dosye/testing/layout.ts';
 import { textBoxes } from '@dosye/testing/papers.ts';
-import { retenu } from '@dosye/testing/retention.ts';
+import { retention } from '@dosye/kinds/retention/kind.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { expect, test } from 'vitest';
 import { livret } from '../../src/retention/documents/livret.ts';
-import { drawRetention } from './drawnDossiers.ts';
+import { drawDossier } from './drawnDossiers.ts';
 
-/** Dossiers of the booklet; PAPERS=2000 draws more. */
-const COUNT = Number(process.env.PAPERS ?? 25);
+/** Dossiers of the booklet. */
+const COUNT = countOf('PAPERS');
 /** A4 within its margins, in points. */
 const FRAME = { left: 45, right: 551, top: 20, bottom: 812 };
 
@@ -18,7 +19,7 @@ test(`in a booklet of ${COUNT} hostile dossiers nothing leaves its page or overl
   const dossiers = Array.from(
     { length: COUNT },
     (_, n): BookletDossier => ({
-      record: drawRetention(random, retenu()),
+      record: drawDossier(random, retention),
       number: `RT01-2026-${String(n + 1).padStart(5, '0')}`,
       bureauId: 1,
       officeName: 'Nippes',

@@ -66,7 +66,8 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   };
   const addHashes = async (): Promise<Buffer[]> => {
     hashes += 1;
-    return zip.add(await pack(hashesPart(hashes), sums.takePending(), true));
+    // Stored: compressed, its last byte could be altered unnoticed, in bits that are padding.
+    return zip.add(await pack(hashesPart(hashes), sums.takePending(), false));
   };
   for await (const part of pMapIterable(partsOf(backup, found), (make) => make(), limit)) {
     if (typeof part === 'string') {

@@ -12,12 +12,12 @@ import { postmastersOf, servesCluster, socketBelongsTo } from './processes.ts';
  */
 export async function clearOrphan(cluster: string): Promise<void> {
   const left = readPostmasterFile(cluster);
+  const isNamed = left !== undefined && servesCluster(left.pid, cluster);
+  for (const pid of isNamed ? [left.pid] : postmastersOf(cluster)) await stopProcess(pid);
   if (left === undefined) {
-    for (const pid of postmastersOf(cluster)) await stopProcess(pid);
     removeInvalidPostmasterFile(cluster);
     return;
   }
-  if (servesCluster(left.pid, cluster)) await stopProcess(left.pid);
   disownPostmasterFile(cluster);
   if (socketBelongsTo(left.socketFolder, cluster)) removeSocketFolder(left.socketFolder);
 }

@@ -22,7 +22,7 @@ function listedOnWindows(pid: number): boolean {
 }
 
 /**
- * The postmasters of a cluster whose postmaster.pid names none. Only Linux tells the folders of processes; elsewhere
+ * The postmasters of a cluster whose postmaster.pid names none of them. Only Linux tells the folders of processes; elsewhere
  * none is found, and PostgreSQL itself refuses to start beside them.
  */
 export function postmastersOf(cluster: string): number[] {

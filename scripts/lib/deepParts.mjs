@@ -1,0 +1,57 @@
+const SERVER = 'apps/server/test';
+
+/** Days, hours and time zones at which calendars go wrong: what the machine, and the browser, believe. */
+const CLOCKS = {
+  'new-year': { TZ: 'Pacific/Kiritimati', CLOCK: '2027-01-01T04:59:30Z' },
+  'leap-day': { TZ: 'America/Port-au-Prince', CLOCK: '2028-03-01T04:59:30Z' },
+  'summer-time': { TZ: 'America/Port-au-Prince', CLOCK: '2027-03-14T06:59:30Z' },
+  'winter-time': { TZ: 'Europe/Paris', CLOCK: '2027-10-31T00:59:30Z' },
+  'year-end': { TZ: 'Pacific/Niue', CLOCK: '2026-12-31T23:59:30Z' },
+};
+/** Tests of days and hours that need no database, and that ask one. */
+const TIMELY = [
+  'packages/domain',
+  'packages/engine',
+  'packages/kinds',
+  '--exclude=packages/kinds/test/papers/**',
+];
+const ASKING = ['reports', 'retention', 'listing', 'history', 'dossiers', 'acts', 'exports'];
+
+/** Of the everyday tests: what else is drawn is a part of its own. */
+const everyday = (environment) => ({ DEEP: '0', PAPERS: '1', ...environment });
+
+/**
+ * The parts of `npm run test:deep`, those that take longest first: filters of test files, the counts that they read,
+ * and their environment.
+ */
+export const PARTS = [
+  { name: 'kills', files: [`${SERVER}/kills/kills`], counts: ['SERVER_KILLS'] },
+  {
+    name: 'act-kills',
+    files: [`${SERVER}/kills/acts`, `${SERVER}/acts/twoServers`],
+    counts: ['KILLS'],
+  },
+  { name: 'restore-kills', files: [`${SERVER}/backup/kills`], counts: ['KILLS'] },
+  { name: 'draft-kills', files: ['e2e/draftKills'], counts: ['DRAFT_KILLS'] },
+  { name: 'isolation', files: [`${SERVER}/isolation`], counts: ['ISOLATION_SEQUENCES'] },
+  { name: 'bodies', files: [`${SERVER}/mutatedBodies`], counts: ['MUTATED_BODIES'] },
+  {
+    name: 'backups',
+    files: [`${SERVER}/backup/everyBit`, `${SERVER}/backup/faults`],
+    counts: ['ARCHIVES'],
+  },
+  { name: 'papers', files: ['packages/kinds/test/papers'], counts: ['PAPERS'] },
+  { name: 'prints', files: ['e2e/hostilePrints', 'e2e/laidOutPages'], counts: ['PRINTS'] },
+  { name: 'starts', files: [`${SERVER}/start/interruptedStart`, `${SERVER}/start/unprinted`] },
+  { name: 'pictures', files: [`${SERVER}/files/hostilePictures`], counts: ['HOSTILE_PICTURES'] },
+  ...Object.entries(CLOCKS).map(([name, clock]) => ({
+    name: `clock-${name}`,
+    files: TIMELY,
+    environment: everyday(clock),
+  })),
+  ...['Pacific/Kiritimati', 'Pacific/Niue'].map((TZ) => ({
+    name: `zone-${TZ.split('/')[1].toLowerCase()}`,
+    files: ASKING.map((folder) => `${SERVER}/${folder}/`),
+    environment: everyday({ TZ }),
+  })),
+];
