@@ -17,6 +17,17 @@ const TIMELY = [
 ];
 const ASKING = ['reports', 'retention', 'listing', 'history', 'dossiers', 'acts', 'exports'];
 
+/** Long tests of whole pages: page breaks, papers, scans. */
+const PAGES = [
+  'laidOutPages',
+  'longPapers',
+  'print',
+  'reportPapers',
+  'verificationActs',
+  'verificationOffline',
+  'verificationScan',
+];
+
 /** Of the everyday tests: what else is drawn is a part of its own. */
 const everyday = (environment) => ({ DEEP: '0', PAPERS: '1', ...environment });
 
@@ -41,7 +52,8 @@ export const PARTS = [
     counts: ['ARCHIVES'],
   },
   { name: 'papers', files: ['packages/kinds/test/papers'], counts: ['PAPERS'] },
-  { name: 'prints', files: ['e2e/hostilePrints', 'e2e/laidOutPages'], counts: ['PRINTS'] },
+  { name: 'prints', files: ['e2e/hostilePrints'], counts: ['PRINTS'] },
+  { name: 'pages', files: PAGES.map((name) => `e2e/${name}.deep`) },
   { name: 'starts', files: [`${SERVER}/start/interruptedStart`, `${SERVER}/start/unprinted`] },
   { name: 'pictures', files: [`${SERVER}/files/hostilePictures`], counts: ['HOSTILE_PICTURES'] },
   ...Object.entries(CLOCKS).map(([name, clock]) => ({
