@@ -5,6 +5,7 @@ import { AREAS, KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { countOf, DEEP, fewOf } from '@dosye/testing/draws.ts';
 import { hostileCopy, textsOf } from '@dosye/testing/hostile.ts';
 import { SOUND } from '@dosye/testing/layout.ts';
+import { limitOf } from '@dosye/testing/limits.ts';
 import { bodyOf } from '@dosye/testing/samples.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import type { Page } from 'playwright-core';
@@ -81,7 +82,9 @@ async function printed(page: Page, { area, kind }: RegisteredKind, record: Dossi
   });
 }
 
-test(`of ${COUNT} hostile dossiers that a browser prints nothing leaves its page, overlaps, is cut or is signed alone`, async () => {
+test(`of ${COUNT} hostile dossiers that a browser prints nothing leaves its page, overlaps, is cut or is signed alone`, {
+  timeout: limitOf(COUNT, 20_000),
+}, async () => {
   const random = seededTest();
   const drawn = Array.from({ length: COUNT }, (_, number) => {
     const registered = DRAWN[number % DRAWN.length] as RegisteredKind;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { addAccounts } from '@dosye/testing/accounts.ts';
-import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { limitOf } from '@dosye/testing/limits.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sentenceOf, withBit } from './archives.ts';
 import { backUp, office } from './office.ts';
 
-/** Milliseconds: a hundred thousand copies are verified. */
-const LIMIT = 20 * TEST_LIMIT;
+/** A hundred thousand copies are verified. */
+const LIMIT = limitOf(100_000, 50);
 
 const made = await office();
 /** A backup without dossiers, of some ten thousand bytes. */

@@ -7,7 +7,7 @@ import { signerFrom, installationSigner } from '@dosye/server/backup/archive/sig
 import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
 import { countOf, fewOf } from '@dosye/testing/draws.ts';
-import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { limitOf } from '@dosye/testing/limits.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pieces, rewritten, sentenceOf, withBit, zipOf } from './archives.ts';
@@ -15,7 +15,7 @@ import { addAccounts, backUp, office, saveOfEachKind, signIn, state } from './of
 
 /** Copies of which one bit is flipped; a quarter as many are cut off. */
 const COPIES = countOf('ARCHIVES');
-const LIMIT = TEST_LIMIT + COPIES * 200;
+const LIMIT = limitOf(COPIES, 2_000);
 
 const made = await office();
 let good: Buffer;
@@ -63,7 +63,9 @@ describe('a backup', () => {
     }
   });
 
-  it('with any byte of its own form altered is refused: heads, directory, end', async () => {
+  it('with any byte of its own form altered is refused: heads, directory, end', {
+    timeout: LIMIT,
+  }, async () => {
     const directory = good.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     const places = [...good.keys()].filter((at) => at < 60 || at >= directory);
     for (const at of fewOf(places, COPIES)) {

@@ -2,7 +2,7 @@ import type { Random } from '@dosye/demo/random.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { countOf } from '@dosye/testing/draws.ts';
-import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { limitOf } from '@dosye/testing/limits.ts';
 import { noisyPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
@@ -69,5 +69,5 @@ it(
     expect(new Set(statuses.keys())).toEqual(new Set([200, 422]));
     process.stdout.write(`pictures: ${JSON.stringify([...statuses])}\n`);
   },
-  Math.max(TEST_LIMIT, PICTURES * 200),
+  limitOf(PICTURES, 500),
 );

@@ -4,7 +4,7 @@ import { checkHistory } from '@dosye/server/backup/historyCheck.ts';
 import { addAccounts, addPerson } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { countOf } from '@dosye/testing/draws.ts';
-import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { limitOf } from '@dosye/testing/limits.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -92,7 +92,7 @@ it(
     );
     expect(statuses.get(422) ?? 0).toBeGreaterThan(BODIES / 10);
   },
-  Math.max(TEST_LIMIT, BODIES * 50),
+  limitOf(BODIES, 200),
 );
 
 it('afterwards the history is intact, and every list can be read', async () => {

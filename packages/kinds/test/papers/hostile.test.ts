@@ -10,6 +10,7 @@ import {
   textsOutside,
   undividedWords,
 } from '@dosye/testing/layout.ts';
+import { limitOf } from '@dosye/testing/limits.ts';
 import { type TextBox, textBoxes } from '@dosye/testing/papers.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { expect, test } from 'vitest';
@@ -83,7 +84,9 @@ const KINDS: readonly (readonly Kind[])[] = [
 
 test.each(
   KINDS.flatMap((ofArea) => fewOf(ofArea, 1)),
-)(`of ${COUNT} hostile dossiers of the kind %s nothing leaves its frame, overlaps, is cut or is signed on a page alone`, async (id) => {
+)(`of ${COUNT} hostile dossiers of the kind %s nothing leaves its frame, overlaps, is cut or is signed on a page alone`, {
+  timeout: limitOf(COUNT, 10_000),
+}, async (id) => {
   const random = seededTest();
   const { kind } = kindById(id) as RegisteredKind;
   const document = documentOf(id, kind.acts?.[0]?.documentId ?? '');

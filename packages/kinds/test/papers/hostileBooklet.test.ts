@@ -2,6 +2,7 @@ import type { BookletContext, BookletDossier } from '@dosye/documents/booklet.ts
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { countOf } from '@dosye/testing/draws.ts';
 import { overlappingTexts, textsOutside } from '@dosye/testing/layout.ts';
+import { limitOf } from '@dosye/testing/limits.ts';
 import { textBoxes } from '@dosye/testing/papers.ts';
 import { retention } from '@dosye/kinds/retention/kind.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
@@ -10,11 +11,13 @@ import { livret } from '../../src/retention/documents/livret.ts';
 import { drawDossier } from './drawnDossiers.ts';
 
 /** Dossiers of the booklet. */
-const COUNT = countOf('PAPERS');
+const COUNT = Math.ceil(countOf('PAPERS') / 2);
 /** A4 within its margins, in points. */
 const FRAME = { left: 45, right: 551, top: 20, bottom: 812 };
 
-test(`in a booklet of ${COUNT} hostile dossiers nothing leaves its page or overlaps, and each page says whose it is`, async () => {
+test(`in a booklet of ${COUNT} hostile dossiers nothing leaves its page or overlaps, and each page says whose it is`, {
+  timeout: limitOf(COUNT, 10_000),
+}, async () => {
   const random = seededTest();
   const dossiers = Array.from(
     { length: COUNT },
