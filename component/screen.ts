@@ -1,4 +1,5 @@
-import { page, userEvent } from 'vitest/browser';
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 /** The accessible name of the focused control: its group, then its own label. */
 export function focusedName(): string {
@@ -68,6 +69,14 @@ export const dialogButton = (name: string) => dialog().getByRole('button', { nam
 /** The message with this text that goes away by itself. */
 export const toast = (text: string | RegExp) =>
   page.getByRole('status').getByText(text, { exact: false }).first();
+
+/** Waits until an element is shown. */
+export async function expectShown(what: Locator): Promise<void> {
+  await expect.element(what).toBeVisible();
+}
+
+/** Waits for the message with this text. */
+export const expectToast = (text: string | RegExp): Promise<void> => expectShown(toast(text));
 
 /** Texts of elements, as they are read. */
 export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);

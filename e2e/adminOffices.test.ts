@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
 import { GRAND_ANSE, PASSWORD } from '@dosye/testing/accounts.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { expect, test } from 'vitest';
@@ -99,6 +100,7 @@ test('the history is saved for a spreadsheet, and verified: the first entry that
   const verify = page.getByRole('button', { name: 'Vérifier l’historique' });
   await verify.click();
   await dialog(page).getByText('L’historique est intact.').waitFor();
+  await expectAccessible(page);
   await dialogButton(page, 'Fermer').last().click();
   await office.owner.query(`alter table action_log disable trigger all;
     update action_log set details = 'rien' where details = 'sortie 7';
@@ -108,4 +110,5 @@ test('the history is saved for a spreadsheet, and verified: the first entry that
   await dialog(page)
     .getByText(/a été modifiée ou déplacée après coup\.$/)
     .waitFor();
+  await expectAccessible(page);
 });

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
 import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { PHONE } from '@dosye/testing/browser.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { Download, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { dialog, dialogButton, says } from './adminHub.ts';
+import { dialog, dialogButton, fitsWindow, says } from './adminHub.ts';
 import { saveAdult } from './dossiers.ts';
 import { openOffice } from './formOffice.ts';
 
@@ -27,8 +29,8 @@ beforeAll(async () => {
   await saveAdult(await office.client('agent'), 'DORVAL', 1);
 });
 
-async function maintenance(): Promise<Page> {
-  const page = await office.at('superAdmin');
+async function maintenance(options = {}): Promise<Page> {
+  const page = await office.at('superAdmin', options);
   await page.goto('/admin/maintenance');
   await page.getByRole('heading', { level: 1, name: 'Maintenance' }).waitFor();
   return page;
@@ -58,6 +60,8 @@ async function confirmRestore(page: Page, password: string): Promise<void> {
 
 test('backups are saved by the browser itself, and one is restored after what would be lost was said', async () => {
   const page = await maintenance();
+  await page.getByText('Empreinte de cette installation').waitFor();
+  await expectAccessible(page);
   const dump = await download(page, 'Base de données SQL');
   expect(dump.suggestedFilename()).toMatch(/\.sql$/);
   expect(await readFile(await dump.path(), 'utf8')).toContain('DORVAL');
@@ -83,15 +87,18 @@ test('backups are saved by the browser itself, and one is restored after what wo
   await chooseFile(page, Buffer.from('une photo'), 'photo.zip');
   await page.getByText('Ce fichier n’est pas une sauvegarde complète de Dosye.').waitFor();
   expect(await restore(page).isDisabled()).toBe(true);
+  await expectAccessible(page);
   await chooseFile(page, archive.subarray(0, archive.length - 5_000));
   await restore(page).click();
   const kept = /perdu1 dossier créé depuisCe qui resterait1 acte émis depuis/;
   await dialog(page).getByRole('status').filter({ hasText: kept }).waitFor();
+  await expectAccessible(page);
   await confirmRestore(page, 'Mauvais-1!');
   await dialog(page).getByText('Mot de passe incorrect.').waitFor();
   await confirmRestore(page, PASSWORD);
   await said(dialog(page), /^Cette sauvegarde est incomplète/);
   await dialog(page).getByText('Rien n’a été changé.').waitFor();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByText('Aucun fichier choisi').waitFor();
   expect((await agent.get(`/api/persons/${since}`)).statusCode).toBe(200);
@@ -120,6 +127,7 @@ test('the cloud takes a backup, gives its link, and lets go of it for name and p
   const name = key.slice('dosye/'.length);
   await page.getByRole('rowheader', { name }).waitFor();
   await page.getByText(/sur 10 Go \(0,0\d %\)/).waitFor();
+  await expectAccessible(page);
 
   // The button says so for two seconds.
   const copied = page.getByRole('button', { name: `Copié : ${name}` }).waitFor();
@@ -129,12 +137,15 @@ test('the cloud takes a backup, gives its link, and lets go of it for name and p
   const sent = Buffer.from(await (await fetch(link)).arrayBuffer());
   expect(sent.equals(store.bucket.objects.get(key)?.bytes ?? Buffer.alloc(0))).toBe(true);
 
+  await page.getByRole('button', { name: `Copier le lien : ${name}` }).waitFor();
+
   // An archive from the cloud is restored unchanged, with one of the secret keys.
   await chooseFile(page, sent, name);
   const identity = page.getByLabel('Clé secrète de sauvegarde');
   await identity.fill('AGE-SECRET-KEY-1X');
   await page.getByRole('button', { name: 'Lire la sauvegarde' }).click();
   await page.getByText('Cette clé secrète n’est pas valable').waitFor();
+  await expectAccessible(page);
   await identity.fill(IDENTITIES[1]);
   await page.getByRole('button', { name: 'Lire la sauvegarde' }).click();
   await page.getByText('Demandée par', { exact: true }).waitFor();
@@ -145,8 +156,12 @@ test('the cloud takes a backup, gives its link, and lets go of it for name and p
   expect((await opening).suggestedFilename()).toBe(name);
 
   await page.getByRole('button', { name: `Supprimer : ${name}` }).click();
-  await dialog(page).getByLabel(`Tapez « ${name} » pour confirmer`).fill(name);
+  const phrase = dialog(page).getByLabel(`Tapez « ${name} » pour confirmer`);
+  await phrase.fill(name.slice(1));
   await dialog(page).getByLabel('Mot de passe du super administrateur').fill(PASSWORD);
+  expect(await dialogButton(page, 'Supprimer').isDisabled()).toBe(true);
+  await phrase.fill(name);
+  await expectAccessible(page);
   await dialogButton(page, 'Supprimer').click();
   await says(page, 'Sauvegarde supprimée avec succès.');
   await page.getByText('Aucune sauvegarde trouvée.').waitFor();
@@ -155,12 +170,14 @@ test('the cloud takes a backup, gives its link, and lets go of it for name and p
 
 test('a backup that somebody else makes is followed after a reload too, and stopped; then all is checked', async () => {
   const { stream } = await startBackup(office, SYSTEM, 'complete');
-  const page = await maintenance();
+  const page = await maintenance({ viewport: PHONE });
   const progress = page.getByRole('progressbar', { name: /^Sauvegarde complète/ });
   await progress.waitFor();
   await page.reload();
   await progress.waitFor();
   await page.getByText(/complete-.*\.zip, demandée par système\./).waitFor();
+  expect(await fitsWindow(page)).toBe(true);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Interrompre : Sauvegarde complète' }).click();
   await page.getByText('Sauvegarde complète interrompue.', { exact: true }).waitFor();
   expect(stream.destroyed).toBe(true);
@@ -179,4 +196,5 @@ test('a backup that somebody else makes is followed after a reload too, and stop
     .getByRole('listitem')
     .filter({ hasText: rows[0]?.name ?? '' })
     .waitFor();
+  await expectAccessible(page);
 });

@@ -9,17 +9,3 @@ export const VIEW_TITLES = {
   corbeille: 'Corbeille',
   maintenance: 'Maintenance',
 } as const;
-
-/** A view of the administration. */
-export type AdminViewPath = keyof typeof VIEW_TITLES;
-
-/** All views; a delegate has all but the last. */
-export const ALL_VIEWS = Object.keys(VIEW_TITLES) as AdminViewPath[];
-
-/** The views of an office's administrator. */
-export const OFFICE_VIEWS: AdminViewPath[] = [
-  'profil',
-  'utilisateurs',
-  'historique',
-  'configuration',
-];

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = '{apps,packages,testing,e2e,bench,scripts,docs}';
+const FOLDERS = '{apps,packages,testing,component,e2e,bench,scripts,docs}';
 const FILES = globSync([`${FOLDERS}/**/*.{ts,tsx,mjs,sql,typ,css,md}`, '*.{ts,md}'], {
   cwd: ROOT,
   exclude: ['**/node_modules', '**/dist'],

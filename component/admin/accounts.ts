@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Answers, TestServer } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
+import { expectShown } from '../screen.ts';
 
 /** The row of an account, by its user name. */
 export const accountRow = (username: string) =>
@@ -16,6 +16,6 @@ export async function openUsers<C extends string>(
   search = '',
 ): Promise<TestServer> {
   const server = await openAs(name, `/admin/utilisateurs${search}`, answers);
-  await expect.element(page.getByRole('table')).toBeVisible();
+  await expectShown(page.getByRole('table'));
   return server;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { openAs } from './hub.ts';
+import { expectShown } from '../screen.ts';
 
 test('the dashboard says that nothing was created yet, and that no backup was verified', async () => {
   await openAs('superAdmin', '/admin', {
@@ -12,17 +13,13 @@ test('the dashboard says that nothing was created yet, and that no backup was ve
       recentLogs: [],
     },
   });
-  await expect
-    .element(page.getByText('Aucune activité de création de dossier enregistrée.'))
-    .toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Bonjour, superadmin' })).toBeVisible();
-  await expect
-    .element(
-      page
-        .getByRole('region', { name: 'Sauvegarde automatique' })
-        .getByText(/Aucune sauvegarde n’a encore été faite et vérifiée\./),
-    )
-    .toBeVisible();
+  await expectShown(page.getByText('Aucune activité de création de dossier enregistrée.'));
+  await expectShown(page.getByRole('heading', { name: 'Bonjour, superadmin' }));
+  await expectShown(
+    page
+      .getByRole('region', { name: 'Sauvegarde automatique' })
+      .getByText(/Aucune sauvegarde n’a encore été faite et vérifiée\./),
+  );
 });
 
 test('the dashboard tells how the backups are in a line', async () => {
@@ -45,7 +42,7 @@ test('the dashboard tells how the backups are in a line', async () => {
 
 test('a delegate does not hear of the backups', async () => {
   await openAs('delegue', '/admin');
-  await expect.element(page.getByText('Activité récente')).toBeVisible();
+  await expectShown(page.getByText('Activité récente'));
   expect(page.getByText(/sauvegarde/i).query()).toBeNull();
 });
 
@@ -53,8 +50,8 @@ test('a dashboard that cannot be read says so', async () => {
   await openAs('superAdmin', '/admin', {
     'POST /superadmin/dashboard-stats': () => new Response('{}', { status: 500 }),
   });
-  await expect
-    .element(page.getByText('Impossible de charger les données du tableau de bord.').first())
-    .toBeVisible();
+  await expectShown(
+    page.getByText('Impossible de charger les données du tableau de bord.').first(),
+  );
   await expectAccessible();
 });

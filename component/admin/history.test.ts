@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { address, dialog, dialogButton } from '../screen.ts';
+import { address, expectShown } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { historyEntry, openAs } from './hub.ts';
-import { jobOf, jobStream } from './jobs.ts';
 
 const filtersOf = ({ body }: Call) => body['filters'] as Record<string, string>;
 const details = () => page.getByLabelText('Rechercher dans les détails');
@@ -22,17 +21,17 @@ describe('the history', () => {
     const server = await openAs('admin', '/admin/historique', HISTORY);
     const last = () => server.callsOf('POST /admin/activity-log/list').at(-1)?.body;
     await details().fill('sortie');
-    await expect.element(page.getByText('Page 1 sur 3 (120 résultats)')).toBeVisible();
+    await expectShown(page.getByText('Page 1 sur 3 (120 résultats)'));
     await expect.poll(last).toMatchObject({ filters: { searchTerm: 'sortie' }, page: 1 });
     await page.getByRole('button', { name: 'Suivant' }).click();
-    await expect.element(page.getByText('Page 2 sur 3 (120 résultats)')).toBeVisible();
+    await expectShown(page.getByText('Page 2 sur 3 (120 résultats)'));
     await expect.poll(last).toMatchObject({ filters: { searchTerm: 'sortie' }, page: 2 });
     await page.getByLabelText('Type d’action').selectOptions('Connexion');
-    await expect.element(page.getByText('Aucun historique trouvé pour ces filtres.')).toBeVisible();
+    await expectShown(page.getByText('Aucun historique trouvé pour ces filtres.'));
     await expectAccessible();
     await page.getByRole('search').getByRole('button', { name: 'Réinitialiser' }).click();
     await expect.poll(() => window.location.search).toBe('');
-    await expect.element(page.getByRole('row').nth(5)).toBeVisible();
+    await expectShown(page.getByRole('row').nth(5));
     await expect.element(details()).toHaveValue('');
     await page.getByRole('combobox', { name: 'Utilisateur' }).fill('wilner');
     await expect.poll(address).toBe('/admin/historique?utilisateur=wilner');
@@ -46,7 +45,7 @@ describe('the history', () => {
         .callsOf('POST /admin/activity-log/list')
         .map((call) => filtersOf(call)['searchTerm'])
         .filter(Boolean);
-    await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+    await expectShown(page.getByRole('row').nth(1));
     details().element().focus();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     for (const letter of 'sortie 12') {
@@ -67,35 +66,7 @@ describe('the history', () => {
         total: 1,
       }),
     });
-    await expect.element(page.getByRole('row').nth(1).getByText('sortie 1')).toBeVisible();
+    await expectShown(page.getByRole('row').nth(1).getByText('sortie 1'));
     expect(window.location.search).toBe('');
   });
-});
-
-test('the super admin hears that the history is intact, or of the first entry that was altered', async () => {
-  const jobs = jobStream();
-  const checked = { checked: 7, lastSeal: 'c0ffee', compared: 0, fault: null };
-  const server = await openAs('superAdmin', '/admin/historique', {
-    'POST /admin/activity-log/verify': { job: jobOf('verify-history', { total: 7 }) },
-    'GET /jobs/events': jobs.open,
-  });
-  const verify = page.getByRole('button', { name: 'Vérifier l’historique' });
-  await verify.click();
-  await expect.poll(() => server.callsOf('POST /admin/activity-log/verify')).toHaveLength(1);
-  jobs.report(jobOf('verify-history', { state: 'done', result: checked }));
-  await expect.element(dialog().getByText('L’historique est intact.')).toBeVisible();
-  await expectAccessible();
-  await dialogButton('Fermer').last().click();
-  const message = 'L’entrée 7 du 20 novembre 2026 a été modifiée ou déplacée après coup.';
-  server.change({
-    'POST /admin/activity-log/verify': { job: jobOf('verify-history', { id: 2 }) },
-  });
-  await verify.click();
-  const fault = { entry: 7, kind: 'altered', message };
-  jobs.report(
-    jobOf('verify-history', { id: 2, state: 'done', result: { ...checked, checked: 6, fault } }),
-  );
-  await expect.element(dialog().getByText('L’historique n’est plus intact.')).toBeVisible();
-  await expect.element(dialog().getByText(message)).toBeVisible();
-  await expectAccessible();
 });

@@ -5,10 +5,8 @@ import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteCon
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 import { pictureFile } from '../pictureFile.ts';
-import { ownSession } from '../ownSession.ts';
 import { renderScreen, type Visit } from '../render.tsx';
 import type { Answers, TestServer } from '../server.ts';
-import { jobStream } from './jobs.ts';
 
 /** The offices of the administration. */
 export const OFFICES: Office[] = [
@@ -97,7 +95,15 @@ const answersFor = (name: PersonName) =>
       verifiedAt: null,
       running: false,
     },
-    'POST /admin/me/sessions/list': [ownSession(1)],
+    'POST /admin/me/sessions/list': [
+      {
+        id: 1,
+        created_at: '2026-11-20T14:00:00.000Z',
+        last_seen_at: '2026-11-20T14:00:00.000Z',
+        device: 'Chrome sur Windows',
+        current: true,
+      },
+    ],
     'POST /admin/users/list': accountsFor(name),
     'POST /admin/bureaux/list': OFFICES,
     'POST /admin/bureaux/overview': [
@@ -109,7 +115,8 @@ const answersFor = (name: PersonName) =>
     'POST /config/preview': async () => new Response(await pictureFile()),
     'POST /trash/list': { dossiers: [trashed(1, 'DORVAL')], total: 1 },
     'GET /jobs': { jobs: [] },
-    'GET /jobs/events': jobStream().open,
+    // A stream that stays open without an event.
+    'GET /jobs/events': () => new Response(new ReadableStream()),
     'POST /superadmin/backup/b2-list': { files: [], totalSize: 0, bucketId: 'b1' },
     'GET /superadmin/backup/fingerprint': { fingerprint: 'AAAA-1111-BBBB-2222' },
   }) satisfies Answers;

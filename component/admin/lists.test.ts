@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { kindOf, listOf, rowOf } from '../dossiers.ts';
-import { address, dialog } from '../screen.ts';
+import { address, dialog, expectShown } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
 
@@ -30,11 +30,9 @@ describe('the super roles', () => {
     const side = page.getByRole('navigation', { name: 'Centre de Commande' });
     for (const { counter, list } of AREAS) {
       await side.getByRole('link', { name: counter.label, exact: true }).click();
-      await expect
-        .element(page.getByRole('heading', { level: 1, name: typeset(list.title) }))
-        .toBeVisible();
+      await expectShown(page.getByRole('heading', { level: 1, name: typeset(list.title) }));
       window.history.back();
-      await expect.element(side).toBeVisible();
+      await expectShown(side);
     }
     await side.getByRole('link', { name: 'Recherche globale' }).click();
     await expect.poll(address).toBe('/search');
@@ -47,13 +45,13 @@ describe('the super roles', () => {
       'POST /persons/list': ({ body }: Call) =>
         listOf(area, JSON.stringify(body).includes('bureauId') ? all.slice(1) : all),
     });
-    await expect.element(page.getByRole('columnheader', { name: 'Bureau' })).toBeVisible();
-    await expect.element(rows().filter({ hasText: 'Nippes' })).toBeVisible();
-    await expect.element(rows().filter({ hasText: 'Grand’Anse' })).toBeVisible();
+    await expectShown(page.getByRole('columnheader', { name: 'Bureau' }));
+    await expectShown(rows().filter({ hasText: 'Nippes' }));
+    await expectShown(rows().filter({ hasText: 'Grand’Anse' }));
     await page.getByRole('button', { name: 'Filtres avancés' }).click();
     await page.getByLabelText('Bureau', { exact: true }).selectOptions('Nippes');
     await expect.poll(() => rows().elements().length).toBe(1);
-    await expect.element(rows().getByText('Nippes')).toBeVisible();
+    await expectShown(rows().getByText('Nippes'));
     expect(server.callsOf('POST /persons/list').at(-1)?.body['filters']).toMatchObject({
       bureauId: 2,
     });
@@ -64,23 +62,21 @@ describe('the super roles', () => {
     await openAs('superAdmin', '/persons', { 'POST /persons/list': listOf(area, adults) });
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Supprimer' }).click();
-    await expect
-      .element(
-        dialog().getByText(
-          'Êtes-vous sûr de vouloir supprimer 20 dossier(s) ? Cette action est irréversible.',
-        ),
-      )
-      .toBeVisible();
+    await expectShown(
+      dialog().getByText(
+        'Êtes-vous sûr de vouloir supprimer 20 dossier(s) ? Cette action est irréversible.',
+      ),
+    );
     const named = dialog().getByRole('list', { name: 'Dossiers à supprimer' });
     expect(named.getByText(/^MULTIPLE [A-T] /).elements()).toHaveLength(8);
     expect(named.getByText(/^CM01-\d{4}-\d{5}$/).elements()).toHaveLength(8);
-    await expect.element(named.getByText(/et 12 autres/)).toBeVisible();
+    await expectShown(named.getByText(/et 12 autres/));
     await expectAccessible();
   });
 });
 
 test('an agent has no column of offices in the list', async () => {
   await openAs('agent', '/persons', { 'POST /persons/list': listOf(area, [adult(1, 'BUREAUX')]) });
-  await expect.element(rows()).toBeVisible();
+  await expectShown(rows());
   expect(page.getByRole('columnheader', { name: 'Bureau' }).query()).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Office } from '@dosye/domain/calls/offices.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, toast } from '../screen.ts';
+import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
 import { failingOnce, refused, type TestServer } from '../server.ts';
 import { OFFICES, openAs, type PersonName } from './hub.ts';
 
@@ -25,36 +25,32 @@ test.for<[PersonName, number]>([
     'PUT /admin/bureaux/3': failingOnce({}),
   });
   await button('Ajouter un bureau').click();
-  await expect
-    .element(page.getByRole('heading', { name: 'Ajouter un nouveau bureau' }))
-    .toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Ajouter un nouveau bureau' }));
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog().getByText('Le nom du bureau est requis.')).toBeVisible();
+  await expectShown(dialog().getByText('Le nom du bureau est requis.'));
   await userEvent.keyboard('Ouest{Enter}');
-  await expect.element(dialog().getByText('La création a échoué.')).toBeVisible();
+  await expectShown(dialog().getByText('La création a échoué.'));
   listed(server, { id: 3, nom: 'Ouest' });
   await userEvent.keyboard('{Enter}');
-  await expect.element(toast('Bureau ajouté avec succès.')).toBeVisible();
+  await expectToast('Bureau ajouté avec succès.');
   await button('Modifier : Ouest').click();
-  await expect.element(page.getByRole('heading', { name: 'Modifier le bureau' })).toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Modifier le bureau' }));
   await expectAccessible();
   await nom().fill('Centre');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog().getByText('La mise à jour a échoué.')).toBeVisible();
+  await expectShown(dialog().getByText('La mise à jour a échoué.'));
   listed(server, { id: 3, nom: 'Centre' });
   await userEvent.keyboard('{Enter}');
-  await expect.element(toast('Bureau modifié avec succès.')).toBeVisible();
-  await expect.element(page.getByText('Centre', { exact: true })).toBeVisible();
+  await expectToast('Bureau modifié avec succès.');
+  await expectShown(page.getByText('Centre', { exact: true }));
   expect(page.getByRole('button', { name: /^Supprimer/ }).elements()).toHaveLength(erasable);
 });
 
 test('each office says who and what belongs to it, and is reached by the arrow keys', async () => {
   await openAs('superAdmin', '/admin/bureaux');
   const nippes = page.getByRole('listitem').filter({ hasText: 'Nippes' });
-  await expect
-    .element(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/))
-    .toBeVisible();
+  await expectShown(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/));
   button('Modifier : Grand’Anse').element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(button('Modifier : Nippes')).toHaveFocus();
@@ -69,9 +65,7 @@ test('an office is deleted with phrase and password, or it is said why not', asy
   });
   async function erase(office: string): Promise<void> {
     await button(`Supprimer : ${office}`).click();
-    await expect
-      .element(page.getByRole('heading', { name: 'Confirmer la suppression' }))
-      .toBeVisible();
+    await expectShown(page.getByRole('heading', { name: 'Confirmer la suppression' }));
     await dialog()
       .getByLabelText('Tapez « SUPPRIMER LE BUREAU » pour confirmer')
       .fill('SUPPRIMER LE BUREAU');
@@ -81,9 +75,9 @@ test('an office is deleted with phrase and password, or it is said why not', asy
     await dialogButton('Supprimer').click();
   }
   await erase('Nippes');
-  await expect.element(dialog().getByText(refusal)).toBeVisible();
+  await expectShown(dialog().getByText(refusal));
   await dialogButton('Annuler').click();
   await erase('Vide');
-  await expect.element(toast('Bureau supprimé avec succès.')).toBeVisible();
+  await expectToast('Bureau supprimé avec succès.');
   expect(server.callsOf('DELETE /admin/bureaux/3')[0]?.body).toEqual({ password: 'Motdepasse1!' });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { PHONE, type Visit } from '../render.tsx';
-import { address, overflow, toast } from '../screen.ts';
+import { address, expectShown, expectToast, overflow, toast } from '../screen.ts';
 import { type Call, refused, type TestServer } from '../server.ts';
 import { openAs, trashed } from './hub.ts';
 
@@ -43,13 +43,11 @@ describe('the Corbeille', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(undelete('RETROUVÉE')).toHaveFocus();
     for (const text of ['superadmin', '20/11/2026', 'Saisie deux fois', '30 jours', 'Grand’Anse']) {
-      await expect
-        .element(row('RETROUVÉE').getByText(text, { exact: false }).first())
-        .toBeVisible();
+      await expectShown(row('RETROUVÉE').getByText(text, { exact: false }).first());
     }
     await expectAccessible();
     await undelete('RETROUVÉE').click();
-    await expect.element(toast('Dossier CM01-2026-00001 rétabli.')).toBeVisible();
+    await expectToast('Dossier CM01-2026-00001 rétabli.');
     await expect.element(row('RETROUVÉE')).not.toBeInTheDocument();
   });
 
@@ -74,10 +72,10 @@ describe('the Corbeille', () => {
     // All messages come with the last answer: those of before would be gone.
     expect(toast(replaced).query()).toBeNull();
     held.resolve(Response.json({}));
-    await expect.element(toast('2 dossiers rétablis.')).toBeVisible();
-    await expect.element(toast(replaced)).toBeVisible();
+    await expectToast('2 dossiers rétablis.');
+    await expectToast(replaced);
     await expect.poll(rowCount).toBe(1);
-    await expect.element(row('LOT 1')).toBeVisible();
+    await expectShown(row('LOT 1'));
   });
 
   test('keeps the focus where a dossier was restored', async () => {
@@ -105,7 +103,7 @@ describe('the Corbeille', () => {
     await expect.element(undelete('BRUTUS')).toHaveAttribute('aria-busy', 'true');
     await expect.element(undelete('ALCÉUS')).toHaveAttribute('aria-busy', 'true');
     held.resolve(Response.json({}));
-    await expect.element(page.getByText('La Corbeille est vide.')).toBeVisible();
+    await expectShown(page.getByText('La Corbeille est vide.'));
   });
 
   test('fits a telephone', async () => {

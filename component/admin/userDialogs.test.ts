@@ -2,7 +2,7 @@ import type { UserRow } from '@dosye/domain/people/users.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, toast } from '../screen.ts';
+import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
 import { type Answers, type Call, failingOnce, refused, type TestServer } from '../server.ts';
 import { accountRow, openUsers } from './accounts.ts';
 import { accountOf, type PersonName } from './hub.ts';
@@ -34,11 +34,9 @@ test('name and grade are typed by keyboard and stand in the table below the user
   const identity = { full_name: 'Marie Ange DORCÉAN', grade: 'Inspecteur' };
   listed(server, accountOf('agent', identity));
   await userEvent.keyboard('{Enter}');
-  await expect.element(toast('Nom et grade mis à jour avec succès.')).toBeVisible();
+  await expectToast('Nom et grade mis à jour avec succès.');
   expect(server.callsOf('PUT /admin/users/*/identity')[0]?.body).toEqual(identity);
-  await expect
-    .element(accountRow('mireille').getByText('Inspecteur Marie Ange DORCÉAN'))
-    .toBeVisible();
+  await expectShown(accountRow('mireille').getByText('Inspecteur Marie Ange DORCÉAN'));
   await expectAccessible();
 });
 
@@ -53,11 +51,11 @@ test.for<PersonName>([
   await expect.element(save()).toBeDisabled();
   await dialog().getByLabelText('Rôle').selectOptions('Administrateur');
   await save().click();
-  await expect.element(dialog().getByText('La mise à jour a échoué.')).toBeVisible();
+  await expectShown(dialog().getByText('La mise à jour a échoué.'));
   listed(server, accountOf('agent', { role: 'admin' }));
   await save().click();
-  await expect.element(toast('Rôle mis à jour avec succès.')).toBeVisible();
-  await expect.element(accountRow('mireille').getByText('Administrateur')).toBeVisible();
+  await expectToast('Rôle mis à jour avec succès.');
+  await expectShown(accountRow('mireille').getByText('Administrateur'));
   expect(server.callsOf('PUT /admin/users/*/role').at(-1)?.body).toEqual({ role: 'admin' });
 });
 
@@ -69,14 +67,12 @@ describe('another office', () => {
       'PUT /admin/users/4/bureau': {},
     });
     await expectAccessible();
-    await expect.element(dialog().getByText('mireille · Agent IV Jean ALCÉUS')).toBeVisible();
+    await expectShown(dialog().getByText('mireille · Agent IV Jean ALCÉUS'));
     await dialog().getByLabelText('Bureau').selectOptions('Nippes');
     listed(server, accountOf('agent', { bureau_id: 2, bureau_nom: 'Nippes' }));
     await save().click();
-    await expect.element(toast('Bureau mis à jour avec succès.')).toBeVisible();
-    await expect
-      .element(accountRow('mireille').getByRole('cell', { name: 'Nippes', exact: true }))
-      .toBeVisible();
+    await expectToast('Bureau mis à jour avec succès.');
+    await expectShown(accountRow('mireille').getByRole('cell', { name: 'Nippes', exact: true }));
     expect(server.callsOf('PUT /admin/users/*/bureau')[0]?.body).toEqual({ bureauId: 2 });
   });
 
@@ -109,12 +105,10 @@ test.for<PersonName>([
   await expectAccessible();
   await dialogButton('Continuer').click();
   await userEvent.keyboard('court{Enter}');
-  await expect
-    .element(dialog().getByText('Le mot de passe doit contenir au moins 6 caractères.'))
-    .toBeVisible();
+  await expectShown(dialog().getByText('Le mot de passe doit contenir au moins 6 caractères.'));
   await expectAccessible();
   await userEvent.keyboard('-plus-long{Enter}');
-  await expect.element(toast('Mot de passe réinitialisé avec succès.')).toBeVisible();
+  await expectToast('Mot de passe réinitialisé avec succès.');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(server.callsOf('PUT /admin/users/*/password').map(({ body }) => body)).toEqual([
     { newPassword: 'court-plus-long' },
@@ -141,23 +135,23 @@ test.for<PersonName>([
   await expect.element(confirm).toBeDisabled();
   await phrase.fill('SUPPRIMER DÉFINITIVEMENT');
   await confirm.click();
-  await expect.element(dialog().getByText('Mot de passe incorrect.')).toBeVisible();
+  await expectShown(dialog().getByText('Mot de passe incorrect.'));
   await password.fill('Motdepasse1!');
   await confirm.click();
-  await expect.element(dialog().getByText('La suppression a échoué.')).toBeVisible();
+  await expectShown(dialog().getByText('La suppression a échoué.'));
   listed(server, accountOf('adminNippes'));
   await confirm.click();
-  await expect.element(toast('Utilisateur supprimé avec succès.')).toBeVisible();
+  await expectToast('Utilisateur supprimé avec succès.');
   await expect.element(accountRow('mireille')).not.toBeInTheDocument();
 });
 
 test('a dialog is closed by Escape, and gives the focus back', async () => {
   await openUsers('admin');
   const button = page.getByRole('button', { name: 'Supprimer : mireille' });
-  await expect.element(button).toBeVisible();
+  await expectShown(button);
   button.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog()).toBeVisible();
+  await expectShown(dialog());
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, toast } from '../screen.ts';
+import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
 import { failingOnce } from '../server.ts';
 import { accountRow, openUsers } from './accounts.ts';
 import { accountOf, OFFICES, type PersonName } from './hub.ts';
@@ -25,7 +25,7 @@ describe('the actions on an account are offered exactly to those who may', () =>
   ])('%s', async ([who, expected]) => {
     await openUsers(who);
     for (const [username, actions] of Object.entries(expected)) {
-      await expect.element(accountRow(username)).toBeVisible();
+      await expectShown(accountRow(username));
       const buttons = accountRow(username).element().querySelectorAll('button');
       expect([...buttons].map(({ title }) => title)).toEqual(actions);
     }
@@ -53,16 +53,16 @@ describe('adding a user', () => {
     await addUser().click();
     await expectAccessible();
     await userEvent.keyboard('neuf{Enter}');
-    await expect.element(dialog().getByText('Le mot de passe est requis.')).toBeVisible();
+    await expectShown(dialog().getByText('Le mot de passe est requis.'));
     await userEvent.keyboard('passer-5-ponts');
     await expect.element(dialog().getByLabelText('Rôle')).toHaveValue('user');
     if (who === 'superAdmin') await dialog().getByLabelText('Bureau').selectOptions('Nippes');
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog().getByText('La création a échoué.')).toBeVisible();
+    await expectShown(dialog().getByText('La création a échoué.'));
     accounts.push(accountOf('agent', { id: 40, username: 'neuf' }));
     await userEvent.keyboard('{Enter}');
-    await expect.element(toast('Utilisateur neuf ajouté avec succès.')).toBeVisible();
-    await expect.element(accountRow('neuf')).toBeVisible();
+    await expectToast('Utilisateur neuf ajouté avec succès.');
+    await expectShown(accountRow('neuf'));
     expect(server.callsOf('POST /admin/users').at(-1)?.body['userData']).toMatchObject({
       username: 'neuf',
       password: 'passer-5-ponts',
@@ -73,7 +73,7 @@ describe('adding a user', () => {
 
   test('is not for a delegated super admin while every office has an administrator', async () => {
     await openUsers('delegue');
-    await expect.element(page.getByText('Chaque bureau a déjà un administrateur.')).toBeVisible();
+    await expectShown(page.getByText('Chaque bureau a déjà un administrateur.'));
     await expect.element(addUser()).toBeDisabled();
   });
 
@@ -90,7 +90,7 @@ describe('adding a user', () => {
     await dialog().getByLabelText('Mot de passe', { exact: true }).fill('passer-5-ponts');
     await dialog().getByLabelText('Bureau').selectOptions('Nord-Est');
     await dialogButton('Ajouter').click();
-    await expect.element(toast('Utilisateur chef.nordest ajouté avec succès.')).toBeVisible();
+    await expectToast('Utilisateur chef.nordest ajouté avec succès.');
   });
 });
 
@@ -103,6 +103,6 @@ test('the search keeps every letter that is typed in the middle, in its place, a
   await expect.poll(() => window.location.search).toBe('?recherche=wilner');
   await userEvent.fill(search, 'personne');
   await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
-  await expect.element(accountRow('mireille')).toBeVisible();
+  await expectShown(accountRow('mireille'));
   await expect.element(search).toHaveValue('');
 });

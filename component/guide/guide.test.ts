@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { PHONE, renderForm, renderScreen } from '../render.tsx';
-import { address, overflow } from '../screen.ts';
+import { address, expectShown, overflow } from '../screen.ts';
 import { openUserMenu } from '../shell/userMenu.ts';
 
 const contents = () => page.getByRole('navigation', { name: 'Sommaire' });
@@ -28,15 +28,13 @@ test.for<[Role, string, string]>([
   await openUserMenu();
   await page.getByRole('banner').getByRole('link', { name: 'Guide d’utilisation' }).click();
   await chapter(theirs).click();
-  await expect.element(page.getByRole('heading', { name: theirs, level: 2 })).toBeVisible();
+  await expectShown(page.getByRole('heading', { name: theirs, level: 2 }));
   expect(chapter(not).query()).toBeNull();
 });
 
 test('a chapter that is not of the role leads to the overview', async () => {
   await renderScreen('/documentation/restauration');
-  await expect
-    .element(page.getByRole('heading', { name: 'Pour commencer', level: 2 }).last())
-    .toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Pour commencer', level: 2 }).last());
   expect(address()).toBe('/documentation');
   await expectAccessible();
 });
@@ -44,19 +42,17 @@ test('a chapter that is not of the role leads to the overview', async () => {
 test('the search leads to the passage, and its pictures open large', async () => {
   await renderScreen('/documentation');
   await page.getByLabelText('Rechercher dans le guide').fill('reserve a l administration');
-  await expect.element(page.getByText(/^1 passage pour/)).toBeVisible();
+  await expectShown(page.getByText(/^1 passage pour/));
   await expectAccessible();
   await page.getByRole('link', { name: 'Les neuf étapes' }).click();
-  await expect
-    .element(page.getByRole('heading', { name: 'Recevoir une demande de certificat' }))
-    .toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Recevoir une demande de certificat' }));
   expect(window.location.hash).toBe('#les-neuf-etapes');
   const picture = page.getByRole('button', { name: /^Agrandir : L’étape 1/ });
-  await expect.element(picture).toBeVisible();
+  await expectShown(picture);
   picture.element().scrollIntoView();
   await expectAccessible();
   await picture.click();
-  await expect.element(page.getByRole('dialog', { name: /^L’étape 1/ })).toBeVisible();
+  await expectShown(page.getByRole('dialog', { name: /^L’étape 1/ }));
 });
 
 test('it fits a telephone, where the contents open above the text', async () => {
@@ -65,12 +61,12 @@ test('it fits a telephone, where the contents open above the text', async () => 
     {},
     { user: { role: 'super_admin', ...NO_OFFICE }, viewport: PHONE },
   );
-  await expect.element(page.getByRole('heading', { name: 'Les gestes' })).toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Les gestes' }));
   expect(overflow()).toBe(0);
   await page.getByRole('button', { name: 'Sommaire' }).click();
   await expectAccessible();
   await chapter('Sauvegarder').click();
-  await expect.element(page.getByRole('heading', { name: 'Sauvegarder', level: 2 })).toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Sauvegarder', level: 2 }));
 });
 
 test('a ? explains its field by keyboard, within the window of a telephone', async () => {
@@ -81,7 +77,7 @@ test('a ? explains its field by keyboard, within the window of a telephone', asy
     .focus();
   await userEvent.keyboard('{Enter}');
   const bubble = page.getByRole('tooltip');
-  await expect.element(bubble.getByText(/les 48 heures/)).toBeVisible();
+  await expectShown(bubble.getByText(/les 48 heures/));
   const { left, right } = bubble.element().getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(PHONE[0]);

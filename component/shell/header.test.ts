@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { PHONE, renderScreen } from '../render.tsx';
-import { address, focusedName, overflow, textsOf } from '../screen.ts';
+import { address, expectShown, focusedName, overflow, textsOf } from '../screen.ts';
 import { HOME } from './home.ts';
 import { openUserMenu } from './userMenu.ts';
 
@@ -17,7 +17,7 @@ test('the header has a menu for each group, with its forms, its lists and their 
     'POST /home': HOME,
     'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
   });
-  await expect.element(menus()).toBeVisible();
+  await expectShown(menus());
   const names = textsOf(menus().getByRole('button').elements());
   expect(names.slice(0, 4)).toEqual([
     'Certificats',
@@ -61,7 +61,7 @@ test.for<[Role, object, string[], string]>([
   await openUserMenu();
   const header = page.getByRole('banner');
   for (const word of words) {
-    await expect.element(header.getByText(word, { exact: true }).last()).toBeVisible();
+    await expectShown(header.getByText(word, { exact: true }).last());
   }
   const other = entry === 'Mon Profil' ? 'Administration' : 'Mon Profil';
   expect(header.getByRole('link', { name: entry, exact: true }).elements()).toHaveLength(1);
@@ -93,9 +93,9 @@ test.for<Role>([
     },
     { user: { role, ...NO_OFFICE } },
   );
-  await expect.element(page.getByText('Portail Super Administrateur')).toBeVisible();
+  await expectShown(page.getByText('Portail Super Administrateur'));
   await expect.poll(address).toMatch(/^\/admin/);
-  await expect.element(page.getByText('Centre de Commande').first()).toBeVisible();
+  await expectShown(page.getByText('Centre de Commande').first());
   expect(menus().query()).toBeNull();
   expect(page.getByRole('region', { name: 'Nombre de dossiers' }).query()).toBeNull();
   await page.viewport(...PHONE);
@@ -104,7 +104,7 @@ test.for<Role>([
 
 test('the header leads past the menus to the content, for the keyboard', async () => {
   await renderScreen('/', { 'POST /home': HOME });
-  await expect.element(page.getByRole('heading', { name: 'Nouveau Dossier' })).toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Nouveau Dossier' }));
   await userEvent.keyboard('{Tab}');
   await expect.poll(focusedName).toBe('Aller au contenu');
   await userEvent.keyboard('{Enter}');

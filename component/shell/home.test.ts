@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { PHONE, renderScreen, type Visit } from '../render.tsx';
-import { focusedName, overflow, toast } from '../screen.ts';
+import { expectShown, expectToast, focusedName, overflow } from '../screen.ts';
 import { type Reply, type TestServer } from '../server.ts';
 import { HOME } from './home.ts';
 
@@ -32,7 +32,7 @@ const LIST_PATHS = [
 /** Opens the home page and waits for its tiles. */
 async function openHome(home: Reply<HomeAnswer> = HOME, visit: Visit = {}): Promise<TestServer> {
   const server = await renderScreen('/', { 'POST /home': home }, visit);
-  await expect.element(page.getByRole('heading', { name: 'Nouveau Dossier' })).toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Nouveau Dossier' }));
   return server;
 }
 
@@ -57,7 +57,7 @@ test('the home page offers new dossiers and lists of every kind, in their order'
   expect(new Set(listed)).toEqual(new Set(AREAS.map(({ paths }) => paths.list)));
   expect(created.filter((path) => NEW_PATHS.includes(path ?? ''))).toEqual(NEW_PATHS);
   expect(listed.filter((path) => LIST_PATHS.includes(path ?? ''))).toEqual(LIST_PATHS);
-  await expect.element(page.getByRole('heading', { name: 'Bonjour, mireille' })).toBeVisible();
+  await expectShown(page.getByRole('heading', { name: 'Bonjour, mireille' }));
   await expectAccessible();
 });
 
@@ -73,9 +73,9 @@ test('the home page greets with the acronym of the office and its four lines', a
   const lines = { line1: 'Servir', line2: 'Protéger', line3: 'Informer', line4: 'Rendre compte' };
   const config = { ...defaultSiteConfig(), acronymeBureau: 'BRI-GA', homePageText: lines };
   await openHome({ ...HOME, config });
-  await expect.element(page.getByText('BRI-GA')).toBeVisible();
+  await expectShown(page.getByText('BRI-GA'));
   for (const line of Object.values(lines)) {
-    await expect.element(page.getByText(line, { exact: true })).toBeVisible();
+    await expectShown(page.getByText(line, { exact: true }));
   }
 });
 
@@ -88,7 +88,7 @@ test('the home page counts the dossiers of the office by kind', async () => {
 
 test('the home page says so when the counts cannot be read, and shows no number', async () => {
   await openHome(() => new Response('x', { status: 500 }));
-  await expect.element(toast('Erreur de chargement des statistiques globales.')).toBeVisible();
+  await expectToast('Erreur de chargement des statistiques globales.');
   await expect.poll(() => counted('Certificats')).toBe('–inconnu');
 });
 
@@ -107,11 +107,13 @@ test('the home page keeps its tiles in their place when what waits for the user 
   const counts = [{ area: 'persons', n: 4 }];
   const held = Promise.withResolvers<HomeAnswer>();
   await openHome(() => held.promise);
+  // The router may scroll to where an earlier visit was.
   const top = (): number =>
-    page.getByRole('heading', { name: 'Nouveau Dossier' }).element().getBoundingClientRect().y;
+    page.getByRole('heading', { name: 'Nouveau Dossier' }).element().getBoundingClientRect().y +
+    window.scrollY;
   const before = top();
   held.resolve({ ...HOME, today: { counts, newest: opened } });
-  await expect.element(page.getByRole('link', { name: /MATIN 14/ })).toBeVisible();
+  await expectShown(page.getByRole('link', { name: /MATIN 14/ }));
   expect(Math.abs(top() - before)).toBeLessThan(5);
 });
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { kindOf, listOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
-import { address, textbox, toast } from '../screen.ts';
+import { address, expectShown, expectToast, textbox } from '../screen.ts';
 
 const MINUTE = 60_000;
 const fakeClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -21,15 +21,13 @@ describe('a session without a sign of life', () => {
     const server = await renderScreen('/persons?sexe=Homme', {
       'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
     });
-    await expect
-      .element(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }))
-      .toBeVisible();
+    await expectShown(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }));
     vi.advanceTimersByTime(26 * MINUTE);
     const search = page.getByRole('searchbox').first();
     search.element().focus();
-    await expect
-      .element(page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/))
-      .toBeVisible();
+    await expectShown(
+      page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/),
+    );
     await expectAccessible();
     const stay = page.getByRole('button', { name: 'Rester connecté' });
     stay.element().focus();
@@ -39,7 +37,7 @@ describe('a session without a sign of life', () => {
     vi.advanceTimersByTime(29 * MINUTE);
     expect(address()).toBe('/persons?sexe=Homme');
     vi.advanceTimersByTime(2 * MINUTE);
-    await expect.element(toast('Vous avez été déconnecté.')).toBeVisible();
+    await expectToast('Vous avez été déconnecté.');
     await expect.poll(address).toMatch(/^\/login/);
     await expect.poll(() => server.callsOf('POST /logout')).toHaveLength(1);
   });
@@ -56,6 +54,6 @@ describe('a session without a sign of life', () => {
     await stir();
     vi.advanceTimersByTime(20 * MINUTE);
     expect(address()).toBe('/form');
-    await expect.element(textbox('Nom de famille')).toBeVisible();
+    await expectShown(textbox('Nom de famille'));
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { PHONE, renderScreen } from '../render.tsx';
-import { address, focusedName, overflow, toast } from '../screen.ts';
+import { address, expectShown, expectToast, focusedName, overflow } from '../screen.ts';
 import { AGENT, type Answers, refused, type TestServer } from '../server.ts';
 
 const username = () => page.getByLabelText('Nom d’utilisateur');
@@ -31,18 +31,16 @@ test('the sign-in page shows the branding, and puts the keyboard in the name', a
       acronymeBureau: '',
     },
   });
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Police Nationale d’Haïti' }))
-    .toBeVisible();
-  await expect.element(page.getByText('Direction de la Grand’Anse', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Authentification' })).toBeVisible();
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Police Nationale d’Haïti' }));
+  await expectShown(page.getByText('Direction de la Grand’Anse', { exact: true }));
+  await expectShown(page.getByRole('heading', { name: 'Authentification' }));
   await expect.poll(focusedName).toBe('Nom d’utilisateur');
   await expectAccessible();
 });
 
 test('the sign-in page fits a telephone', async () => {
   await openSignIn({}, PHONE);
-  await expect.element(submit()).toBeVisible();
+  await expectShown(submit());
   expect(overflow()).toBe(0);
   await expectAccessible();
 });
@@ -50,7 +48,7 @@ test('the sign-in page fits a telephone', async () => {
 test('the sign-in page asks for both before it sends anything', async () => {
   const server = await openSignIn();
   await submit().click();
-  await expect.element(page.getByText('Le mot de passe est requis.')).toBeVisible();
+  await expectShown(page.getByText('Le mot de passe est requis.'));
   await expect.poll(focusedName).toBe('Nom d’utilisateur');
   await username().fill('mireille');
   await submit().click();
@@ -63,7 +61,7 @@ test('a refused password is to be typed again', async () => {
   const refusal = 'Nom d’utilisateur ou mot de passe incorrect.';
   await openSignIn({ 'POST /login': refused(401, 'WRONG_PASSWORD', refusal) });
   await signInBy('mireille', 'Pasbon123!');
-  await expect.element(toast(refusal)).toBeVisible();
+  await expectToast(refusal);
   await expect.poll(focusedName).toBe('Mot de passe');
   expect(address()).toBe('/login');
   await expectAccessible();
@@ -72,7 +70,7 @@ test('a refused password is to be typed again', async () => {
 test('the sign-in page says that it could not, when the server gives no sentence', async () => {
   await openSignIn({ 'POST /login': () => new Response('<html>', { status: 500 }) });
   await signInBy('mireille');
-  await expect.element(toast('Échec de la connexion')).toBeVisible();
+  await expectToast('Échec de la connexion');
   await expect.element(submit()).toBeEnabled();
 });
 
@@ -89,11 +87,11 @@ test('the sign-in page says that it is signing in, once however often one presse
   const held = Promise.withResolvers<SessionUser>();
   const server = await openSignIn({ 'POST /login': () => held.promise });
   await signInBy('  mireille ');
-  await expect.element(page.getByRole('button', { name: 'Connexion...' })).toBeVisible();
+  await expectShown(page.getByRole('button', { name: 'Connexion...' }));
   await userEvent.keyboard('{Enter}');
   held.resolve({ ...AGENT, id: 901 });
-  await expect.element(toast('Bienvenue, mireille !')).toBeVisible();
-  await expect.element(page.getByRole('main')).toBeVisible();
+  await expectToast('Bienvenue, mireille !');
+  await expectShown(page.getByRole('main'));
   expect(address()).toBe('/search');
   expect(server.callsOf('POST /login').map(({ body }) => body['username'])).toEqual(['mireille']);
 });

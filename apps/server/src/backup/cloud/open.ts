@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Cloud } from './backup.ts';
 
 /** French sentence that says how a cloud store is configured. */
-export const NOT_CONFIGURED =
+const NOT_CONFIGURED =
   'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), la personne qui gère le serveur y règle l’adresse du stockage, ses clés d’accès et les clés publiques des sauvegardes (guide d’exploitation, § 4 et 5), puis le relance.';
 
 /**
