@@ -23,6 +23,8 @@ export interface Visit {
   /** Who is signed in; null for nobody. An agent of the first office by default. */
   readonly user?: Partial<SessionUser> | null;
   readonly viewport?: readonly [width: number, height: number];
+  /** The instant at which the clock stands (ISO); it goes on by default. */
+  readonly now?: string;
 }
 
 let server: TestServer | undefined;
@@ -36,12 +38,13 @@ let lastUserId = 100;
 export async function renderScreen<C extends string>(
   path: string,
   answers: Answers<C> = {} as Answers<C>,
-  { user = {}, viewport = LAPTOP }: Visit = {},
+  { user = {}, viewport = LAPTOP, now }: Visit = {},
 ): Promise<TestServer> {
   // The drafts of a computer belong to users: those of an earlier test are another's.
   lastUserId += 1;
   const asked = new TestServer(user && { ...AGENT, id: lastUserId, ...user }, answers);
   await openPage(path, asked, viewport);
+  if (now !== undefined) vi.setSystemTime(now);
   // A document is opened once for all tests: otherwise the sign-in page would be shown before the session is known,
   // and lead to another address.
   if (user) await readSession();

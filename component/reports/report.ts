@@ -5,14 +5,14 @@ import type {
   ReportResult,
 } from '@dosye/domain/statistics/report.ts';
 import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { reportById } from '@dosye/kinds/register.statistics.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen, type Visit } from '../render.tsx';
 import type { Answers, Reply, TestServer } from '../server.ts';
 
-export const TODAY = todayInHaiti();
+/** The day of the reports, which does not change while they are drawn. */
+export const TODAY = '2026-11-18';
 export const MONTH = TODAY.slice(0, 7);
 /** A day of the previous month. */
 export const BEFORE = rangeBefore({ startDate: `${MONTH}-01`, endDate: `${MONTH}-01` }).endDate;
@@ -55,7 +55,8 @@ export async function renderReport(
   const report = reportOf(id);
   const { path } = reportCall(report, { startDate: '', endDate: '' });
   const all = { [`POST ${path}`]: answer, ...answers };
-  const server = await renderScreen(report.paths.page + query, all, visit);
+  const now = `${TODAY}T15:00:00Z`;
+  const server = await renderScreen(report.paths.page + query, all, { now, ...visit });
   await upToDate();
   return server;
 }

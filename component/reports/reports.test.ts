@@ -124,6 +124,7 @@ describe('a report', () => {
     });
     await expect.element(page.getByRole('button', { name: 'Imprimer' })).toBeDisabled();
     server.change(OFFICES);
+    vi.setSystemTime(`${TODAY}T15:01:00Z`);
     window.dispatchEvent(new Event('visibilitychange'));
     await expect.element(page.getByRole('link', { name: 'Imprimer' })).toBeVisible();
   });
