@@ -18,7 +18,12 @@ import { describe, expect, test } from 'vitest';
 import { take } from './context.ts';
 
 const PHONE = 'Le numéro doit être un téléphone d’Haïti, à 8 chiffres.';
-const UNKEEPABLE = 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.';
+const INVISIBLE = (codePoint: string, quoted: string): string =>
+  `Ce texte contient un signe qui ne se voit pas et ne peut pas être imprimé (${codePoint}), dans « ${quoted} ». Retirez-le.`;
+const UNPRINTABLE = (sign: string, quoted: string): string =>
+  `Ce texte contient un signe qui ne peut pas être imprimé : « ${sign} », dans « ${quoted} ». Remplacez-le.`;
+const NOT_LATIN = (letter: string, quoted: string): string =>
+  `Un nom s’écrit en lettres latines : ${letter} n’en est pas une, dans « ${quoted} ».`;
 const STORED = `/api/files/${'a1'.repeat(32)}.jpg`;
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -43,9 +48,21 @@ examples('a text', text('Motif'), [
   ["'; drop table dossier; --", "'; drop table dossier; --"],
   ['a'.repeat(250), 'a'.repeat(250)],
   ['a'.repeat(251), 'a'.repeat(251), 'Ce texte ne doit pas dépasser 250 caractères.'],
-  ['nul\u0000', 'nul\u0000', UNKEEPABLE],
-  ['\ud800', '\ud800', UNKEEPABLE],
-  ['cloche\u0007', 'cloche\u0007', UNKEEPABLE],
+  ['nul\u0000', 'nul\u0000', INVISIBLE('U+0000', 'nul[U+0000]')],
+  ['\ud800', '\ud800', INVISIBLE('U+D800', '[U+D800]')],
+  ['cloche\u0007', 'cloche\u0007', INVISIBLE('U+0007', 'cloche[U+0007]')],
+  ['un\ue000 pistolet', 'un\ue000 pistolet', INVISIBLE('U+E000', 'un[U+E000] pistolet')],
+  ['fin\ufffe', 'fin\ufffe', INVISIBLE('U+FFFE', 'fin[U+FFFE]')],
+  [
+    'Il a été vu portant un sac rouge 漢 puis courant vers le marché de fer à midi',
+    'Il a été vu portant un sac rouge 漢 puis courant vers le marché de fer à midi',
+    UNPRINTABLE('漢', '…portant un sac rouge 漢 puis courant vers le…'),
+  ],
+  ['\u2800\u3164\u200b\u2060\ufe0f', ''],
+  ['l\u0092oc\u00e9an, un b\u009cuf', 'l’océan, un bœuf'],
+  ['un\u000bdeux\u0085trois', 'un deux trois'],
+  ['Nord–Ouest — 2', 'Nord–Ouest — 2'],
+  ['Ποῦ, Где', 'Ποῦ, Где'],
 ]);
 
 examples('a text of several lines', longText('Déclaration'), [
@@ -54,18 +71,31 @@ examples('a text of several lines', longText('Déclaration'), [
   ['\tun retrait\n\tdeux', 'un retrait\n\tdeux'],
   [null, ''],
   ['a'.repeat(20_001), 'a'.repeat(20_001), 'Ce texte ne doit pas dépasser 20000 caractères.'],
-  ['nul\u0000', 'nul\u0000', UNKEEPABLE],
+  ['nul\u0000', 'nul\u0000', INVISIBLE('U+0000', 'nul[U+0000]')],
+  ['un\u000bdeux\u000ctrois\u2028quatre\u0085cinq', 'un\ndeux\ntrois\nquatre\ncinq'],
+  ['\uf0b7 un\n\uf0a7 deux\n\uf0a8 trois\n\uf0fc quatre', '• un\n▪ deux\n□ trois\n✓ quatre'],
+  ['a\u001eb\u001fc', 'a-bc'],
+  ['un\u00a0: deux', 'un : deux'],
 ]);
 
 examples('a family name', familyName('Nom'), [
   [' pierre-louis ', 'PIERRE-LOUIS'],
   ["d'haïti", "D'HAÏTI"],
   ['dorcéan', 'DORCÉAN'],
+  ['pierre\u2011louis', 'PIERRE-LOUIS'],
+  ['P\u200bI\u200bE\u200bR\u200bR\u200bE\u00ad', 'PIERRE'],
+  ["D'Haïti\u2019s (2) J.-B. N\u02bcGolo", "D'HAÏTI’S (2) J.-B. N\u02bcGOLO"],
+  ['P\u0410UL', 'P\u0410UL', NOT_LATIN('« \u0410 », lettre cyrillique,', 'P\u0410UL')],
+  ['\u039cARIE', '\u039cARIE', NOT_LATIN('« \u039c », lettre grecque,', '\u039cARIE')],
+  ['李', '李', NOT_LATIN('« 李 »', '李')],
+  ['𝐏AUL', '𝐏AUL', NOT_LATIN('« 𝐏 »', '𝐏AUL')],
   ['a'.repeat(121), 'A'.repeat(121), 'Ce texte ne doit pas dépasser 120 caractères.'],
 ]);
 
 examples('a place, a first name', titleCase('Lieu'), [
   ["anse d'hainault", "Anse d'Hainault"],
+  ['anne–marie', 'Anne-Marie'],
+  ['port\u2010au\u2011prince', 'Port-au-Prince'],
   ['PORT-AU-PRINCE', 'Port-au-Prince'],
   ['la gonâve', 'La Gonâve'],
   ['3e section, la montagne', '3e Section, la Montagne'],
@@ -126,6 +156,16 @@ examples('a telephone', phone('Téléphone'), [
   ['+50911904561', '+50911904561', PHONE],
   ['3190456', '3190456', PHONE],
   ['', '', undefined, ''],
+  ...[
+    '3190\u20114561',
+    '3190–4561',
+    '31\u200b90\u00ad45\ufe0f61',
+    'tel:+50931904561',
+    'Tél. : 31 90 45 61',
+    '011 509 3190 4561',
+    '\u202d3190 4561\u202c',
+  ].map((typed): Example => [typed, '+50931904561', undefined, '+509 31 90 45 61']),
+  ['3190 4561 / 3712 0000', '3190 4561 / 3712 0000', PHONE],
 ]);
 
 examples('a NIU', niu('NIU'), [
@@ -133,7 +173,9 @@ examples('a NIU', niu('NIU'), [
   ['104277183', '104277183', 'Le NIU doit contenir 10 chiffres.'],
   ['10427718361', '10427718361', 'Le NIU doit contenir 10 chiffres.'],
   ['1042771a36', '1042771a36', 'Le NIU doit contenir 10 chiffres.'],
-  ['١٠٤٢٧٧١٨٣٦', '١٠٤٢٧٧١٨٣٦', 'Le NIU doit contenir 10 chiffres.'],
+  ['١٠٤', '١٠٤', UNPRINTABLE('١', '١٠٤')],
+  ['1042–771\u2011836', '1042771836'],
+  ['03-10-99-1980-01-00035', '03109919800100035', 'Le NIU doit contenir 10 chiffres.'],
 ]);
 
 examples('a NIF', nif('NIF'), [
@@ -148,8 +190,37 @@ examples('a card or passport number', cardOrPassportNumber('Numéro de carte'), 
   ['ht820-4117', 'HT8204117'],
   ['HT820411', 'HT820411', 'Le numéro de carte doit contenir 9 caractères.'],
   ['HT82041178', 'HT82041178', 'Le numéro de carte doit contenir 9 caractères.'],
-  ['HT8204!17', 'HT8204!17', 'Le numéro de carte doit contenir 9 caractères.'],
+  ['HT8204!17', 'HT8204!17', 'Le numéro de carte n’a que des lettres et des chiffres, 9 en tout.'],
+  ['ab-123456', 'AB-123456', 'Le numéro de carte n’a que des lettres et des chiffres, 9 en tout.'],
+  ['Nº AB1234567', 'Nº AB1234567', 'Le numéro de carte doit contenir 9 caractères.'],
+  [
+    '\u0410B1234567',
+    '\u0410B1234567',
+    NOT_LATIN('« \u0410 », lettre cyrillique,', '\u0410B1234567'),
+  ],
 ]);
+
+const NIU_TOO_LONG =
+  'Le NIU a 10 chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.';
+examples('a NIU that may be incomplete', niu('NIU', { incomplete: true }), [
+  ['104 27', '10427'],
+  ['10427?18??', '10427?18??'],
+  ['10427718361', '10427718361', NIU_TOO_LONG],
+  ['10a', '10a', NIU_TOO_LONG],
+]);
+
+examples(
+  'a card that may be incomplete',
+  cardOrPassportNumber('Numéro de carte', { incomplete: true }),
+  [
+    ['ht82?', 'HT82?'],
+    [
+      'HT82041178',
+      'HT82041178',
+      'Le numéro de carte a 9 lettres ou chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
+    ],
+  ],
+);
 
 examples('a day', date('Date de naissance', { past: true }), [
   [' 1998-06-28 ', '1998-06-28', undefined, '28/06/1998'],
@@ -207,7 +278,12 @@ examples('a whole number', integer('Combien de fois', { max: 999, unit: 'fois' }
   [1000, 1000, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1000 fois'],
   [-1, -1, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '-1 fois'],
   [1.5, 1.5, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1.5 fois'],
+  ['1\u200b2', 12, undefined, '12 fois'],
 ]);
+
+test('a negative number is no whole number, whatever dash it has', () => {
+  expect(take(integer('Combien de fois'), '\u22123')).toBe('wrong shape');
+});
 
 const GOURDES = 'Frais : indiquez un montant en Gourdes.';
 examples('a sum of money', amount('Frais', { max: 100_000 }), [
@@ -284,5 +360,16 @@ examples('a list of texts', textList('Cicatrices'), [
     'Pas plus de 60 lignes.',
     Array.from({ length: 61 }, () => 'a').join(', '),
   ],
-  [['nul\u0000'], ['nul\u0000'], UNKEEPABLE, 'nul\u0000'],
+  [['nul\u0000'], ['nul\u0000'], INVISIBLE('U+0000', 'nul[U+0000]'), 'nul\u0000'],
+  [['\u2060', ' '], [], undefined, ''],
+]);
+
+examples('a list of names of persons', textList('Noms antérieurs', { searched: 'name' }), [
+  [['Anne–Marie'], ['Anne-Marie'], undefined, 'Anne-Marie'],
+  [
+    ['Paul', 'ПАУЛ'],
+    ['Paul', 'ПАУЛ'],
+    NOT_LATIN('« П », lettre cyrillique,', 'ПАУЛ'),
+    'Paul, ПАУЛ',
+  ],
 ]);
