@@ -1,4 +1,4 @@
-import type { Cell, Table } from '@dosye/domain/sheets/table.ts';
+import { type Cell, type Table, textCell } from '@dosye/domain/sheets/table.ts';
 import { monthInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchDay, inHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
@@ -68,9 +68,6 @@ const quoted = (text: string): string =>
 
 const line = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
 
-/** A line of text cells for French spreadsheets: separated by semicolons, ended by CRLF. */
-export const csvLine = (texts: readonly string[]): string => line(texts.map(csvCell));
-
 /** A cell as text; dates and numbers in French format. */
 function valueOf(cell: Cell): string {
   if (cell === null) return '';
@@ -79,20 +76,24 @@ function valueOf(cell: Cell): string {
   if ('month' in cell) return monthInWords(cell.month);
   if ('instant' in cell) {
     const { day, time } = inHaiti(cell.instant);
-    return `${frenchDay(day)} ${time}`;
+    const seconds = cell.seconds ? `:${cell.instant.slice(17, 19)}` : '';
+    return `${frenchDay(day)} ${time}${seconds}`;
   }
   const value = 'share' in cell ? `${Math.round(cell.share * 1000) / 10} %` : String(cell.number);
   return value.replace('.', ',');
 }
+
+/** A line for French spreadsheets: separated by semicolons, ended by CRLF. */
+export const csvLine = (cells: readonly Cell[]): string => line(cells.map(valueOf));
 
 /** Minimum length of a chunk, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /** A table as CSV in chunks; rows are read as chunks are consumed. */
 export async function* csvTable({ columns, rows }: Table): AsyncGenerator<string> {
-  let text = UTF8_BOM + csvLine(columns.map(({ label }) => label));
+  let text = UTF8_BOM + csvLine(columns.map(({ label }) => textCell(label)));
   for await (const row of rows) {
-    text += line(row.map(valueOf));
+    text += csvLine(row);
     if (text.length > CHUNK_LENGTH) {
       yield text;
       text = '';
