@@ -49,8 +49,8 @@ export function missingFrom(families: readonly string[], texts: readonly string[
   for (const face of FACES) {
     const printed = texts.filter((text) => !missing.has(text));
     for (let from = 0; from < printed.length; from += AT_ONCE) {
-      const found = missingIn(families, face, printed.slice(from, from + AT_ONCE));
-      for (const character of found) missing.add(character);
+      const characters = missingIn(families, face, printed.slice(from, from + AT_ONCE));
+      for (const character of characters) missing.add(character);
     }
   }
   return missing;
