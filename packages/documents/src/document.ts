@@ -64,10 +64,10 @@ export interface DocumentType {
 export const PDF_TYPE = 'application/pdf';
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Why a document could not be made: an error in it, characters that no font has, a timeout, or a full queue. */
-type DocumentFailure = 'failed' | 'unprintable' | 'timeout' | 'busy';
+/** Why a document could not be made: an error in it, such as a character that no font has, a timeout, or a full queue. */
+type DocumentFailure = 'failed' | 'timeout' | 'busy';
 
-/** A document that could not be made. `message` is for the log; for 'unprintable' it is the character. */
+/** A document that could not be made. `message` is for the log. */
 export class DocumentError extends Error {
   readonly reason: DocumentFailure;
 

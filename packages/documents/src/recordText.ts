@@ -7,7 +7,7 @@ import { dayInSentence } from '@dosye/domain/text/prose.ts';
 export function textAt(record: DossierRecord, path: string): string {
   const value = getAt(record, path);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').trim() : '';
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** The non-blank texts of a list at a path. */

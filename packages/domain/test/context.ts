@@ -1,3 +1,4 @@
+import { fieldLettersError } from '@dosye/domain/dossier/fieldLetters.ts';
 import type { CheckContext, Field } from '@dosye/domain/fields/field.ts';
 
 /** A day at the office of Nippes. */
@@ -15,6 +16,9 @@ export function take<T>(field: Field<T>, raw: unknown): Taken | 'wrong shape' {
   const read = field.read(raw);
   if (read === undefined) return 'wrong shape';
   const saved = field.normalise(read);
-  const wrong = field.isBlank(saved) ? undefined : field.check(saved, CONTEXT);
+  const visited = { path: '', field: field as Field, value: saved };
+  const wrong = field.isBlank(saved)
+    ? undefined
+    : (fieldLettersError(visited) ?? field.check(saved, CONTEXT));
   return { saved, wrong, shown: field.format(saved) };
 }

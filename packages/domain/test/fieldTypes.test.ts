@@ -127,15 +127,28 @@ describe('a field that must be filled', () => {
   });
 });
 
-describe('an identity number is shaped while it is typed', () => {
+describe('an identity number is shaped while it is typed, and loses no letter and no digit', () => {
   test.each([
-    ['a NIU', niu('NIU'), '12a34-5678 90123', '1234567890'],
+    ['a NIU', niu('NIU'), '12a34-5678 90123', '12a34567890123'],
     ['a NIF begun', nif('NIF'), '0041', '004-1'],
     ['a NIF that ends with a dash', nif('NIF'), '004-', '004'],
-    ['a NIF with a digit too many', nif('NIF'), '004 182 337 61', '004-182-337-6'],
-    ['a card', cardOrPassportNumber('Carte'), 'ht 8204-11789', 'HT8204117'],
+    ['a NIF with a digit too many', nif('NIF'), '004 182 337 61', '004-182-337-61'],
+    ['another number as a NIF', nif('NIF'), '03-10-99-1980', '031-099-198-0'],
+    ['what is no NIF', nif('NIF'), '004-x', '004-x'],
+    ['a card', cardOrPassportNumber('Carte'), 'ht 8204–11789', 'HT820411789'],
+    ['a card with its title', cardOrPassportNumber('Carte'), 'Nº AB1234567', 'NºAB1234567'],
   ])('%s', (_name, field, begun, shaped) => {
     expect(field.shape?.(begun)).toBe(shaped);
     expect(field.shape?.(shaped)).toBe(shaped);
+  });
+
+  test.each([
+    ['a NIU', niu('NIU'), ['', '1', '1042771836'], ['a', '10427718361', '1?']],
+    ['a NIU in part', niu('NIU', { incomplete: true }), ['1?', '??????????'], ['a', '???????????']],
+    ['a NIF', nif('NIF'), ['', '004-1', '004-182-337-6'], ['x', '004-182-337-61']],
+    ['a card', cardOrPassportNumber('Carte'), ['', 'HT8204117'], ['HT82041178', 'HT!']],
+  ])('keys write %s within its length', (_name, { typeable }, possible, impossible) => {
+    expect(possible.filter((begun) => !typeable?.test(begun))).toEqual([]);
+    expect(impossible.filter((begun) => typeable?.test(begun))).toEqual([]);
   });
 });

@@ -30,8 +30,16 @@ describe('a retention file', () => {
     ['etatCivil.dateNaissance', '2026-11-22', 'Date de naissance : cette date est dans le futur.'],
     ['etatCivil.lieuNaissance', '', 'Indiquez le lieu de naissance.'],
     ['etatCivil.adresse', '', 'Indiquez l’adresse.'],
-    ['etatCivil.noIdentificationUnique', '104277183', 'Le NIU doit contenir 10 chiffres.'],
-    ['etatCivil.numeroCarte', 'HT82', 'Le numéro de carte doit contenir 9 caractères.'],
+    [
+      'etatCivil.noIdentificationUnique',
+      '10427718361',
+      'Le NIU a 10 chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
+    ],
+    [
+      'etatCivil.numeroCarte',
+      'HT82041178',
+      'Le numéro de carte a 9 lettres ou chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
+    ],
     [
       'etatCivil.telephone1',
       '+1 305 555 0100',
@@ -133,6 +141,8 @@ describe('a retention file', () => {
     ['etatCivil.sexe', 'garçon', 'Garcon'],
     ['etatCivil.lieuNaissance', "anse d'hainault", "Anse d'Hainault"],
     ['etatCivil.noIdentificationUnique', '1042 771 836', '1042771836'],
+    ['etatCivil.noIdentificationUnique', '1042 7?', '10427?'],
+    ['etatCivil.numeroCarte', 'ht82', 'HT82'],
     ['etatCivil.numeroCarte', 'ht8204117', 'HT8204117'],
     ['etatCivil.telephone1', '3190-4561', '+50931904561'],
     ['etatCivil.age', '21 ans', 21],

@@ -1,3 +1,5 @@
+import { checkText } from '@dosye/domain/fields/text.ts';
+import { cleanLines } from '@dosye/domain/text/cleanText.ts';
 import { z } from 'zod';
 
 /**
@@ -24,3 +26,16 @@ export const idInBody = z.union([
     .regex(/^[1-9]\d{0,14}$/)
     .transform(Number),
 ]);
+
+/**
+ * The schema of a text of several lines that somebody writes beside a record: clean, and of characters that papers print.
+ * @param missing error (French) of a text that is none or has less than `minLength` characters
+ */
+export const writtenText = (maxLength: number, minLength = 0, missing = '') =>
+  z
+    .string(missing || undefined)
+    .transform((text) => cleanLines(text))
+    .superRefine((text, context) => {
+      const error = text.length < minLength ? missing : checkText(text, maxLength);
+      if (error) context.addIssue({ code: 'custom', message: error });
+    });

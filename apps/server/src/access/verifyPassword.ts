@@ -1,4 +1,5 @@
 import type { CallError } from '@dosye/domain/calls/errors.ts';
+import { isStrongPassword } from '@dosye/domain/people/passwords.ts';
 import {
   checkNewUsername,
   normaliseUsername,
@@ -108,11 +109,13 @@ async function accept<T>(
 const NAME_NOT_KEPT = '(nom non gardé)';
 
 /**
- * The name of a failed attempt as the history keeps it, for ever: what was typed, unless it can be no user name. It may
- * be a password that was typed into the wrong field: a strong one has a sign that no user name has.
+ * The name of a failed attempt as the history keeps it, for ever: what was typed, unless it can be no user name or is a
+ * strong password, which was typed into the wrong field.
  */
 const keptName = (typed: string): string =>
-  checkNewUsername(typed) === undefined ? normaliseUsername(typed) : NAME_NOT_KEPT;
+  checkNewUsername(typed) === undefined && !isStrongPassword(typed)
+    ? normaliseUsername(typed)
+    : NAME_NOT_KEPT;
 
 function recordFailure(
   trx: Kysely<Tables>,

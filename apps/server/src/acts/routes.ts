@@ -2,7 +2,7 @@ import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/doma
 import { mayVoidActs, mayWaiveConditions } from '@dosye/domain/people/rules/acts.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
-import { callBody, idInBody, idInPath } from '../access/callBody.ts';
+import { callBody, idInBody, idInPath, writtenText } from '../access/callBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
 import { BodyReader } from '../platform/bodyReader.ts';
 import type { App } from '../platform/fastify.ts';
@@ -18,11 +18,7 @@ import { reissueAct } from './reissueAct.ts';
 import { voidAct } from './voidAct.ts';
 import { waiveCondition } from './waiveCondition.ts';
 
-const reason = z
-  .string(ACT_REASON_REQUIRED)
-  .trim()
-  .min(ACT_REASON_MIN, ACT_REASON_REQUIRED)
-  .max(ACT_REASON_MAX, `Ce motif ne doit pas dépasser ${ACT_REASON_MAX} caractères.`);
+const reason = writtenText(ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED);
 const kind = z.string().max(60);
 
 const number = z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/);

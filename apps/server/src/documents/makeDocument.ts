@@ -11,6 +11,7 @@ import {
 } from '@dosye/documents/document.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { documentQueue, tooManyDocuments } from './documentQueue.ts';
+import { unprintableRefusal } from './unprintableText.ts';
 import { paperPictures } from './paperPictures.ts';
 
 /** A generated document. */
@@ -29,8 +30,6 @@ interface Source {
 const INCOMPLETE =
   'Une image de cet acte n’a pas pu être lue : il n’est pas émis. Veuillez réessayer dans un instant ; si ce message revient, prévenez le super administrateur : la vérification des images la nomme.';
 const FAILED = "Le document n'a pas pu être produit.";
-const unprintable = (character: string): string =>
-  `Ce document ne peut pas être imprimé : aucune police ne contient « ${character} ». Corrigez-le dans le dossier.`;
 
 /** What a document is besides a paper of its record: an SVG drawing, an act that is issued, or a draft of one. */
 type Kind = Pick<DocumentContext, 'drawing' | 'act' | 'draft'>;
@@ -45,7 +44,7 @@ const wanted = (): boolean => false;
 
 /**
  * Generates a document of a record with its pictures; an act is dated by its issue.
- * @throws CallError 422 when a character has no shape in the fonts of papers, 503 when too many documents are being
+ * @throws CallError 422 when a text has a character that papers cannot print, 503 when too many documents are being
  *   generated, or when a picture of an act cannot be read
  */
 export const makeDocument = (
@@ -81,9 +80,14 @@ async function makeNow(
     const fileName = document.fileName(record, options.act?.number ?? number);
     return { bytes, fileName, mediaType: document.mediaType };
   } catch (error) {
+    const refusal = unprintableRefusal(record, { config, printedBy });
+    if (refusal && isFailure(error)) throw refusal;
     return asCallError(error);
   }
 }
+
+const isFailure = (error: unknown): boolean =>
+  error instanceof DocumentError && error.reason === 'failed';
 
 /** An act is issued once: a picture that is not read now would be missing on it for good. */
 function rejectMissing(references: readonly string[], images: DocumentImages): void {
@@ -97,8 +101,6 @@ function rejectMissing(references: readonly string[], images: DocumentImages): v
 /** Throws what the user is told about a document that could not be made. */
 export function asCallError(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
-  if (error.reason === 'unprintable')
-    throw new CallError(422, 'INVALID', unprintable(error.message));
   if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
   throw tooManyDocuments();
 }

@@ -1,6 +1,8 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { mayBeUnclean } from '@dosye/domain/text/cleanText.ts';
 import { type IdentityColumns, officerOf } from '../access/identity.ts';
 
 /** A dossier's own columns, without its content. */
@@ -48,13 +50,17 @@ export const toJson = (
   record: DossierRecord,
 ): Dossier => ({ ...headOf(area, kind, row), ...record }) as Dossier;
 
-/** The same as JSON text, for a content that is JSON text: it is not parsed. */
+/** The same as JSON text, for a stored content that is JSON text: it is parsed only where it may have to be changed. */
 export function toJsonText(
   area: AreaDeclaration,
   kind: KindDeclaration,
   row: DossierRow,
   body: string,
 ): string {
+  if (kind.upgrade || mayBeUnclean(body)) {
+    const record = cleanStoredRecord(kind, JSON.parse(body) as DossierRecord);
+    return JSON.stringify(toJson(area, kind, row, record));
+  }
   const head = JSON.stringify(headOf(area, kind, row));
   return body === '{}' ? head : `${head.slice(0, -1)},${body.slice(1)}`;
 }

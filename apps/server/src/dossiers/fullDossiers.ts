@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import { idsStatement } from './listStatements.ts';
 import { dossierColumns, kindOfRow } from './rows.ts';
-import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
+import { type DossierRow, toJsonText } from './dossierJson.ts';
 
 /** Dossiers in a batch. */
 const BATCH = 100;
@@ -45,10 +45,7 @@ async function* readContents(
       { name: 'read-contents', text: READ, values },
     ])) as [QueryResult<DossierRow & { body: string }>];
     for (const { body, ...row } of read.rows) {
-      const kind = kindOfRow(area, row.kind);
-      yield kind.upgrade
-        ? JSON.stringify(toJson(area, kind, row, kind.upgrade(JSON.parse(body))))
-        : toJsonText(area, kind, row, body);
+      yield toJsonText(area, kindOfRow(area, row.kind), row, body);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../database/pool.ts';
 import { tokenHashOf } from '../database/writeHistory.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
-import { type DossierRow, toJson, toJsonText } from './dossierJson.ts';
+import { type DossierRow, toJsonText } from './dossierJson.ts';
 import {
   DETAILED_EVENTS,
   type DossierAction,
@@ -56,8 +56,7 @@ export async function readDossier(
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
-  if (!kind.upgrade) return toJsonText(area, kind, row, row.body);
-  return JSON.stringify(toJson(area, kind, row, upgradeRecord(kind, JSON.parse(row.body))));
+  return toJsonText(area, kind, row, row.body);
 }
 
 /** Most events that are listed. */

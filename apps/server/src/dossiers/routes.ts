@@ -9,7 +9,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
-import { byId, callBody } from '../access/callBody.ts';
+import { byId, callBody, writtenText } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
@@ -24,7 +24,7 @@ import { updateDossier } from './update.ts';
 
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
-const deletionReason = z.string().trim().max(DELETION_REASON_MAX).nullish();
+const deletionReason = writtenText(DELETION_REASON_MAX).nullish();
 
 const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);

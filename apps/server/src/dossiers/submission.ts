@@ -29,9 +29,10 @@ export function hasUploadedPictures(input: unknown): boolean {
 }
 
 /** The context of the checks of a dossier of this office. */
-const checkContext = (officeName: string): CheckContext => ({
+const checkContext = (officeName: string, stored: DossierRecord | undefined): CheckContext => ({
   officeName,
   today: todayInHaiti(),
+  stored,
 });
 
 /**
@@ -48,7 +49,7 @@ export async function readSubmission(
   stored?: DossierRecord,
 ): Promise<Submission> {
   const form = kind.form;
-  const context = checkContext(officeName);
+  const context = checkContext(officeName, stored);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context, stored);
   const held = new HeldPictures();
   const kept = await storePictures(held, form, record);

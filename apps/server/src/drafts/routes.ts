@@ -54,7 +54,11 @@ export function draftRoutes(app: App, services: Services): void {
   app.get('/api/drafts/:kind/:id', { schema: byId }, async (request) => ({
     draft: await findDraft(services, request.person, keyOf(request.params)),
   }));
-  const saving = { bodyLimit: PICTURES_BODY, schema: { ...byId, body: draftBody } };
+  const saving = {
+    config: { takesEveryText: true },
+    bodyLimit: PICTURES_BODY,
+    schema: { ...byId, body: draftBody },
+  };
   app.put('/api/drafts/:kind/:id', saving, (request) => {
     const { window, closing, ...draft } = request.body;
     return saveDraft(services, request.person, keyOf(request.params), draft, { window, closing });

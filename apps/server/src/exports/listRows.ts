@@ -1,6 +1,7 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
+import { cleanLines } from '@dosye/domain/text/cleanText.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Database } from '../database/pool.ts';
@@ -40,7 +41,11 @@ export async function* listRows(
     : indexedBatches(read, query, batch);
   for await (const rows of batches) {
     for (const { row, bureau_nom, facets, more } of rows) {
-      yield { row: { ...(JSON.parse(row) as ListRow), bureau_nom, ...more }, facets };
+      const texts = Object.entries(more).map(([key, text]) => [key, text && cleanLines(text)]);
+      yield {
+        row: { ...(JSON.parse(row) as ListRow), bureau_nom, ...Object.fromEntries(texts) },
+        facets,
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { HistoryFilters } from '@dosye/domain/calls/history.ts';
 import { actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { textCell } from '@dosye/domain/sheets/table.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
@@ -38,7 +38,7 @@ export async function* historyCsv(
   filters: HistoryFilters,
 ): AsyncGenerator<string> {
   const labels = actionLabels(AREAS);
-  yield UTF8_BOM + csvLine(COLUMNS);
+  yield UTF8_BOM + csvLine(COLUMNS.map(textCell));
   let after: Row | undefined;
   for (;;) {
     const rows = await readPart(database, person, filters, after);
@@ -81,21 +81,14 @@ function readPart(
 }
 
 function lineOf(row: Row, labels: ReadonlyMap<string, string>): string {
-  return csvLine([
-    String(row.id),
-    spreadsheetInstant(row.created_at),
+  const texts = [
     row.username,
     row.identity?.[0] ? officerOf(row.username, row.identity) : '',
     row.bureau_nom ?? (row.bureau_id === null ? '' : `Bureau n° ${row.bureau_id}`),
     actionLabel(labels, row.action_type),
     row.details,
     row.action_type,
-  ]);
-}
-
-/** "21/11/2026 10:12:05" in Haiti time, which French spreadsheet programs read as date and time. */
-function spreadsheetInstant(instant: Date): string {
-  const { day, time } = inHaiti(instant);
-  const [year, month, date] = day.split('-');
-  return `${date}/${month}/${year} ${time}:${String(instant.getUTCSeconds()).padStart(2, '0')}`;
+  ];
+  const at = { instant: row.created_at.toISOString(), seconds: true } as const;
+  return csvLine([{ number: row.id }, at, ...texts.map(textCell)]);
 }

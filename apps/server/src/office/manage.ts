@@ -1,7 +1,7 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
-import { normaliseOfficeName } from '@dosye/domain/office/officeName.ts';
+import { cleanLine } from '@dosye/domain/text/cleanText.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import {
@@ -29,7 +29,7 @@ const OFFICE_REFUSALS = {
 export async function addOffice(database: Database, caller: Caller, nom: string): Promise<Office> {
   return inTransaction(database, SYSTEM, async (trx) => {
     const id = await insertOffice(trx, nom);
-    const office = { id, nom: normaliseOfficeName(nom) };
+    const office = { id, nom: cleanLine(nom) };
     await writeHistory(trx, caller.person, {
       type: 'CREATE_BUREAU',
       details: `Bureau « ${office.nom} » créé`,
@@ -51,7 +51,7 @@ export async function renameOffice(
 ): Promise<Office> {
   return inTransaction(database, SYSTEM, async (trx) => {
     const before = await findLockedOffice(trx, id);
-    const office = { id, nom: normaliseOfficeName(nom) };
+    const office = { id, nom: cleanLine(nom) };
     if (before.nom !== office.nom) {
       await updateOfficeName(trx, id, nom);
       await writeHistory(trx, caller.person, {

@@ -1,10 +1,7 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
-import {
-  OFFICE_TEXTS,
-  officeNameKey,
-  normaliseOfficeName,
-} from '@dosye/domain/office/officeName.ts';
+import { OFFICE_TEXTS, officeNameKey } from '@dosye/domain/office/officeName.ts';
+import { cleanLine } from '@dosye/domain/text/cleanText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
@@ -51,7 +48,7 @@ export async function lockOfficeConfig(queries: Kysely<Tables>, id: number): Pro
 export async function insertOffice(queries: Kysely<Tables>, nom: string): Promise<number> {
   const insert = queries
     .insertInto('bureau')
-    .values({ nom: normaliseOfficeName(nom), nom_key: officeNameKey(nom) })
+    .values({ nom: cleanLine(nom), nom_key: officeNameKey(nom) })
     .returning('id');
   const { id } = await rejectTakenName(insert.executeTakeFirstOrThrow());
   return id;
@@ -68,7 +65,7 @@ export async function updateOfficeName(
 ): Promise<void> {
   const update = queries
     .updateTable('bureau')
-    .set({ nom: normaliseOfficeName(nom), nom_key: officeNameKey(nom) })
+    .set({ nom: cleanLine(nom), nom_key: officeNameKey(nom) })
     .where('id', '=', id);
   await rejectTakenName(update.execute());
 }

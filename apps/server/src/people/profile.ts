@@ -2,7 +2,7 @@ import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { checkProfile, PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
-import { normaliseNewUsername } from '@dosye/domain/people/usernames.ts';
+import { normaliseNewUsername, normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
 import { endSessionsOf } from '../access/session.ts';
@@ -43,7 +43,7 @@ export async function updateProfile(
   };
   const errors = checkProfile(
     { username, ...typed, password: wanted ?? '', currentPassword: currentPassword ?? '' },
-    caller.person.username,
+    caller.person,
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const identity = { username, ...normaliseIdentity(typed) };
@@ -84,7 +84,10 @@ async function save(
   passwordHash?: string,
 ): Promise<void> {
   const { person } = caller;
-  const renamed = normaliseNewUsername(username) !== person.username;
+  // A name that stays is not written again: it may be one that would be refused or stored otherwise today.
+  const renamed =
+    normaliseUsername(username) !== normaliseUsername(person.username) &&
+    normaliseNewUsername(username) !== person.username;
   const named = full_name !== person.full_name || grade !== person.grade;
   const changes = [
     ...(renamed

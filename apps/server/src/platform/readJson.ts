@@ -1,4 +1,6 @@
 import { badRequest, type CallError, invalid } from '@dosye/domain/calls/errors.ts';
+import { lettersError } from '@dosye/domain/text/letters.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { App } from './fastify.ts';
 import { withoutWrapper } from './validation.ts';
 
@@ -6,7 +8,13 @@ import { withoutWrapper } from './validation.ts';
 const MAX_DEPTH = 32;
 /** More values than any record has. */
 const MAX_VALUES = 100_000;
-const UNREADABLE_TEXT = 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes texts that PostgreSQL cannot store: these signs become U+FFFD. */
+    takesEveryText?: boolean;
+  }
+}
 
 /** Parses JSON bodies only: any other content type is 415. */
 export function readJsonOnly(app: App): void {
@@ -14,9 +22,9 @@ export function readJsonOnly(app: App): void {
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
-    (_request, bytes, done) => {
+    ({ routeOptions }, bytes, done) => {
       try {
-        done(null, parseJson(bytes));
+        done(null, parseJson(bytes, routeOptions.config.takesEveryText));
       } catch (error) {
         done(error as CallError);
       }
@@ -29,14 +37,15 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Parses the bytes of a body: strict UTF-8, JSON, no keys that an object's prototype has, limited
  * depth and number of values (400), no text that PostgreSQL cannot store (422).
+ * @param takesEveryText whether such a text is changed instead
  * @throws CallError
  */
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array, takesEveryText = false): unknown {
   if (bytes.length === 0) return undefined;
   refuseManyValues(bytes);
   let value: unknown;
   try {
-    value = JSON.parse(utf8.decode(bytes));
+    value = JSON.parse(utf8.decode(bytes), takesEveryText ? storable : undefined);
   } catch {
     throw badRequest();
   }
@@ -101,7 +110,10 @@ class Inspection {
   }
 }
 
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value;
+
 function refuseUnstorableText(text: string, path: readonly string[]): void {
   if (text.isWellFormed() && !text.includes('\0')) return;
-  throw invalid({ [withoutWrapper(path)]: UNREADABLE_TEXT });
+  throw invalid({ [withoutWrapper(path)]: lettersError(text) ?? TEXTS.wrongShape });
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@dosye/domain/calls/search.ts';
-import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { searchableValues } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { reasonsInOtherFields } from '@dosye/domain/search/matchReasons.ts';
@@ -35,7 +35,7 @@ export async function addReasons(send: SendStatements, matches: readonly Match[]
     const content = byId.get(result.id);
     const kind = content && kindById(content.kind)?.kind;
     if (!kind) continue;
-    const values = searchableValues(kind, upgradeRecord(kind, content.body));
+    const values = searchableValues(kind, cleanStoredRecord(kind, content.body));
     result.reasons.push(...reasonsInOtherFields(elsewhere, values));
   }
 }

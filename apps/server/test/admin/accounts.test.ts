@@ -115,11 +115,19 @@ describe('a password that an administrator gives', () => {
   it('goes with no name that looks like another’s', async () => {
     const answer = await create('cornrnis', 'passer-5-ponts');
     expect(answer.statusCode).toBe(201);
-    const alike = await create('comrnis', 'passer-5-ponts');
-    expect([alike.statusCode, alike.json().fields]).toEqual([
-      409,
-      { username: USERNAME_LOOKS_TAKEN },
-    ]);
+    for (const name of ['comrnis', 'còrnrnis', 'corn.rnis', 'c.ornmis']) {
+      const alike = await create(name, 'passer-5-ponts');
+      expect([name, alike.statusCode, alike.json().fields]).toEqual([
+        name,
+        409,
+        { username: USERNAME_LOOKS_TAKEN },
+      ]);
+    }
+  });
+
+  it('goes with a name that is an address', async () => {
+    const answer = await create('cornrnis@bureau.ht', 'passer-5-ponts');
+    expect([answer.statusCode, answer.json().username]).toEqual([201, 'cornrnis@bureau.ht']);
   });
 });
 

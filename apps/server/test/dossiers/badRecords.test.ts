@@ -18,7 +18,7 @@ noRowChanges(owner);
 /** Values that fields of a type refuse. */
 const WRONG: Record<FieldType, readonly unknown[]> = (() => {
   const shapes = [3, true, {}, ['x'], [['x']], { length: 1 }];
-  const texts = ['a'.repeat(20_001), 'a\u0007', '\u009f'];
+  const texts = ['a'.repeat(20_001), 'a\u0007', '\u0081', 'a\ue000', '漢'];
   const days = ['2024-02-30', 'infinity', '-infinity', '0000-00-00', '2024-13-01', 'now', '1e9'];
   const times = ['24:00', '12:60', '1:00', 'midi', '12:00:00'];
   const list = [3, true, 'x', {}, [3], [null], [{}], Array.from({ length: 90 }, () => 'x')];
@@ -27,7 +27,7 @@ const WRONG: Record<FieldType, readonly unknown[]> = (() => {
     longText: [...shapes, ...texts],
     email: [...shapes, ...texts, 'x', 'a@b'],
     phone: [...shapes, '1', '+1 305 555 0100', "'; drop table dossier"],
-    digits: [...shapes, 'x', '123', "1' or '1'='1"],
+    digits: [...shapes, 'x', '12345678901', "1' or '1'='1"],
     date: [...shapes, ...days],
     time: [...shapes, ...times],
     dateTime: [...shapes, ...days, '2024-02-30T10:00', '2024-02-01T25:00'],

@@ -197,12 +197,3 @@ it('a certificate is made although its texts are long and odd', async () => {
   expect(answer.statusCode).toBe(200);
   expect((await readPdf(answer.rawPayload)).text).toContain('#LET "X" $ @REF');
 });
-
-it('a certificate with a character that no font has is refused, and the sentence names it', async () => {
-  const odd = await somebody({ 'renseignementsPersonnels.prenoms': 'Élise 李' });
-  const answer = await as.agent.get(certificate(odd.id));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json<{ message: string }>().message).toBe(
-    'Ce document ne peut pas être imprimé : aucune police ne contient « 李 ». Corrigez-le dans le dossier.',
-  );
-});

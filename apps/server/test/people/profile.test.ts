@@ -76,8 +76,25 @@ describe('one’s own user name', () => {
     expect(answer.json()).toMatchObject({ username, full_name: 'Marie Ange PIERRE' });
     expect((await save({ username: 'marie rose' })).json().fields).toEqual({
       username:
-        "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets et des tirets bas.",
+        "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets, des tirets bas et des arobases.",
     });
+  });
+
+  it.each([
+    'ма\u0448а',
+    'mar\u200bie',
+    'ｍarie',
+  ])('of older accounts opens a session, and is kept by a save that changes another field (%j)', async (old) => {
+    const username = `${old}${count}`;
+    await owner.query(
+      "update app_user set username = $2, username_key = $2, full_name = 'Élise 李' where id = $1",
+      [client.user.id, username],
+    );
+    const again = await signIn(app, username);
+    const saved = await again.put('/api/admin/me/profile', {
+      profileData: { id: client.user.id, username, full_name: 'Élise 李', grade: 'Agent II' },
+    });
+    expect(saved.json()).toMatchObject({ username, full_name: 'Élise 李', grade: 'Agent II' });
   });
 
   it('may change its own case', async () => {

@@ -82,7 +82,8 @@ describe('the report of an office', () => {
   });
 
   it('counts the longest motive there may be', async () => {
-    const motif = '漢'.repeat(250);
+    // Three bytes each.
+    const motif = 'ẽ'.repeat(250);
     const day = { startDate: '2026-09-09', endDate: '2026-09-09' };
     await hold(as.agentNippes, {
       'etatCivil.nom': 'LONG',

@@ -10,7 +10,7 @@ beforeAll(() => owner.connect());
 cleanUp(() => owner.end());
 
 const LETTERS =
-  "aAzZ09 .,;()/-_'éÉèÈêÊëàÀâÂäçÇîÎïôÔöùÙûÛüŒœÆæñÑ’‘ʼ`´‐‑‒–—\u00a0\u202f\t\u0301\u0327";
+  "aAzZ09 .,;()/-_'éÉèÈêÊëàÀâÂäçÇîÎïôÔöùÙûÛüŒœÆæñÑ’‘ʼ`´‐‑‒–—−ﬁＡ\u200b\u00ad\u2060\ufe0f\u00a0\u202f\t\u0301\u0327";
 
 it('the database folds a text as the program does', async () => {
   const texts = fc.sample(

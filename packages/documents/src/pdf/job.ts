@@ -12,5 +12,5 @@ export interface PdfJob {
   plain?: boolean | undefined;
 }
 
-/** The worker's answer: the file, the character that no font has, or an error message. */
-export type PdfJobResult = { file: Uint8Array } | { unprintable: string } | { error: string };
+/** The worker's answer: the file, or an error message. */
+export type PdfJobResult = { file: Uint8Array } | { error: string };

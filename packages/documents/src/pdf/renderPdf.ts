@@ -62,7 +62,6 @@ const shared = createPdfRenderer();
 /**
  * Renders a template with its data as tagged PDF/A-2a with embedded fonts.
  * The worker process starts with the first document, stops when idle, and does not keep this process alive.
- * @throws DocumentError when the document cannot be made, has a character that no font has (then `message` is that
- *   character), times out, or the queue is full
+ * @throws DocumentError when the document cannot be made, as when no font has a character, times out, or the queue is full
  */
 export const renderPdf = (request: PdfRequest): Promise<Uint8Array> => shared.render(request);

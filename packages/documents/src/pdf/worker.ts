@@ -14,18 +14,9 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: paperFonts() }],
 });
 
-/** How the typesetter says that a character is missing in all fonts; PDF/A does not allow it. */
-const MISSING_SHAPE = /the text `\\?"(.+?)\\?"` could not be displayed/u;
-
 /** PDF/A-2a for archiving, tagged for screen readers; a plain one has neither, which makes a long one a third as large. */
-function exportPdf(document: NodeTypstDocument, plain = false): PdfJobResult {
-  try {
-    return { file: compiler.pdf(document, plain ? { pdfTags: false } : { pdfStandard: 'a-2a' }) };
-  } catch (error) {
-    const unprintable = MISSING_SHAPE.exec(String(error))?.[1];
-    return unprintable === undefined ? { error: String(error) } : { unprintable };
-  }
-}
+const exportPdf = (document: NodeTypstDocument, plain = false): Uint8Array =>
+  compiler.pdf(document, plain ? { pdfTags: false } : { pdfStandard: 'a-2a' });
 
 function render(job: PdfJob): PdfJobResult {
   compiler.resetShadow();
@@ -39,11 +30,12 @@ function render(job: PdfJob): PdfJobResult {
     const error = result.takeError();
     return { error: JSON.stringify(error?.shortDiagnostics ?? 'unknown error') };
   }
-  const answer = job.drawing
-    ? { file: Buffer.from(compiler.plainSvg(document)) }
+  // Throws for a character that no font has, which PDF/A does not allow.
+  const file = job.drawing
+    ? Buffer.from(compiler.plainSvg(document))
     : exportPdf(document, job.plain);
   compiler.evictCache(CACHE_AGE);
-  return answer;
+  return { file };
 }
 
 process.on('message', (job: PdfJob) => {

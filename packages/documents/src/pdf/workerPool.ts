@@ -145,9 +145,7 @@ export class WorkerPool {
     slot.current = undefined;
     slot.rendered += 1;
     if ('file' in answer) waiting?.resolve(answer.file);
-    else if ('unprintable' in answer) {
-      waiting?.reject(new DocumentError('unprintable', answer.unprintable));
-    } else waiting?.reject(new DocumentError('failed', answer.error));
+    else waiting?.reject(new DocumentError('failed', answer.error));
     if (slot.rendered >= this.#options.documentsPerWorker) this.#retire(slot, 'replaced');
     this.#dispatch();
     if (!slot.current) this.#scheduleStop(slot);

@@ -2,7 +2,7 @@ import type { Cell } from '@dosye/domain/sheets/table.ts';
 import { frenchDay } from '@dosye/domain/text/dates.ts';
 import { serialDay, serialInstant } from './serialDays.ts';
 import { STYLE } from './styles.ts';
-import { xmlText } from './xmlText.ts';
+import { xmlText } from '../xmlText.ts';
 
 /** Maximum length of a cell's text, and of one in the text format. */
 const TEXT_MAX = 32_767;

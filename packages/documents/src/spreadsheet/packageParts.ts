@@ -1,4 +1,4 @@
-import { xmlText } from './xmlText.ts';
+import { xmlText } from '../xmlText.ts';
 
 /** A finished sheet. */
 export interface SheetPart {

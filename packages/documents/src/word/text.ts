@@ -10,14 +10,11 @@ import {
   TextRun,
 } from 'docx';
 import { NAVY } from './colours.ts';
+import { withoutIllegal } from '../xmlText.ts';
 import { points } from './units.ts';
 
-// oxlint-disable-next-line no-control-regex -- these characters are removed
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
 /** A text without characters that XML does not allow, with the typography of French print. */
-export const wordText = (text: string): string =>
-  typeset(text.toWellFormed().replace(UNWRITABLE, ''));
+export const wordText = (text: string): string => typeset(withoutIllegal(text));
 
 export interface TextStyle {
   /** Points. */

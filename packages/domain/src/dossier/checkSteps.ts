@@ -3,9 +3,11 @@ import type { CheckContext } from '../fields/field.ts';
 import { isMet } from './conditions.ts';
 import type { Form } from './form.ts';
 import type { DossierRecord } from './record.ts';
+import { fieldLettersError } from './fieldLetters.ts';
 import { type FieldValue, visibleFieldValues } from './fieldValues.ts';
 
-function errorOf({ field, value, scope }: FieldValue, context: CheckContext): string | undefined {
+function errorOf(visited: FieldValue, context: CheckContext): string | undefined {
+  const { field, value, scope } = visited;
   // Before the check for a blank value: an empty list has too few entries.
   const { exactItems, minItems = 0, noun } = field.item ?? {};
   const count = Array.isArray(value) ? value.length : 0;
@@ -16,7 +18,7 @@ function errorOf({ field, value, scope }: FieldValue, context: CheckContext): st
     const { required } = field;
     return required && isMet(required.when, scope, context) ? required.sentence : undefined;
   }
-  return field.check(value, context);
+  return fieldLettersError(visited, context.stored) ?? field.check(value, context);
 }
 
 /**

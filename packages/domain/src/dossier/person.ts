@@ -105,9 +105,18 @@ export const identityOf = (person: PersonDeclaration, record: DossierRecord): Pe
 export const nameOfIdentity = ({ names }: PersonIdentity): string =>
   names.filter(Boolean).join(' ');
 
-/** The identity numbers of the person of a record, by rule name; '' for one that is blank. */
+/** A whole number, by which two dossiers are of one person; custody notes what can be read of a worn card. */
+const WHOLE_NUMBER: Readonly<Record<NumberRule, RegExp>> = {
+  niu: /^\d{10}$/,
+  nif: /^\d{3}-\d{3}-\d{3}-\d$/,
+};
+
+/** The identity numbers of the person of a record, by rule name; '' for one that is blank or incomplete. */
 export const identityNumbers = (
   person: PersonDeclaration,
   record: DossierRecord,
 ): { rule: string; value: string }[] =>
-  NUMBER_RULES.map((rule) => ({ rule, value: factText(person, rule, record) }));
+  NUMBER_RULES.map((rule) => {
+    const value = factText(person, rule, record);
+    return { rule, value: WHOLE_NUMBER[rule].test(value) ? value : '' };
+  });

@@ -4,6 +4,7 @@ import { initialEntry, blankValue } from './initialValues.ts';
 import { recordShapeOf } from './recordShape.ts';
 import { type Form, fieldsOf } from './form.ts';
 import { clearHidden } from './clearHidden.ts';
+import { cleanRecord } from './fieldLetters.ts';
 import { type KindDeclaration, upgradeRecord } from './kind.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
@@ -14,11 +15,18 @@ import type { DossierRecord } from './record.ts';
 export const initialRecord = (form: Form): DossierRecord => initialEntry(fieldsOf(form));
 
 /**
- * Stored content in the current shape of its kind: missing fields get their blank value, not the initial
- * value of a new form. May return `body` itself, so do not change the result.
+ * Stored content in the current shape of its kind, its texts clean. May return `body` itself, so do not change the
+ * result.
+ */
+export const cleanStoredRecord = <R extends DossierRecord>(kind: KindDeclaration, body: R): R =>
+  cleanRecord(fieldsOf(kind.form), upgradeRecord(kind, body));
+
+/**
+ * The same with every field: a missing one gets its blank value, not the initial value of a new form. May return `body`
+ * itself, so do not change the result.
  */
 export function upgradeStoredRecord<R extends DossierRecord>(kind: KindDeclaration, body: R): R {
-  const content = upgradeRecord(kind, body);
+  const content = cleanStoredRecord(kind, body);
   const fields = parsedFieldsOf(fieldsOf(kind.form));
   const missing = fields.filter(({ keys }) => getAtKeys(content, keys) === undefined);
   if (missing.length === 0) return content;

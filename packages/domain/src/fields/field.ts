@@ -2,6 +2,7 @@ import type { Condition } from '../dossier/conditions.ts';
 import type { IconName } from '../icons.ts';
 import type { Places } from '../office/communes.ts';
 import { withArticle } from '../text/articles.ts';
+import type { Letters } from '../text/letters.ts';
 
 /** Number of columns, of six, that a field takes in a row; it hints at the expected length. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;
@@ -32,6 +33,8 @@ export interface CheckContext {
   officeName: string;
   /** Today's date in Haiti, YYYY-MM-DD. */
   today: string;
+  /** Content of the dossier that a record changes: the letters of a text that it had already are not checked. */
+  stored?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** That a field is required, and the error (French) when it is blank. */
@@ -137,11 +140,17 @@ export interface Field<T = unknown> {
   readonly item?: ListItem | undefined;
   /** Reads a JSON value; undefined when it has the wrong type. */
   read(raw: unknown): T | undefined;
-  /** The text of an input as it is while typed: characters that the value cannot have are left out. */
+  /** The text of an input as it is while typed: spaces, dashes and case; no letter and no digit is left out. */
   readonly shape?: ((typed: string) => string) | undefined;
-  /** Corrects spacing, case and format of a value; idempotent. */
+  /** What keys may write into the input, shaped: a key that would write anything else does nothing. */
+  readonly typeable?: RegExp | undefined;
+  /** Which letters a text may have, see `text/letters.ts`; undefined for a value that is no text. */
+  readonly letters?: Letters | undefined;
+  /** A text without what cannot be seen, as it is read wherever it was stored, see `text/cleanText.ts`; idempotent. */
+  clean?(value: T): T;
+  /** Cleans a value, and corrects its spacing, case and format; idempotent. */
   normalise(value: T): T;
-  /** Error (French) of a non-blank value; undefined when it is valid. */
+  /** Error (French) of a non-blank value, apart from its letters; undefined when it is valid. */
   check(value: T, context: CheckContext): string | undefined;
   isBlank(value: T): boolean;
   /** The value as shown to users; '' when blank. */

@@ -1,26 +1,35 @@
 import type { ValuesOf } from '../dossier/record.ts';
 import { type Field, type FieldMap, type FieldOptions, defineField } from './field.ts';
-import { TEXT_MAX, checkText, normaliseLine, readTexts } from './text.ts';
+import { cleanLine, withPlainDashes } from '../text/cleanText.ts';
+import { TEXT_MAX, lengthError, readTexts } from './text.ts';
 
 /** Maximum number of entries of a list. */
 const ITEMS_MAX = 60;
 
-/** A list of one-line texts; blank ones are dropped. */
-export const textList = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
-  defineField<string[]>(label, options, {
+/** A list of one-line texts, of names of persons when searches match it as such; blank ones are dropped. */
+export function textList(label: string, options: FieldOptions<string[]> = {}): Field<string[]> {
+  const ofPersons = options.searched === 'name';
+  const clean = (value: string[]): string[] =>
+    value
+      .map((entry) => cleanLine(ofPersons ? withPlainDashes(entry) : entry))
+      .filter((entry) => entry !== '');
+  return defineField<string[]>(label, options, {
     type: 'textList',
     accepts: 'lignes de texte',
     blank: [],
     maxItems: ITEMS_MAX,
     read: readTexts,
     isBlank: (value) => value.every((entry) => entry.trim() === ''),
-    normalise: (value) => value.map(normaliseLine).filter((entry) => entry !== ''),
+    letters: ofPersons ? 'latin' : 'any',
+    clean,
+    normalise: clean,
     format: (value) => value.join(', '),
     check: (value) =>
       value.length > ITEMS_MAX
         ? `Pas plus de ${ITEMS_MAX} lignes.`
-        : value.map((entry) => checkText(entry, TEXT_MAX)).find(Boolean),
+        : value.map((entry) => lengthError(entry, TEXT_MAX)).find(Boolean),
   });
+}
 
 interface ListOptions<F extends FieldMap> extends FieldOptions<ValuesOf<F>[]> {
   noun: string;

@@ -1,3 +1,4 @@
+import { withPlainDashes, withoutInvisible } from '../text/cleanText.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { lineField } from './text.ts';
 
@@ -5,10 +6,27 @@ import { lineField } from './text.ts';
 export const HAITI_CALLING_CODE = '+509';
 const SAVED_FORM = /^\+509[2-9]\d{7}$/;
 
-/** "3190-4561", "509 31904561" and "+509 31 90 45 61" become +50931904561; other texts are returned as they are. */
+/** What somebody may write before a number: 'tel:', 'Tél. '. */
+const ANNOUNCED = /^t[ée]l(?:éphone)?[\s.:]*/iu;
+
+/**
+ * The digits of a telephone as it may be typed or pasted, without '+', '00' or the 011 that one dials in America.
+ * @returns the text without its separators when it has other characters
+ */
+const dialledDigits = (typed: string): string =>
+  withPlainDashes(withoutInvisible(typed))
+    .trim()
+    .replace(ANNOUNCED, '')
+    .replace(/[\s.()\-_/]/g, '')
+    .replace(/^(?:\+|00|011(?=509))/, '');
+
+/**
+ * "3190-4561", "509 31904561", "tel:+509 31 90 45 61" and "011 509 3190 4561" become +50931904561; other texts are returned
+ * as they are.
+ */
 export function normalisePhone(typed: string): string {
   if (SAVED_FORM.test(typed)) return typed;
-  const digits = typed.replace(/[\s.()\-_/]/g, '').replace(/^(\+|00)/, '');
+  const digits = dialledDigits(typed);
   const local = digits.length > 8 ? digits.replace(/^509/, '') : digits;
   return /^[2-9]\d{7}$/.test(local) ? HAITI_CALLING_CODE + local : typed;
 }
@@ -26,6 +44,7 @@ export const phone = (label: string, options: FieldOptions<string> = {}): Field<
       type: 'phone',
       accepts: 'téléphone d’Haïti, 8 chiffres',
       prefix: HAITI_CALLING_CODE,
+      plainDashes: true,
       transform: normalisePhone,
       format: formatPhone,
       check: (value) =>

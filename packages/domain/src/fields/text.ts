@@ -1,5 +1,7 @@
 import { capitaliseBrand, capitaliseWords, upperCase, upperLastWord } from './capitalisation.ts';
+import { cleanLine, cleanLines, withPlainDashes } from '../text/cleanText.ts';
 import { fold } from '../text/fold.ts';
+import { type Letters, lettersError } from '../text/letters.ts';
 import { type Choice, type Field, type FieldOptions, defineField } from './field.ts';
 
 /** Default maximum lengths of one-line and multi-line texts. */
@@ -10,45 +12,13 @@ const LONG_TEXT_MAX = 20_000;
 export const textTooLong = (maxLength: number): string =>
   `Ce texte ne doit pas dépasser ${maxLength} caractères.`;
 
-// All control characters but tab and line feed.
-// oxlint-disable-next-line no-control-regex -- these characters are refused
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+/** Error (French) of a text with more characters than its field takes; undefined when it is short enough. */
+export const lengthError = (text: string, maxLength: number): string | undefined =>
+  text.length > maxLength ? textTooLong(maxLength) : undefined;
 
-/** Error (French) of a text that is too long, or that PostgreSQL or a PDF cannot contain; else undefined. */
-export function checkText(text: string, maxLength: number): string | undefined {
-  if (CONTROLS.test(text) || !text.isWellFormed()) {
-    return 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.';
-  }
-  return text.length > maxLength ? textTooLong(maxLength) : undefined;
-}
-
-// Bidirectional control characters: invisible, they make a name read as another one.
-const BIDI_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// No script puts thirty marks on a letter (UAX 15, D3), and normalisation takes quadratic time over a run of them.
-const MORE_MARKS = /(\p{M}{30})\p{M}+/gu;
-const withFewMarks = (text: string): string => text.replace(MORE_MARKS, '$1');
-
-/** Without what is invisible, in NFC. A mark may become two, so that their number is limited before and after. */
-const cleaned = (text: string): string =>
-  withFewMarks(withFewMarks(text.replace(BIDI_CONTROLS, '')).normalize('NFC'));
-
-/** Fast path for most texts: characters of French separated by single spaces, nothing to normalise. */
-const NORMALISED = /^(?:[!-~¡-ÿœŒ’]+(?: [!-~¡-ÿœŒ’]+)*)?$/;
-
-/** A text in Unicode NFC on one line, trimmed, with single spaces and no bidirectional controls. */
-export function normaliseLine(text: string): string {
-  if (NORMALISED.test(text) || !text.isWellFormed()) return text;
-  return cleaned(text).replace(/\s+/gu, ' ').trim();
-}
-
-function normaliseLines(text: string): string {
-  if (NORMALISED.test(text) || !text.isWellFormed()) return text;
-  const lines = cleaned(text).replace(/\r\n?/g, '\n').split('\n');
-  return lines
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
-}
+/** Error (French) of a clean text that is too long, or that papers cannot print; undefined when it is valid. */
+export const checkText = (text: string, maxLength: number, letters?: Letters): string | undefined =>
+  lettersError(text, letters) ?? lengthError(text, maxLength);
 
 /** Reads a text; null and undefined are ''. Undefined for any other type. */
 export function readText(raw: unknown): string | undefined {
@@ -69,6 +39,8 @@ export interface TextOptions extends FieldOptions<string> {
   suggestions?: readonly string[] | undefined;
   /** Places that are suggested, which may depend on other values. */
   suggest?: Field['suggest'];
+  /** Whether it is the name of a person, in Latin letters; by default when searches match it as a name. */
+  ofPerson?: boolean | undefined;
 }
 
 type Check = Field<string>['check'];
@@ -77,6 +49,8 @@ type Check = Field<string>['check'];
 type LineBehaviour = Partial<Field<string>> & {
   accepts?: string;
   transform?: (text: string) => string;
+  /** Names, numbers and telephones have hyphens for whatever dash was typed. */
+  plainDashes?: boolean;
 };
 
 /** Declares a one-line field with its own normalisation and check. */
@@ -85,26 +59,29 @@ export function lineField(
   options: TextOptions,
   own: LineBehaviour = {},
 ): Field<string> {
-  const { suggestions, ...rest } = options;
+  const { suggestions, ofPerson = options.searched === 'name', ...rest } = options;
   const listed = suggestions && new Map(suggestions.map((value) => [fold(value), value]));
-  const { transform, check, ...behaviour } = own;
+  const { transform, check, accepts = 'texte', plainDashes = ofPerson, ...behaviour } = own;
   const maxLength = rest.maxLength ?? TEXT_MAX;
+  const clean = (value: string): string => cleanLine(plainDashes ? withPlainDashes(value) : value);
   const fullCheck: Check = (value, context) =>
-    checkText(value, maxLength) ?? check?.(value, context);
+    lengthError(value, maxLength) ?? check?.(value, context);
   return defineField<string>(label, rest, {
     type: 'text',
-    accepts: 'texte',
     blank: '',
     maxLength,
     read: readText,
     format: (value) => value,
     isBlank: (value) => value.trim() === '',
     choices: suggestions?.map((value): Choice => ({ value, label: value })),
+    letters: ofPerson ? 'latin' : 'any',
     ...behaviour,
+    accepts: ofPerson ? `${accepts}, lettres latines` : accepts,
+    clean,
     normalise: (value) => {
-      const line = normaliseLine(value);
-      // Normalised again after the transformation, whose result may not be in NFC.
-      return listed?.get(fold(line)) ?? (transform ? normaliseLine(transform(line)) : line);
+      const line = clean(value);
+      // Cleaned again after the transformation, whose result may not be in NFC.
+      return listed?.get(fold(line)) ?? (transform ? cleanLine(transform(line)) : line);
     },
     check: fullCheck,
   });
@@ -118,7 +95,7 @@ export const text = (label: string, options: TextOptions = {}): Field<string> =>
 export const familyName = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(
     label,
-    { maxLength: 120, ...options },
+    { maxLength: 120, ofPerson: true, ...options },
     { accepts: 'nom de famille, en capitales', transform: upperCase },
   );
 
@@ -126,18 +103,23 @@ export const familyName = (label: string, options: TextOptions = {}): Field<stri
 export const titleCase = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(label, options, {
     accepts: 'texte, une capitale à chaque mot',
+    plainDashes: true,
     transform: capitaliseWords,
   });
 
 /** Brands, models and firms: each word capitalised, short abbreviations as typed (FN, PPK). */
 export const brandName = (label: string, options: TextOptions = {}): Field<string> =>
-  lineField(label, options, { accepts: 'marque ou raison sociale', transform: capitaliseBrand });
+  lineField(label, options, {
+    accepts: 'marque ou raison sociale',
+    plainDashes: true,
+    transform: capitaliseBrand,
+  });
 
 /** A full name: the words typed in capitals are the family name, else the last word, which gets capitals. */
 export const fullName = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(
     label,
-    { maxLength: 160, hint: 'Prénoms puis NOM', ...options },
+    { maxLength: 160, hint: 'Prénoms puis NOM', ofPerson: true, ...options },
     { accepts: 'nom complet, le nom de famille en capitales', transform: upperLastWord },
   );
 
@@ -146,7 +128,7 @@ export const code = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(
     label,
     { maxLength: 60, ...options },
-    { accepts: 'code, en capitales', transform: upperCase },
+    { accepts: 'code, en capitales', plainDashes: true, transform: upperCase },
   );
 
 /** Whether a text has the form of an e-mail address: 'a@b.c', without spaces. */
@@ -183,8 +165,10 @@ export function longText(label: string, options: FieldOptions<string> = {}): Fie
       read: readText,
       format: (value) => value,
       isBlank: (value) => value.trim() === '',
-      normalise: normaliseLines,
-      check: (value) => checkText(value, maxLength),
+      letters: 'any',
+      clean: cleanLines,
+      normalise: cleanLines,
+      check: (value) => lengthError(value, maxLength),
     },
   );
 }

@@ -1,7 +1,8 @@
 import { upperCase } from '../fields/capitalisation.ts';
 import { formatPhone, normalisePhone } from '../fields/phone.ts';
-import { normaliseLine } from '../fields/text.ts';
 import type { ActDeclaration } from '../dossier/acts.ts';
+import { cleanLine, withPlainDashes } from '../text/cleanText.ts';
+import type { Letters } from '../text/letters.ts';
 import { DEPARTMENTS } from './departments.ts';
 
 /** A setting of an office, for the form and for the server's checks. */
@@ -16,6 +17,8 @@ export interface ConfigField {
   placeholder?: string;
   choices?: readonly string[];
   maxLength?: number;
+  /** Which letters a text may have; any by default. */
+  letters?: Letters;
   /** Smallest and largest value of a number, which may be blank, and its unit. */
   range?: { min: number; max: number; unit: string };
   /** Corrects the value when the field loses focus; idempotent. */
@@ -41,7 +44,7 @@ const text = (path: string, label: string, own: Partial<ConfigField> = {}): Conf
   label,
   type: 'text',
   maxLength: LINE_MAX,
-  normalise: normaliseLine,
+  normalise: cleanLine,
   ...own,
 });
 
@@ -58,7 +61,10 @@ const image = (path: string, label: string, hint: string, help?: string): Config
 const signatory = (path: string, title: string): ConfigGroup => ({
   title,
   fields: [
-    text(`${path}.name`, 'Nom', { normalise: (value) => normaliseLine(upperCase(value)) }),
+    text(`${path}.name`, 'Nom', {
+      letters: 'latin',
+      normalise: (value) => cleanLine(upperCase(withPlainDashes(value))),
+    }),
     text(`${path}.grade`, 'Grade'),
     text(`${path}.func`, 'Fonction'),
   ],
@@ -146,11 +152,11 @@ const SECTIONS: readonly ConfigSection[] = [
           text('documentHeaderText.bureau', 'Ligne du bureau'),
           text('documentHeaderText.email', 'Adresse électronique', {
             type: 'email',
-            normalise: (value) => value.replace(/\s/g, ''),
+            normalise: (value) => cleanLine(value).replace(/\s/g, ''),
           }),
           text('documentHeaderText.telephone', 'Téléphone du bureau', {
             maxLength: 60,
-            normalise: (value) => formatPhone(normalisePhone(normaliseLine(value))),
+            normalise: (value) => formatPhone(normalisePhone(cleanLine(value))),
           }),
         ],
       },

@@ -1,4 +1,5 @@
-import { checkText, normaliseLine } from '../fields/text.ts';
+import { checkText } from '../fields/text.ts';
+import { cleanLine } from '../text/cleanText.ts';
 import { fold } from '../text/fold.ts';
 import { ofPlace } from '../text/places.ts';
 import { DEPARTMENTS, departmentWithPreposition } from './departments.ts';
@@ -14,17 +15,12 @@ export const OFFICE_TEXTS = {
   taken: 'Un bureau porte déjà ce nom.',
 } as const;
 
-/** An office's name as it is saved. */
-export const normaliseOfficeName = (name: string): string => normaliseLine(name);
-
 /** Key under which an office's name is unique: its letters and digits, without case and accents. */
 export const officeNameKey = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Error (French) of an office's name; undefined when it is valid. */
 export const checkOfficeName = (name: string): string | undefined =>
-  officeNameKey(name) === ''
-    ? OFFICE_TEXTS.required
-    : checkText(normaliseOfficeName(name), OFFICE_NAME_MAX);
+  officeNameKey(name) === '' ? OFFICE_TEXTS.required : checkText(cleanLine(name), OFFICE_NAME_MAX);
 
 /** The department that an office is named after; undefined when it is not. */
 export const departmentOf = (officeName: string): string | undefined =>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import { READ_MAX } from '../dossier/textLengths.ts';
 import { IMAGE_TEXTS, isDataUrl, isStoredImage } from '../fields/images.ts';
-import { checkText, isEmail } from '../fields/text.ts';
+import { checkText, isEmail, lengthError } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
 import type { ConfigField } from './configFields.ts';
 import { configValue, withConfigValue } from './configValues.ts';
@@ -16,8 +16,15 @@ const CONFIG_TEXTS = {
 const notInRange = ({ min, max, unit }: NonNullable<ConfigField['range']>): string =>
   `Indiquez un nombre entier de ${min} à ${max} ${unit}, ou laissez vide.`;
 
-/** Error (French) of a setting's value; undefined when it is valid. */
-export function checkSetting(field: ConfigField, value: string | number): string | undefined {
+/**
+ * Error (French) of a setting's value; undefined when it is valid.
+ * @param stored the value that it replaces: one that stays may have letters that are refused today
+ */
+export function checkSetting(
+  field: ConfigField,
+  value: string | number,
+  stored?: string | number,
+): string | undefined {
   if (field.type === 'opacity') return isOpacity(value) ? undefined : CONFIG_TEXTS.opacity;
   if (typeof value !== 'string') return TEXTS.wrongShape;
   if (value === '') return undefined;
@@ -29,7 +36,10 @@ export function checkSetting(field: ConfigField, value: string | number): string
   if (range && !(/^\d+$/.test(value) && Number(value) >= range.min && Number(value) <= range.max)) {
     return notInRange(range);
   }
-  const error = field.maxLength === undefined ? undefined : checkText(value, field.maxLength);
+  const { maxLength = Infinity, letters } = field;
+  const isStored =
+    value === stored || (typeof stored === 'string' && value === field.normalise(stored));
+  const error = isStored ? lengthError(value, maxLength) : checkText(value, maxLength, letters);
   if (error) return error;
   return field.type === 'email' && !isEmail(value) ? CONFIG_TEXTS.email : undefined;
 }
@@ -55,9 +65,10 @@ export function readConfigInput(
   let config = before;
   for (const field of settings) {
     const { path } = field;
-    const value = read(field, sent.get(path), configValue(before, path));
+    const stored = configValue(before, path);
+    const value = read(field, sent.get(path), stored);
     sent.delete(path);
-    const error = value === undefined ? TEXTS.wrongShape : checkSetting(field, value);
+    const error = value === undefined ? TEXTS.wrongShape : checkSetting(field, value, stored);
     if (error) errors[path] = error;
     else if (value !== undefined) config = withConfigValue(config, path, value);
   }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../calls/errors.ts';
-import { brandName, checkText, fullName } from '../fields/text.ts';
+import { TEXT_MAX, brandName, checkText, fullName, lengthError } from '../fields/text.ts';
 
 /** How papers, lists and histories name the user of an account; both may be blank. */
 export interface Identity {
@@ -28,11 +28,24 @@ export const normaliseIdentity = ({
   grade: IDENTITY_FIELDS.grade.normalise(grade),
 });
 
-/** The errors of an identity by field; empty when there are none. */
-export function checkIdentity(identity: Partial<Identity>): FieldErrors {
-  const { full_name: name, grade } = normaliseIdentity(identity);
-  const errors = { full_name: checkText(name, FULL_NAME_MAX), grade: checkText(grade, GRADE_MAX) };
-  return Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+/**
+ * The errors of an identity by field; empty when there are none.
+ * @param stored that of the account: what stays as it is may have letters that are refused today
+ */
+export function checkIdentity(
+  identity: Partial<Identity>,
+  stored: Partial<Identity> = {},
+): FieldErrors {
+  const typed = normaliseIdentity(identity);
+  const before = normaliseIdentity(stored);
+  const errors: FieldErrors = {};
+  for (const name of ['full_name', 'grade'] as const) {
+    const { letters, maxLength = TEXT_MAX } = IDENTITY_FIELDS[name];
+    const error =
+      typed[name] === before[name]
+        ? lengthError(typed[name], maxLength)
+        : checkText(typed[name], maxLength, letters);
+    if (error) errors[name] = error;
+  }
+  return errors;
 }

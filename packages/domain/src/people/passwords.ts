@@ -55,12 +55,15 @@ export const normalisePassword = (password: string): string => password.normaliz
 
 /**
  * The errors of a profile by field; empty when there are none.
- * @param currentUsername of the account: it may be kept though it would be refused as a new one
+ * @param current the account: its names may stay though they would be refused as new ones
  */
-export function checkProfile(input: ProfileInput, currentUsername = ''): FieldErrors {
-  const errors: FieldErrors = checkIdentity(input);
+export function checkProfile(
+  input: ProfileInput,
+  current: Pick<ProfileInput, 'username' | 'full_name' | 'grade'> = { username: '' },
+): FieldErrors {
+  const errors: FieldErrors = checkIdentity(input, current);
   const key = usernameKey(input.username);
-  const kept = key !== '' && key === usernameKey(currentUsername);
+  const kept = key !== '' && key === usernameKey(current.username);
   const usernameError = kept ? undefined : checkNewUsername(input.username);
   if (usernameError) errors['username'] = usernameError;
   const password = normalisePassword(input.password ?? '');

@@ -1,4 +1,6 @@
-import { checkText, normaliseLine } from '../fields/text.ts';
+import { lengthError } from '../fields/text.ts';
+import { cleanLine, withPlainDashes } from '../text/cleanText.ts';
+import { lettersError } from '../text/letters.ts';
 
 /** Most characters of a user name. */
 export const USERNAME_MAX = 100;
@@ -8,46 +10,47 @@ export const USERNAME_TAKEN = "Ce nom d'utilisateur est déjà utilisé.";
 export const USERNAME_LOOKS_TAKEN =
   "Ce nom d'utilisateur ressemble trop à un autre, qui existe déjà : on les confondrait.";
 export const USERNAME_RESERVED = "Ce nom d'utilisateur est réservé.";
-export const USERNAME_SHAPE =
-  "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets et des tirets bas.";
+const USERNAME_SHAPE =
+  "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets, des tirets bas et des arobases.";
 
-/** Letters of Latin with marks, digits, full stop, hyphen, underscore; of decomposed text. */
-const SHAPE = /^(?:[A-Za-z]\p{M}*|[0-9._-])+$/u;
+/** Letters of Latin with marks, digits, full stop, hyphen, underscore, at sign; of decomposed text. */
+const SHAPE = /^(?:[A-Za-z]\p{M}*|[0-9._@-])+$/u;
 
 /** Names that the history and the first start use. */
 const RESERVED = ['système', 'superadmin'];
 
-/** A user name as it is found: one line, trimmed. Accounts that exist may have names that are refused today. */
-export const normaliseUsername = (username: string): string => normaliseLine(username);
+const BIDI_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A new user name as it is stored: full-width letters and ligatures become usual ones. */
+/**
+ * A user name as accounts are found by it: one line, trimmed. Accounts that exist may have names that are refused today,
+ * and their keys are stored: what this leaves of a name never changes.
+ */
+export const normaliseUsername = (username: string): string =>
+  username.replace(BIDI_CONTROLS, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** A new user name as it is stored: clean, with the usual letters for full-width ones and ligatures. */
 export const normaliseNewUsername = (username: string): string =>
-  normaliseUsername(username.normalize('NFKC'));
+  cleanLine(withPlainDashes(username).normalize('NFKC'));
 
 /** The key by which user names are unique and found: the name in lower case. */
 export const usernameKey = (username: string): string => normaliseUsername(username).toLowerCase();
 
 /**
- * Characters that look like others (confusables.txt of Unicode TS 39), as far as decomposed user names contain them:
+ * Characters that look like others (confusables.txt of Unicode TS 39), as far as user names without marks contain them:
  * those of {@link CONFUSABLE}.
  */
-const CONFUSABLES: Readonly<Record<string, string>> = {
-  '0': 'O',
-  '1': 'l',
-  I: 'l',
-  m: 'rn',
-  // Caron as breve, dot above as ring above, cedilla as comma below.
-  '\u030c': '\u0306',
-  '\u0307': '\u030a',
-  '\u0327': '\u0326',
-};
+const CONFUSABLES: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', I: 'l', m: 'rn' };
 
-const CONFUSABLE = /[01Im]|\u030c|\u0307|\u0327/gu;
+const CONFUSABLE = /[01Im]/g;
 
-/** Skeleton of a text as in Unicode TS 39, in lower case. */
+/** Marks of decomposed text, and full stops: n.hénry, nhenry. */
+const OVERLOOKED = /[\p{M}.]/gu;
+
+/** Skeleton of a text as in Unicode TS 39, in lower case, without what one overlooks. */
 const skeleton = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
+    .replace(OVERLOOKED, '')
     .replace(CONFUSABLE, (character) => CONFUSABLES[character] ?? character)
     .toLowerCase();
 
@@ -61,15 +64,10 @@ export function looksLikeOneOf(username: string, others: readonly string[]): boo
   return others.some((other) => skeletons(other).some((each) => own.has(each)));
 }
 
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-const isReserved = (username: string): boolean =>
-  looksLikeOneOf(withoutMarks(username), RESERVED.map(withoutMarks));
-
 /** The error of a user name that somebody signs in with or keeps; undefined when there is none. */
 export function checkUsername(username: string): string | undefined {
   const normalised = normaliseUsername(username);
-  return normalised === '' ? USERNAME_REQUIRED : checkText(normalised, USERNAME_MAX);
+  return normalised === '' ? USERNAME_REQUIRED : lengthError(normalised, USERNAME_MAX);
 }
 
 /** The error of a name for an account, new or renamed; undefined when there is none. */
@@ -77,6 +75,8 @@ export function checkNewUsername(username: string): string | undefined {
   const normalised = normaliseNewUsername(username);
   const error = checkUsername(normalised);
   if (error) return error;
-  if (!SHAPE.test(normalised.normalize('NFD'))) return USERNAME_SHAPE;
-  return isReserved(normalised) ? USERNAME_RESERVED : undefined;
+  if (!SHAPE.test(normalised.normalize('NFD'))) {
+    return lettersError(normalised, 'latin') ?? USERNAME_SHAPE;
+  }
+  return looksLikeOneOf(normalised, RESERVED) ? USERNAME_RESERVED : undefined;
 }

@@ -95,15 +95,18 @@ export interface SearchQuery {
   wholeNameKeys: string[][];
 }
 
+/** A telephone as it is dialled from abroad, 00509 or 011509, as it is stored. */
+const withoutExit = (number: string): string => number.replace(/^(?:00|011)(?=509)/, '');
+
 /**
- * The folded forms of each distinct word of a query: the number that it is part of, as typed, and with short forms
- * of names expanded.
+ * The folded forms of each distinct word of a query: the number that it is part of, also without the 00 that one dials
+ * before 509, as typed, and with short forms of names expanded.
  */
 export const queryWordForms = (term: string): string[][] => [
   ...new Map(
     withNumbers(foldedWords(term)).map(({ word, number }): [string, string[]] => [
       word,
-      [...new Set([number, word, canonicalWord(word)])],
+      [...new Set([number, withoutExit(number), word, canonicalWord(word)])],
     ]),
   ).values(),
 ];

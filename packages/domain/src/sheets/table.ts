@@ -6,8 +6,8 @@ export type Cell =
   | { readonly day: string }
   /** YYYY-MM; shown as "novembre 2026". */
   | { readonly month: string }
-  /** ISO; shown in Haiti's time. */
-  | { readonly instant: string }
+  /** ISO; shown in Haiti's time, in a CSV with seconds where they matter. */
+  | { readonly instant: string; readonly seconds?: true }
   | { readonly number: number }
   /** From 0 to 1, shown in percent. */
   | { readonly share: number }

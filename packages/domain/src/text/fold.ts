@@ -1,3 +1,5 @@
+import { withPlainDashes, withoutInvisible } from './cleanText.ts';
+
 /** Printable ASCII except the backtick: lower-casing and single spaces are all it needs. */
 const PLAIN = /^[ -_a-~]*$/;
 
@@ -5,22 +7,26 @@ const foldPlain = (text: string): string => text.toLowerCase().replace(/ {2,}/g,
 
 const withoutMarks = (text: string): string => text.replace(/\p{M}/gu, '');
 
+/** Version of {@link fold}: raise it when a text is folded otherwise, since stored search keys are folded texts. */
+export const FOLD_VERSION = 2;
+
 /**
- * Folds a text for comparison: lower case, no accents, one kind of apostrophe and hyphen, single spaces.
- * Idempotent.
+ * Folds a text for comparison: lower case, no accents, one kind of apostrophe and hyphen, single spaces, nothing that
+ * cannot be seen, and the usual letters for full-width ones and ligatures. Idempotent.
  */
 export function fold(text: string): string {
   // Fast paths for ASCII texts, and for those that are ASCII without their accents.
   if (PLAIN.test(text)) return foldPlain(text);
-  // Marks go before too: normalisation takes quadratic time over a run of them.
-  const bare = withoutMarks(withoutMarks(text).normalize('NFD'));
+  // The acute accent as an apostrophe, before it becomes a mark. Marks go before too: normalisation takes quadratic
+  // time over a run of them.
+  const visible = withoutMarks(withoutInvisible(text.replaceAll('\u00b4', "'")));
+  const bare = withoutMarks(visible.normalize('NFKD'));
   if (PLAIN.test(bare)) return foldPlain(bare);
-  return bare
+  return withPlainDashes(bare)
     .toLowerCase()
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
-    .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/[’‘ʼ`]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
 }

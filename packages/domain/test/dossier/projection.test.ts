@@ -84,13 +84,18 @@ describe('the values that filters match', () => {
 
 describe('the values by which duplicates are found', () => {
   it('are the declared ones, folded, and the person', () => {
-    expect(duplicateKeysOf(TROUVE, trouve())).toEqual({
+    expect(duplicateKeysOf(TROUVE, trouve({ serie: '1042771836' }))).toEqual({
       personKeys: [
-        { rule: 'niu', value: 'ab 12' },
+        { rule: 'niu', value: '1042771836' },
         { rule: 'person', value: '19900512dr' },
       ],
-      uniqueKey: 'ab 12',
+      uniqueKey: '1042771836',
     });
+  });
+
+  it('are no number of which only a part could be read', () => {
+    const { personKeys } = duplicateKeysOf(TROUVE, trouve({ serie: '10427?1836' }));
+    expect(personKeys.map(({ rule }) => rule)).toEqual(['person']);
   });
 
   it('are none where the dossier has none', () => {

@@ -1,4 +1,4 @@
-import { genericFailure } from '@dosye/domain/text/sentences.ts';
+import { TEXTS, genericFailure } from '@dosye/domain/text/sentences.ts';
 import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import type { ErrorBody, FieldErrors } from '@dosye/domain/calls/errors.ts';
 
@@ -65,5 +65,10 @@ const UNEXPECTED = 'Une erreur inattendue est survenue.';
 export function errorMessage(error: unknown, unexplained?: string): string {
   if (!(error instanceof ApiError)) return unexplained ?? UNEXPECTED;
   const explained = error.code !== 'UNKNOWN' && error.status !== 500;
-  return explained ? error.message : (unexplained ?? error.message);
+  if (!explained) return unexplained ?? error.message;
+  const [sentence, ...others] = Object.values(error.fields);
+  // The general sentence says less than the only field that is wrong.
+  return error.message === TEXTS.invalid && others.length === 0
+    ? (sentence ?? error.message)
+    : error.message;
 }

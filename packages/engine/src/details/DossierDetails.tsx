@@ -25,6 +25,7 @@ import { DossierHeader } from './DossierHeader.tsx';
 import { DossierHistory } from './DossierHistory.tsx';
 import { KindSheet } from './KindSheet.tsx';
 import { PORTRAIT, useDossierView } from './useDossierView.ts';
+import { ToCorrect } from './ToCorrect.tsx';
 import { ViewSections } from './ViewSections.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
@@ -115,6 +116,7 @@ function DetailsContent(props: DetailsContentProps): ReactNode {
       />
       <Card>
         {outdated}
+        <ToCorrect kind={kind} dossier={dossier} />
         <DossierHeader
           area={area}
           kind={kind}

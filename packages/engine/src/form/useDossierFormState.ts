@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useRef, useState } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
@@ -50,7 +51,8 @@ export function useDossierFormState(
     baseRecord: initial.baseRecord,
     saved: null,
   });
-  const checkContext = { officeName, today: todayInHaiti() };
+  const [stored] = useState(() => initial.dossier && upgradeStoredRecord(kind, initial.dossier));
+  const checkContext = { officeName, today: todayInHaiti(), stored: stored ?? undefined };
 
   const { autosave, draftMayHaveEnded, setStep } = useFormDraft(initial, {
     values,

@@ -4,6 +4,7 @@ import styles from './Combobox.module.css';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import inputs from './inputs.module.css';
+import { readTyped } from './typedText.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import type { Spellings } from './suggestions.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -53,9 +54,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
           type="text"
           autoComplete="off"
           placeholder={props.placeholder ?? (hasSuggestions ? 'Choisir ou écrire' : undefined)}
-          maxLength={props.maxLength}
           value={value}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => type(readTyped(event, value, { maxLength: props.maxLength }))}
           onClick={open}
           onKeyDown={onKeyDown}
           onBlur={() => {

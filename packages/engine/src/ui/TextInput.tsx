@@ -2,14 +2,14 @@ import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } f
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
+import { readTyped, type TypingLimits } from './typedText.ts';
 
-interface TextInputProps extends TextFieldProps {
+interface TextInputProps extends TextFieldProps, TypingLimits {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'number';
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly maxLength?: number;
   /** Icon inside, at the left. */
   readonly icon?: ReactNode;
   /** Text before the value: +509. */
@@ -20,8 +20,6 @@ interface TextInputProps extends TextFieldProps {
   readonly verbatim?: boolean;
   /** Shown in upper case while typed; the value itself is changed by `normalise`. */
   readonly upper?: boolean;
-  /** Applied to the text while it is typed, such as one that keeps digits alone; the caret stays in its place. */
-  readonly shape?: (typed: string) => string;
   /** Applied to the value on blur. */
   readonly normalise?: (value: string) => string;
   /** Width of what is expected: a time or a count, a number of some ten digits. */
@@ -31,20 +29,9 @@ interface TextInputProps extends TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Shapes the text of an input and puts the caret after what it followed. Out: the shaped text. */
-function shaped(input: HTMLInputElement, shape: (typed: string) => string): string {
-  const text = shape(input.value);
-  if (text !== input.value) {
-    const caret = shape(input.value.slice(0, input.selectionEnd ?? undefined)).length;
-    input.value = text;
-    input.setSelectionRange(caret, caret);
-  }
-  return text;
-}
-
 /** A single line of text. */
 export function TextInput(props: TextInputProps): ReactNode {
-  const { value, onChange, onBlur, normalise, shape, icon, prefix, unit, upper } = props;
+  const { value, onChange, onBlur, normalise, icon, prefix, unit, upper } = props;
   const { small, inputRef, expects } = props;
   const width = expects && styles[expects];
   const hasFrame = icon !== undefined || prefix !== undefined || unit !== undefined;
@@ -68,12 +55,11 @@ export function TextInput(props: TextInputProps): ReactNode {
       autoComplete={props.autoComplete ?? 'off'}
       autoFocus={props.autoFocus}
       inputMode={props.inputMode}
-      maxLength={props.maxLength}
+      // What is searched for is cut; a value is not.
+      maxLength={props.type === 'search' ? props.maxLength : undefined}
       {...(props.verbatim && { autoCapitalize: 'none', spellCheck: false })}
       value={value}
-      onChange={({ currentTarget }) =>
-        onChange(shape ? shaped(currentTarget, shape) : currentTarget.value)
-      }
+      onChange={(event) => onChange(readTyped(event, value, props))}
       onBlur={handleBlur}
     />
   );

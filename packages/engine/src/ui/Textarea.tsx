@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
+import { readTyped } from './typedText.ts';
 
 interface TextareaProps extends TextFieldProps {
   /** Initial number of lines; it grows with the text. */
@@ -24,9 +25,8 @@ export function Textarea(props: TextareaProps): ReactNode {
         rows={props.rows ?? 4}
         placeholder={props.placeholder}
         autoFocus={props.autoFocus}
-        maxLength={props.maxLength}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(readTyped(event, value, props))}
         onBlur={() => {
           const normalised = normalise?.(value) ?? value;
           if (normalised !== value) onChange(normalised);

@@ -145,7 +145,11 @@ export const entreprise = section('Entreprise', {
 
 /** Who sold the weapon, with the declarant's signature. */
 export const provenance = section('Provenance', {
-  'provenance.nomVendeur': brandName('Nom du vendeur', { required: true, width: 4 }),
+  'provenance.nomVendeur': brandName('Nom du vendeur', {
+    ofPerson: true,
+    required: true,
+    width: 4,
+  }),
   'provenance.telephone': phone('Téléphone', {
     required: PHONE_REQUIRED,
     searched: false,

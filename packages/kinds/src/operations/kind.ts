@@ -18,7 +18,12 @@ const mission = section('Mission', {
     defaultsToToday: true,
   }),
   heureDepart: time('Heure de départ', { required: true }),
-  brigade: familyName('Brigade', { required: true, searched: true, prefill: 'lastOfDay' }),
+  brigade: familyName('Brigade', {
+    ofPerson: false,
+    required: true,
+    searched: true,
+    prefill: 'lastOfDay',
+  }),
   zoneIntervention: titleCase('Zone d’intervention', {
     required: true,
     searched: true,
@@ -46,7 +51,7 @@ const equipes = section('Équipes', {
         addLabel: 'Ajouter un policier',
         fields: {
           nom: familyName('Nom', { width: 2 }),
-          prenom: titleCase('Prénom', { width: 1 }),
+          prenom: titleCase('Prénom', { ofPerson: true, width: 1 }),
           // Keeps capitals as typed: 'Agent II', not 'Agent Ii'.
           grade: brandName('Grade', { width: 2, suggestions: GRADES }),
           fonction: titleCase('Fonction', { width: 1 }),

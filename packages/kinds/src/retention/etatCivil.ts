@@ -56,10 +56,12 @@ export const etatCivil = section('État civil', {
     width: 6,
   }),
   'etatCivil.noIdentificationUnique': niu('NIU', {
-    hint: '10 chiffres',
+    incomplete: true,
+    hint: '10 chiffres, ou ceux qui se lisent',
     width: 2,
   }),
   'etatCivil.numeroCarte': cardOrPassportNumber('Numéro de carte', {
+    incomplete: true,
     help: ID_CARD_NUMBER_HELP,
     width: 2,
   }),

@@ -4,7 +4,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../../access/access.ts';
-import { callBody, idInBody } from '../../access/callBody.ts';
+import { callBody, idInBody, writtenText } from '../../access/callBody.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
 import { decideMatch } from './decideMatch.ts';
@@ -25,11 +25,7 @@ const DECIDE = {
     otherKind: kind,
     otherDossierId: idInBody,
     decision: z.enum(MATCH_DECISIONS).nullable(),
-    note: z
-      .string()
-      .trim()
-      .max(MATCH_NOTE_MAX, `Cette note ne doit pas dépasser ${MATCH_NOTE_MAX} caractères.`)
-      .default(''),
+    note: writtenText(MATCH_NOTE_MAX).default(''),
   }),
 };
 

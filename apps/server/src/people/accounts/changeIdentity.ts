@@ -20,11 +20,11 @@ export async function changeIdentity(
   id: number,
   typed: Identity,
 ): Promise<UserRow> {
-  const errors = checkIdentity(typed);
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   const identity = normaliseIdentity(typed);
   return withLockedAccounts(database, caller, id, requireRule(mayActOn), async (trx, target) => {
     const before = await userRow(trx, id);
+    const errors = checkIdentity(typed, before);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
     if (before.full_name === identity.full_name && before.grade === identity.grade) return before;
     await setIdentity(trx, id, identity);
     const { username, bureauId } = target;

@@ -4,7 +4,7 @@ import {
   type ProfileInput,
   normalisePassword,
 } from '@dosye/domain/people/passwords.ts';
-import { normaliseNewUsername, normaliseUsername } from '@dosye/domain/people/usernames.ts';
+import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -85,7 +85,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!changed || working) return;
-    const found = checkProfile(values, user.username);
+    const found = checkProfile(values, user);
     if (Object.keys(found).length > 0) {
       show(found);
       return;
@@ -95,11 +95,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
       await saveProfile(user, values);
       await readSession();
       await renewDraftKey(user.username, values.password);
-      setValues((before) => ({
-        ...initialValues(user),
-        username: normaliseNewUsername(before.username),
-        ...normaliseIdentity(before),
-      }));
+      setValues(initialValues(sessionStore.current().user ?? user));
       toast.success('Profil mis à jour avec succès.');
       // Nobody came to the profile to read it.
       if (forced) await navigate('/');

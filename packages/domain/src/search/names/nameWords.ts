@@ -1,3 +1,4 @@
+import { cleanLine } from '../../text/cleanText.ts';
 import { fold } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
 import { splitJoinedName } from './commonNames.ts';
@@ -77,8 +78,7 @@ function wordsOf(name: string): FoundWord[] {
 }
 
 function anyWordsOf(name: string): FoundWord[] {
-  const found = name
-    .normalize('NFC')
+  const found = cleanLine(name)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(/(?<![\p{L}\p{N}])j[. -]{1,3}b(?![\p{L}\p{N}])/giu, 'jb')
     .matchAll(/([\p{L}\p{N}\p{M}]+)(\.?)/gu);

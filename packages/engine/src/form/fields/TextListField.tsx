@@ -1,9 +1,11 @@
+import { TEXT_MAX } from '@dosye/domain/fields/text.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field, noteId } from '../../ui/Field.tsx';
 import inputs from '../../ui/inputs.module.css';
+import { readTyped } from '../../ui/typedText.ts';
 import { focusLeftGroup } from './focusLeftGroup.ts';
 import styles from './lists.module.css';
 import type { WidgetProps } from './useFormField.ts';
@@ -47,13 +49,11 @@ export function TextListField({ field, value, onChange, onBlur, fieldProps }: Wi
                 fieldProps.error || fieldProps.hint ? noteId(fieldProps.id) : undefined
               }
               autoComplete="off"
-              maxLength={field.maxLength ?? 250}
               value={line}
-              onChange={(event) =>
-                onChange(
-                  lines.map((current, at) => (at === index ? event.currentTarget.value : current)),
-                )
-              }
+              onChange={(event) => {
+                const text = readTyped(event, line, { maxLength: field.maxLength ?? TEXT_MAX });
+                onChange(lines.map((current, at) => (at === index ? text : current)));
+              }}
             />
             <IconButton
               label={`Retirer : ${fieldProps.label} ${index + 1}`}

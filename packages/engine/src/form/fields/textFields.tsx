@@ -36,9 +36,8 @@ export function TextField({ field, value, onChange, onBlur, fieldProps }: Widget
   return (
     <TextInput
       {...typed}
-      // A pasted number may have separators, which its shape removes.
-      maxLength={field.shape ? undefined : field.maxLength}
       shape={field.shape}
+      typeable={field.typeable}
       expects={field.shape ? 'number' : undefined}
       type={field.type === 'email' ? 'email' : 'text'}
       inputMode={field.type === 'digits' ? 'numeric' : undefined}

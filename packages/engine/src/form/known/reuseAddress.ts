@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
+import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { factText } from '@dosye/domain/dossier/person.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -54,5 +54,5 @@ export async function loadEarlierDossier(
   signal?: AbortSignal,
 ): Promise<EarlierDossier> {
   const loaded = await call<Dossier>('GET', `/${found.area.id}/${id}`, {}, { signal });
-  return { ...found, dossier: upgradeRecord(found.kind, loaded) };
+  return { ...found, dossier: cleanStoredRecord(found.kind, loaded) };
 }

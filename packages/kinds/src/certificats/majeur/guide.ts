@@ -41,6 +41,8 @@ export const majeurGuide: GuideChapter = {
         'S’il manque quelque chose, un cadre rouge en haut en donne la liste. Cliquez sur une ligne : elle mène au champ.',
         'La liste des étapes, à gauche, mène en arrière à tout moment, et en avant si chaque étape passée est juste. Quand vous modifiez un dossier, elle mène partout et marque **à corriger** chaque étape fautive ; **Mettre à jour** enregistre depuis n’importe laquelle.',
         'Les espaces, les tirets et les minuscules sont acceptés. En quittant le champ, Dosye écrit comme il faut : DORVAL, 004-182-337-6.',
+        'Un texte collé garde toutes ses lettres et tous ses chiffres : un numéro trop long reste entier et se dit faux, à vous de voir ce qui manque ou ce qui est de trop. Les puces et les signes de Word deviennent ceux du papier.',
+        'Un nom s’écrit en lettres latines, et un signe qu’aucun papier ne peut imprimer est refusé : le message montre le signe et les mots qui l’entourent.',
         'Un nom complet s’écrit prénoms puis NOM. Si vous tapez un mot en capitales, c’est lui le nom de famille, où qu’il soit.',
         'Les communes du pays sont proposées selon le département, les sections communales selon la commune ; un autre lieu s’écrit librement. (Limites administratives : CNIGS / OCHA, COD-AB Haïti, CC BY-IGO.)',
         'Si un mot ressemble à un choix proposé, Dosye demande « Vouliez-vous dire… ? » : un clic le corrige.',

@@ -40,7 +40,7 @@ export function useConfigForm(
   }
 
   async function save(): Promise<void> {
-    const found = validateConfig(edited);
+    const found = validateConfig(edited, saved);
     if (Object.keys(found).length > 0) {
       show(found);
       return;
@@ -118,12 +118,12 @@ const changesSince = (sent: ConfigChanges, now: ConfigChanges): ConfigChanges =>
   Object.fromEntries(Object.entries(now).filter(([path, value]) => sent[path] !== value));
 
 /** The errors that the server would answer, by path. */
-function validateConfig(config: SiteConfig): FieldErrors {
+function validateConfig(config: SiteConfig, saved: SiteConfig): FieldErrors {
   const found: FieldErrors = {};
   for (const field of SETTINGS) {
     const value = configValue(config, field.path);
     const normalised = typeof value === 'string' ? field.normalise(value) : value;
-    const message = checkSetting(field, normalised);
+    const message = checkSetting(field, normalised, configValue(saved, field.path));
     if (message) found[field.path] = message;
   }
   return found;

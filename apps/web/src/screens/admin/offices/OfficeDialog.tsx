@@ -1,8 +1,5 @@
-import {
-  checkOfficeName,
-  OFFICE_NAME_MAX,
-  normaliseOfficeName,
-} from '@dosye/domain/office/officeName.ts';
+import { checkOfficeName, OFFICE_NAME_MAX } from '@dosye/domain/office/officeName.ts';
+import { cleanLine } from '@dosye/domain/text/cleanText.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -34,7 +31,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
       showError(message);
       return false;
     }
-    const body = { nom: normaliseOfficeName(nom) };
+    const body = { nom: cleanLine(nom) };
     return office
       ? call('PUT', `/admin/bureaux/${office.id}`, body).then(() =>
           closeWithMessage('Bureau modifié avec succès.'),
@@ -49,7 +46,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
       title={office ? 'Modifier le bureau' : 'Ajouter un nouveau bureau'}
       submitLabel={office ? 'Enregistrer' : 'Ajouter'}
       failed={office ? FAILURES.update : FAILURES.creation}
-      disabled={office !== undefined && normaliseOfficeName(nom) === office.nom}
+      disabled={office !== undefined && cleanLine(nom) === office.nom}
       onSubmit={submit}
       onFailure={(failure) => {
         const message = failure instanceof ApiError ? failure.fields['nom'] : undefined;

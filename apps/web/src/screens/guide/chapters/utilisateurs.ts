@@ -27,7 +27,7 @@ export const utilisateurs: GuideChapter = {
       title: 'Ajouter un compte',
       steps: [
         'Cliquez sur le bouton d’ajout, en haut à droite.',
-        'Donnez un nom d’utilisateur, le nom complet et le grade, un mot de passe provisoire d’au moins 6 caractères, et le rôle.',
+        'Donnez un nom d’utilisateur, le nom complet et le grade, un mot de passe provisoire d’au moins 6 caractères, et le rôle. Le nom d’utilisateur s’écrit sans espace, en lettres latines, avec des chiffres, des points, des tirets, des tirets bas et des arobases. Un nom qui ne se distingue d’un autre que par un accent, un point ou une capitale est refusé.',
         'Dites le mot de passe à la personne elle-même. Elle doit le changer à sa première connexion.',
       ],
       picture: { name: 'ajouter-utilisateur', caption: 'Un compte neuf.' },

@@ -17,7 +17,7 @@ export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactN
   const identity = normaliseIdentity(typed);
 
   function submit(): Promise<void> | false {
-    const found = checkIdentity(identity);
+    const found = checkIdentity(identity, user);
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     return call('PUT', `/admin/users/${user.id}/identity`, { ...identity }).then(() =>
