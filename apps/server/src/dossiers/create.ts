@@ -4,6 +4,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type SendStatements, inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
 import { findForbiddenPictures } from '../files/fileReferences.ts';
+import { Upload } from '../files/pictureQueue.ts';
 import { usingPictures } from '../files/uploads.ts';
 import { checkUnique, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
@@ -30,7 +31,13 @@ export async function createDossier(
 ): Promise<CreationAnswer> {
   const { kind } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
-  const submission = await readSubmission(services.files, kind, creation.input, office.nom);
+  const submission = await readSubmission(
+    services.files,
+    kind,
+    creation.input,
+    office.nom,
+    new Upload(person, creation.isUnwanted),
+  );
   const insert = (): Promise<CreationAnswer> =>
     rejectingExisting(kind, () =>
       inPipelinedTransaction(services.database, person, (send) =>

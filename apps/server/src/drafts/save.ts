@@ -11,6 +11,7 @@ import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { recordFiles, setReferences, storedNames } from '../files/fileReferences.ts';
+import { Upload } from '../files/pictureQueue.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
 import { HeldPictures, usingPictures } from '../files/uploads.ts';
 import type { Services } from '../services.ts';
@@ -49,7 +50,8 @@ export async function saveDraft(
   const stored = dossierId === null ? undefined : {};
   const { record } = readAllFields(form, upgradeRecord(kind, input), stored);
   const held = new HeldPictures();
-  const kept = await storePictures(held, form, record);
+  // What arrived whole is saved although its window has closed since.
+  const kept = await storePictures(held, form, record, new Upload(person));
   const office = await newDossierOffice(database, person, named);
   await held.storeIn(files);
   const write = async (trx: PersonTransaction): Promise<SavedDraft> => {

@@ -58,6 +58,7 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = HEADERS_TIMEOUT;
   app.addHook('onRequest', limitRequestTime);
+  cutIdleConnections(app);
   app.setValidatorCompiler(readZod);
   // Answers are typed where they are made; a serialiser by schema would check them a second time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -74,6 +75,25 @@ function limitRequestTime(request: FastifyRequest, _reply: FastifyReply, done: (
     raw.once('end', clear).once('close', clear);
   }
   done();
+}
+
+/**
+ * Cuts connections on which nothing moves. While the server works on a call nothing does, however long it takes;
+ * whoever does not read the answer is cut again.
+ */
+function cutIdleConnections(app: App): void {
+  const atWork = new WeakSet<Socket>();
+  app.addHook('preHandler', ({ raw }, _reply, done) => {
+    atWork.add(raw.socket);
+    done();
+  });
+  app.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    atWork.delete(raw.socket);
+    done(null, payload);
+  });
+  app.server.on('timeout', (socket: Socket) => {
+    if (!atWork.has(socket)) socket.destroy();
+  });
 }
 
 /** Answers bytes that are not HTTP: Fastify has no request for them, so the answer is written to the socket. */
