@@ -40,9 +40,7 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
   app.get('/api/jobs', { config }, ({ person }) => seenJobs(database, person));
 
   const streams = new Map<number, number>();
-  // An answer to HEAD would read the stream for as long as the session, since nobody ends it.
-  const options = { config, exposeHeadRoute: false };
-  app.get('/api/jobs/events', options, ({ person, openSession }, reply) => {
+  app.get('/api/jobs/events', { config }, ({ person, openSession }, reply) => {
     if ((streams.get(person.id) ?? 0) >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER);
     const sent = Readable.from(events(database, person, openSession?.id ?? 0, closing.signal));
     count(streams, person.id, sent);

@@ -49,6 +49,8 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY,
     connectionTimeout: CONNECTION_TIMEOUT,
+    // HEAD has no routes of its own: it would issue an act or write into the history as GET does.
+    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < trustProxy,

@@ -67,7 +67,7 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
 function serveVerification(app: App, folder: string): void {
   const page = readFileSync(join(folder, VERIFICATION_FILE), 'utf8');
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
-  app.get(VERIFICATION_PATH, (_request, reply) =>
+  app.get(VERIFICATION_PATH, { exposeHeadRoute: true }, (_request, reply) =>
     reply
       .header('content-security-policy', `${policy}; frame-ancestors 'none'`)
       .sendFile(VERIFICATION_FILE),

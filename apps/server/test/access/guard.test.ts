@@ -146,6 +146,15 @@ describe('the acting user of a body', () => {
   });
 });
 
+it('HEAD does nothing, whatever the call: it would issue acts and count prints as GET does', async () => {
+  const { cookie } = await signIn(app, 'superAdmin');
+  for (const { method, url } of routes.filter((route) => route.method === 'GET')) {
+    const answer = await app.inject({ method: 'HEAD', url, headers: { cookie } });
+    expect([method, url, answer.statusCode]).toEqual(['GET', url, 404]);
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);
+});
+
 describe('a refusal', () => {
   it('is in the history, with the person and the call', async () => {
     const client = await signIn(app, 'agentNippes');
