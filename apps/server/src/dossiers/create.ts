@@ -13,7 +13,7 @@ import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
 import { insertDossier } from './insertDossier.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { nextDossierId } from './numbers.ts';
-import { findPossibleDuplicates, selectDuplicates } from './possibleDuplicates.ts';
+import { findPossibleDuplicates, selectDuplicates, takePersonLocks } from './possibleDuplicates.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
 
 /** The new dossier, the one that an earlier request with the same key created, or its possible duplicates. */
@@ -65,6 +65,7 @@ async function checkAndInsert(
     idempotencyLock: takeIdempotencyLock(person, idempotencyKey),
     repeated: selectSavedWith(person, area, idempotencyKey),
     exists: checkUnique(area, kind, office.id, duplicateKeys),
+    personLocks: takePersonLocks(area, kind, duplicateKeys),
     duplicates: findPossibleDuplicates(person, area, kind, submission.record, duplicateKeys),
     forbidden: findForbiddenPictures(submission.pictures, submission.stored),
     id: nextDossierId,
