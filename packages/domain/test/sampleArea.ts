@@ -74,7 +74,7 @@ export const TROUVE = defineKind({
     },
   },
   uniqueness: { key: ({ serie }) => serie, sentence: 'Déjà connu.', note: 'Un numéro de série.' },
-  print: { title: 'Objet', windowTitle: (_, dossierNo) => dossierNo, label: 'Imprimer' },
+  print: { title: 'Objet', windowTitle: (dossierNo) => dossierNo, label: 'Imprimer' },
   downloads: [
     {
       id: 'avis',

@@ -81,12 +81,15 @@ function wantsPage(request: FastifyRequest): boolean {
   return reading && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-/** The page reads the nonce for styles created at run time from its meta element `csp-nonce`. */
+/**
+ * The page reads the nonce for styles created at run time from its meta element `csp-nonce`. No cache keeps it: it would
+ * be filed under its address, which may contain a searched name.
+ */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', pagePolicy(nonce))
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
 }

@@ -109,8 +109,8 @@ export interface KindDeclaration<R = DossierRecord> {
   uniqueness?: Uniqueness<R> | undefined;
   print: {
     title: string;
-    /** Title of the window, which browsers propose as file name of a PDF. */
-    windowTitle: (record: R, dossierNo: string) => string;
+    /** Title of the window, which browsers propose as file name of a PDF and keep in their history: it names nobody. */
+    windowTitle: (dossierNo: string) => string;
     /** Named in the foot of each page, beside the number; the title by default, '' for the number alone. */
     footName?: ((record: R) => string) | undefined;
     paper: 'letter' | 'legal';

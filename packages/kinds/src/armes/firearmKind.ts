@@ -103,7 +103,7 @@ export function defineFirearmKind({
     person: declarant,
     print: {
       title: `Dossier d’${name}`,
-      windowTitle: (_record, dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,
+      windowTitle: (dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,
       label: 'Imprimer le Dossier',
       signatures: () => signatures,
     },

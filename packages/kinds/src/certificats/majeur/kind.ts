@@ -139,7 +139,7 @@ export const certificatMajeur = defineKind({
   warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet',
-    windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
+    windowTitle: (dossierNo) => `Dossier ${dossierNo}`,
     label: 'Imprimer le Dossier',
     signatures: ({ renseignementsPersonnels: { sexe } }) => [
       sexe === 'Femme' ? 'Signature de la requérante' : 'Signature du requérant',
