@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { COMPONENT_PROJECT } from './component/project.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 import { LongestFirst } from './testing/longestFirst.ts';
 
@@ -59,6 +60,7 @@ export default defineConfig({
           include: APART,
         },
       },
+      { extends: true, ...COMPONENT_PROJECT },
       {
         extends: true,
         test: {

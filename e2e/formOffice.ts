@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { testApp, type TestApp } from '@dosye/testing/app.ts';
 import { testBrowser } from '@dosye/testing/browser.ts';
@@ -45,13 +46,15 @@ export async function openOffice(
   beforeEach(() => made.owner.query('delete from draft'));
   afterEach(async ({ task }) => {
     const left = opened.splice(0);
-    if (task.result?.state === 'fail') await printPages(left);
+    const failed = task.result?.state === 'fail';
+    if (failed) await keepTraces(left, task.name);
     await Promise.all(left.map(leave));
   });
   async function enter(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await person(options);
     opened.push({ context, drafts: draftsUnderWay(context) });
     context.setDefaultTimeout(WAIT_LIMIT);
+    await context.tracing.start({ screenshots: true, snapshots: true });
     return context;
   }
   async function stranger(options?: BrowserContextOptions): Promise<Page> {
@@ -80,12 +83,17 @@ interface Entered {
   readonly drafts: ReadonlySet<Request>;
 }
 
-/** Prints what the open pages of a failed test show. */
-async function printPages(browsers: readonly Entered[]): Promise<void> {
-  for (const page of browsers.flatMap(({ context }) => context.pages())) {
-    const shown = await page.locator('body').ariaSnapshot().catch(String);
-    process.stderr.write(`${page.url()}\n${shown}\n`);
-  }
+/** Where the traces of failed tests are kept; `npx playwright show-trace` opens one. */
+const TRACES = join(import.meta.dirname, '..', 'node_modules', '.cache', 'traces');
+
+/** Keeps what the browsers of a failed test did and showed, and says where. */
+async function keepTraces(browsers: readonly Entered[], test: string): Promise<void> {
+  const folder = join(TRACES, test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80));
+  const traces = browsers.map(({ context }, at) =>
+    context.tracing.stop({ path: join(folder, `${at + 1}.zip`) }),
+  );
+  await Promise.allSettled(traces);
+  process.stderr.write(`Traces of '${test}': ${folder}\n`);
 }
 
 const DRAFTS = '**/api/drafts/**';

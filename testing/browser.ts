@@ -6,41 +6,15 @@ import {
   type Page,
 } from 'playwright-core';
 import { cleanUp } from './cleanUp.ts';
-import { findChromium } from './chromium.ts';
+import { launchOptions } from './chromium.ts';
 import { routeAtOnce } from './routes.ts';
 
 /** The usual screen sizes: a small laptop and a phone. */
 export const LAPTOP = { width: 1366, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
-/** The browser reaches the server under test only, and loads nothing in the background. */
-const ARGUMENTS = [
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-domain-reliability',
-  '--disable-sync',
-  '--no-pings',
-  '--disable-gpu',
-  '--font-render-hinting=none',
-];
-
 /** Starts Chromium; the caller closes it. */
-export function launchBrowser(): Promise<Browser> {
-  const { executablePath, env } = findChromium();
-  // Chromium's sandbox refuses to run as root; the pages are our own.
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({
-    executablePath,
-    args: [...ARGUMENTS, ...asRoot],
-    env: { ...inherited(), ...env },
-  });
-}
-
-function inherited(): Record<string, string> {
-  const entries = Object.entries(process.env).filter((entry) => entry[1] !== undefined);
-  return Object.fromEntries(entries) as Record<string, string>;
-}
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
 const SLOW = Number(process.env['SLOW_BROWSER'] ?? 1);
 

@@ -17,6 +17,38 @@ const USUAL = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
+/** The browser reaches the server under test only, and loads nothing in the background. */
+const ARGUMENTS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--disable-gpu',
+  '--font-render-hinting=none',
+];
+
+/**
+ * How Playwright starts the Chromium of the tests.
+ * @throws Error that says to set CHROMIUM_PATH
+ */
+export function launchOptions(): {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+} {
+  const { executablePath, env } = findChromium();
+  // Chromium's sandbox refuses to run as root; the pages are our own.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const inherited = Object.entries(process.env).filter((entry) => entry[1] !== undefined);
+  return {
+    executablePath,
+    args: [...ARGUMENTS, ...asRoot],
+    env: { ...(Object.fromEntries(inherited) as Record<string, string>), ...env },
+  };
+}
+
 /**
  * Finds a Chromium: the one of CHROMIUM_PATH, else the one that came with the lockfile, unpacked
  * once below node_modules/.cache, else an installed one.

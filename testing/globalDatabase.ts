@@ -23,6 +23,9 @@ declare module 'vitest' {
   }
 }
 
+/** The projects whose tests need no server. */
+const WITHOUT_DATABASE = ['unit', 'component', 'component (chromium)'];
+
 const RUN_PROCESS = fileURLToPath(new URL('./runProcess.ts', import.meta.url));
 
 /**
@@ -33,7 +36,8 @@ const RUN_PROCESS = fileURLToPath(new URL('./runProcess.ts', import.meta.url));
 export default async function setUp(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
+  if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.includes(name)))
+    return undefined;
   const runFolder = mkdtempSync(join(tmpdir(), 'dosye-test-'));
   // As root the account of PostgreSQL must be able to pass through.
   chmodSync(runFolder, 0o711);

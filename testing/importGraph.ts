@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Patterns of source files. */
-const SOURCES = ['apps/*/src', 'packages/*/src', 'testing', 'e2e', 'bench', 'scripts'];
+const SOURCES = ['apps/*/src', 'packages/*/src', 'testing', 'component', 'e2e', 'bench', 'scripts'];
 /** And those of the tests. */
 const TESTS = ['apps/*/test', 'packages/*/test'];
 

@@ -6,5 +6,5 @@
 /** Limit of a test, and of a hook. */
 export const TEST_LIMIT = 300_000;
 
-/** Limit of a wait for a change in a database, in a process or on a screen. */
-export const WAIT_LIMIT = 60_000;
+/** Limit of a wait for a change in a database, in a process or on a screen; WAIT_LIMIT=5000 is for writing tests. */
+export const WAIT_LIMIT = Number(process.env['WAIT_LIMIT'] ?? 60_000);

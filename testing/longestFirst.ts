@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const PROJECTS = ['apart', 'unit', 'e2e', 'server'];
 
 /** The test files that take longest, longest first within each project; the others follow by size. */
-const LONGEST = [
+export const LONGEST: readonly string[] = [
   'packages/kinds/test/papers/hostile.test.ts',
   'e2e/print.test.ts',
   'e2e/adminOffices.test.ts',

@@ -1,17 +1,20 @@
 import { setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { plainPng } from './pictures.ts';
 
 /** A picture as a data URL, as the page sends it. */
 export const dataUrl = (bytes: Uint8Array, type = 'image/png'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Small pictures for records, each with another colour. */
+/** Small PNGs for records, each of one colour and another size. They are written out, so that a page can read this file. */
 export const PICTURES = {
-  portrait: dataUrl(plainPng(12, 16, [180, 140, 110])),
-  piece: dataUrl(plainPng(16, 10, [230, 230, 240])),
-  empreintes: dataUrl(plainPng(10, 14, [250, 250, 250])),
-  signature: dataUrl(plainPng(18, 6, [20, 20, 60])),
+  portrait:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAQCAIAAACtAwlQAAAAFUlEQVR4nGPY0pNHEDGMKhpVRJwiADCrQpAO0fpCAAAAAElFTkSuQmCC',
+  piece:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAKCAIAAAAy3EnLAAAAFElEQVR4nGN49uwDSYhhVMPQ1AAAx6i1kAKVuYYAAAAASUVORK5CYII=',
+  empreintes:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAoAAAAOCAIAAACZwRr8AAAAEUlEQVR4nGP4hRcwjEoPNmkAwe+aOE9Pk0wAAAAASUVORK5CYII=',
+  signature:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABIAAAAGCAIAAABB61mNAAAAEklEQVR4nGMQEbEhAzGMakNHACLvKjFTBYySAAAAAElFTkSuQmCC',
 } as const;
 
 /** Changes by dotted path, such as { 'verificationIdentite.idUnique': '' }. */

@@ -9,7 +9,7 @@ export async function expectTypeset(page: Page): Promise<void> {
   expect(await page.evaluate(plainTexts)).toEqual([]);
 }
 
-function plainTexts(): string[] {
+export function plainTexts(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -19,6 +19,7 @@ export const mutationConfig = (own: ViteUserConfig['test']): ViteUserConfig =>
         },
         { find: /^@dosye\/server\//, replacement: `${ROOT}apps/server/src/` },
         { find: /^@dosye\/testing\//, replacement: `${ROOT}testing/` },
+        { find: /^@dosye\/web\//, replacement: `${ROOT}apps/web/src/` },
       ],
     },
     test: {

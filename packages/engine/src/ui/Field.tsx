@@ -51,7 +51,8 @@ interface FieldLayoutProps extends FieldProps {
 /** Layout of a field: label, control, then the error or hint. */
 export function Field({ as = 'field', children, ...field }: FieldLayoutProps): ReactNode {
   const { id, label, required, className, help } = field;
-  const star = required ? styles.required : undefined;
+  // Visual only: screen readers use aria-required.
+  const star = required && <span className={styles.star} aria-hidden="true" />;
   const withHelp = help !== undefined && styles.withHelp;
   // Not in the tab order: a key opens it from the control. Beside the label on the screen.
   const helpButton = help !== undefined && (
@@ -73,7 +74,8 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
         aria-invalid={(choice && Boolean(field.error)) || undefined}
       >
         <legend className={styles.label}>
-          <span className={star}>{label}</span>
+          {label}
+          {star}
         </legend>
         {children}
         <FieldNote {...field} />
@@ -84,8 +86,9 @@ export function Field({ as = 'field', children, ...field }: FieldLayoutProps): R
   return (
     <div {...FIELD_ATTRIBUTE} className={cx(styles.field, withHelp, className)}>
       <div className={styles.label}>
-        <label className={star} htmlFor={id}>
+        <label htmlFor={id}>
           {label}
+          {star}
         </label>
       </div>
       {children}

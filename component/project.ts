@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { UserProjectConfigExport } from 'vitest/config';
+import { TYPESET } from '../apps/web/typeset.ts';
+import { launchOptions } from '../testing/chromium.ts';
+import { WAIT_LIMIT } from '../testing/limits.ts';
+import { pictures } from './pictures.ts';
+
+/** Packages that the page imports: one that Vite met later would reload the page under a test. */
+const PREPARED = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-router',
+  '@tanstack/react-query',
+  '@tabler/icons-react',
+  'idb-keyval',
+  'fastest-levenshtein',
+  'vitest-browser-react',
+  'axe-core',
+];
+
+/** The component tests: the page's own sources in one Chromium, in one window, French and in Haiti's time zone. */
+export const COMPONENT_PROJECT = {
+  plugins: [react(TYPESET), pictures()],
+  cacheDir: 'node_modules/.cache/component',
+  optimizeDeps: { include: PREPARED },
+  test: {
+    name: 'component',
+    include: ['component/**/*.test.{ts,tsx}'],
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 1366, height: 768 },
+      provider: playwright({
+        actionTimeout: WAIT_LIMIT,
+        launchOptions: launchOptions(),
+        contextOptions: {
+          locale: 'fr-FR',
+          timezoneId: 'America/Port-au-Prince',
+          reducedMotion: 'reduce',
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+} as const satisfies UserProjectConfigExport;

@@ -1,0 +1,110 @@
+import '@dosye/engine/ui/base.css';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { queryClient } from '@dosye/engine/api/queryClient.ts';
+import { abandonSession } from '@dosye/engine/session/sessionStore.ts';
+import { closeToast, toastStore } from '@dosye/engine/ui/toasts.ts';
+import { App } from '@dosye/web/App.tsx';
+import { afterEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { DOSSIER_ID, dossierOf, kindOf } from './dossiers.ts';
+import { AGENT, type Answers, serve, TestServer } from './server.ts';
+
+/** The usual screen sizes: a small laptop and a phone. */
+export const LAPTOP = [1366, 768] as const;
+export const PHONE = [390, 844] as const;
+
+/** How a screen is opened, besides its address and its answers. */
+export interface Visit {
+  /** Who is signed in; null for nobody. An agent of the first office by default. */
+  readonly user?: Partial<SessionUser> | null;
+  readonly viewport?: readonly [width: number, height: number];
+}
+
+let server: TestServer | undefined;
+let lastUserId = 100;
+
+/**
+ * Draws the whole page at an address, as `main.tsx` does, with a table of answers in place of the server.
+ * A call without an answer fails the test at its end.
+ * @param path with its query: '/persons?page=2'
+ */
+export async function renderScreen<C extends string>(
+  path: string,
+  answers: Answers<C> = {} as Answers<C>,
+  { user = {}, viewport = LAPTOP }: Visit = {},
+): Promise<TestServer> {
+  await page.viewport(...viewport);
+  // The drafts of a computer belong to users: those of an earlier test are another's.
+  lastUserId += 1;
+  server = new TestServer(user && { ...AGENT, id: lastUserId, ...user }, answers);
+  serve(server);
+  window.history.replaceState(null, '', path);
+  await render(<App />);
+  return server;
+}
+
+/** What a form begins with, besides what its kind and the office give. */
+export interface FormVisit extends Visit {
+  /** A resumed draft of a new dossier with this content. */
+  readonly record?: DossierRecord;
+  /** The step of that draft, from 1. */
+  readonly step?: number;
+  /** The content of a saved dossier, which the form changes. */
+  readonly saved?: DossierRecord;
+}
+
+/** Id of the draft that {@link renderForm} resumes. */
+export const DRAFT_ID = '5f0c2f7e-3f34-4b43-9a51-7d6a2f9b1c55';
+
+/** Draws the form of a kind and waits until it has the focus. */
+export async function renderForm<C extends string>(
+  kindId: string,
+  { record, step = 1, saved, ...visit }: FormVisit = {},
+  answers: Answers<C> = {} as Answers<C>,
+): Promise<TestServer> {
+  const { area, kind } = kindOf(kindId);
+  const address = saved ? kind.paths.edit.replace('{id}', String(DOSSIER_ID)) : kind.paths.create;
+  const shown = await renderScreen(
+    record ? `${address}?brouillon=${DRAFT_ID}` : address,
+    {
+      ...(record && {
+        [`POST /drafts/${kindId}/${DRAFT_ID}/open`]: { draft: draftOf(kindId, record, step) },
+      }),
+      ...(saved && { [`GET /${area.id}/${DOSSIER_ID}`]: dossierOf(saved) }),
+      ...answers,
+    },
+    visit,
+  );
+  await expect
+    .poll(() => document.activeElement?.closest('form:not([role="search"])'))
+    .toBeTruthy();
+  return shown;
+}
+
+const draftOf = (kind: string, record: DossierRecord, step: number) => ({
+  id: DRAFT_ID,
+  kind,
+  dossierId: null,
+  step: step - 1,
+  record,
+  baseVersion: null,
+  updatedAt: '2026-11-20T14:00:00.000Z',
+  window: null,
+});
+
+afterEach(async () => {
+  await cleanup();
+  // Nobody is signed in when the next screen is drawn, and nothing is known of what this one read.
+  abandonSession();
+  queryClient.clear();
+  for (const { id } of toastStore.current()) closeToast(id);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+  const unexpected = server?.unexpected ?? [];
+  server = undefined;
+  if (unexpected.length > 0) throw new Error(`No answer to ${unexpected.join(', ')}`);
+});

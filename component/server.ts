@@ -1,0 +1,140 @@
+import type { ErrorBody, ErrorCode } from '@dosye/domain/calls/errors.ts';
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { vi } from 'vitest';
+import type { AnswerTo } from './answers.ts';
+
+/** A call that the page made. */
+export interface Call {
+  /** Method and path under /api, such as 'POST /persons/list'. */
+  readonly name: string;
+  /** The body without the acting user, which every call repeats. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+/** What the server answers: a body, a whole response, or a function of the call. */
+type Reply<T> = T | Response | ((call: Call) => T | Response | Promise<T | Response>);
+
+/**
+ * Answers by call, such as `{ 'POST /persons/list': { persons: [], … } }`. `*` stands for one part of an address:
+ * 'PUT /drafts/certificat-majeur/*'. An exact name prevails.
+ */
+export type Answers<C extends string = string> = { readonly [Name in C]: Reply<AnswerTo<Name>> };
+
+/** An agent of the first office. */
+export const AGENT: SessionUser = {
+  id: 7,
+  username: 'mireille',
+  full_name: '',
+  grade: '',
+  role: 'user',
+  bureau_id: 1,
+  bureau_nom: "Grand'Anse",
+  profilePictureUrl: null,
+  force_password_change: false,
+  singleKeys: true,
+};
+
+/** A refusal of the server. */
+export const refused = (
+  status: number,
+  code: ErrorCode,
+  message: string,
+  more: Partial<ErrorBody> = {},
+): Response => Response.json({ code, message, ...more }, { status });
+
+/** A call that the server never answers. */
+export const silence = (): Promise<never> => new Promise(() => undefined);
+
+/** What every signed-in page asks. */
+const usual = (user: SessionUser): Answers => ({
+  'GET /session': user,
+  'GET /branding': { logoUrl: '', mainTitle: '', subTitle: '', acronymeBureau: '' },
+  'POST /overview': { totals: {}, deadlines: [] },
+  'POST /config': defaultSiteConfig(),
+  'POST /logout': {},
+  'POST /matches': { own: [], others: [] },
+  'GET /drafts': { drafts: [] },
+  'GET /drafts/deleted': { drafts: [] },
+  'GET /drafts/vault-key': { key: btoa('k'.repeat(32)) },
+  'PUT /drafts/*/*': () => ({ updatedAt: new Date().toISOString(), pictures: {} }),
+  'POST /drafts/*/*/renew': {},
+  'POST /drafts/*/*/close': {},
+  'DELETE /drafts/*/*': {},
+});
+
+/** A server of a few answers, in place of the page's `fetch`; see {@link serve}. */
+export class TestServer {
+  /** The calls in the order in which the page made them. */
+  readonly calls: Call[] = [];
+  /** Calls that no answer was declared for. */
+  readonly unexpected: string[] = [];
+  #answers: Answers;
+  /** False while the line is cut: every call fails. */
+  online = true;
+
+  constructor(user: SessionUser | null, answers: Answers) {
+    const signedOut = { 'GET /session': () => refused(401, 'NO_SESSION', 'Aucune session.') };
+    this.#answers = { ...usual(user ?? AGENT), ...(user === null ? signedOut : {}), ...answers };
+  }
+
+  /** Answers these calls in another way from now on. */
+  change<C extends string>(answers: Answers<C>): void {
+    this.#answers = { ...this.#answers, ...answers };
+  }
+
+  /** The calls of this name, `*` standing for a part of the address. */
+  callsOf(name: string): Call[] {
+    return this.calls.filter((call) => matches(name, call.name));
+  }
+
+  async answer(url: string, init: RequestInit): Promise<Response> {
+    if (!this.online) throw new TypeError('Failed to fetch');
+    if (url === '/healthz') return Response.json({});
+    const call = callOf(url, init);
+    this.calls.push(call);
+    const name = call.name in this.#answers ? call.name : this.#patternOf(call.name);
+    if (name === undefined) {
+      this.unexpected.push(call.name);
+      return refused(404, 'NOT_FOUND', `No answer to ${call.name}`);
+    }
+    const reply = this.#answers[name];
+    const answer = await (typeof reply === 'function' ? reply(call) : reply);
+    if (answer instanceof Response) return answer.clone();
+    return Response.json(answer, { status: /^POST \/[a-z]+$/.test(call.name) ? 201 : 200 });
+  }
+
+  #patternOf(called: string): string | undefined {
+    return Object.keys(this.#answers).findLast((name) => matches(name, called));
+  }
+}
+
+const matches = (pattern: string, name: string): boolean => {
+  const parts = name.split('/');
+  const wanted = pattern.split('/');
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part === '*' || part === parts[at])
+  );
+};
+
+function callOf(url: string, { method = 'GET', body, headers }: RequestInit): Call {
+  const { actingUser: _, ...sent } = (typeof body === 'string' ? JSON.parse(body) : {}) as Record<
+    string,
+    unknown
+  >;
+  return {
+    name: `${method} ${url.replace(/^\/api/, '')}`,
+    body: sent,
+    headers: new Headers(headers),
+  };
+}
+
+/** Puts a server in the place of `fetch` for addresses under /api; the page's own code is fetched as before. */
+export function serve(server: TestServer): void {
+  const fetch = window.fetch.bind(window);
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = input instanceof Request ? input.url : input.toString();
+    return /^\/(api\/|healthz)/.test(url) ? server.answer(url, init) : fetch(input, init);
+  });
+}
