@@ -60,23 +60,11 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   }).withTypeProvider<ZodTypeProvider>();
   app.server.headersTimeout = HEADERS_TIMEOUT;
   app.addHook('onRequest', limitRequestTime);
-  cutIdleConnections(app);
   app.setValidatorCompiler(readZod);
   // Answers are typed where they are made; a serialiser by schema would check them a second time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  cutIdleConnections(app);
   return app;
-}
-
-/** Cuts a request that is not sent in time. Node's own limit has no exception for a restore. */
-function limitRequestTime(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  const { raw } = request;
-  if (!SAFE_METHODS.has(request.method) && !request.routeOptions.config.unhurried) {
-    const cut = setTimeout(() => raw.socket.destroy(), REQUEST_TIMEOUT);
-    cut.unref();
-    const clear = (): void => clearTimeout(cut);
-    raw.once('end', clear).once('close', clear);
-  }
-  done();
 }
 
 /**
@@ -96,6 +84,18 @@ function cutIdleConnections(app: App): void {
   app.server.on('timeout', (socket: Socket) => {
     if (!atWork.has(socket)) socket.destroy();
   });
+}
+
+/** Cuts a request that is not sent in time. Node's own limit has no exception for a restore. */
+function limitRequestTime(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { raw } = request;
+  if (!SAFE_METHODS.has(request.method) && !request.routeOptions.config.unhurried) {
+    const cut = setTimeout(() => raw.socket.destroy(), REQUEST_TIMEOUT);
+    cut.unref();
+    const clear = (): void => clearTimeout(cut);
+    raw.once('end', clear).once('close', clear);
+  }
+  done();
 }
 
 /** Answers bytes that are not HTTP: Fastify has no request for them, so the answer is written to the socket. */
