@@ -200,6 +200,7 @@ export const retention = defineKind({
       icon: 'word',
       opens: 'file',
       action: 'PRINT_RETENTION_WORD',
+      actionName: 'Téléchargement du dossier',
       event: 'Dossier de rétention téléchargé',
       primary: true,
     },
