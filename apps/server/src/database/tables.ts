@@ -17,6 +17,7 @@ interface BureauTable {
   id: Generated<number>;
   nom: string;
   nom_key: string;
+  departement: string | null;
   created_at: Instant;
 }
 

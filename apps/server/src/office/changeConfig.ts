@@ -20,7 +20,7 @@ import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 import { findOffice, lockOfficeConfig } from './officeStore.ts';
-import { configPictures, readConfig, saveConfig } from './configStore.ts';
+import { configPictures, isConfigured, readConfig, saveConfig } from './configStore.ts';
 
 /**
  * The office of a configuration call: the requested one, else the person's own, else the first.
@@ -60,12 +60,16 @@ export async function changeConfig(
     const config = withAddresses(edited, addresses);
     await rejectForbiddenPictures(trx, config, stored);
     const changed = changedSettings(SETTINGS, before, config);
-    if (changed.length === 0) return config;
+    // The first save confirms what was guessed, also where nothing is changed.
+    if (changed.length === 0 && (await isConfigured(trx, bureauId))) return config;
     await recordFiles(trx, stored);
     await saveConfig(trx, bureauId, config, person.username);
     await writeHistory(trx, person, {
       type: 'UPDATE_CONFIG',
-      details: `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
+      details:
+        changed.length === 0
+          ? `Configuration du bureau « ${nom} » confirmée`
+          : `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
       about: bureauId,
     });
     return config;
