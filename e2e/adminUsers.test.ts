@@ -137,11 +137,12 @@ describe('the name and the grade of an account', () => {
     await expectAccessible(page);
   });
 
-  test('are one’s own in the profile, and then beside the user name in the menu', async () => {
+  test('stand in the profile, where the name is one’s own, and beside the user name in the menu', async () => {
+    await office.owner.query("update app_user set grade = 'Agent IV' where username = 'roselaure'");
     const page = await office.at('agentNippes');
     await page.goto('/profile');
     await page.getByLabel('Nom complet').fill('rose laure béliard');
-    await page.getByRole('combobox', { name: 'Grade' }).fill('Agent IV');
+    expect(await page.getByRole('textbox', { name: 'Grade' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await says(page, 'Profil mis à jour avec succès.');
     expect(await page.getByLabel('Nom complet').inputValue()).toBe('Rose Laure BÉLIARD');

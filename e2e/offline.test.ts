@@ -119,10 +119,10 @@ describe('a reload without a connection', () => {
     ).toEqual([]);
   });
 
-  test('opens the draft of somebody who has changed their grade', async () => {
+  test('opens the draft of somebody who has changed their name', async () => {
     const page = await typing();
     await page.goto('/profile');
-    await page.getByRole('combobox', { name: 'Grade' }).fill('Agent IV');
+    await page.getByLabel('Nom complet').fill('Mireille ESTIMÉ');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await toastOf(page, 'Profil mis à jour avec succès.').waitFor();
     await page.goto('/information/new');
