@@ -23,7 +23,7 @@ import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
 
-const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+const KEY = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
 const deletionReason = z.string().trim().max(DELETION_REASON_MAX).nullish();
 
@@ -67,7 +67,7 @@ function readVersion(record: Record<string, unknown>): number | undefined {
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  const read = idempotencyKey.safeParse(header);
+  const read = KEY.safeParse(header);
   if (!read.success) throw badRequest();
   return read.data;
 }

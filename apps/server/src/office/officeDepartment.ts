@@ -2,7 +2,7 @@ import { DEFAULT_DEPARTMENT } from '@dosye/domain/office/departments.ts';
 import { departmentOf } from '@dosye/domain/office/officeName.ts';
 
 /** What tells the department of an office, the surest first. */
-export interface DepartmentSources {
+interface DepartmentSources {
   /** As it is configured. */
   configured: string | null | undefined;
   /** As it was named when the office was created. */

@@ -2,7 +2,7 @@ import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const lettersOf = (text: string): string => text.replace(/[^a-z]+/g, '');
 
 /** Words of the product's own documents and screens. */

@@ -33,7 +33,7 @@ function withPictures(count: number): object {
 /** Sends a request and closes the connection as soon as the server has received the whole of it. */
 async function sendAndHangUp(body: object, headers: Record<string, string>): Promise<void> {
   const received = new Promise((resolve) => {
-    app.server.once('request', (request: IncomingMessage) => request.once('end', resolve));
+    app.server.once('request', (got: IncomingMessage) => got.once('end', resolve));
   });
   const { port } = app.server.address() as AddressInfo;
   const options = { method: 'POST', port, host: '127.0.0.1', path: '/api/persons' };

@@ -77,7 +77,7 @@ describe('a revoked key', () => {
       "revoked_from = '2026-11-11'",
       "revoked_because = 'par erreur'",
     ]) {
-      await expect(change(text), text).rejects.toMatchObject(REFUSED);
+      await expect(change(text)).rejects.toMatchObject(REFUSED);
     }
     await change("revoked_from = '2026-11-09'");
     await change("revoked_from = '2026-11-09'");

@@ -72,12 +72,9 @@ interface ActionGroup {
 
 /** The action types of an area's dossiers and of the documents of its kinds. */
 function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
-  const documents = area.kinds.flatMap(({ downloads = [], form }) => [
-    ...[...downloads, ...(form.documents ?? [])].map(({ action, actionName }) => ({
-      type: action,
-      label: actionName,
-    })),
-  ]);
+  const documents = area.kinds
+    .flatMap(({ downloads = [], form }) => [...downloads, ...(form.documents ?? [])])
+    .map(({ action, actionName }) => ({ type: action, label: actionName }));
   return [
     ...DOSSIER_ACTIONS.map((action) => ({
       type: actionType(area, action),
