@@ -210,7 +210,7 @@ describe('a complaint on paper', () => {
       'Photo de la victime 1',
       'Photo de la victime 2',
     ]);
-    expect(paper.title).toMatch(/^Plainte PL01-\d{4}-\d{5} - DORVAL Marie-Lourdes$/);
+    expect(paper.title).toMatch(/^Plainte PL01-\d{4}-\d{5}$/);
     expect(lastPageOf(paper)).toContain('Annexe 3 sur 3');
   });
 

@@ -20,13 +20,13 @@ export function Greeting({ user, config }: GreetingProps): ReactNode {
       <div>
         <h1>Bonjour, {officerName(user)}</h1>
         <p>{config === undefined ? '\u00a0' : config.acronymeBureau || user.bureau_nom}</p>
-        {config?.unconfirmed && mayConfigure(user.role) && (
-          <p className={styles.toConfirm}>
-            {`Le département de votre bureau, ${config.documentHeaderText.departement}, est à confirmer : `}
-            <Link to="/admin/configuration">vérifiez la configuration</Link>.
-          </p>
-        )}
       </div>
+      {config?.unconfirmed && mayConfigure(user.role) && (
+        <p className={styles.toConfirm}>
+          {`Le département de votre bureau, ${config.documentHeaderText.departement}, est à confirmer : `}
+          <Link to="/admin/configuration">vérifiez la configuration</Link>.
+        </p>
+      )}
       {lines.length > 0 && (
         <div className={styles.officeText}>
           {lines.map((line, index) => (
