@@ -212,7 +212,7 @@ describe('a minor on paper', () => {
     expect(paper.says('Soumission')).toBe(false);
     expect(paper.says('Signature du responsable')).toBe(true);
     expect(lastPageOf(paper)).toContain('Annexe 2 sur 2');
-    expect(paper.title).toMatch(/^Dossier CN01-\d{4}-\d{5} - DORVAL Widline$/);
+    expect(paper.title).toMatch(/^Dossier CN01-\d{4}-\d{5}$/);
   });
 
   test('says when its data are incomplete, and prints nothing', async () => {
