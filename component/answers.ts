@@ -23,7 +23,7 @@ import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
 import type { TrashListAnswer } from '@dosye/domain/calls/trash.ts';
 import type { Draft, DraftSummary, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
-import type { Branding, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { AnsweredConfig, Branding, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import type { DetailedReport } from '@dosye/domain/statistics/report.ts';
@@ -35,7 +35,7 @@ interface FixedAnswers {
   'GET /branding': Branding & { demo?: boolean };
   'POST /home': HomeAnswer;
   'POST /overview': Overview;
-  'POST /config': SiteConfig;
+  'POST /config': AnsweredConfig;
   'PUT /config': SiteConfig;
   'GET /drafts': { drafts: DraftSummary[] };
   'GET /drafts/deleted': { drafts: DraftSummary[] };

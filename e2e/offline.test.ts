@@ -143,10 +143,10 @@ test('a reload without a connection shows the application, opens the draft by th
   expect(rows.map((row) => row.told)).toEqual(['Second récit.']);
 });
 
-test('the draft of somebody who has changed their grade opens without the server, until twelve hours have passed', async () => {
+test('the draft of somebody who has changed their name opens without the server, until twelve hours have passed', async () => {
   const page = await typing();
   await page.goto('/profile');
-  await page.getByRole('combobox', { name: 'Grade' }).fill('Agent IV');
+  await page.getByLabel('Nom complet').fill('Mireille ESTIMÉ');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await toastOf(page, 'Profil mis à jour avec succès.').waitFor();
   await page.goto('/information/new');

@@ -26,7 +26,10 @@ const listed = (server: TestServer, account: UserRow): void =>
 const save = () => dialogButton('Enregistrer');
 
 test('name and grade are typed by keyboard and stand in the table below the user name', async () => {
-  const server = await openDialog('admin', 'Nom et grade', { 'PUT /admin/users/4/identity': {} });
+  const server = await openDialog('admin', 'Nom et grade', {
+    'PUT /admin/users/4/identity': {},
+    'PUT /admin/users/4/grade': {},
+  });
   await expectAccessible();
   await expect.element(save()).toBeDisabled();
   // The first field has the focus.
@@ -35,7 +38,9 @@ test('name and grade are typed by keyboard and stand in the table below the user
   listed(server, accountOf('agent', identity));
   await userEvent.keyboard('{Enter}');
   await expectToast('Nom et grade mis à jour avec succès.');
-  expect(server.callsOf('PUT /admin/users/*/identity')[0]?.body).toEqual(identity);
+  const { full_name, grade } = identity;
+  expect(server.callsOf('PUT /admin/users/*/identity')[0]?.body).toEqual({ full_name });
+  expect(server.callsOf('PUT /admin/users/*/grade')[0]?.body).toEqual({ grade });
   await expectShown(accountRow('mireille').getByText('Inspecteur Marie Ange DORCÉAN'));
   await expectAccessible();
 });

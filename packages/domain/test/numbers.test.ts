@@ -1,3 +1,4 @@
+import { cloudSize } from '../src/calls/cloud.ts';
 import {
   frenchNumber,
   frenchSize,
@@ -37,8 +38,9 @@ describe('a number', () => {
 
 describe('a size', () => {
   test.each([
-    [0, '0 Bytes'],
-    [1023, '1\u202f023 Bytes'],
+    [0, '0 octet'],
+    [2, '2 octets'],
+    [1023, '1\u202f023 octets'],
     [1024, '1 Ko'],
     [1536, '1,5 Ko'],
     [8 * 1024 * 1024, '8 Mo'],
@@ -47,6 +49,14 @@ describe('a size', () => {
     [2048 * 1024 ** 4, '2\u202f048 To'],
   ])('of %i bytes is written %s', (bytes, written) => expect(frenchSize(bytes)).toBe(written));
 });
+
+test.each([
+  [0, '0 Bytes'],
+  [1, '1 Bytes'],
+  [1023, '1\u202f023 Bytes'],
+  [1536, '1,5 Ko'],
+])('a backup of %i bytes in the cloud has the size %s', (bytes, written) =>
+  expect(cloudSize(bytes)).toBe(written));
 
 describe('a number in words', () => {
   test.each([

@@ -52,6 +52,7 @@ export const TROUVE = defineKind({
         failure: 'Échec.',
         opens: 'file',
         action: 'DOWNLOAD_RECU',
+        actionName: 'Téléchargement d’un reçu',
       },
     ],
   },
@@ -74,7 +75,7 @@ export const TROUVE = defineKind({
     },
   },
   uniqueness: { key: ({ serie }) => serie, sentence: 'Déjà connu.', note: 'Un numéro de série.' },
-  print: { title: 'Objet', windowTitle: (_, dossierNo) => dossierNo, label: 'Imprimer' },
+  print: { title: 'Objet', windowTitle: (dossierNo) => dossierNo, label: 'Imprimer' },
   downloads: [
     {
       id: 'avis',
@@ -83,6 +84,7 @@ export const TROUVE = defineKind({
       icon: 'certificate',
       opens: 'tab',
       action: 'PRINT_AVIS',
+      actionName: 'Impression d’un avis',
       event: 'Avis imprimé',
     },
   ],
@@ -116,6 +118,7 @@ export const PERDU = defineKind({
       icon: 'certificate',
       opens: 'file',
       action: 'PRINT_AVIS',
+      actionName: 'Impression d’un avis',
       event: 'Avis de perte imprimé',
     },
   ],

@@ -67,11 +67,7 @@ describe.each(ACT_IDS)('the act of %s', (id) => {
     expect(new Set(ids(reasons)).size).toBe(reasons.length);
   });
 
-  test.each([
-    'republic',
-    'mainTitle',
-    'departement',
-  ])('is refused where the office’s head has no %s', (line) => {
+  test.each(['republic', 'mainTitle'])('is refused where the office’s head has no %s', (line) => {
     const { documentHeaderText } = defaultSiteConfig();
     const [reason, ...others] = unmet(
       id,

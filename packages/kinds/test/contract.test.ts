@@ -206,7 +206,7 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   });
 
   it('prints on a paper with a name', () => {
-    expect(kind.print.windowTitle(kept(kind), 'X-1')).toContain('X-1');
+    expect(kind.print.windowTitle('X-1')).toContain('X-1');
     expect(kind.print.delayMs).toBeGreaterThanOrEqual(500);
   });
 });

@@ -119,13 +119,22 @@ export async function renameUser(
   await rejectTakenName(update.execute());
 }
 
-/** Sets how papers name a user. @param identity normalised */
-export async function setIdentity(
+/** Sets the full name of a user. @param name normalised */
+export async function setFullName(
   queries: Kysely<Tables>,
   id: number,
-  { full_name, grade }: Identity,
+  name: string,
 ): Promise<void> {
-  await queries.updateTable('app_user').set({ full_name, grade }).where('id', '=', id).execute();
+  await queries.updateTable('app_user').set({ full_name: name }).where('id', '=', id).execute();
+}
+
+/** Gives a user a grade. @param grade normalised */
+export async function setGrade(queries: Kysely<Tables>, id: number, grade: string): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set({ grade, grade_confirmed: true })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

@@ -17,6 +17,7 @@ interface BureauTable {
   id: Generated<number>;
   nom: string;
   nom_key: string;
+  departement: string | null;
   created_at: Instant;
 }
 
@@ -34,6 +35,7 @@ interface AppUserTable {
   password_hash: string;
   full_name: Generated<string>;
   grade: Generated<string>;
+  grade_confirmed: Generated<boolean>;
   role: Role;
   bureau_id: number | null;
   profile_picture: string | null;

@@ -71,6 +71,26 @@ export async function writeFailedLogin(
   await sql`select write_failed_login(${userId ?? null}, ${tried}, ${details})`.execute(queries);
 }
 
+/**
+ * Adds the entry of a call that a person was refused, or counts it: those of one kind within an hour make two entries,
+ * the first and, from {@link closeRefusals}, one with their number.
+ * @param call method and address, without ids
+ * @throws PostgreSQL's DS401 when the person has no open session
+ */
+export async function writeRefusal(
+  queries: Kysely<Tables>,
+  by: Person,
+  call: string,
+  details: string,
+): Promise<void> {
+  await sql`select write_refusal(${tokenHashOf(by)}, ${call}, ${details})`.execute(queries);
+}
+
+/** Adds the closing entries of refusals that were repeated within the hour after the first. */
+export async function closeRefusals(queries: Kysely<Tables>): Promise<void> {
+  await sql`select close_refusals()`.execute(queries);
+}
+
 /** The values of a statement with a {@link historyCall}. */
 export interface HistoryValues {
   user_id: number;

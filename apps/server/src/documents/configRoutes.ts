@@ -22,9 +22,12 @@ export function configRoutes(app: App, services: Services): void {
     bodyLimit: PICTURES_BODY,
     schema: { body: EDITED },
   };
-  app.put('/api/config', editing, ({ person, body }) =>
-    changeConfig(services, person, body.bureauId ?? undefined, body.config),
-  );
+  app.put('/api/config', editing, (request) => {
+    const { person, body } = request;
+    return changeConfig(services, person, body.bureauId ?? undefined, body.config, () =>
+      isClientGone(request),
+    );
+  });
   const previewing = { ...editing, config: { ...editing.config, answeredOnFullDisk: true } };
   app.post('/api/config/preview', previewing, async (request, reply) => {
     const { person, body } = request;

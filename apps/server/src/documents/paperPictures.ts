@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import { isDataUrl, isStoredImage, storedImageName } from '@dosye/domain/fields/images.ts';
 import sharp from 'sharp';
-import { pictureLimit, uploadedBytes } from '../files/storePictures.ts';
+import { pictureLimit } from '../files/pictureQueue.ts';
+import { uploadedBytes } from '../files/storePictures.ts';
 import { stemOf } from '../files/unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 

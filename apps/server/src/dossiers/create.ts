@@ -4,6 +4,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type SendStatements, inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
 import { findForbiddenPictures } from '../files/fileReferences.ts';
+import { Upload } from '../files/pictureQueue.ts';
 import { usingPictures } from '../files/uploads.ts';
 import { checkUnique, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,7 @@ import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
 import { insertDossier } from './insertDossier.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { nextDossierId } from './numbers.ts';
-import { findPossibleDuplicates, selectDuplicates } from './possibleDuplicates.ts';
+import { findPossibleDuplicates, selectDuplicates, takePersonLocks } from './possibleDuplicates.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
 
 /** The new dossier, the one that an earlier request with the same key created, or its possible duplicates. */
@@ -30,7 +31,13 @@ export async function createDossier(
 ): Promise<CreationAnswer> {
   const { kind } = creation;
   const office = await newDossierOffice(services.database, person, creation.bureauId);
-  const submission = await readSubmission(services.files, kind, creation.input, office.nom);
+  const submission = await readSubmission(
+    services.files,
+    kind,
+    creation.input,
+    office.nom,
+    new Upload(person, creation.isUnwanted),
+  );
   const insert = (): Promise<CreationAnswer> =>
     rejectingExisting(kind, () =>
       inPipelinedTransaction(services.database, person, (send) =>
@@ -58,6 +65,7 @@ async function checkAndInsert(
     idempotencyLock: takeIdempotencyLock(person, idempotencyKey),
     repeated: selectSavedWith(person, area, idempotencyKey),
     exists: checkUnique(area, kind, office.id, duplicateKeys),
+    personLocks: takePersonLocks(area, kind, duplicateKeys),
     duplicates: findPossibleDuplicates(person, area, kind, submission.record, duplicateKeys),
     forbidden: findForbiddenPictures(submission.pictures, submission.stored),
     id: nextDossierId,

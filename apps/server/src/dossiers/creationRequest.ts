@@ -12,6 +12,8 @@ export interface CreationRequest {
   bureauId?: number | undefined;
   /** Idempotency key: a repeated creation with this key creates nothing. */
   idempotencyKey?: string | undefined;
+  /** Whether nobody waits for it any more; by default it is finished in any case. */
+  isUnwanted?: (() => boolean) | undefined;
   /** The draft that ends with the creation. */
   draftId?: string | undefined;
   /** Instant of creation; now by default, earlier in the demonstration. */

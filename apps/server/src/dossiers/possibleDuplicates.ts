@@ -7,6 +7,7 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Query } from '../access/pipeline.ts';
+import { LOCK_SPACES } from './lockSpaces.ts';
 import { kindOfRow } from './rows.ts';
 import { findSamePerson, officeComparedBy, type SamePerson } from './findSamePerson.ts';
 
@@ -24,6 +25,29 @@ export function findPossibleDuplicates(
   if (!person || !warnsOfDuplicates) return undefined;
   const sought = { identity: identityOf(person, record), keys: personKeys };
   return findSamePerson(officeComparedBy(acting), area, sought);
+}
+
+/**
+ * Query that takes the locks of the person of a new dossier until the end of the transaction, so that of equal ones at
+ * the same moment the second sees the first; undefined when its kind does not warn of duplicates.
+ */
+export function takePersonLocks(
+  area: AreaDeclaration,
+  { warnsOfDuplicates }: KindDeclaration,
+  { personKeys }: DuplicateKeys,
+): Query<void> | undefined {
+  if (!warnsOfDuplicates || personKeys.length === 0) return undefined;
+  const names = personKeys.map(({ rule, value }) => `${area.id}:${rule}:${value}`);
+  return {
+    statement: {
+      name: 'person-locks',
+      // Always in one order, against deadlocks.
+      text: `select pg_advisory_xact_lock(hashtextextended(name, $2))
+        from (select unnest($1::text[]) as name order by 1) as names`,
+      values: [names, LOCK_SPACES.person],
+    },
+    parse: () => {},
+  };
 }
 
 /**

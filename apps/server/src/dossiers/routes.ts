@@ -6,13 +6,14 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
 import { byId, callBody, writtenText } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
+import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
@@ -22,7 +23,7 @@ import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
 
-const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+const KEY = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
 const deletionReason = writtenText(DELETION_REASON_MAX).nullish();
 
@@ -66,10 +67,17 @@ function readVersion(record: Record<string, unknown>): number | undefined {
 
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  const read = idempotencyKey.safeParse(header);
+  const read = KEY.safeParse(header);
   if (!read.success) throw badRequest();
   return read.data;
 }
+
+/** A save under a key is finished when its caller has gone: sent again, it answers what was saved. */
+const isUnwanted = (
+  request: FastifyRequest,
+  idempotencyKey: string | undefined,
+): (() => boolean) | undefined =>
+  idempotencyKey === undefined ? () => isClientGone(request) : undefined;
 
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
   app.post(
@@ -124,6 +132,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
     const { record, force, bureauId, draftId } = request.body;
     const { kind, input } = kindOf(area, record);
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const answer = await createDossier(services, request.person, {
       area,
       kind,
@@ -131,7 +140,8 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       force,
       bureauId: bureauId ?? undefined,
       draftId,
-      idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+      idempotencyKey,
+      isUnwanted: isUnwanted(request, idempotencyKey),
     });
     if ('duplicates' in answer) return reply.code(202).send(answer.duplicates);
     if (answer.repeated) reply.header(REPEATED_HEADER, 'true');
@@ -141,13 +151,15 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   app.put(`/api/${area.id}/:id`, updating, async (request, reply) => {
     const { record, draftId } = request.body;
     const { input } = kindOf(area, record);
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const { updated, repeated } = await updateDossier(services, request.person, {
       area,
       id: request.params.id,
       input,
       version: readVersion(record),
       draftId,
-      idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+      idempotencyKey,
+      isUnwanted: isUnwanted(request, idempotencyKey),
     });
     if (repeated) reply.header(REPEATED_HEADER, 'true');
     return updated;

@@ -7,6 +7,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { Upload } from '../files/pictureQueue.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
 import { HeldPictures } from '../files/uploads.ts';
 import type { FileStore } from '../storage/fileStore.ts';
@@ -38,6 +39,7 @@ const checkContext = (officeName: string, stored: DossierRecord | undefined): Ch
 /**
  * Reads and checks a record from outside by the rules of its kind, the same as the page's, and stores its
  * pictures if it is valid.
+ * @param upload the call that sent the record
  * @param stored content of the dossier that it changes; undefined for a creation
  * @throws CallError 422 with the error of every field; 413 for too large a picture
  */
@@ -46,13 +48,14 @@ export async function readSubmission(
   kind: KindDeclaration,
   input: unknown,
   officeName: string,
+  upload: Upload,
   stored?: DossierRecord,
 ): Promise<Submission> {
   const form = kind.form;
   const context = checkContext(officeName, stored);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context, stored);
   const held = new HeldPictures();
-  const kept = await storePictures(held, form, record);
+  const kept = await storePictures(held, form, record, upload);
   const all = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
   if (Object.keys(all).length > 0) throw invalid(all, kind.form.sentences.invalid(all));
   await held.storeIn(files);

@@ -23,6 +23,7 @@ import {
   insertFilesStatement,
   storedNames,
 } from '../files/fileReferences.ts';
+import { Upload } from '../files/pictureQueue.ts';
 import { usingPictures } from '../files/uploads.ts';
 import { computeProjection } from '../listing/computeProjection.ts';
 import { projectionValues } from '../listing/projectionStatement.ts';
@@ -50,6 +51,8 @@ interface Update {
   draftId?: string | undefined;
   /** Idempotency key: a repeated update with this key changes nothing. */
   idempotencyKey?: string | undefined;
+  /** Whether nobody waits for it any more; by default it is finished in any case. */
+  isUnwanted?: (() => boolean) | undefined;
   /** Instant of the save; now by default, earlier in the demonstration. */
   at?: Date | undefined;
 }
@@ -102,7 +105,14 @@ function checkAndReplace(
     const before = upgradeStoredRecord(kind, current.body);
     const submission =
       submittedEarly ??
-      (await readSubmission(services.files, kind, input, current.bureau_nom, before));
+      (await readSubmission(
+        services.files,
+        kind,
+        input,
+        current.bureau_nom,
+        new Upload(person, update.isUnwanted),
+        before,
+      ));
     await rejectNewForbiddenPictures(send, kind, submission, before);
     const at = update.at ?? new Date();
     const statements = replace(person, kind, update, at, { current, before, submission });
@@ -118,15 +128,17 @@ function checkAndReplace(
 async function readSubmissionEarly(
   services: Services,
   person: Person,
-  { area, id, input }: Update,
+  update: Update,
 ): Promise<Submission | undefined> {
+  const { area, id, input } = update;
   const { statement, parse } = selectDossierIfAny(area, id, 'no lock');
   const [rows] = await readPipelined(services.database, person, [statement]);
   const before = parse(rows as Rows);
   if (!before) return undefined;
   const kind = kindOfRow(area, before.kind);
   const stored = upgradeStoredRecord(kind, before.body);
-  return readSubmission(services.files, kind, input, before.bureau_nom, stored);
+  const upload = new Upload(person, update.isUnwanted);
+  return readSubmission(services.files, kind, input, before.bureau_nom, upload, stored);
 }
 
 /** Pictures of the stored dossier need no check. */

@@ -2,6 +2,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Services } from '../services.ts';
+import { refuseTooManyDrafts } from './limits.ts';
 import { isUndeletable } from './read.ts';
 import { type DraftKey, GONE } from './rows.ts';
 
@@ -25,15 +26,15 @@ export async function deleteDraft(
 
 /**
  * Undeletes a deleted draft with its pictures.
- * @throws CallError 404 when it was not deleted within a day, or is not theirs any more
+ * @throws CallError 404 when it was not deleted within a day, or is not theirs any more; 409 TOO_MANY_DRAFTS
  */
 export async function undeleteDraft(
   { database }: Services,
   person: Person,
   { kind, id }: DraftKey,
 ): Promise<void> {
-  const { numUpdatedRows } = await inTransaction(database, person, (trx) =>
-    trx
+  await inTransaction(database, person, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('draft')
       .set({ ended: null, ended_at: null })
       .where('user_id', '=', person.id)
@@ -41,7 +42,8 @@ export async function undeleteDraft(
       .where('kind', '=', kind)
       .where('ended', '=', 'deleted')
       .where(isUndeletable)
-      .executeTakeFirstOrThrow(),
-  );
-  if (numUpdatedRows === 0n) throw notFound(GONE);
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw notFound(GONE);
+    await refuseTooManyDrafts(trx, person);
+  });
 }

@@ -11,9 +11,11 @@ import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
 import { findDossier } from '../dossiers/rows.ts';
 import { recordFiles, setReferences, storedNames } from '../files/fileReferences.ts';
+import { Upload } from '../files/pictureQueue.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
 import { HeldPictures, usingPictures } from '../files/uploads.ts';
 import type { Services } from '../services.ts';
+import { refuseTooManyDrafts } from './limits.ts';
 import {
   type DraftKey,
   GONE,
@@ -34,8 +36,8 @@ interface SavingWindow {
 /**
  * Saves what was typed so far; only its shape is validated. Its pictures are stored too and their addresses
  * answered, so that the page sends each of them once.
- * @throws CallError 404 for a draft that has ended, of another form, or of a dossier that is not theirs;
- *   409 DRAFT_OPEN_ELSEWHERE; 413 for too large a picture; 422 for an office that does not exist
+ * @throws CallError 404 for a draft that has ended, of another form, or of a dossier that is not theirs or of another kind;
+ *   409 DRAFT_OPEN_ELSEWHERE or TOO_MANY_DRAFTS; 413 for too large a picture; 422 for an office that does not exist
  */
 export async function saveDraft(
   { database, files }: Services,
@@ -49,14 +51,16 @@ export async function saveDraft(
   const stored = dossierId === null ? undefined : {};
   const { record } = readAllFields(form, upgradeRecord(kind, input), stored);
   const held = new HeldPictures();
-  const kept = await storePictures(held, form, record);
+  // What arrived whole is saved although its window has closed since.
+  const kept = await storePictures(held, form, record, new Upload(person));
   const office = await newDossierOffice(database, person, named);
   await held.storeIn(files);
   const write = async (trx: PersonTransaction): Promise<SavedDraft> => {
     const dossier = dossierId !== null && (await findDossier(trx, area, dossierId));
+    if (dossier && dossier.kind !== kind.id) throw notFound(area.sentences.notFound);
     await recordFiles(trx, kept.stored);
     const savedAt = new Date();
-    await writeDraftRow(trx, person, key, {
+    const isNew = await writeDraftRow(trx, person, key, {
       dossier_id: dossierId ?? 0,
       bureau_id: dossier ? dossier.bureau_id : office.id,
       step: Math.min(step, form.steps.length - 1),
@@ -72,6 +76,7 @@ export async function saveDraft(
       { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
       await ownPictures(trx, person, paths, kept.stored),
     );
+    if (isNew) await refuseTooManyDrafts(trx, person);
     return { updatedAt: savedAt.toISOString(), pictures: Object.fromEntries(kept.replaced) };
   };
   return usingPictures(database, kept.stored, () => inTransaction(database, person, write));
@@ -79,19 +84,22 @@ export async function saveDraft(
 
 type DraftColumns = Omit<Insertable<Tables['draft']>, 'user_id' | 'kind' | 'id'>;
 
-/** Inserts the row of a draft, or replaces its content unless another window has opened it since. */
+/**
+ * Inserts the row of a draft, or replaces its content unless another window has opened it since.
+ * @returns whether it was inserted
+ */
 async function writeDraftRow(
   trx: PersonTransaction,
   person: Person,
   key: DraftKey,
   columns: DraftColumns,
-): Promise<void> {
+): Promise<boolean> {
   const inserted = await trx
     .insertInto('draft')
     .values({ user_id: person.id, ...key, ...columns })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (inserted.numInsertedOrUpdatedRows === 1n) return;
+  if (inserted.numInsertedOrUpdatedRows === 1n) return true;
   const row = await lockDraft(trx, person, key);
   // A draft never becomes that of another form.
   if (row.dossier_id !== columns.dossier_id) throw notFound(GONE);
@@ -103,6 +111,7 @@ async function writeDraftRow(
     .where('user_id', '=', person.id)
     .where('id', '=', key.id)
     .execute();
+  return false;
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Form } from '@dosye/domain/dossier/form.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { IMAGE_TEXTS, isDataUrl, storedImagePath } from '@dosye/domain/fields/images.ts';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
+import { pictureLimit, type Upload } from './pictureQueue.ts';
 
 /** Largest picture in bytes. */
 const BYTES_MAX = 8 * 1024 * 1024;
@@ -28,15 +28,6 @@ export interface StoredPicture {
   width: number;
   height: number;
 }
-
-/**
- * Pictures that are processed at once, one thread each: one of 50 megapixels takes 150 MB meanwhile. A batch of uploads
- * neither starves other calls nor fills the memory.
- */
-const AT_ONCE = 2;
-export const pictureLimit = pLimit(AT_ONCE);
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** File name of a picture's thumbnail. */
 export const thumbnailName = (name: string): string => `${name.split('.')[0]}-small.webp`;
@@ -89,8 +80,10 @@ function encoded(image: Sharp, format: Format): Sharp {
 }
 
 /** The stored form of a picture, and its thumbnail. Throws Refused when it is not a picture. */
-async function convert(bytes: Buffer, format: Format) {
-  if ((await pixelsOf(bytes)) > PIXELS_MAX) throw new Refused(IMAGE_TEXTS.tooManyPixels);
+async function convert(bytes: Buffer, format: Format, upload?: Upload) {
+  const pixels = await pixelsOf(bytes);
+  if (pixels > PIXELS_MAX) throw new Refused(IMAGE_TEXTS.tooManyPixels);
+  if (upload?.count(pixels) === false) throw new Refused(IMAGE_TEXTS.tooManyAtOnce);
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
   const upright = sharp(bytes, options)
     .autoOrient()
@@ -110,16 +103,19 @@ async function convert(bytes: Buffer, format: Format) {
 /**
  * Stores one picture: recognised by its content, rotated upright, without metadata, at most 2,000 pixels a side,
  * once under the SHA-256 of the stored bytes, with a thumbnail for lists.
+ * @param upload the call that sent it; without one nobody did
  * @throws CallError 413 beyond 8 MB; Refused when it is not a picture
  */
 export async function storePicture(
   files: Pick<FileStore, 'put'>,
   bytes: Buffer,
+  upload?: Upload,
 ): Promise<StoredPicture> {
   if (bytes.length > BYTES_MAX) throw new CallError(413, 'TOO_LARGE', IMAGE_TEXTS.tooLarge);
   const format = formatOf(bytes);
   if (!format) throw new Refused(IMAGE_TEXTS.notAnImage);
-  const { data, info, small } = await pictureLimit(() => convert(bytes, format));
+  const work = () => convert(bytes, format, upload);
+  const { data, info, small } = await (upload ? upload.process(work) : pictureLimit(work));
   const name = `${createHash('sha256').update(data).digest('hex')}.${ENDINGS[format]}`;
   await files.put(thumbnailName(name), small);
   await files.put(name, data);
@@ -144,10 +140,11 @@ export async function storePictures(
   files: Pick<FileStore, 'put'>,
   form: Form,
   record: DossierRecord,
+  upload: Upload,
 ): Promise<StoredRecord> {
   const result: StoredRecord = { record, stored: [], errors: {}, replaced: new Map() };
   for (const { path, value } of picturesOf(form, record)) {
-    const { stored, value: address, error } = await storeUploadedPicture(files, value);
+    const { stored, value: address, error } = await storeUploadedPicture(files, value, upload);
     if (error !== undefined) result.errors[path] = error;
     if (!stored) continue;
     result.stored.push(stored);
@@ -161,12 +158,13 @@ export async function storePictures(
 export async function storeUploadedPicture(
   files: Pick<FileStore, 'put'>,
   value: string,
+  upload: Upload,
 ): Promise<{ value: string; stored?: StoredPicture; error?: string }> {
   if (!isDataUrl(value)) return { value };
   try {
     const bytes = decodeDataUrl(value);
     if (!bytes) throw new Refused(IMAGE_TEXTS.notAnImage);
-    const stored = await storePicture(files, bytes);
+    const stored = await storePicture(files, bytes, upload);
     return { value: storedImagePath(stored.name), stored };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

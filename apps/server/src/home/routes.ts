@@ -6,7 +6,7 @@ import { callBody } from '../access/callBody.ts';
 import { type Read, readTogether } from '../access/readTogether.ts';
 import { readTotals } from '../dossiers/totals.ts';
 import { readDrafts } from '../drafts/read.ts';
-import { readConfig } from '../office/configStore.ts';
+import { answeredConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { readDeadlines } from './deadlines.ts';
@@ -22,7 +22,7 @@ const OVERVIEW: { [K in keyof Overview]: Read<Overview[K]> } = {
 /** What the home page shows; a block of it that waits for something has its part here. */
 const HOME: { [K in keyof HomeAnswer]: Read<HomeAnswer[K]> } = {
   ...OVERVIEW,
-  config: (trx, { bureauId }) => readConfig(trx, bureauId ?? FIRST_OFFICE_ID),
+  config: (trx, { bureauId }) => answeredConfig(trx, bureauId ?? FIRST_OFFICE_ID),
   drafts: (trx, person) => readDrafts(trx, person, 'current'),
   deletedDrafts: (trx, person) => readDrafts(trx, person, 'deleted'),
   opened: readOpened,

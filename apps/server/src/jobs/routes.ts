@@ -1,5 +1,6 @@
 import { conflict, forbidden, tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import {
+  type Job,
   JOB_KINDS,
   jobDeclaration,
   type JobKind,
@@ -40,9 +41,7 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
   app.get('/api/jobs', { config }, ({ person }) => seenJobs(database, person));
 
   const streams = new Map<number, number>();
-  // An answer to HEAD would read the stream for as long as the session, since nobody ends it.
-  const options = { config, exposeHeadRoute: false };
-  app.get('/api/jobs/events', options, ({ person, openSession }, reply) => {
+  app.get('/api/jobs/events', { config }, ({ person, openSession }, reply) => {
     if ((streams.get(person.id) ?? 0) >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER);
     const sent = Readable.from(events(database, person, openSession?.id ?? 0, closing.signal));
     count(streams, person.id, sent);
@@ -92,13 +91,18 @@ export function startRoute(
   });
 }
 
-const seenJobs = async (database: Database, { id, role }: Person): Promise<LatestJobs> => ({
-  jobs: await latestJobs(
-    database,
-    JOB_KINDS.filter((kind) => jobDeclaration(kind).rule(role)),
-    id,
-  ),
-});
+async function seenJobs(database: Database, { id, role }: Person): Promise<LatestJobs> {
+  const kinds = JOB_KINDS.filter((kind) => jobDeclaration(kind).rule(role));
+  return { jobs: (await latestJobs(database, kinds, id)).map(asTold) };
+}
+
+/** A job without what its kind keeps of the result for the server alone. */
+function asTold(job: Job): Job {
+  const { told } = jobDeclaration(job.kind);
+  if (!told || !job.result) return job;
+  const result = Object.entries(job.result).filter(([name]) => told.includes(name));
+  return { ...job, result: Object.fromEntries(result) };
+}
 
 /** Counts a stream of a person from its acceptance until it closes, whether or not anything was read of it. */
 function count(streams: Map<number, number>, personId: number, sent: Readable): void {

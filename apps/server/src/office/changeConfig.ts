@@ -13,13 +13,14 @@ import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts'
 import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
+import { Upload } from '../files/pictureQueue.ts';
 import { storeUploadedPicture, type StoredPicture } from '../files/storePictures.ts';
 import { HeldPictures, usingPictures } from '../files/uploads.ts';
 import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { Services } from '../services.ts';
 import { findOffice, lockOfficeConfig } from './officeStore.ts';
-import { configPictures, readConfig, saveConfig } from './configStore.ts';
+import { configPictures, isConfigured, readConfig, saveConfig } from './configStore.ts';
 
 /**
  * The office of a configuration call: the requested one, else the person's own, else the first.
@@ -35,6 +36,7 @@ const IMAGES = SETTINGS.filter(({ type }) => type === 'image').map(({ path }) =>
 
 /**
  * Saves the edited configuration of an office. What was not sent stays as others have saved it meanwhile.
+ * @param isUnwanted whether nobody waits for the call any more
  * @returns the configuration as it is now, pictures as addresses
  * @throws CallError 403 for another office; 404 when there is none; 422 with every faulty setting
  */
@@ -43,22 +45,31 @@ export async function changeConfig(
   person: Person,
   requestedId: number | undefined,
   sent: Record<string, unknown>,
+  isUnwanted: () => boolean,
 ): Promise<SiteConfig> {
   const bureauId = configuredOffice(person, requestedId);
   const valid = await inTransaction(database, person, (trx) => readEdited(trx, bureauId, sent));
-  const { addresses, stored } = await storeImages(files, valid.edited);
+  const { addresses, stored } = await storeImages(
+    files,
+    valid.edited,
+    new Upload(person, isUnwanted),
+  );
   const save = async (trx: PersonTransaction): Promise<SiteConfig> => {
     await lockOfficeConfig(trx, bureauId);
     const { before, edited, nom } = await readEdited(trx, bureauId, sent);
     const config = withAddresses(edited, addresses);
     await rejectForbiddenPictures(trx, config, stored);
     const changed = changedSettings(SETTINGS, before, config);
-    if (changed.length === 0) return config;
+    // The first save confirms what was guessed, also where nothing is changed.
+    if (changed.length === 0 && (await isConfigured(trx, bureauId))) return config;
     await recordFiles(trx, stored);
     await saveConfig(trx, bureauId, config, person.username);
     await writeHistory(trx, person, {
       type: 'UPDATE_CONFIG',
-      details: `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
+      details:
+        changed.length === 0
+          ? `Configuration du bureau « ${nom} » confirmée`
+          : `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
       about: bureauId,
     });
     return config;
@@ -109,13 +120,14 @@ function rejectErrors(errors: FieldErrors): void {
 async function storeImages(
   files: Services['files'],
   edited: SiteConfig,
+  upload: Upload,
 ): Promise<{ addresses: ReadonlyMap<string, string>; stored: StoredPicture[] }> {
   const held = new HeldPictures();
   const stored: StoredPicture[] = [];
   const errors: FieldErrors = {};
   const addresses = new Map<string, string>();
   for (const path of IMAGES) {
-    const image = await storeUploadedPicture(held, String(configValue(edited, path)));
+    const image = await storeUploadedPicture(held, String(configValue(edited, path)), upload);
     if (image.error) errors[path] = image.error;
     if (!image.stored) continue;
     stored.push(image.stored);

@@ -1,5 +1,6 @@
-import { departmentOf, FIRST_OFFICE_ID, officeTitle } from '@dosye/domain/office/officeName.ts';
+import { FIRST_OFFICE_ID, officeTitle } from '@dosye/domain/office/officeName.ts';
 import {
+  type AnsweredConfig,
   defaultSiteConfig,
   type DocumentHeader,
   type SiteConfig,
@@ -9,37 +10,44 @@ import { type Kysely, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { setReferences } from '../files/fileReferences.ts';
+import { officeDepartment } from './officeDepartment.ts';
 
 /**
  * The configuration of an office. Settings that it lacks have their defaults: the letterhead that of the first
- * office with the own name, the department that which the office's name tells.
+ * office with the own name, the department that which `officeDepartment` finds.
  * @param queries row level security does not cover this table: the caller has checked who may read it
  */
 export async function readConfig(queries: Kysely<Tables>, bureauId: number): Promise<SiteConfig> {
+  const { unconfirmed: _told, ...config } = await answeredConfig(queries, bureauId);
+  return config;
+}
+
+/** The same as calls answer it, with whether anybody has saved it yet. */
+export async function answeredConfig(
+  queries: Kysely<Tables>,
+  bureauId: number,
+): Promise<AnsweredConfig> {
   const row = await queries
     .selectFrom('bureau as b')
     .leftJoin('site_config as c', 'c.bureau_id', 'b.id')
     .leftJoin('site_config as first', (join) => join.on('first.bureau_id', '=', FIRST_OFFICE_ID))
-    .select(['b.nom', 'c.config', 'first.config as firstConfig'])
+    .select(['b.nom', 'b.departement', 'c.config', 'first.config as firstConfig'])
     .where('b.id', '=', bureauId)
     .executeTakeFirst();
   const officeName = row?.nom ?? '';
   const kept: Partial<SiteConfig> = row?.config ?? {};
-  const department = kept.documentHeaderText?.departement ?? (await departmentNamedBy(officeName));
+  const department = await officeDepartment({
+    configured: kept.documentHeaderText?.departement,
+    named: row?.departement,
+    officeName,
+  });
   const network = row?.firstConfig?.documentHeaderText;
-  return withDefaults(defaultsOf(officeName, department, network), kept);
-}
-
-/**
- * The department that an office is named after, or of the commune that it is named after. Blank for another name: acts
- * certify findings 'dans le département', and are refused until it is configured.
- */
-async function departmentNamedBy(officeName: string): Promise<string> {
-  const department = departmentOf(officeName);
-  if (department !== undefined) return department;
-  // Only this case needs the communes of the country.
-  const { HAITI } = await import('@dosye/domain/office/haiti.ts');
-  return HAITI.departmentOfCommune(officeName);
+  const config = withDefaults(defaultsOf(officeName, department, network), kept);
+  return {
+    ...config,
+    documentHeaderText: { ...config.documentHeaderText, departement: department },
+    ...(!row?.config && { unconfirmed: true }),
+  };
 }
 
 const ACT_VALIDITY = Object.fromEntries(
@@ -79,6 +87,12 @@ function withDefaults(defaults: SiteConfig, kept: Partial<SiteConfig>): SiteConf
     signatureCenter: { ...defaults.signatureCenter, ...kept.signatureCenter },
     actValidity: { ...defaults.actValidity, ...kept.actValidity },
   };
+}
+
+/** Whether the configuration of an office has ever been saved. */
+export async function isConfigured(queries: Kysely<Tables>, bureauId: number): Promise<boolean> {
+  const found = queries.selectFrom('site_config').select('bureau_id');
+  return (await found.where('bureau_id', '=', bureauId).executeTakeFirst()) !== undefined;
 }
 
 /** The pictures of a configuration. */

@@ -24,15 +24,21 @@ const OFFICE_REFUSALS = {
 
 /**
  * Adds an office.
+ * @param departement its department; null where its name tells it
  * @throws CallError 409 when an office has that name
  */
-export async function addOffice(database: Database, caller: Caller, nom: string): Promise<Office> {
+export async function addOffice(
+  database: Database,
+  caller: Caller,
+  nom: string,
+  departement: string | null,
+): Promise<Office> {
   return inTransaction(database, SYSTEM, async (trx) => {
-    const id = await insertOffice(trx, nom);
+    const id = await insertOffice(trx, nom, departement);
     const office = { id, nom: cleanLine(nom) };
     await writeHistory(trx, caller.person, {
       type: 'CREATE_BUREAU',
-      details: `Bureau « ${office.nom} » créé`,
+      details: `Bureau « ${office.nom} » créé${departement ? ` (département : ${departement})` : ''}`,
       about: id,
     });
     return office;

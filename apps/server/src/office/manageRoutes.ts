@@ -1,3 +1,5 @@
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
+import { CONFIG_TEXTS } from '@dosye/domain/office/readConfigInput.ts';
 import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
 import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { z } from 'zod';
@@ -28,6 +30,10 @@ const nom = z
     if (error) context.addIssue({ code: 'custom', message: error });
   });
 const NAMED = callBody({ nom });
+const NEW = callBody({
+  nom,
+  departement: z.enum(['', ...DEPARTMENTS], CONFIG_TEXTS.choice).nullish(),
+});
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
 
 /** Calls to see what belongs to offices, and to add, rename and delete them. */
@@ -40,9 +46,11 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
   );
   app.post(
     '/api/admin/bureaux',
-    { config: managers, schema: { body: NAMED } },
-    async (request, reply) =>
-      reply.code(201).send(await addOffice(database, request, request.body.nom)),
+    { config: managers, schema: { body: NEW } },
+    async (request, reply) => {
+      const { nom: name, departement } = request.body;
+      return reply.code(201).send(await addOffice(database, request, name, departement || null));
+    },
   );
   app.put(
     '/api/admin/bureaux/:id',

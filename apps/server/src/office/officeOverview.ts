@@ -4,6 +4,7 @@ import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../access/transaction.ts';
+import { officeDepartment } from './officeDepartment.ts';
 import type { Database } from '../database/pool.ts';
 
 /**
@@ -19,6 +20,9 @@ export async function readOfficeOverview(
       .selectFrom('bureau')
       .select((query) => [
         'id',
+        'nom',
+        'departement',
+        sql<boolean>`exists (select from site_config where bureau_id = bureau.id)`.as('configured'),
         sql<number>`${query
           .selectFrom('app_user')
           .select(({ fn }) => fn.countAll().as('n'))
@@ -36,11 +40,16 @@ export async function readOfficeOverview(
       .where('role', '=', OFFICE_ADMIN_ROLE)
       .orderBy('username_key')
       .execute();
-    return offices.map((office) => ({
-      ...office,
-      administrators: admins
-        .filter(({ bureau_id: id }) => id === office.id)
-        .map(({ username, full_name, grade }) => officerName({ username, full_name, grade })),
-    }));
+    return Promise.all(
+      offices.map(async ({ nom: officeName, departement: named, configured, ...office }) => ({
+        ...office,
+        ...(!configured && {
+          unconfirmedDepartment: await officeDepartment({ configured: null, named, officeName }),
+        }),
+        administrators: admins
+          .filter(({ bureau_id: id }) => id === office.id)
+          .map(({ username, full_name, grade }) => officerName({ username, full_name, grade })),
+      })),
+    );
   });
 }

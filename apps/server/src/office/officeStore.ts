@@ -42,13 +42,18 @@ export async function lockOfficeConfig(queries: Kysely<Tables>, id: number): Pro
 
 /**
  * Creates an office.
+ * @param departement its department; null where its name tells it
  * @returns the new id
  * @throws CallError 409 when an office has that name, without regard to case, accents, spaces and apostrophes
  */
-export async function insertOffice(queries: Kysely<Tables>, nom: string): Promise<number> {
+export async function insertOffice(
+  queries: Kysely<Tables>,
+  nom: string,
+  departement: string | null = null,
+): Promise<number> {
   const insert = queries
     .insertInto('bureau')
-    .values({ nom: cleanLine(nom), nom_key: officeNameKey(nom) })
+    .values({ nom: cleanLine(nom), nom_key: officeNameKey(nom), departement })
     .returning('id');
   const { id } = await rejectTakenName(insert.executeTakeFirstOrThrow());
   return id;

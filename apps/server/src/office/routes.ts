@@ -1,7 +1,7 @@
 import { OWN_LOGO_PATH } from '@dosye/domain/office/logo.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { AnsweredConfig } from '@dosye/domain/office/siteConfig.ts';
 import { maySeeOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyReply } from 'fastify';
@@ -15,7 +15,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { LOGO_PATH, logoFile, readBranding } from './branding.ts';
 import { findOffice, listOffices } from './officeStore.ts';
-import { readConfig } from './configStore.ts';
+import { answeredConfig } from './configStore.ts';
 
 const OFFICE = callBody({ bureauId: z.int32().positive().nullish() });
 const NOTHING = callBody({});
@@ -49,11 +49,11 @@ async function configFor(
   database: Database,
   person: Person,
   requestedId: number | undefined,
-): Promise<SiteConfig> {
+): Promise<AnsweredConfig> {
   const id = requestedId ?? person.bureauId ?? FIRST_OFFICE_ID;
   if (!maySeeOffice(person, id)) throw notFound();
   if ((await findOffice(withoutPerson(database), id)) === undefined) throw notFound();
-  return readConfig(withoutPerson(database), id);
+  return answeredConfig(withoutPerson(database), id);
 }
 
 async function sendLogo(

@@ -1,11 +1,29 @@
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const lettersOf = (text: string): string => text.replace(/[^a-z]+/g, '');
+
 /** Words of the product's own documents and screens. */
-const OWN_WORDS = ['dosye', 'superadmin', 'motdepasse', 'police', 'pnh', 'haiti', 'bureau'];
+const OWN_WORDS = [
+  'dosye',
+  'superadmin',
+  'motdepasse',
+  'police',
+  'policenationale',
+  'policenationaledhaiti',
+  'pnh',
+  'haiti',
+  'ayiti',
+  'bureau',
+];
 
 /** Shorter words are parts of many good passwords. */
 const WORD_MIN = 3;
+
+/** A shorter word is one letter away from many good passwords. */
+const NEAR_MIN = 5;
 
 /** Shorter beginnings are parts of many good passwords. */
 const BEGINNING_MIN = 6;
@@ -23,18 +41,36 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** The commonest passwords of leaks. Read at the first use: it takes 0.2 s and eight megabytes. */
+/**
+ * The commonest passwords of leaks, and the departments and communes of the country. Read at the first use: it takes
+ * 0.2 s and eight megabytes.
+ */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  list ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  );
+  list ??= Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@dosye/domain/office/haiti.ts'),
+  ]).then(([{ dictionary }, { HAITI }]) => {
+    const places = [...DEPARTMENTS, ...HAITI.communeNames('')];
+    return new Set([
+      ...dictionary['passwords-common'],
+      ...places.map((name) => lettersOf(fold(name))),
+    ]);
+  });
   return list;
 }
 
 /** Without digits and signs at both ends. */
 const core = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
-const lettersOf = (text: string): string => text.replace(/[^a-z]+/g, '');
+/** Whether a word is among these, or would be with one letter more or less. */
+function isNear(words: ReadonlySet<string>, word: string): boolean {
+  const places = Array.from({ length: word.length + 1 }, (_, at) => at);
+  const near = places.flatMap((at) => [
+    word.slice(0, at) + word.slice(at + 1),
+    ...LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at)),
+  ]);
+  return [word, ...near].some((other) => other.length >= NEAR_MIN && words.has(other));
+}
 
 const readSigns = (text: string): string =>
   text.replace(/[@$!0135]/g, (sign) => SIGNS[sign] ?? sign);
@@ -48,11 +84,16 @@ function withFewerDigits(text: string): string[] {
   return words;
 }
 
-/** What somebody who guesses would try first of a password: as it is, and the word within digits and signs. */
-function wordsOf(password: string): string[] {
+/** What somebody who guesses would try first of a password. */
+function guessesOf(password: string): { words: string[]; letters: string[] } {
   const folded = fold(password);
-  const begun = folded.replace(/[^a-z]+$/, '');
-  return [folded, core(folded), core(readSigns(begun)), ...withFewerDigits(folded)];
+  const read = readSigns(folded.replace(/[^a-z]+$/, ''));
+  return {
+    // As it is, and the word within digits and signs.
+    words: [folded, core(folded), core(read), ...withFewerDigits(folded)],
+    // Without its digits and signs, or with the letters that they stand for.
+    letters: [lettersOf(folded), lettersOf(read)],
+  };
 }
 
 /**
@@ -73,8 +114,9 @@ export async function guessablePasswordError(
   ]);
   const isIn = (words: ReadonlySet<string>, word: string): boolean =>
     word.length >= WORD_MIN && words.has(word);
-  const guessed = wordsOf(normalisePassword(password)).some(
-    (word) => isIn(common, word) || isIn(known, lettersOf(word)),
-  );
+  const { words, letters } = guessesOf(normalisePassword(password));
+  const guessed =
+    words.some((word) => isIn(common, word) || isIn(known, lettersOf(word))) ||
+    letters.some((word) => isNear(common, word) || isNear(known, word));
   return guessed ? PASSWORD_TEXTS.guessable : undefined;
 }

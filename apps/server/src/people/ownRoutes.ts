@@ -8,6 +8,7 @@ import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
+import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { setOwnPicture } from './ownPicture.ts';
 import { setSingleKeys } from './singleKeys.ts';
@@ -22,7 +23,8 @@ export function ownRoutes(app: App, services: Services): void {
   const { database } = services;
   const setting = { bodyLimit: PICTURES_BODY, schema: { body: PICTURE } };
   app.put('/api/admin/me/picture', setting, async (request) => {
-    await setOwnPicture(services, request.person, request.body.picture ?? '');
+    const picture = request.body.picture ?? '';
+    await setOwnPicture(services, request.person, picture, () => isClientGone(request));
     return changedUser(database, request);
   });
   app.put('/api/admin/me/keys', { schema: { body: KEYS } }, async (request) => {

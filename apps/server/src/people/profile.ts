@@ -1,6 +1,6 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
-import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
-import { officerName } from '@dosye/domain/people/officerName.ts';
+import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
 import { checkProfile, PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { normaliseNewUsername, normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ import { type Caller, confirmationAttempt } from '../access/confirmPassword.ts';
 import { guessablePasswordError } from './guessablePassword.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
-import { renameUser, setIdentity, setPassword } from '../access/userStore.ts';
+import { renameUser, setFullName, setPassword } from '../access/userStore.ts';
 
 /** Body of the profile call; a field that is missing or null stays unchanged. */
 interface Profile {
@@ -26,9 +26,9 @@ interface Profile {
 }
 
 /**
- * Changes the acting person's own user name, name, grade and password. A new password
+ * Changes the acting person's own user name, full name and password. A new password
  * needs the current one, ends their other sessions and lifts a forced change.
- * @throws CallError 422; 403 for somebody else's id or a wrong current password; 409 when the name is taken
+ * @throws CallError 422; 403 for somebody else's id, another grade or a wrong current password; 409 when the name is taken
  */
 export async function updateProfile(
   database: Database,
@@ -37,16 +37,15 @@ export async function updateProfile(
 ): Promise<void> {
   if (typeof profile.id === 'number' && profile.id !== caller.person.id) throw forbidden();
   const { username, password: wanted, currentPassword } = profile;
-  const typed = {
-    full_name: profile.full_name ?? caller.person.full_name,
-    grade: profile.grade ?? caller.person.grade,
-  };
+  refuseOtherGrade(caller.person.grade, profile.grade);
+  const typed = profile.full_name ?? caller.person.full_name;
   const errors = checkProfile(
-    { username, ...typed, password: wanted ?? '', currentPassword: currentPassword ?? '' },
+    { username, full_name: typed, password: wanted ?? '', currentPassword: currentPassword ?? '' },
     caller.person,
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const identity = { username, ...normaliseIdentity(typed) };
+  const { full_name } = normaliseIdentity({ full_name: typed });
+  const identity = { username, full_name };
   const password = normalisePassword(wanted ?? '');
   if (password === '') {
     await withoutPerson(database)
@@ -57,13 +56,23 @@ export async function updateProfile(
   }
 }
 
-/** User name as typed; name and grade normalised. */
-type NamedIdentity = Identity & { username: string };
+/** Acts print the grade: it is given by others. @throws CallError 403 */
+function refuseOtherGrade(grade: string, sent: string | null | undefined): void {
+  const isOwn = [grade, undefined, null].includes(sent);
+  if (!isOwn && normaliseIdentity({ grade: sent ?? '' }).grade !== grade)
+    throw forbidden(ACCOUNT_TEXTS.ownGrade);
+}
+
+/** User name as typed; full name normalised. */
+interface Names {
+  username: string;
+  full_name: string;
+}
 
 async function changePassword(
   database: Database,
   caller: Caller,
-  identity: NamedIdentity,
+  identity: Names,
   current: string,
   password: string,
 ): Promise<void> {
@@ -80,7 +89,7 @@ async function changePassword(
 async function save(
   queries: Kysely<Tables>,
   caller: Caller,
-  { username, full_name, grade }: NamedIdentity,
+  { username, full_name }: Names,
   passwordHash?: string,
 ): Promise<void> {
   const { person } = caller;
@@ -88,12 +97,12 @@ async function save(
   const renamed =
     normaliseUsername(username) !== normaliseUsername(person.username) &&
     normaliseNewUsername(username) !== person.username;
-  const named = full_name !== person.full_name || grade !== person.grade;
+  const named = full_name !== person.full_name;
   const changes = [
     ...(renamed
       ? [`nom d'utilisateur « ${person.username} » devenu « ${normaliseNewUsername(username)} »`]
       : []),
-    ...(named ? [`nom et grade : « ${officerName({ username, full_name, grade })} »`] : []),
+    ...(named ? [`nom complet : « ${full_name} »`] : []),
     ...(passwordHash === undefined ? [] : ['mot de passe changé']),
   ];
   if (changes.length === 0) return;
@@ -103,7 +112,7 @@ async function save(
     details: `Profil modifié : ${changes.join(', ')}`,
   });
   if (renamed) await renameUser(queries, person.id, username);
-  if (named) await setIdentity(queries, person.id, { full_name, grade });
+  if (named) await setFullName(queries, person.id, full_name);
   if (passwordHash !== undefined) {
     await setPassword(queries, person.id, passwordHash, false);
     await endSessionsOf(queries, person.id, caller.openSession?.id);

@@ -4,6 +4,15 @@ import { CallError } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { App } from './fastify.ts';
 
+/** A name or an address by number, and a port. */
+const HOST = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:@/\\[\]]+?)\.?)(?::\d{1,5})?$/;
+
+/** The name in a Host header, in lower case; '' for what is none, which programs would read in different ways. */
+function nameOf(host: string): string {
+  const { address = '', name = '' } = HOST.exec(host.toLowerCase())?.groups ?? {};
+  return isIP(address) === 6 ? address : name;
+}
+
 /** The configured names of the server (settings/settings.ts). */
 type HostNames = { hosts: readonly string[]; publicUrl: string | undefined };
 
@@ -21,13 +30,10 @@ export function checkHost(app: App, { hosts, publicUrl }: HostNames): void {
   const publicName = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
   const known = new Set([...ownNames(), ...hosts, ...publicName]);
   app.addHook('onRequest', (request, _reply, done) => {
-    const name = request.hostname
-      .toLowerCase()
-      .replace(/^\[(.*)\]$/, '$1')
-      .replace(/\.$/, '');
+    const name = nameOf(request.host);
     if (isIP(name) !== 0 || known.has(name)) return done();
     request.log.warn(
-      { host: name },
+      { host: request.host },
       'nom de serveur inconnu : ajoutez-le à HOSTS s’il est le vôtre',
     );
     return done(new CallError(421, 'OTHER_HOST', TEXTS.otherHost));

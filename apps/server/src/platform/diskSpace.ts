@@ -1,19 +1,9 @@
-import { open, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat, statfs } from 'node:fs/promises';
 import type { DiskState } from '@dosye/domain/calls/diskState.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { type DiskReserve, FULL, runningReserve, startReserve } from './diskReserve.ts';
 
 const MB = 1024 * 1024;
-
-/** Free bytes below which nothing more is saved. */
-const FULL = 48 * MB;
-
-/**
- * A file that only occupies space. It is removed when the disk fills up, so that PostgreSQL, which cannot even
- * answer without room for its WAL, goes on for those who read, search and print.
- */
-const RESERVE = 64 * MB;
-const RESERVE_FILE = 'reserve-disque';
 
 /** Free bytes on the disk of a folder. */
 async function freeSpace(folder: string): Promise<number> {
@@ -42,14 +32,15 @@ export async function volumeOf(folder: string): Promise<Volume> {
 export class DiskSpace {
   state: DiskState = 'enough';
   readonly #folders: readonly string[];
-  readonly #reserve: string | undefined;
+  readonly #running: DiskReserve | undefined;
+  readonly #start: DiskReserve | undefined;
   readonly #low: number;
   readonly #log: FastifyBaseLogger;
   #checking: Promise<void> | undefined;
 
   /**
    * @param dataDir folder of the pictures
-   * @param clusterFolder folder of the embedded database, beside which the reserve is kept
+   * @param clusterFolder folder of the embedded database, in which the reserves are kept
    * @param low free bytes below which everybody is warned
    */
   constructor(
@@ -59,7 +50,10 @@ export class DiskSpace {
     log: FastifyBaseLogger,
   ) {
     this.#folders = clusterFolder === undefined ? [dataDir] : [dataDir, clusterFolder];
-    this.#reserve = clusterFolder && join(clusterFolder, RESERVE_FILE);
+    if (clusterFolder !== undefined) {
+      this.#running = runningReserve(clusterFolder);
+      this.#start = startReserve(clusterFolder);
+    }
     this.#low = low;
     this.#log = log;
   }
@@ -73,12 +67,15 @@ export class DiskSpace {
   }
 
   async #look(): Promise<void> {
-    const frees = await Promise.all(this.#folders.map(freeSpace));
-    const free = Math.min(...frees);
-    const missing = await this.#missingReserve();
-    this.#change(this.#stateFor(free - missing), free);
-    if (this.state === 'full') await this.#giveUpReserve(free);
-    else if (missing > 0) await this.#makeReserve();
+    const free = Math.min(...(await Promise.all(this.#folders.map(freeSpace))));
+    const forRunning = (await this.#running?.missing()) ?? 0;
+    const forStart = (await this.#start?.missing()) ?? 0;
+    this.#change(this.#stateFor(free - forRunning - forStart), free);
+    // Not before it is needed: what is saved at this moment may still find room.
+    if (this.state === 'full' && free < FULL / 2) await this.#running?.giveUp();
+    if (this.state !== 'full' && forRunning > 0) await this.#make(this.#running, free);
+    // Also of what a full disk has left: the next power cut may come before anybody makes room.
+    if (forStart > 0) await this.#make(this.#start, free);
   }
 
   #stateFor(free: number): DiskState {
@@ -95,31 +92,9 @@ export class DiskSpace {
     else this.#log.info(about, 'assez de place sur le disque');
   }
 
-  async #missingReserve(): Promise<number> {
-    if (this.#reserve === undefined) return 0;
-    const { size } = await stat(this.#reserve).catch(() => ({ size: 0 }));
-    return Math.max(0, RESERVE - size);
-  }
-
-  /** Not before it is needed: what is saved at this moment may still find room. */
-  async #giveUpReserve(free: number): Promise<void> {
-    if (this.#reserve !== undefined && free < FULL / 2) await rm(this.#reserve, { force: true });
-  }
-
-  async #makeReserve(): Promise<void> {
-    if (this.#reserve === undefined) return;
-    try {
-      // Written and not only sized, which would occupy nothing.
-      const file = await open(this.#reserve, 'w', 0o600);
-      try {
-        for (let done = 0; done < RESERVE; done += MB) await file.write(Buffer.alloc(MB));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-    } catch (error) {
+  async #make(reserve: DiskReserve | undefined, free: number): Promise<void> {
+    await reserve?.make(free).catch((error: unknown) => {
       this.#log.warn({ err: error }, 'réserve de disque non faite');
-      await rm(this.#reserve, { force: true });
-    }
+    });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   chownSync,
   closeSync,
   fchmodSync,
@@ -20,13 +21,17 @@ type FileOptions = {
   owner?: { uid: number; gid: number } | undefined;
 };
 
+/** Permissions of folders that belong to this account alone. */
+export const OWN_FOLDER = 0o700;
+
 /**
- * Creates a folder and those above it, so that they survive a power cut. Node's own recursive creation never
- * returns below a folder in which nothing can be created, such as /proc.
+ * Creates a folder and those above it, so that they survive a power cut; other accounts write into none of them,
+ * whatever the umask. Node's own recursive creation never returns below a folder in which nothing can be created, such
+ * as /proc.
  * @param mode permissions of the last folder
  * @throws the error of the file system
  */
-export function makeFolder(folder: string, mode = 0o777): void {
+export function makeFolder(folder: string, mode = 0o755): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(folder);
   if (parent !== folder) makeFolder(parent);
@@ -37,6 +42,19 @@ export function makeFolder(folder: string, mode = 0o777): void {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
   flushFolder(parent);
+}
+
+/**
+ * Closes an existing folder to other accounts. One that belongs to another account, or whose file system knows no
+ * permissions, stays as it is.
+ */
+export function closeFolder(folder: string): void {
+  try {
+    chmodSync(folder, OWN_FOLDER);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'ENOTSUP'].includes(code)) throw error;
+  }
 }
 
 /**

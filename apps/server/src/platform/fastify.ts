@@ -49,6 +49,8 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: USUAL_BODY,
     connectionTimeout: CONNECTION_TIMEOUT,
+    // HEAD has no routes of its own: it would issue an act or write into the history as GET does.
+    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
@@ -62,7 +64,27 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   app.setValidatorCompiler(readZod);
   // Answers are typed where they are made; a serialiser by schema would check them a second time.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  cutIdleConnections(app);
   return app;
+}
+
+/**
+ * Cuts connections on which nothing moves. While the server works on a call nothing does, however long it takes;
+ * whoever does not read the answer is cut again.
+ */
+function cutIdleConnections(app: App): void {
+  const atWork = new WeakSet<Socket>();
+  app.addHook('preHandler', ({ raw }, _reply, done) => {
+    atWork.add(raw.socket);
+    done();
+  });
+  app.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    atWork.delete(raw.socket);
+    done(null, payload);
+  });
+  app.server.on('timeout', (socket: Socket) => {
+    if (!atWork.has(socket)) socket.destroy();
+  });
 }
 
 /** Cuts a request that is not sent in time. Node's own limit has no exception for a restore. */

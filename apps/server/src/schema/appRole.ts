@@ -8,15 +8,15 @@ const MADE_MEANWHILE = new Set(['42710', '23505', 'XX000']);
 const NOT_ALLOWED = '42501';
 
 /**
- * Makes sure that the role `dosye_app` exists, that the connecting user may become it, and that
- * row level security binds it.
+ * Makes sure that the role `dosye_app` exists, that the connecting user may become it, that
+ * row level security binds it, and that it makes no temporary tables.
  * @throws StartProblem that gives the administrator the two statements to run
  */
 export async function ensureAppRole(owner: Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (await isReady(owner)) return;
-      await makeRole(owner);
+      if (!(await isReady(owner))) await makeRole(owner);
+      await denyTemporaryTables(owner);
       return;
     } catch (error) {
       const code = error instanceof DatabaseError ? error.code : undefined;
@@ -48,6 +48,19 @@ async function makeRole(owner: Client): Promise<void> {
   const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
   if (rowCount === 0) await owner.query(`create role ${APP_ROLE} nologin`);
   await owner.query(`grant ${APP_ROLE} to current_user`);
+}
+
+/**
+ * A trigger could be put to a table of its own. A copy of a database has the right again, so this is asked at each
+ * start; it does nothing where the connecting user does not own the database.
+ */
+async function denyTemporaryTables(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select quote_ident(current_database()) as name
+     where has_database_privilege('public', current_database(), 'TEMP')`,
+  );
+  for (const { name } of rows)
+    await owner.query(`revoke temporary on database ${name} from public`);
 }
 
 /**

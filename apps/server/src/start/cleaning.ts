@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
 import type { Database } from '../database/pool.ts';
+import { closeRefusals } from '../database/writeHistory.ts';
 import { ATTEMPT_WINDOW as QUESTION_WINDOW } from '../verification/attempts.ts';
 
 /**
@@ -15,7 +16,7 @@ const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes expired rows, unless another server is removing them: ended sessions, failed logins and wrong check codes
- * outside their windows, old idempotency keys, ended drafts, and drafts of dossiers that were deleted for good.
+ * outside their windows, counted refusals, which get their closing entry, old idempotency keys, ended drafts, and drafts of dossiers that were deleted for good.
  */
 export function clean(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
@@ -30,6 +31,7 @@ async function tryLock(trx: PersonTransaction): Promise<boolean> {
 }
 
 async function removeOld(trx: PersonTransaction): Promise<void> {
+  await closeRefusals(trx);
   await sql`
     delete from session where not session_is_alive(created_at, last_seen_at)`.execute(trx);
   await sql`

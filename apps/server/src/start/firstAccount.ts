@@ -1,4 +1,5 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
+import { CHOSEN_PASSWORD_MIN } from '@dosye/domain/people/passwords.ts';
 import { checkNewUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { type Kysely, sql } from 'kysely';
@@ -6,7 +7,7 @@ import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertOffice, findOffice } from '../office/officeStore.ts';
-import { invalidSetting } from '../platform/readSetting.ts';
+import { invalidSecret, invalidSetting } from '../platform/readSetting.ts';
 import { DEFAULT_ADMIN_USERNAME, type Settings } from '../settings/settings.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { randomPassword } from '../people/randomPassword.ts';
@@ -30,7 +31,7 @@ export interface FirstAccount {
  * password and no forced change, else with a random one that must be changed.
  * @param beforeCommit is called once the account is created, unless its password is that of ADMIN_PASSWORD
  * @returns the account when it was created now; undefined when there are users
- * @throws StartProblem when ADMIN_USERNAME is no name for a new account
+ * @throws StartProblem when ADMIN_USERNAME is no name for a new account, or ADMIN_PASSWORD is too short for its rights
  */
 export async function ensureFirstAccount(
   database: Database,
@@ -45,6 +46,7 @@ export async function ensureFirstAccount(
       await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(trx);
       if (await hasUsers(trx)) return undefined;
       checkName(settings.adminUsername);
+      checkPassword(settings.adminPassword);
       await ensureFirstBureau(trx);
       await createUser(trx, {
         username: settings.adminUsername,
@@ -66,6 +68,15 @@ function checkName(username: string): void {
   const isDefault = usernameKey(username) === DEFAULT_ADMIN_USERNAME;
   const error = isDefault ? undefined : checkNewUsername(username);
   if (error) throw invalidSetting('ADMIN_USERNAME', username, error.replace(/\.$/, ''));
+}
+
+/** A server with users starts with whatever password is still set. */
+function checkPassword(password: string | undefined): void {
+  if (password === undefined || password.length >= CHOSEN_PASSWORD_MIN) return;
+  throw invalidSecret(
+    'ADMIN_PASSWORD',
+    `le premier compte peut tout, et rien n'oblige à changer ce mot de passe : il faut au moins ${CHOSEN_PASSWORD_MIN} caractères`,
+  );
 }
 
 async function hasUsers(queries: Kysely<Tables>): Promise<boolean> {

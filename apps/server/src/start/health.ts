@@ -12,8 +12,9 @@ const DATABASE_LIMIT = 3_000;
  * `backup: 'late'` when no backup has been verified for too long, which does not stop anybody.
  */
 export function registerHealth(app: App, database: Database): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+  const monitored = { exposeHeadRoute: true };
+  app.get('/healthz', monitored, () => ({ status: 'ok' }));
+  app.get('/readyz', monitored, async () => {
     if (await answers(database)) {
       return { status: 'ok', ...(isBackupLate(database) && { backup: 'late' }) };
     }

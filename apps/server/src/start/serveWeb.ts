@@ -67,7 +67,7 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
 function serveVerification(app: App, folder: string): void {
   const page = readFileSync(join(folder, VERIFICATION_FILE), 'utf8');
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
-  app.get(VERIFICATION_PATH, (_request, reply) =>
+  app.get(VERIFICATION_PATH, { exposeHeadRoute: true }, (_request, reply) =>
     reply
       .header('content-security-policy', `${policy}; frame-ancestors 'none'`)
       .sendFile(VERIFICATION_FILE),
@@ -81,12 +81,15 @@ function wantsPage(request: FastifyRequest): boolean {
   return reading && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-/** The page reads the nonce for styles created at run time from its meta element `csp-nonce`. */
+/**
+ * The page reads the nonce for styles created at run time from its meta element `csp-nonce`. No cache keeps it: it would
+ * be filed under its address, which may contain a searched name.
+ */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', pagePolicy(nonce))
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
 }

@@ -4,6 +4,7 @@ import { access, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { closeFolder, OWN_FOLDER } from '../platform/durableFiles.ts';
 import { FILE_NAME, type FileStore } from './fileStore.ts';
 import { syncFolder } from './syncFolder.ts';
 
@@ -20,6 +21,14 @@ export class FolderStore implements FileStore {
 
   constructor(folder: string) {
     this.folder = folder;
+  }
+
+  /** Closes the existing folders to other accounts. */
+  async closeFolders(): Promise<void> {
+    closeFolder(this.folder);
+    for (const part of await readdir(this.folder).catch(() => [])) {
+      closeFolder(join(this.folder, part));
+    }
   }
 
   #path(name: string): string {
@@ -43,7 +52,8 @@ export class FolderStore implements FileStore {
     const path = this.#path(name);
     const folder = dirname(path);
     const unfinished = join(this.folder, UNFINISHED);
-    for (const needed of [folder, unfinished]) await mkdir(needed, { recursive: true });
+    for (const needed of [folder, unfinished])
+      await mkdir(needed, { recursive: true, mode: OWN_FOLDER });
     // Written to another folder and renamed, so that a reader never sees half a picture.
     const partial = join(unfinished, randomUUID());
     try {

@@ -13,7 +13,11 @@ const QUICK = { connect: 3_000, silence: 5_000, attempts: 1 };
 
 /** The store of the settings: that of FILES_URL, else a folder of the data folder. */
 export async function openFileStore({ filesAt, dataDir }: Settings): Promise<FileStore> {
-  if (!filesAt) return new FolderStore(join(dataDir, 'files'));
+  if (!filesAt) {
+    const store = new FolderStore(join(dataDir, 'files'));
+    await store.closeFolders();
+    return store;
+  }
   const [{ S3Store }, { openS3 }] = await loadModules();
   return new S3Store(openS3(filesAt));
 }

@@ -2,6 +2,7 @@ import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { clean } from '../../src/start/cleaning.ts';
 import { everyRoute, type Route } from './everyRoute.ts';
 
 const made = await testApp();
@@ -146,6 +147,15 @@ describe('the acting user of a body', () => {
   });
 });
 
+it('HEAD does nothing, whatever the call: it would issue acts and count prints as GET does', async () => {
+  const { cookie } = await signIn(app, 'superAdmin');
+  for (const { method, url } of routes.filter((route) => route.method === 'GET')) {
+    const answer = await app.inject({ method: 'HEAD', url, headers: { cookie } });
+    expect([method, url, answer.statusCode]).toEqual(['GET', url, 404]);
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200);
+});
+
 describe('a refusal', () => {
   it('is in the history, with the person and the call', async () => {
     const client = await signIn(app, 'agentNippes');
@@ -163,5 +173,35 @@ describe('a refusal', () => {
         details: "Refus : POST /api/config (Vous n'avez pas le droit de faire cette action.)",
       },
     ]);
+  });
+
+  it('that is repeated within the hour makes two entries, the first and one with the number', async () => {
+    await addPerson(database, { username: 'gertrude', role: 'user', bureauId: GRAND_ANSE });
+    const client = await signIn(app, 'gertrude');
+    const entries = async () =>
+      (
+        await made.owner.query(
+          `select username, bureau_id, details from action_log
+           where action_type = 'ACCESS_REFUSED' and user_id = $1 order by id`,
+          [client.user.id],
+        )
+      ).rows.map(({ username, bureau_id, details }) => [username, bureau_id, details]);
+    await Promise.all(
+      Array.from({ length: 30 }, (_, id) =>
+        client.put(`/api/admin/users/${id + 1}/role`, { role: 'admin' }),
+      ),
+    );
+    await client.post('/api/admin/users/list');
+    const first = [
+      expect.stringMatching(/^Refus : PUT \/api\/admin\/users\/\d+\/role \(/),
+      expect.stringMatching(/^Refus : POST \/api\/admin\/users\/list \(/),
+    ].map((details) => ['gertrude', 1, details]);
+    expect(await entries()).toEqual(first);
+    await made.owner.query("update refusal set since = since - interval '1 hour'");
+    await clean(made.database);
+    const closing = 'Refus : PUT /api/admin/users/…/role, encore 29 fois dans l’heure qui a suivi';
+    expect(await entries()).toEqual([...first, ['gertrude', 1, closing]]);
+    await client.put('/api/admin/users/1/role', { role: 'admin' });
+    expect(await entries()).toHaveLength(4);
   });
 });

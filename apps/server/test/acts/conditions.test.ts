@@ -126,16 +126,16 @@ describe('a waiver', () => {
   });
 });
 
-it('an office whose name tells no department certifies nothing until it is configured', async () => {
-  const made = await as.superAdmin.post('/api/admin/bureaux', { nom: 'Brigade mobile' });
+it.each([
+  ['Brigade mobile', undefined, 'DIRECTION DÉPARTEMENTALE DE LA GRAND’ANSE'],
+  ['Brigade de nuit', 'Ouest', 'DIRECTION DÉPARTEMENTALE DE L’OUEST'],
+])('an office whose name tells no department, %s, issues its acts in the named one, else in the Grand’Anse', async (nom, departement, direction) => {
+  const made = await as.superAdmin.post('/api/admin/bureaux', { nom, departement });
   const { id: bureauId } = made.json<{ id: number }>();
   const dossier = await createAdult({
     ...as.superAdmin,
     post: (path, body) => as.superAdmin.post(path, { ...(body as object), bureauId }),
   });
-  const refused = await as.superAdmin.get(certificate(dossier));
-  expect(refused.json().reasons).toMatchObject([{ condition: 'en-tete', waivable: false }]);
-  const config = { documentHeaderText: { departement: 'Ouest' } };
-  await as.superAdmin.put('/api/config', { config, bureauId });
-  expect((await as.superAdmin.get(certificate(dossier))).statusCode).toBe(200);
+  const issued = await as.superAdmin.get(certificate(dossier));
+  expect((await readPdf(issued.rawPayload)).text.toUpperCase()).toContain(direction);
 });

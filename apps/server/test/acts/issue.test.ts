@@ -68,8 +68,9 @@ describe('the certificate of an adult', () => {
       actValidity: { 'certificat-majeur': months },
     });
     const dayOf = async (grade: string, changes: object): Promise<void> => {
-      const profileData = { username: 'fritzner', full_name: 'Fritzner ALCÉUS', grade };
-      await as.delegue.put('/api/admin/me/profile', { profileData });
+      const account = `/api/admin/users/${as.delegue.user.id}`;
+      await as.superAdmin.put(`${account}/identity`, { full_name: 'Fritzner ALCÉUS' });
+      await as.superAdmin.put(`${account}/grade`, { grade });
       await as.admin.put('/api/config', { config: changes });
     };
     await dayOf('Inspecteur', config(signatory.name, '6'));

@@ -94,6 +94,14 @@ describe('a password that an administrator gives', () => {
     ['a common one with a capital, digits and a sign', '#Abc1232026!'],
     ['the name of the account', 'Rosemène-1'],
     ['the name of the office', 'grandanse2026'],
+    ['the name of the account with a letter more', 'RosemeneA1!'],
+    ['a common one with digits and a sign before a letter', 'Password12!a'],
+    ['a common one with a letter less', 'Passwrd12!'],
+    ['the name of the country with a letter more', 'Haitia1!'],
+    ['the name of the country in Creole', 'Ayiti2026!'],
+    ['the name of a commune', 'Jeremie1!'],
+    ['the name of the product with a letter more', 'Dosyex1!'],
+    ['the name of the service', 'Policenationale1!'],
   ])('may not be %s, for a new account or an old one', async (_what, password) => {
     const created = await create('rosemène', password);
     expect([created.statusCode, created.json().fields]).toEqual([

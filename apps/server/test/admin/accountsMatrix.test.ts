@@ -37,7 +37,7 @@ const ALLOWED: Record<string, Record<Acting, TargetName[]>> = {
       'super admin of Grand’Anse',
     ],
   },
-  'change name and grade': {
+  'change the name': {
     agent: [],
     admin: ['agent of Grand’Anse', 'admin of Grand’Anse'],
     delegue: ['agent of Grand’Anse', 'agent of Nippes', 'admin of Grand’Anse', 'admin of Nippes'],
@@ -56,6 +56,19 @@ const ALLOWED: Record<string, Record<Acting, TargetName[]>> = {
     agent: [],
     admin: [],
     delegue: [],
+    superAdmin: [
+      'agent of Grand’Anse',
+      'agent of Nippes',
+      'admin of Grand’Anse',
+      'admin of Nippes',
+      'delegated super admin',
+      'delegated super admin of Grand’Anse',
+    ],
+  },
+  'change the grade': {
+    agent: [],
+    admin: ['agent of Grand’Anse', 'admin of Grand’Anse'],
+    delegue: ['agent of Grand’Anse', 'agent of Nippes', 'admin of Grand’Anse', 'admin of Nippes'],
     superAdmin: [
       'agent of Grand’Anse',
       'agent of Nippes',
@@ -101,8 +114,9 @@ const DEEDS: Record<string, (who: Client, id: number, role: Role) => ReturnType<
       role: role === 'user' ? 'admin' : 'user',
       bureauId: NIPPES,
     }),
-  'change name and grade': (who, id) =>
-    who.put(`/api/admin/users/${id}/identity`, { full_name: 'Marie DORCÉAN', grade: 'Inspecteur' }),
+  'change the name': (who, id) =>
+    who.put(`/api/admin/users/${id}/identity`, { full_name: 'Marie DORCÉAN' }),
+  'change the grade': (who, id) => who.put(`/api/admin/users/${id}/grade`, { grade: 'Inspecteur' }),
   'change the office': (who, id) => who.put(`/api/admin/users/${id}/bureau`, { bureauId: NIPPES }),
   'reset the password': (who, id) =>
     who.put(`/api/admin/users/${id}/password`, { newPassword: 'lampe-5-ponts' }),

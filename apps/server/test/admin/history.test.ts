@@ -180,7 +180,7 @@ describe('the table for spreadsheets', () => {
     const lines = rest.join('').split('\r\n');
     expect(lines[0]).toBe("N°;Date;Utilisateur;Nom;Bureau;Type d'action;Détails;Code");
     expect(lines[1]).toMatch(
-      /^\d+;15\/01\/2020 00:00:00;roselaure;;Nippes;Certificat imprimé · Certificats;le lendemain;PRINT_CERTIFICATE$/,
+      /^\d+;15\/01\/2020 00:00:00;roselaure;;Nippes;Impression du certificat · Certificats;le lendemain;PRINT_CERTIFICATE$/,
     );
     expect(lines.at(-1)).toBe('');
     expect(lines).toHaveLength(6);

@@ -1,3 +1,5 @@
+import type { OfficeOverview } from '@dosye/domain/calls/offices.ts';
+import { departmentDirection } from '@dosye/domain/office/departments.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, addPerson, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
 import { rapport } from '@dosye/testing/records.ts';
@@ -49,9 +51,54 @@ describe('managing offices', () => {
     }
     for (const name of ['delegue', 'superAdmin']) {
       const shown = (await as(name).post('/api/admin/bureaux/overview', {})).json();
-      expect(shown).toContainEqual({ id: 1, users: 2, dossiers: 1, administrators: ['wilner'] });
-      expect(shown).toContainEqual({ id, users: 0, dossiers: 0, administrators: [] });
+      const unconfirmedDepartment = "Grand'Anse";
+      const first = { id: 1, users: 2, dossiers: 1, administrators: ['wilner'] };
+      expect(shown).toContainEqual({ ...first, unconfirmedDepartment });
+      const empty = { id, users: 0, dossiers: 0, administrators: [] };
+      expect(shown).toContainEqual({ ...empty, unconfirmedDepartment });
     }
+  });
+
+  it.each([
+    ['Brigade fluviale', 'Nippes', 'Nippes'],
+    ['Sud', '', 'Sud'],
+    ['Pestel', null, "Grand'Anse"],
+    ['Aquin', undefined, 'Sud'],
+    ['Brigade des forêts', undefined, "Grand'Anse"],
+    ['Nord-Est', 'Nord', 'Nord'],
+  ])('names the department of %s: %j gives %s, to be confirmed until its configuration was saved', async (nom, departement, expected) => {
+    const { id: bureauId } = (
+      await as('superAdmin').post('/api/admin/bureaux', { nom, departement })
+    ).json();
+    const read = async () => (await as('superAdmin').post('/api/config', { bureauId })).json();
+    const unconfirmed = async () =>
+      (await as('superAdmin').post('/api/admin/bureaux/overview', {}))
+        .json<OfficeOverview[]>()
+        .find(({ id }) => id === bureauId)?.unconfirmedDepartment;
+    const config = await read();
+    expect(config).toMatchObject({
+      unconfirmed: true,
+      subTitle: departmentDirection(expected),
+      documentHeaderText: { departement: expected },
+    });
+    expect(await unconfirmed()).toBe(expected);
+    const { unconfirmed: _told, ...confirmed } = config;
+    // As it was read, with nothing changed.
+    const saved = await as('superAdmin').put('/api/config', { config, bureauId });
+    expect([saved.statusCode, saved.json()]).toEqual([200, confirmed]);
+    expect(await read()).toEqual(confirmed);
+    expect(await unconfirmed()).toBeUndefined();
+    const { rows } = await owner.query('select details from action_log order by id desc limit 1');
+    expect(rows[0].details).toBe(`Configuration du bureau « ${nom} » confirmée`);
+  });
+
+  it('refuses a department that is none', async () => {
+    const body = { nom: 'Brigade de Paris', departement: 'Paris' };
+    const answer = await as('superAdmin').post('/api/admin/bureaux', body);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { departement: "Cette valeur n'est pas dans la liste." },
+    ]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { majeur } from '@dosye/testing/records.ts';
+import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { waitingForLocks } from '@dosye/testing/locks.ts';
 import { expect, test } from 'vitest';
 import { type Answered, offices } from './offices.ts';
@@ -33,5 +33,19 @@ test.each([
     expect((await repeated).statusCode).toBe(status);
   } finally {
     saving.release(true);
+  }
+});
+
+test('of ten equal creations without a key in one moment one is made, and the others are answered it as a duplicate', async () => {
+  const personData = majeur(someoneElse(77));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => as.agent.post('/api/persons', { personData })),
+  );
+  const made = answers.filter(({ statusCode }) => statusCode === 201);
+  expect(made).toHaveLength(1);
+  const { id } = made[0]?.json<Answered>() ?? {};
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 201)) {
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toMatchObject({ isDuplicate: true, duplicates: [{ id }] });
   }
 });

@@ -1,11 +1,19 @@
+import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paperPictures } from '../../src/documents/paperPictures.ts';
-import { type StoredPicture, storePicture } from '../../src/files/storePictures.ts';
+import { countFiles } from '../dossiers/offices.ts';
+import { Upload } from '../../src/files/pictureQueue.ts';
+import {
+  storeUploadedPicture,
+  type StoredPicture,
+  storePicture,
+} from '../../src/files/storePictures.ts';
 
 /** The most pictures that sharp had at once during some work. */
 async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
@@ -42,4 +50,44 @@ it('of the pictures of forms that several people print few are processed at once
   );
   expect(most).toBeGreaterThanOrEqual(FEW.least);
   expect(most).toBeLessThanOrEqual(FEW.most);
+});
+
+describe('the pictures that people send', () => {
+  const person = (id: number): Person => ({
+    id,
+    username: `agent${id}`,
+    role: 'user',
+    bureauId: 1,
+    bureauNom: "Grand'Anse",
+    full_name: '',
+    grade: '',
+  });
+  const store = new FolderStore(testFolder());
+  const picture = (shade: number): string => dataUrl(plainPng(300, 400, [shade, 60, 90]));
+
+  it('queue behind one another for a person: another one waits for none of them but the first', async () => {
+    const order: string[] = [];
+    const send = async (by: number, shade: number): Promise<void> => {
+      await storeUploadedPicture(store, picture(shade), new Upload(person(by)));
+      order.push(`${by}`);
+    };
+    await Promise.all([...Array.from({ length: 12 }, (_, n) => send(1, n)), send(2, 200)]);
+    expect(order.indexOf('2')).toBeLessThan(6);
+  });
+
+  it('are not processed any more when nobody waits for the call', async () => {
+    const empty = new FolderStore(testFolder());
+    const sent = storeUploadedPicture(empty, picture(1), new Upload(person(1), () => true));
+    await expect(sent).rejects.toMatchObject({ status: 400 });
+    expect(await countFiles(empty)).toBe(0);
+  });
+
+  it('may be forty photographs of 12 megapixels in a call, and not many times as much', async () => {
+    const upload = new Upload(person(1));
+    const twelve = 12_000_000;
+    expect(Array.from({ length: 40 }, () => upload.count(twelve))).not.toContain(false);
+    while (upload.count(twelve)) continue;
+    const { stored, error } = await storeUploadedPicture(store, picture(1), upload);
+    expect([stored, error]).toEqual([undefined, IMAGE_TEXTS.tooManyAtOnce]);
+  });
 });

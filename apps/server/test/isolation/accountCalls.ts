@@ -103,8 +103,27 @@ const changeIdentity: Call = {
     const target = anyAccount(scene);
     return {
       url: `/api/admin/users/${target.id}/identity`,
-      body: { full_name: 'Marie Ange DORCÉAN', grade: 'Inspecteur' },
+      body: { full_name: 'Marie Ange DORCÉAN' },
       status: may(target, actsOn(scene.actor, target)),
+    };
+  },
+};
+
+/** Given by whoever may reset the password, and by super administrators to themselves. */
+const giveGrade: Call = {
+  route: 'PUT /api/admin/users/1/grade',
+  weight: 0.5,
+  part: 'change',
+  allowed: isAdmin,
+  attempt: (scene) => {
+    const { actor } = scene;
+    const target = anyAccount(scene);
+    const own = target === actor && isSuperAdmin(actor);
+    const allowed = own || (actsOn(actor, target) && !isSuperAdmin(target));
+    return {
+      url: `/api/admin/users/${target.id}/grade`,
+      body: { grade: 'Inspecteur' },
+      status: may(target, allowed),
     };
   },
 };
@@ -209,6 +228,7 @@ export const accountCalls: Call[] = [
   list,
   create,
   changeIdentity,
+  giveGrade,
   changeRole,
   changeOffice,
   resetPassword,

@@ -61,9 +61,9 @@ const keep: Call = {
       body: { dossierId: form.dossier?.id ?? null, step: 0, record, baseVersion: null, bureauId },
       status: hidden || foreign ? 404 : 200,
       apply: (answer) => {
-        // A draft that is saved again keeps the pictures that its record still contains.
+        // A draft keeps the pictures of its record that are in it, or in another one of the person.
         const kept = picturesIn(JSON.stringify(record)).filter((path) =>
-          before?.pictures.has(path),
+          world.drafts.some((one) => one.pictures.has(path) && seesDraft(actor, one)),
         );
         const pictures = new Set([...picturesIn(answer.body), ...kept]);
         for (const path of pictures) world.pictures.add(path);

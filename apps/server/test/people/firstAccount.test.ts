@@ -73,6 +73,17 @@ describe('an empty database', () => {
     expect(await people(made)).toEqual([]);
   });
 
+  it('gets no password of fewer than eight characters, once there are users any', async () => {
+    const made = await testDatabase();
+    const settings = { adminUsername: 'superadmin', adminPassword: 'Essai1!' };
+    await expect(ensureFirstAccount(made.database, settings)).rejects.toThrow(
+      /^Le réglage ADMIN_PASSWORD n'est pas valable : .* au moins 8 caractères\.$/,
+    );
+    expect(await people(made)).toEqual([]);
+    await ensureFirstAccount(made.database, { ...settings, adminPassword: 'Essai12!' });
+    expect(await ensureFirstAccount(made.database, settings)).toBeUndefined();
+  });
+
   it('gets an account of the name that is printed, in usual letters', async () => {
     const made = await testDatabase();
     const settings = readSettings({ ADMIN_USERNAME: 'ＣＨＥＦ', ADMIN_PASSWORD: 'Essai123!' }, '/');

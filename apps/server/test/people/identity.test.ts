@@ -1,4 +1,5 @@
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { rapport } from '@dosye/testing/records.ts';
@@ -23,8 +24,12 @@ async function clerk(): Promise<Client> {
 }
 const lastEntry = async () =>
   (await owner.query('select username, details from action_log order by id desc limit 1')).rows[0];
-const rename = (who: Client, id: number, identity: object) =>
-  who.put(`/api/admin/users/${id}/identity`, identity);
+const rename = (who: Client, id: number, full_name: string) =>
+  who.put(`/api/admin/users/${id}/identity`, { full_name });
+const giveGrade = (who: Client, id: number, grade: string) =>
+  who.put(`/api/admin/users/${id}/grade`, { grade });
+const GIVEN_BY_OTHERS =
+  'Votre grade vous est donné par l’administrateur de votre bureau ou par un super administrateur.';
 
 describe('the name and the grade of an officer', () => {
   it('are given with the account', async () => {
@@ -41,35 +46,75 @@ describe('the name and the grade of an officer', () => {
   it('are changed by an administrator, with the session and the history following', async () => {
     const officer = await clerk();
     const { id, username } = officer.user;
-    expect((await rename(admin, id, INSPECTOR)).json()).toMatchObject({ id, ...NORMALISED });
+    await rename(admin, id, INSPECTOR.full_name);
     expect(await lastEntry()).toEqual({
       username: 'wilner',
-      details: `Nom et grade de « ${username} » : « ${username} » devenu « Inspecteur Marie Ange DORCÉAN »`,
+      details: `Nom complet de « ${username} » : «  » devenu « Marie Ange DORCÉAN »`,
+    });
+    const answer = await giveGrade(admin, id, ' Inspecteur ');
+    expect(answer.json()).toMatchObject({ id, ...NORMALISED });
+    expect(await lastEntry()).toEqual({
+      username: 'wilner',
+      details: `Grade de « ${username} » : «  » devenu « Inspecteur »`,
     });
     expect((await officer.get('/api/session')).json()).toMatchObject(NORMALISED);
     const users = (await admin.post('/api/admin/users/list')).json();
     expect(users).toContainEqual(expect.objectContaining({ id, ...NORMALISED }));
   });
 
-  it('are changed in one’s own profile, and stay when they are not sent', async () => {
+  it('are, but for the grade, changed in one’s own profile, and stay when they are not sent', async () => {
     const officer = await clerk();
-    const { username } = officer.user;
+    const { id, username } = officer.user;
     const save = (profileData: object) =>
       officer.put('/api/admin/me/profile', { profileData: { username, ...profileData } });
-    expect((await save(INSPECTOR)).json()).toMatchObject(NORMALISED);
+    const { full_name } = INSPECTOR;
+    expect((await save({ full_name })).json()).toMatchObject({ ...NORMALISED, grade: '' });
     expect((await lastEntry()).details).toBe(
-      'Profil modifié : nom et grade : « Inspecteur Marie Ange DORCÉAN »',
+      'Profil modifié : nom complet : « Marie Ange DORCÉAN »',
     );
+    const refused = await save({ ...INSPECTOR, full_name: 'Autre NOM' });
+    expect([refused.statusCode, refused.json().message]).toEqual([403, GIVEN_BY_OTHERS]);
+    await giveGrade(admin, id, 'Inspecteur');
     expect((await save({})).json()).toMatchObject(NORMALISED);
-    expect((await save({ grade: '' })).json()).toMatchObject({ ...NORMALISED, grade: '' });
+    expect((await save(INSPECTOR)).json()).toMatchObject(NORMALISED);
+    expect((await save({ grade: '' })).statusCode).toBe(403);
+    expect((await giveGrade(officer, id, 'Commissaire')).statusCode).toBe(403);
+  });
+
+  it('of an administrator is given by others, of a super administrator by nobody else', async () => {
+    const own = await giveGrade(admin, admin.user.id, 'Commissaire');
+    expect([own.statusCode, own.json().message]).toEqual([403, GIVEN_BY_OTHERS]);
+    const chief = await signIn(app, 'superAdmin');
+    const given = await giveGrade(chief, chief.user.id, 'Commissaire Divisionnaire');
+    expect(given.json()).toMatchObject({ grade: 'Commissaire Divisionnaire' });
+    expect((await chief.get('/api/session')).json().grade).toBe('Commissaire Divisionnaire');
+  });
+
+  it('that officers wrote themselves stay, and are to be confirmed by an administrator', async () => {
+    const officer = await clerk();
+    const { id, username } = officer.user;
+    await owner.query(
+      "update app_user set grade = 'Inspecteur', grade_confirmed = false where id = $1",
+      [id],
+    );
+    const row = async () =>
+      (await admin.post('/api/admin/users/list')).json<UserRow[]>().find((user) => user.id === id)
+        ?.gradeUnconfirmed;
+    expect(await row()).toBe(true);
+    expect((await giveGrade(admin, id, 'Inspecteur')).statusCode).toBe(200);
+    expect(await row()).toBeUndefined();
+    expect((await lastEntry()).details).toBe(`Grade de « ${username} » : « Inspecteur » confirmé`);
   });
 
   it('are refused when they are too long', async () => {
     const officer = await clerk();
-    const answer = await rename(admin, officer.user.id, { full_name: 'a'.repeat(161), grade: '' });
+    const answer = await rename(admin, officer.user.id, 'a'.repeat(161));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({
       full_name: 'Ce texte ne doit pas dépasser 160 caractères.',
+    });
+    expect((await giveGrade(admin, officer.user.id, 'a'.repeat(61))).json().fields).toEqual({
+      grade: 'Ce texte ne doit pas dépasser 60 caractères.',
     });
   });
 
@@ -78,7 +123,8 @@ describe('the name and the grade of an officer', () => {
     const { id, username } = officer.user;
     const created = (await officer.post('/api/information', { reportData: rapport() })).json();
     expect(created.created_by_officer).toBe(username);
-    await rename(admin, id, INSPECTOR);
+    await rename(admin, id, INSPECTOR.full_name);
+    await giveGrade(admin, id, INSPECTOR.grade);
     const read = await officer.get(`/api/information/${created.id}`);
     expect(read.json()).toMatchObject({
       created_by: username,

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DISK_HEADER } from '@dosye/domain/calls/diskState.ts';
 import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFile.ts';
@@ -8,51 +7,16 @@ import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { removeDataFolder } from '@dosye/testing/dataFolder.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
-import { type ServerProcess, startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { type ServerProcess, startServerProcess } from '@dosye/testing/server.ts';
 import { signInAt } from '@dosye/testing/signIn.ts';
+import { fillUp, makeRoom, smallDisk } from '@dosye/testing/smallDisk.ts';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { toCallError } from '../../src/platform/answerError.ts';
 import { killWithChildren } from '../kills/processes.ts';
 
-const MB = 1024 * 1024;
 const SENTENCE =
   "Le disque du serveur est plein. Rien n'est perdu : votre saisie reste sur cet écran. Prévenez l'administrateur.";
-
-/** A disk of its own of some megabytes; undefined where this account may not mount one. */
-function smallDisk(size: number): string | undefined {
-  const folder = testFolder();
-  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0711`, 'none', folder]);
-  if (made.status !== 0) return undefined;
-  cleanUp(() => spawnSync('umount', ['--lazy', folder]));
-  return folder;
-}
-
-const freeOf = (folder: string): number => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-};
-
-/** Leaves so many megabytes free, by a file that another program could have written. */
-function fillUp(folder: string, leave: number): void {
-  const file = join(folder, 'films');
-  for (let part = 0; ; part += 1) {
-    const free = freeOf(folder) - leave * MB;
-    if (free <= 0) return;
-    try {
-      writeFileSync(`${file}-${part}`, Buffer.alloc(Math.min(free, 16 * MB)));
-    } catch {
-      // Full to the last byte.
-      return;
-    }
-  }
-}
-
-const makeRoom = (folder: string): void => {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith('films')) rmSync(join(folder, name));
-  }
-};
 
 describe('an error of a full disk', () => {
   it('is told as such, whether PostgreSQL or the file system met it', () => {

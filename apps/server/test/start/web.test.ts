@@ -63,7 +63,7 @@ it.each([
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 it('gives the sign-in form within the page to browsers without a session alone', async () => {

@@ -1,3 +1,5 @@
+import { frenchSize } from '../text/numbers.ts';
+
 /** A backup in the cloud. */
 export interface CloudFile {
   fileName: string;
@@ -32,6 +34,10 @@ export interface FileCheck {
   /** Number of damaged pictures beyond those listed. */
   more: number;
 }
+
+/** A size in the cloud in the units that the specification gives to its list: Bytes, Ko, Mo, Go, To. */
+export const cloudSize = (bytes: number): string =>
+  frenchSize(bytes).replace(/ octets?$/, ' Bytes');
 
 /** 10 GiB. */
 export const CLOUD_QUOTA_BYTES = 10 * 1024 ** 3;

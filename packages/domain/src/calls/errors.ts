@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'ACT_REFUSED'
   | 'ACT_ENDED'
   | 'DRAFT_OPEN_ELSEWHERE'
+  | 'TOO_MANY_DRAFTS'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
   | 'OTHER_HOST'

@@ -1,5 +1,5 @@
 import type { DraftSummary } from '../dossier/drafts.ts';
-import type { SiteConfig } from '../office/siteConfig.ts';
+import type { AnsweredConfig } from '../office/siteConfig.ts';
 
 /** What an office must do before an instant, in one area whose kinds have deadlines. */
 export interface AreaDeadlines {
@@ -43,7 +43,7 @@ export interface TodayEntries {
 
 /** Everything that the home page shows, in one answer. */
 export interface HomeAnswer extends Overview {
-  config: SiteConfig;
+  config: AnsweredConfig;
   drafts: DraftSummary[];
   /** Deleted within a day. */
   deletedDrafts: DraftSummary[];

@@ -22,6 +22,8 @@ interface JobDeclaration {
   busy: string;
   /** Somebody may stop it. */
   stoppable?: true;
+  /** The properties of its result that are told; all without this. */
+  told?: readonly string[];
   /** The next one continues where a stopped or interrupted one was. */
   resumable?: true;
 }
@@ -89,6 +91,7 @@ export const JOBS = {
     },
     busy: 'Votre livret précédent est encore en préparation. Attendez qu’il soit prêt, ou interrompez-le.',
     stoppable: true,
+    told: ['dossiers', 'fileName'] satisfies (keyof BookletResult)[],
   },
 } as const satisfies Readonly<Record<string, JobDeclaration>>;
 

@@ -8,7 +8,7 @@ export interface BackupVerification {
   rows: number;
   /** Pictures, their thumbnails and acts as PDF. */
   files: number;
-  /** Files that were missing or altered in the store already when the backup was made. */
+  /** Pictures and acts that were missing or altered in the store already when the backup was made: they are not in it. */
   missing: number;
 }
 

@@ -11,6 +11,8 @@ export interface OfficeOverview {
   readonly users: number;
   /** Number of its dossiers of all kinds. */
   readonly dossiers: number;
+  /** Its department, as long as nobody has saved its configuration: it is to be confirmed. */
+  readonly unconfirmedDepartment?: string;
   /** Its administrators, as lists name an officer. */
   readonly administrators: readonly string[];
 }

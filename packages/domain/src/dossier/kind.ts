@@ -109,8 +109,8 @@ export interface KindDeclaration<R = DossierRecord> {
   uniqueness?: Uniqueness<R> | undefined;
   print: {
     title: string;
-    /** Title of the window, which browsers propose as file name of a PDF. */
-    windowTitle: (record: R, dossierNo: string) => string;
+    /** Title of the window, which browsers propose as file name of a PDF and keep in their history: it names nobody. */
+    windowTitle: (dossierNo: string) => string;
     /** Named in the foot of each page, beside the number; the title by default, '' for the number alone. */
     footName?: ((record: R) => string) | undefined;
     paper: 'letter' | 'legal';
@@ -168,6 +168,8 @@ export interface FormDocumentDeclaration<R = DossierRecord> {
   opens: 'tab' | 'file';
   /** Action type in the history. */
   action: string;
+  /** Its name there, a noun; kinds that share an action type share its name. */
+  actionName: string;
 }
 
 /** A document that the server makes from a saved dossier. */
@@ -185,6 +187,8 @@ export interface DownloadDeclaration {
   act?: string | undefined;
   /** Action type in the history. */
   action: string;
+  /** Its name there, a noun; kinds that share an action type share its name. */
+  actionName: string;
   /** Label in the history of the dossier, such as 'Certificat imprimé'. */
   event: string;
   /** Shown as the main button of the details page. */

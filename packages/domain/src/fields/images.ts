@@ -12,6 +12,8 @@ export const IMAGE_TEXTS = {
   notAnImage: "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).",
   tooLarge: "L'image dépasse 8 Mo.",
   tooManyPixels: "L'image a trop de points pour être lue. Réduisez-la avant de l'ajouter.",
+  tooManyAtOnce:
+    'Trop d’images à la fois : enregistrez-en d’abord une partie, puis ajoutez celle-ci.',
   notYours: "Cette image n'existe pas ou ne vous est pas accessible.",
   tooMany: `Pas plus de ${IMAGES_MAX} images.`,
 } as const;

@@ -72,10 +72,9 @@ interface ActionGroup {
 
 /** The action types of an area's dossiers and of the documents of its kinds. */
 function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
-  const documents = area.kinds.flatMap(({ downloads = [], form }) => [
-    ...downloads.map(({ action, event }) => ({ type: action, label: event })),
-    ...(form.documents ?? []).map(({ action, label }) => ({ type: action, label })),
-  ]);
+  const documents = area.kinds
+    .flatMap(({ downloads = [], form }) => [...downloads, ...(form.documents ?? [])])
+    .map(({ action, actionName }) => ({ type: action, label: actionName }));
   return [
     ...DOSSIER_ACTIONS.map((action) => ({
       type: actionType(area, action),
@@ -87,21 +86,17 @@ function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
   ];
 }
 
-/** Kinds may share an action type, whose labels are then joined. */
-function mergeDuplicates(actions: readonly LabelledAction[]): LabelledAction[] {
-  const names = new Map<string, Set<string>>();
-  for (const { type, label } of actions) {
-    names.set(type, (names.get(type) ?? new Set()).add(label));
-  }
-  return [...names].map(([type, labels]) => ({ type, label: [...labels].join(' / ') }));
-}
+/** Kinds may share an action type. */
+const withoutRepetition = (actions: readonly LabelledAction[]): LabelledAction[] => [
+  ...new Map(actions.map((action) => [action.type, action])).values(),
+];
 
 /** Every action type by group; the areas come first, in the given order. */
 export function actionGroups(areas: readonly AreaDeclaration[]): ActionGroup[] {
   return [
     ...areas.map((area) => ({
       title: area.counter.label,
-      actions: mergeDuplicates(actionsOfArea(area)),
+      actions: withoutRepetition(actionsOfArea(area)),
     })),
     ...Object.entries(GENERAL_ACTIONS).map(([title, labels]) => ({
       title,

@@ -5,9 +5,9 @@ import { checkText, isEmail, lengthError } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
 import type { ConfigField } from './configFields.ts';
 import { configValue, withConfigValue } from './configValues.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import type { AnsweredConfig, SiteConfig } from './siteConfig.ts';
 
-const CONFIG_TEXTS = {
+export const CONFIG_TEXTS = {
   email: "L'adresse électronique n'est pas valide.",
   choice: "Cette valeur n'est pas dans la liste.",
   opacity: "L'opacité va de 0 à 1, par pas de 0,01.",
@@ -62,6 +62,8 @@ export function readConfigInput(
 ): { config: SiteConfig; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const sent = flatten(before, raw);
+  // The server's own, which comes back with a configuration that was read.
+  sent.delete('unconfirmed' satisfies keyof AnsweredConfig);
   let config = before;
   for (const field of settings) {
     const { path } = field;

@@ -41,6 +41,12 @@ export interface SiteConfig {
   findingsMaxDays: string;
 }
 
+/** A configuration as calls answer it. */
+export interface AnsweredConfig extends SiteConfig {
+  /** Nobody has saved it yet: its department is a guess, which administrators are asked to confirm. */
+  unconfirmed?: true;
+}
+
 const noSignatory = (): Signatory => ({ name: '', grade: '', func: '' });
 
 /** The configuration of a new office. */

@@ -4,6 +4,8 @@ import { checkNewUsername, USERNAME_REQUIRED, usernameKey } from './usernames.ts
 
 /** Fewest characters of a password that an administrator gives. */
 export const GIVEN_PASSWORD_MIN = 6;
+/** Fewest characters of a password that its owner chooses. */
+export const CHOSEN_PASSWORD_MIN = 8;
 /** Most characters of a password: hashing a very long one would let anybody keep the server busy. */
 export const PASSWORD_MAX = 200;
 const SPECIAL = /[@$!%*?&#]/;
@@ -25,7 +27,10 @@ export const PASSWORD_TEXTS = {
 /** The rules of a strong password, each with whether this password satisfies it. */
 export function strongPasswordRules(password: string): { text: string; satisfied: boolean }[] {
   return [
-    { text: 'au moins 8 caractères', satisfied: password.length >= 8 },
+    {
+      text: `au moins ${CHOSEN_PASSWORD_MIN} caractères`,
+      satisfied: password.length >= CHOSEN_PASSWORD_MIN,
+    },
     { text: 'une lettre majuscule', satisfied: /\p{Lu}/u.test(password) },
     { text: 'une lettre minuscule', satisfied: /\p{Ll}/u.test(password) },
     { text: 'un chiffre', satisfied: /\d/.test(password) },

@@ -22,6 +22,8 @@ export interface UserRow extends Identity {
   bureau_id: number | null;
   bureau_nom: string | null;
   profilePictureUrl: string | null;
+  /** Its bearer wrote the grade, before grades were given: it is to be confirmed. */
+  gradeUnconfirmed?: true;
   /** ISO 8601, UTC. */
   created_at: string;
 }

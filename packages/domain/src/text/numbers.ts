@@ -27,11 +27,12 @@ export function timesInWords(times: number): string {
   return `${WORDS[times] ?? frenchNumber(times)} fois`;
 }
 
-const UNITS = ['Bytes', 'Ko', 'Mo', 'Go', 'To'] as const;
+const UNITS = ['Ko', 'Mo', 'Go', 'To'] as const;
 
-/** A size in bytes as Bytes, Ko, Mo, Go or To with at most two decimals. */
+/** A size in bytes as octets, Ko, Mo, Go or To with at most two decimals. */
 export function frenchSize(bytes: number): string {
-  let value = bytes;
+  if (bytes < 1024) return plural(bytes, 'octet');
+  let value = bytes / 1024;
   let unit = 0;
   while (value >= 1024 && unit < UNITS.length - 1) {
     value /= 1024;

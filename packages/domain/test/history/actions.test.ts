@@ -79,8 +79,8 @@ describe('the filter by action', () => {
     expect(objects?.actions.slice(6)).toEqual([
       { type: 'EXPORT_OBJET_TROUVE', label: 'Export de la liste' },
       { type: 'PRINT_OBJET_TROUVE_LIST', label: 'Impression de la liste' },
-      { type: 'PRINT_AVIS', label: 'Avis imprimé / Avis de perte imprimé' },
-      { type: 'DOWNLOAD_RECU', label: 'Reçu' },
+      { type: 'PRINT_AVIS', label: 'Impression d’un avis' },
+      { type: 'DOWNLOAD_RECU', label: 'Téléchargement d’un reçu' },
     ]);
   });
 

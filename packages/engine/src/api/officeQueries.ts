@@ -1,5 +1,5 @@
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
-import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryClient } from './queryClient.ts';
@@ -16,7 +16,9 @@ const configQuery = (bureauId?: number) =>
   queryOptions({
     queryKey: ['config', bureauId ?? null],
     queryFn: ({ signal }) =>
-      call<SiteConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, { signal }),
+      call<AnsweredConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, {
+        signal,
+      }),
     // Refetched on nearly every screen: it is small, and a change by an administrator is seen soon.
     staleTime: 15_000,
   });

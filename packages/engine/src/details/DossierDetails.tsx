@@ -110,7 +110,7 @@ function DetailsContent(props: DetailsContentProps): ReactNode {
   const { sections, portrait, pictures } = useDossierView(kind, dossier);
   const first = pictures.findIndex(({ path }) => path === viewedPath);
   return (
-    <Page title={kind.title(dossier) || dossier.dossierNo}>
+    <Page title={dossier.dossierNo}>
       <Breadcrumbs
         items={[{ label: area.list.title, to: listUrl }, { label: dossier.dossierNo }]}
       />

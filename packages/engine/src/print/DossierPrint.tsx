@@ -109,7 +109,7 @@ function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNo
       <Suspense>
         <Sheet area={area} kind={kind} dossier={dossier} config={config} />
         <PrintOnMount
-          title={kind.print.windowTitle(dossier, dossier.dossierNo)}
+          title={kind.print.windowTitle(dossier.dossierNo)}
           delay={kind.print.delayMs}
         />
       </Suspense>

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
+import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -29,8 +31,17 @@ interface NothingToPrintProps {
   readonly back: string;
 }
 
-/** A print page without content: says why and links back. */
+/** An answer that did not come, though it may come to the same call later. */
+const MAY_COME: Readonly<QueryFilters> = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error' && !isApiError(state.error, 404),
+};
+
+/** A print page without content: says why, asks again for what did not come, and links back. */
 export function NothingToPrint({ message, back }: NothingToPrintProps): ReactNode {
+  const cache = useQueryClient();
+  const isRetrying = useIsFetching() > 0;
+  const [mayCome] = useState(() => cache.getQueryCache().findAll(MAY_COME).length > 0);
   return (
     <Page title="Impression" narrow>
       <h1 className="vh">Impression</h1>
@@ -39,9 +50,20 @@ export function NothingToPrint({ message, back }: NothingToPrintProps): ReactNod
           icon="printer"
           title={message}
           action={
-            <LinkButton to={back} icon={<Icon name="back" />}>
-              Retour
-            </LinkButton>
+            <>
+              {mayCome && (
+                <Button
+                  icon={<Icon name="refresh" />}
+                  working={isRetrying}
+                  onClick={() => void cache.refetchQueries(MAY_COME)}
+                >
+                  Réessayer
+                </Button>
+              )}
+              <LinkButton to={back} icon={<Icon name="back" />}>
+                Retour
+              </LinkButton>
+            </>
           }
         />
       </Card>

@@ -9,12 +9,10 @@ export const officeHead: ActCondition = {
   id: 'en-tete',
   waivable: false,
   check: ({ config: { documentHeaderText: head } }) => {
-    const empty = (['republic', 'mainTitle', 'departement'] as const).find(
-      (line) => !head[line].trim(),
-    );
+    const empty = (['republic', 'mainTitle'] as const).find((line) => !head[line].trim());
     if (!empty) return undefined;
     const message =
-      'L’en-tête du bureau est incomplet : la république, le titre et le département doivent y être. Complétez la configuration du bureau.';
+      'L’en-tête du bureau est incomplet : la république et le titre doivent y être. Complétez la configuration du bureau.';
     return { message, setting: `documentHeaderText.${empty}` };
   },
 };

@@ -13,6 +13,7 @@ export const certificateDownload = (path: string, act: string): DownloadDeclarat
   icon: 'certificate',
   opens: 'tab',
   action: CERTIFICATE_PRINTED,
+  actionName: 'Impression du certificat',
   event: 'Certificat imprimé',
   announcement: { path: '/log-print', idKey: 'personId' },
   primary: true,

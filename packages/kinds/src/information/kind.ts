@@ -110,7 +110,7 @@ export const rapportInformation = defineKind({
   },
   print: {
     title: 'Rapport d’Information',
-    windowTitle: (_record, dossierNo) => `Rapport d’information ${dossierNo}`,
+    windowTitle: (dossierNo) => `Rapport d’information ${dossierNo}`,
     // The name of an informant endangers them.
     footName: () => '',
     paper: 'legal',

@@ -154,7 +154,7 @@ export const ficheOperation = defineKind({
   },
   print: {
     title: 'Fiche d’Opération',
-    windowTitle: (_record, dossierNo) => `Fiche d’opération ${dossierNo}`,
+    windowTitle: (dossierNo) => `Fiche d’opération ${dossierNo}`,
     label: 'Imprimer la Fiche',
     signatures: () => ['Chef de poste', 'Responsable de la Section de Police Judiciaire'],
   },

@@ -170,7 +170,7 @@ export const plainte = defineKind({
   },
   print: {
     title: 'Dossier de Plainte',
-    windowTitle: (record, dossierNo) => `Plainte ${dossierNo} - ${victimName(record)}`,
+    windowTitle: (dossierNo) => `Plainte ${dossierNo}`,
     label: 'Imprimer',
     signatures: () => ['Signature de l’agent', 'Signature de la victime'],
     closing: closingSentence,

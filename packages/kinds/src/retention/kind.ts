@@ -183,7 +183,7 @@ export const retention = defineKind({
   },
   print: {
     title: 'Dossier de Rétention',
-    windowTitle: (record, dossierNo) => `Dossier de rétention ${dossierNo} - ${nameOf(record)}`,
+    windowTitle: (dossierNo) => `Dossier de rétention ${dossierNo}`,
     label: 'Imprimer le Dossier',
     signatures: ({ etatCivil: e, informationSurLaRetention: i }) => [
       `Signature ${e.sexe === 'Fille' ? 'de la détenue' : 'du détenu'}`,
@@ -200,6 +200,7 @@ export const retention = defineKind({
       icon: 'word',
       opens: 'file',
       action: 'PRINT_RETENTION_WORD',
+      actionName: 'Téléchargement du dossier',
       event: 'Dossier de rétention téléchargé',
       primary: true,
     },

@@ -1,5 +1,5 @@
 import { actionGroups, actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
-import { AREAS } from '@dosye/kinds/register.ts';
+import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { describe, expect, it } from 'vitest';
 
 /** The action types of dossiers in the history, which exports and filters name. */
@@ -34,9 +34,20 @@ describe('the names of actions', () => {
   it('follow from the register, with the area they are of', () => {
     expect(actionLabel(labels, 'CREATE_PERSON')).toBe('Création · Certificats');
     expect(actionLabel(labels, 'VIEW_INFORMATION')).toBe('Consultation · Informations');
-    expect(actionLabel(labels, 'PRINT_CERTIFICATE')).toBe('Certificat imprimé · Certificats');
+    expect(actionLabel(labels, 'PRINT_CERTIFICATE')).toBe('Impression du certificat · Certificats');
+    expect(actionLabel(labels, 'PRINT_FIREARM_ACT')).toMatch(/^Téléchargement de l’acte · /);
     const list = 'Impression de la liste · Rétention';
     expect(actionLabel(labels, 'PRINT_RETENTION_LIST')).toBe(list);
+  });
+
+  it('are the same for kinds that share a type', () => {
+    const documents = KINDS.flatMap(({ kind }) => [
+      ...(kind.downloads ?? []),
+      ...(kind.form.documents ?? []),
+    ]);
+    for (const names of Map.groupBy(documents, ({ action }) => action).values()) {
+      expect(new Set(names.map(({ actionName }) => actionName)).size).toBe(1);
+    }
   });
 
   it('stand once in the filter', () => {

@@ -1,5 +1,6 @@
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { z } from 'zod';
+import { stemOf } from '../../files/unreferencedFiles.ts';
 
 /**
  * The parts of a complete backup in their order (docs/backup-format.md):
@@ -65,7 +66,10 @@ export const manifestSchema = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** How many files a backup lacks, in French. */
+/** How many pictures and acts a backup lacks, by the names of its missing files; a picture and its thumbnail are one. */
+export const lostCount = (missing: readonly string[]): number => new Set(missing.map(stemOf)).size;
+
+/** The same in French. */
 export const lostFilesText = (lost: number): string =>
   plural(lost, 'image manquait ou était abîmée', 'images manquaient ou étaient abîmées');
 

@@ -22,6 +22,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   schema_function: { saved: false, restored: 'kept' },
   server_secret: { saved: false, restored: 'kept' },
   login_failure: { saved: false, restored: 'kept' },
+  refusal: { saved: false, restored: 'kept' },
   job: { saved: false, restored: 'kept' },
   // Rebuilt from both states: see queueUnreferencedPictures.
   unreferenced_file: { saved: false, restored: 'merged' },

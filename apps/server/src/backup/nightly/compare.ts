@@ -2,7 +2,7 @@ import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { withoutIndexes } from '../../schema/bulkLoad.ts';
-import type { BackupHead, Manifest } from '../archive/format.ts';
+import { type BackupHead, lostCount, type Manifest } from '../archive/format.ts';
 import { archivedNames } from '../archive/pictureNames.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { tableRows } from '../archive/tableRows.ts';
@@ -60,7 +60,7 @@ export async function restoreAndCompare(
       files,
       rows,
       tables: tables.length,
-      missing: missing.length,
+      missing: lostCount(missing),
     };
   } finally {
     await pieces.return(undefined);

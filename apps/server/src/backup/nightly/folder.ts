@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder } from '../../platform/durableFiles.ts';
+import { closeFolder, makeFolder, OWN_FOLDER } from '../../platform/durableFiles.ts';
 import { readOnDemand } from '../../platform/readOnDemand.ts';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -13,12 +13,13 @@ import { syncFolder } from '../../storage/syncFolder.ts';
 const PARTIAL_SUFFIX = '.zip.partiel';
 
 /**
- * Creates the folder of the nightly backups and checks that it is writable.
+ * Creates the folder of the nightly backups, closes it to other accounts and checks that it is writable.
  * @throws StartProblem
  */
 export function prepareFolder({ backupDir }: Settings): void {
   try {
-    makeFolder(backupDir, 0o700);
+    makeFolder(backupDir, OWN_FOLDER);
+    closeFolder(backupDir);
     const probe = join(backupDir, `.essai-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

@@ -2,7 +2,7 @@ import { inHaiti } from '@dosye/domain/text/dates.ts';
 import type { Database } from '../../database/pool.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { nightlyInstant, plainName } from './archiveName.ts';
-import { verifiedNames } from './store.ts';
+import { lostByName } from './store.ts';
 
 /** A nightly archive. */
 export interface StoredArchive {
@@ -10,6 +10,8 @@ export interface StoredArchive {
   madeAt: Date;
   /** Restored on trial and found equal. */
   verified: boolean;
+  /** Verified, and without a missing picture. */
+  whole: boolean;
 }
 
 const DAYS = 7;
@@ -34,32 +36,37 @@ export async function removeExpired(
   files: readonly StoredFile[],
 ): Promise<void> {
   const { fingerprint } = await installationSigner(database);
-  const verified = await verifiedNames(database);
+  const lost = await lostByName(database);
   const ours = files.flatMap((file) => {
     const madeAt = nightlyInstant(file.name, fingerprint);
-    return madeAt ? [{ ...file, madeAt, verified: verified.has(plainName(file.name)) }] : [];
+    if (!madeAt) return [];
+    const missing = lost.get(plainName(file.name));
+    return [{ ...file, madeAt, verified: missing !== undefined, whole: missing === 0 }];
   });
   for (const { remove } of expiredArchives(ours)) await remove();
 }
 
 /**
  * Rotation: the last archive of each of the last 7 days, 4 weeks and 12 months that have any is kept (Haiti's
- * calendar), a verified one in preference to another. The last verified one is always kept.
+ * calendar), a whole one in preference to another, and a verified one to one that is not. The last whole one and the
+ * last verified one are always kept.
  * @returns the expired archives
  */
 export function expiredArchives<T extends StoredArchive>(archives: readonly T[]): T[] {
   const newest = archives
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
     .map((archive): Dated => ({ ...archive, day: inHaiti(archive.madeAt).day }));
-  const lastVerified = newest.find(({ verified }) => verified);
   const kept = new Set([
-    ...(lastVerified ? [lastVerified.name] : []),
+    newest.find(({ verified }) => verified)?.name,
+    newest.find(({ whole }) => whole)?.name,
     ...bestOfEach(newest, ({ day }) => day, DAYS),
     ...bestOfEach(newest, mondayOf, WEEKS),
     ...bestOfEach(newest, ({ day }) => day.slice(0, 7), MONTHS),
   ]);
   return archives.filter(({ name }) => !kept.has(name));
 }
+
+const worth = ({ whole, verified }: Dated): number => Number(verified) + Number(whole);
 
 function bestOfEach(
   newest: readonly Dated[],
@@ -71,7 +78,7 @@ function bestOfEach(
     const period = periodOf(archive);
     const found = best.get(period);
     if (found === undefined && best.size === most) break;
-    if (found === undefined || (archive.verified && !found.verified)) best.set(period, archive);
+    if (found === undefined || worth(archive) > worth(found)) best.set(period, archive);
   }
   return [...best.values()].map(({ name }) => name);
 }

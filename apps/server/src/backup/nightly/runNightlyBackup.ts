@@ -6,6 +6,7 @@ import { SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { heldLocks } from '../../jobs/lock.ts';
 import type { Services } from '../../services.ts';
+import { lostFilesText } from '../archive/format.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../startBackup.ts';
 import { nightlyName } from './archiveName.ts';
@@ -51,7 +52,9 @@ export async function runNightlyBackup(context: NightlyContext, day: string): Pr
     const compared = await verifyArchive(context, made.fileName);
     const cloudProblem = settings.cloudAt ? COPY_PENDING : null;
     await job.end({ state: 'done', result: { ...made, compared, cloudProblem } });
-    log.info({ fichier: made.fileName, ...compared }, 'sauvegarde de la nuit faite et vérifiée');
+    const about = { fichier: made.fileName, ...compared };
+    if (compared.missing === 0) log.info(about, 'sauvegarde de la nuit faite et vérifiée');
+    else log.error(about, 'sauvegarde de la nuit faite et vérifiée : des images y manquent');
     await writeEntry(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
   } catch (error) {
     if (signal.aborted || isBusy(error)) return void (await job.end({ state: 'stopped' }));
@@ -130,6 +133,7 @@ const verifiedText = ({ fileName, size }: WrittenArchive, compared: BackupVerifi
     plural(compared.pictures, 'image'),
     plural(compared.tables, 'table'),
     plural(compared.rows, 'ligne'),
+    ...(compared.missing > 0 ? [lostFilesText(compared.missing)] : []),
   ].join(', ')})`;
 
 const writeEntry = ({ database }: Services, type: string, details: string): Promise<void> =>

@@ -9,8 +9,8 @@ import { ALARM_AFTER } from './timetable.ts';
 import { type LatestBackups, latestBackups } from './store.ts';
 
 /**
- * The line of the dashboard: green when the last attempt did not fail, and a backup of the last 26 hours was verified and
- * is in the cloud, if one was configured when it was made and still is.
+ * The line of the dashboard: green when the last attempt did not fail, and a backup of the last 26 hours was verified,
+ * lacks no picture, and is in the cloud, if one was configured when it was made and still is.
  */
 export async function nightlyStatus(
   database: Database,
@@ -53,6 +53,12 @@ export function statusLine(
       DO_ONE,
     );
   }
+  if (verified.compared.missing > 0) {
+    return bad(
+      `${last} Elle n’est pas entière : ${lostFilesText(verified.compared.missing)} sur le serveur quand elle a été faite.`,
+      MISSING,
+    );
+  }
   if (cloudAt && verified.cloudProblem !== null && !running) {
     return bad(`${last} Elle n’est que sur cette machine. ${verified.cloudProblem}`, CLOUD);
   }
@@ -60,7 +66,7 @@ export function statusLine(
     ...common,
     ok: true,
     sentence: `Dernière sauvegarde vérifiée : ${withinSentence(frenchRecentInstant(verified.madeAt, now))} (${contentOf(verified.compared, verified.size)}).`,
-    advice: [...missing(verified.compared), ...(running ? [RUNNING] : [])].join(' '),
+    advice: running ? RUNNING : '',
   };
 }
 
@@ -71,6 +77,8 @@ const FIRST = 'La première se fait d’elle-même quelques minutes après le d�
 const LEAVE_ON = (hour: number): string =>
   `Elle se fait chaque nuit à ${hour} h, ou quelques minutes après le démarrage quand le serveur était éteint.`;
 const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
+const MISSING =
+  'La dernière sauvegarde entière est gardée. Voyez « Maintenance », vérification des fichiers : elle dit ce qui manque et où.';
 const CLOUD =
   'L’envoi recommence chaque heure : vérifiez la connexion du serveur et ses réglages du nuage.';
 
@@ -79,11 +87,6 @@ const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + 
 
 const contentOf = ({ dossiers, pictures }: BackupVerification, size: number): string =>
   [plural(dossiers, 'dossier'), plural(pictures, 'image'), frenchSize(size)].join(', ');
-
-const missing = ({ missing: count }: BackupVerification): string[] =>
-  count === 0
-    ? []
-    : [`${lostFilesText(count)} : voyez « Maintenance », vérification des fichiers.`];
 
 /** Milliseconds between two log lines of the alarm. */
 const SAY_AGAIN = 60 * 60_000;

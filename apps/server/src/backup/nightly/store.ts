@@ -46,10 +46,15 @@ export async function recordCloudProblem(
     .execute();
 }
 
-/** The names of the verified archives. */
-export async function verifiedNames(database: Database): Promise<ReadonlySet<string>> {
+/** How many pictures and acts each verified archive lacks, by its name. */
+export async function lostByName(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await attempts(database).where('state', '=', 'done').execute();
-  return new Set(rows.map(({ result }) => (result as VerifiedArchive).fileName));
+  return new Map(
+    rows.map(({ result }) => {
+      const { fileName, compared } = result as VerifiedArchive;
+      return [fileName, compared.missing];
+    }),
+  );
 }
 
 /** The data of the dashboard's line. */

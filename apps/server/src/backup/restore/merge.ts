@@ -90,8 +90,9 @@ export async function copyLiveRows(owner: Client, settled: SettledHistory): Prom
   );
   await owner.query(
     `insert into ${STAGING}.signing_key as key select * from public.signing_key
-     on conflict (id) do update set revoked_from = coalesce(excluded.revoked_from, key.revoked_from),
-       revoked_because = coalesce(nullif(excluded.revoked_because, ''), key.revoked_because)`,
+     on conflict (id) do update
+       set revoked_from = excluded.revoked_from, revoked_because = excluded.revoked_because
+       where key.revoked_from is null or excluded.revoked_from < key.revoked_from`,
   );
   await owner.query(
     `insert into ${STAGING}.act_issuer select * from public.act_issuer on conflict do nothing`,

@@ -3,7 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
-import { type BackupHead, lostFilesText, type Manifest } from '../archive/format.ts';
+import { type BackupHead, lostCount, lostFilesText, type Manifest } from '../archive/format.ts';
 import { fingerprintOf } from '../archive/signing.ts';
 import { STAGING } from './staging.ts';
 
@@ -35,7 +35,7 @@ export async function noteRestore(
   const details = [
     `Restauration complète : ${contentOf(head)}, sauvegarde demandée par ${head.madeBy}, empreinte ${fingerprintOf(head.publicKey)}`,
     ...(losses.length > 0 ? [`Perdu : ${losses.join(', ')}`] : []),
-    ...(files.missing.length > 0 ? [lostFilesText(files.missing.length)] : []),
+    ...(files.missing.length > 0 ? [lostFilesText(lostCount(files.missing))] : []),
   ].join('. ');
   await owner.query(
     `insert into ${STAGING}.action_log (user_id, username, bureau_id, action_type, details)

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseStartReserve } from '../../platform/diskReserve.ts';
 import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { chooseAccount } from './account.ts';
@@ -57,6 +58,7 @@ export async function startEmbedded(
   try {
     const running = prepare(folder);
     const { home, binaries, account } = running;
+    releaseStartReserve(home.folder);
     await clearOrphan(home.cluster);
     const password = await readOrMakePassword(home.passwordFile, async (made) => {
       if (existsSync(home.cluster)) await replaceOwnerPassword(home, binaries, account, made);

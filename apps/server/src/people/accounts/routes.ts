@@ -13,10 +13,11 @@ import { byId, callBody } from '../../access/callBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
-import { changeIdentity } from './changeIdentity.ts';
+import { changeName } from './changeName.ts';
 import { changeOffice } from './changeOffice.ts';
 import { changeRole } from './changeRole.ts';
 import { createAccount } from './create.ts';
+import { giveGrade } from './giveGrade.ts';
 import { removeAccount } from './remove.ts';
 import { resetPassword } from './resetPassword.ts';
 import { listUsers } from './userRows.ts';
@@ -55,7 +56,8 @@ const NEW_USER = callBody({
     bureau_id: office,
   }),
 });
-const IDENTITY = callBody({ full_name: text, grade: text });
+const NAME = callBody({ full_name: text });
+const GRADE = callBody({ grade: text });
 const ROLE = callBody({ role, bureauId: office });
 const OFFICE = callBody({ bureauId: office });
 const PASSWORD = callBody({
@@ -87,8 +89,13 @@ export function accountRoutes(app: App, { database }: Services): void {
   );
   app.put(
     '/api/admin/users/:id/identity',
-    { config: onlyToRename(mayManageAccounts), bodyLimit, schema: { ...byId, body: IDENTITY } },
-    (request) => changeIdentity(database, request, request.params.id, request.body),
+    { config: onlyToRename(mayManageAccounts), bodyLimit, schema: { ...byId, body: NAME } },
+    (request) => changeName(database, request, request.params.id, request.body.full_name),
+  );
+  app.put(
+    '/api/admin/users/:id/grade',
+    { config: onlyToRename(mayManageAccounts), bodyLimit, schema: { ...byId, body: GRADE } },
+    (request) => giveGrade(database, request, request.params.id, request.body.grade),
   );
   app.put(
     '/api/admin/users/:id/role',

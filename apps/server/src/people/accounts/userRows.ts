@@ -9,11 +9,15 @@ const rows = (queries: Kysely<Tables>) =>
     .selectFrom('app_user as u')
     .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
     .select(['u.id', 'u.username', 'u.full_name', 'u.grade', 'u.role', 'u.bureau_id'])
+    .select('u.grade_confirmed')
     .select(['b.nom as bureau_nom', 'u.profile_picture as profilePictureUrl', 'u.created_at']);
 
-const toRow = (row: Omit<UserRow, 'created_at'> & { created_at: Date }): UserRow => ({
+type StoredRow = Omit<UserRow, 'created_at'> & { created_at: Date; grade_confirmed: boolean };
+
+const toRow = ({ created_at, grade_confirmed, ...row }: StoredRow): UserRow => ({
   ...row,
-  created_at: row.created_at.toISOString(),
+  created_at: created_at.toISOString(),
+  ...(!grade_confirmed && { gradeUnconfirmed: true }),
 });
 
 /**

@@ -27,4 +27,6 @@ begin
   from registered_act a
   where a.number = s.number and a.number in (select act_number from added);
   return null;
-end $$
+end $$;
+
+revoke execute on function note_issued_acts, note_act_events from public

@@ -42,6 +42,37 @@ language sql security definer set search_path = public, pg_temp as $$
     from (select) as attempt left join app_user u on u.id = of_user
 $$;
 
+-- The entry of a call that the person of an open session was refused, unless one was written within the hour: then it
+-- is counted for the closing entry.
+create or replace function write_refusal(of_session bytea, of_call text, says text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  again int;
+begin
+  perform close_refusals();
+  insert into refusal (user_id, call, username, bureau_id)
+    select u.id, of_call, u.username, u.bureau_id
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = of_session and session_is_alive(s.created_at, s.last_seen_at)
+    on conflict (user_id, call) do update set repeated = refusal.repeated + 1
+    returning repeated into again;
+  if again is null then
+    perform refuse_session();
+  elsif again = 0 then
+    perform write_entry(of_session, 'ACCESS_REFUSED', says, null, null, null);
+  end if;
+end $$;
+
+-- The closing entries of refusals that began an hour ago or earlier.
+create or replace function close_refusals() returns void
+language sql security definer set search_path = public, pg_temp as $$
+  with ended as (delete from refusal where since <= now() - interval '1 hour' returning *)
+  insert into action_log (user_id, username, bureau_id, action_type, details)
+    select user_id, username, bureau_id, 'ACCESS_REFUSED',
+      entry_text(format('Refus : %s, encore %s fois dans l’heure qui a suivi', call, repeated))
+    from ended where repeated > 0
+$$;
+
 -- The content of entries as canonical text: JSON delimits values and distinguishes blank from null, and
 -- microseconds since 1970 do not depend on a time zone.
 create or replace function entry_contents(ids bigint[])
@@ -107,5 +138,7 @@ begin
   return coalesce(first_id + most <= newest, false);
 end $$;
 
-revoke execute on function write_entry, write_system_entry, write_failed_login, seal_history from public;
-grant execute on function write_entry, write_system_entry, write_failed_login, seal_history to dosye_app
+revoke execute on function
+  write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, seal_history from public;
+grant execute on function
+  write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, seal_history to dosye_app

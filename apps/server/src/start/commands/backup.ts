@@ -8,7 +8,7 @@ import { SYSTEM } from '../../access/transaction.ts';
 import { Jobs } from '../../jobs/run.ts';
 import { silentLog } from '../../platform/log.ts';
 import { openFileStore } from '../../storage/openStore.ts';
-import { makeFolder } from '../../platform/durableFiles.ts';
+import { makeFolder, OWN_FOLDER } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { installationSigner } from '../../backup/archive/signing.ts';
 import { startBackup } from '../../backup/startBackup.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   return withDatabase(async (database, settings) => {
     const files = await openFileStore(settings);
     try {
-      makeFolder(to);
+      makeFolder(to, OWN_FOLDER);
     } catch (error) {
       throw writeProblem(error, to);
     }

@@ -1,4 +1,4 @@
-import { lostFilesText } from '../../backup/archive/format.ts';
+import { lostCount, lostFilesText } from '../../backup/archive/format.ts';
 import { openArchive } from '../../backup/cloud/encryption.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { backupSummary, verifyBackup } from '../../backup/archive/verifyBackup.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   say(summaryLines(backupSummary(head, undefined)));
   const { missing } = manifest.files;
   if (missing.length > 0) {
-    say(`${lostFilesText(missing.length)} quand elle a été faite :\n${missing.join('\n')}`);
+    say(`${lostFilesText(lostCount(missing))} quand elle a été faite :\n${missing.join('\n')}`);
   }
   if (values.restore) await tryRestoreInTerminal(path, identity);
   return 0;

@@ -5,9 +5,9 @@ const DAY = 24 * 3_600_000;
 /** 2 h 04 in Haiti in winter. */
 const FIRST = Date.parse('2026-01-01T07:04:00Z');
 
-const night = (number: number, verified = true): StoredArchive => {
+const night = (number: number, verified = true, whole = verified): StoredArchive => {
   const madeAt = new Date(FIRST + number * DAY);
-  return { name: madeAt.toISOString().slice(0, 10), madeAt, verified };
+  return { name: madeAt.toISOString().slice(0, 10), madeAt, verified, whole };
 };
 
 /** The archives that remain after each night of a year. */
@@ -91,5 +91,19 @@ describe('what is kept of the nights', () => {
     const gone = expiredArchives([...january, ...later]).map(({ name }) => name);
     expect(gone).toEqual(expect.arrayContaining(['2026-01-02', '2026-01-03']));
     expect(gone).not.toContain('2026-01-01');
+  });
+
+  it('the last archive with every picture, however many nights since lack some', () => {
+    const lacking = Array.from({ length: 500 }, (_, n) => night(2 + n, true, false));
+    const gone = expiredArchives([night(0), night(1), ...lacking]).map(({ name }) => name);
+    expect(gone).toContain('2026-01-01');
+    expect(gone).not.toContain('2026-01-02');
+  });
+
+  it('rather a whole archive than a later one of that month that lacks pictures', () => {
+    const january = [night(0), night(1, true, false), night(2, true, false)];
+    const later = Array.from({ length: 40 }, (_, n) => night(40 + n));
+    const gone = expiredArchives([...january, ...later]).map(({ name }) => name);
+    expect(gone).toEqual(expect.arrayContaining(['2026-01-02', '2026-01-03']));
   });
 });

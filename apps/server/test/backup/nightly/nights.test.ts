@@ -9,6 +9,8 @@ import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts'
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { Jobs } from '@dosye/server/jobs/run.ts';
 import { makeLog } from '@dosye/server/platform/log.ts';
+import { FolderStore } from '@dosye/server/storage/folderStore.ts';
+import { testFolder } from '@dosye/testing/server.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccounts, backUp, lockFree, office, saveOfEachKind, signIn } from '../office.ts';
 import { scratchDatabases, watchOf, withoutRight } from './watch.ts';
@@ -107,6 +109,20 @@ describe('a night', () => {
       await drop();
     }
   });
+});
+
+it('a night whose pictures are gone from the server is not green, and says how many are missing', async () => {
+  const watch = watchOf(made, 'sans-images');
+  watch.services = { ...watch.services, files: new FolderStore(testFolder()) };
+  await watch.at('2026-11-30T07:00:00Z');
+  const { ok, sentence } = await watch.status();
+  const { rows } = await made.owner.query(
+    "select count(*)::int as n from file where media_type like 'image/%'",
+  );
+  const count = `${rows[0].n} images manquaient ou étaient abîmées`;
+  expect(rows[0].n).toBeGreaterThan(1);
+  expect([ok, sentence]).toEqual([false, expect.stringContaining(count)]);
+  expect(await lastEntry('NIGHTLY_BACKUP')).toContain(count);
 });
 
 describe('a night whose backup fails', () => {

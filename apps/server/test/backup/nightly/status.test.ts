@@ -80,7 +80,7 @@ describe('the line of the dashboard', () => {
     );
   });
 
-  it('is red when the copy is not in the cloud; pictures that were lost or damaged before are mentioned in green', () => {
+  it('is red when the copy is not in the cloud', () => {
     const cloudProblem = 'Le stockage en nuage ne répond pas.';
     expect(line({ verified: { ...verified, cloudProblem } })).toMatchObject({
       ok: false,
@@ -91,10 +91,15 @@ describe('the line of the dashboard', () => {
     expect(line({ verified: { ...verified, cloudProblem } }, 1, { cloudAt: undefined }).ok).toBe(
       true,
     );
+  });
+
+  it('is red when pictures are not in the backup, and says how many', () => {
     const lost = { ...verified, compared: { ...compared, missing: 2 } };
     expect(line({ verified: lost })).toMatchObject({
-      ok: true,
-      advice: expect.stringContaining('2 images manquaient ou étaient abîmées'),
+      ok: false,
+      sentence:
+        'Dernière sauvegarde vérifiée : 21/11/2026 à 2 h 04. Elle n’est pas entière : 2 images manquaient ou étaient abîmées sur le serveur quand elle a été faite.',
+      advice: expect.stringContaining('vérification des fichiers'),
     });
   });
 });

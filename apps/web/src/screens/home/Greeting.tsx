@@ -1,12 +1,14 @@
-import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { AnsweredConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
+import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './Home.module.css';
 
 interface GreetingProps {
   readonly user: SessionUser;
-  readonly config: SiteConfig | undefined;
+  readonly config: AnsweredConfig | undefined;
 }
 
 /** Greeting with the user's name, the office's acronym and the office's own lines of text, if any. */
@@ -19,6 +21,12 @@ export function Greeting({ user, config }: GreetingProps): ReactNode {
         <h1>Bonjour, {officerName(user)}</h1>
         <p>{config === undefined ? '\u00a0' : config.acronymeBureau || user.bureau_nom}</p>
       </div>
+      {config?.unconfirmed && mayConfigure(user.role) && (
+        <p className={styles.toConfirm}>
+          {`Le département de votre bureau, ${config.documentHeaderText.departement}, est à confirmer : `}
+          <Link to="/admin/configuration">vérifiez la configuration</Link>.
+        </p>
+      )}
       {lines.length > 0 && (
         <div className={styles.officeText}>
           {lines.map((line, index) => (

@@ -11,11 +11,13 @@ interface IdentityFieldsProps {
   readonly errors: Readonly<Partial<Record<keyof Identity, string>>>;
   readonly onChange: (name: keyof Identity, value: string) => void;
   readonly autoFocus?: boolean;
+  /** Whether the acting user may give the account its grade; else it is shown. */
+  readonly mayGiveGrade?: boolean;
 }
 
 /** 'Nom complet' and 'Grade' of an account. */
 export function IdentityFields(props: IdentityFieldsProps): ReactNode {
-  const { idPrefix, value, errors, onChange } = props;
+  const { idPrefix, value, errors, onChange, mayGiveGrade = true } = props;
   const { full_name, grade } = IDENTITY_FIELDS;
   return (
     <>
@@ -30,16 +32,27 @@ export function IdentityFields(props: IdentityFieldsProps): ReactNode {
         error={errors.full_name}
         onChange={(typed) => onChange('full_name', typed)}
       />
-      <Combobox
-        id={`${idPrefix}grade`}
-        label={grade.label}
-        suggestions={GRADES}
-        maxLength={grade.maxLength}
-        value={value.grade}
-        error={errors.grade}
-        onChange={(typed) => onChange('grade', typed)}
-        onBlur={() => onChange('grade', grade.normalise(value.grade))}
-      />
+      {mayGiveGrade ? (
+        <Combobox
+          id={`${idPrefix}grade`}
+          label={grade.label}
+          suggestions={GRADES}
+          maxLength={grade.maxLength}
+          value={value.grade}
+          error={errors.grade}
+          onChange={(typed) => onChange('grade', typed)}
+          onBlur={() => onChange('grade', grade.normalise(value.grade))}
+        />
+      ) : (
+        <TextInput
+          id={`${idPrefix}grade`}
+          label={grade.label}
+          hint="Les actes le portent : un administrateur le donne."
+          disabled
+          value={value.grade}
+          onChange={() => undefined}
+        />
+      )}
     </>
   );
 }

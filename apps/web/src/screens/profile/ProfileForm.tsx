@@ -4,6 +4,7 @@ import {
   type ProfileInput,
   normalisePassword,
 } from '@dosye/domain/people/passwords.ts';
+import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
@@ -116,6 +117,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
             idPrefix=""
             value={values}
             errors={errors}
+            mayGiveGrade={givesGrade(user)}
             onChange={(name, value) => field(name).onChange(value)}
           />
         </div>
@@ -165,16 +167,24 @@ async function renewDraftKey(formerName: string, password: string): Promise<void
   if (user && hasNewPassword) await keepKey(user, password);
 }
 
+/** Whether users give themselves their grade: super administrators, whose passwords nobody resets. */
+function givesGrade({ id, role, bureau_id: bureauId }: SessionUser): boolean {
+  const own = { id, role, bureauId };
+  return mayGiveGrade(own, own);
+}
+
 /** Saves the profile; an unchanged password is not sent. Throws ApiError. */
 async function saveProfile(user: SessionUser, values: ProfileValues): Promise<void> {
   const { username, password, currentPassword, ...others } = values;
+  const { full_name, grade } = normaliseIdentity(others);
   const passwords = normalisePassword(password) === '' ? {} : { password, currentPassword };
   await call('PUT', '/admin/me/profile', {
     profileData: {
       id: user.id,
       username: normaliseUsername(username),
-      ...normaliseIdentity(others),
+      full_name,
       ...passwords,
     },
   });
+  if (grade !== user.grade) await call('PUT', `/admin/users/${user.id}/grade`, { grade });
 }

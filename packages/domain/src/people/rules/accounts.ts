@@ -14,6 +14,8 @@ export type Subject = Pick<Person, 'id' | 'role' | 'bureauId'>;
 
 export const ACCOUNT_TEXTS = {
   self: 'Vous ne pouvez pas agir sur votre propre compte. Utilisez votre profil.',
+  ownGrade:
+    'Votre grade vous est donné par l’administrateur de votre bureau ou par un super administrateur.',
   notYours: "Vous n'avez pas le droit d'agir sur ce compte.",
   lastSuperAdmin:
     'Ce compte est le dernier super administrateur : il ne peut être ni supprimé ni rétrogradé.',
@@ -54,6 +56,10 @@ const mayMoveAccounts = permits('moveAccounts');
 /** Whether somebody may give an account a new password. */
 export const mayResetPassword = (acting: Subject, target: Subject): boolean =>
   mayActOn(acting, target) && target.role !== HIGHEST_ROLE;
+
+/** Whether somebody may give an account its grade; super administrators also give themselves theirs. */
+export const mayGiveGrade = (acting: Subject, target: Subject): boolean =>
+  mayResetPassword(acting, target) || (acting.id === target.id && acting.role === HIGHEST_ROLE);
 
 /** The roles that a role may give to an existing account, in the order of {@link ROLES}. */
 export const assignableRoles = (role: Role): readonly Role[] => ROLE_DEFINITIONS[role].assigns;

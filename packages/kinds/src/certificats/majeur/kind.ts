@@ -71,6 +71,7 @@ export const certificatMajeur = defineKind({
         failure: 'La génération du formulaire a échoué.',
         opens: 'file',
         action: 'GENERATE_FINGERPRINT_FORM',
+        actionName: 'Téléchargement du formulaire d’empreintes',
       },
       {
         id: 'fiche-empreintes-pdf',
@@ -83,6 +84,7 @@ export const certificatMajeur = defineKind({
         failure: 'La génération du formulaire a échoué.',
         opens: 'tab',
         action: 'PRINT_FINGERPRINT_FORM',
+        actionName: 'Impression du formulaire d’empreintes',
       },
     ],
     back: { edit: '/' },
@@ -139,7 +141,7 @@ export const certificatMajeur = defineKind({
   warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet',
-    windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
+    windowTitle: (dossierNo) => `Dossier ${dossierNo}`,
     label: 'Imprimer le Dossier',
     signatures: ({ renseignementsPersonnels: { sexe } }) => [
       sexe === 'Femme' ? 'Signature de la requérante' : 'Signature du requérant',

@@ -68,7 +68,7 @@ export const certificatMineur = defineKind({
   warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet (Mineur)',
-    windowTitle: (record, dossierNo) => `Dossier ${dossierNo} - ${fullNameOf(record)}`,
+    windowTitle: (dossierNo) => `Dossier ${dossierNo}`,
     label: 'Imprimer le Dossier',
     signatures: () => ['Signature du responsable', 'Signature de l’agent'],
     annexes: [

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { ConfigGroup } from '@dosye/domain/office/configFields.ts';
 import { configValue } from '@dosye/domain/office/configValues.ts';
-import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { CONFIG_SECTIONS, SETTINGS } from '@dosye/kinds/register.settings.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { settingId } from '@dosye/engine/acts/settingUrl.ts';
@@ -11,12 +11,13 @@ import { ErrorSummary } from '@dosye/engine/ui/ErrorSummary.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Config.module.css';
 import { SettingField } from './SettingField.tsx';
+import { Notice } from '../maintenance/Notice.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { useConfigForm } from './useConfigForm.ts';
 
 interface ConfigFormProps {
   readonly office: number;
-  readonly saved: SiteConfig;
+  readonly saved: AnsweredConfig;
   /** Called with whether there are unsaved changes. */
   readonly onChanged: (changed: boolean) => void;
 }
@@ -25,12 +26,18 @@ interface ConfigFormProps {
 export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): ReactNode {
   const form = useConfigForm(office, saved, onChanged);
   const { edited, errors, changed, working } = form;
+  const toSave = changed || saved.unconfirmed === true;
   // A refused act leads to a setting.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.focus(), []);
   return (
     <div className={styles.columns}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         {Object.keys(errors).length > 0 && <ConfigErrors key={form.attempt} errors={errors} />}
+        {saved.unconfirmed && (
+          <Notice tone="warn">
+            {`Département à confirmer : ${saved.documentHeaderText.departement}. Personne n’a encore enregistré la configuration de ce bureau ; les papiers et les actes portent ce département. Vérifiez-le, puis enregistrez.`}
+          </Notice>
+        )}
         <Card>
           {CONFIG_SECTIONS.map(({ id, title, groups }) => (
             <Section key={id} id={id} title={title}>
@@ -45,7 +52,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
           <Button disabled={!changed || working} onClick={form.reset}>
             Annuler les modifications
           </Button>
-          <Button type="submit" variant="primary" size="lg" disabled={!changed} working={working}>
+          <Button type="submit" variant="primary" size="lg" disabled={!toSave} working={working}>
             {working ? 'Enregistrement...' : 'Enregistrer la configuration'}
           </Button>
         </div>

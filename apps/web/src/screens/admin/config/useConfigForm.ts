@@ -7,7 +7,7 @@ import {
   withConfigChanges,
 } from '@dosye/domain/office/configValues.ts';
 import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
-import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { SETTINGS } from '@dosye/kinds/register.settings.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
@@ -22,7 +22,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
  */
 export function useConfigForm(
   office: number,
-  saved: SiteConfig,
+  saved: AnsweredConfig,
   onChanged: (changed: boolean) => void,
 ) {
   const cache = useQueryClient();
@@ -54,7 +54,10 @@ export function useConfigForm(
       });
       markSaved(updated, unsaved);
       cache.setQueryData(['config', office], updated);
-      await cache.invalidateQueries({ queryKey: ['config'] });
+      await Promise.all(
+        // The list of the offices says which are to be confirmed.
+        ['config', 'offices'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+      );
       toast.success('Configuration enregistrée avec succès.');
     } catch (failure) {
       const status = failure instanceof ApiError ? failure.status : 0;
@@ -81,7 +84,7 @@ export function useConfigForm(
     },
     submit: (event: FormEvent): void => {
       event.preventDefault();
-      if (changed && !working) void save();
+      if ((changed || saved.unconfirmed) && !working) void save();
     },
   };
 }

@@ -1,9 +1,11 @@
+import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { checkOfficeName, OFFICE_NAME_MAX } from '@dosye/domain/office/officeName.ts';
 import { cleanLine } from '@dosye/domain/text/cleanText.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
+import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
@@ -15,10 +17,11 @@ interface OfficeDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Ajouter un nouveau bureau' or 'Modifier le bureau': a form with its name. */
+/** 'Ajouter un nouveau bureau', a form with its name and department, or 'Modifier le bureau', with its name. */
 export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
   const [nom, setNom] = useState(office?.nom ?? '');
+  const [departement, setDepartement] = useState('');
   const [error, setError] = useState<string>();
 
   function showError(message: string): void {
@@ -36,7 +39,7 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
       ? call('PUT', `/admin/bureaux/${office.id}`, body).then(() =>
           closeWithMessage('Bureau modifié avec succès.'),
         )
-      : call('POST', '/admin/bureaux', body).then(() =>
+      : call('POST', '/admin/bureaux', { ...body, departement }).then(() =>
           closeWithMessage('Bureau ajouté avec succès.'),
         );
   }
@@ -68,6 +71,17 @@ export function OfficeDialog({ office, onClose }: OfficeDialogProps): ReactNode 
           setError(undefined);
         }}
       />
+      {!office && (
+        <Select
+          id="departement-du-bureau"
+          label="Département"
+          placeholder="D’après le nom du bureau"
+          hint="Il est en tête des papiers et sur les actes. La configuration du bureau le change."
+          options={DEPARTMENTS}
+          value={departement}
+          onChange={setDepartement}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -119,6 +119,9 @@ const belongings = (overview: OfficeOverview | undefined): string[] =>
   overview === undefined
     ? []
     : [
+        ...(overview.unconfirmedDepartment
+          ? [`département à confirmer : ${overview.unconfirmedDepartment}`]
+          : []),
         plural(overview.users, 'utilisateur', 'utilisateurs'),
         plural(overview.dossiers, 'dossier', 'dossiers'),
         overview.administrators.length === 0

@@ -30,7 +30,7 @@ const ACTIONS = [
 ] as const;
 
 /** An account as the rules take it. */
-const subjectOf = ({
+export const subjectOf = ({
   id,
   role,
   bureau_id,

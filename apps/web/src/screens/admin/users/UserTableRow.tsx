@@ -22,7 +22,7 @@ export function UserTableRow({
   withOffice,
   onAction,
 }: UserTableRowProps): ReactNode {
-  const { id, username, full_name, role, bureau_nom, created_at } = user;
+  const { id, username, full_name, grade, gradeUnconfirmed, role, bureau_nom, created_at } = user;
   return (
     <tr>
       <td className={styles.id}>{id}</td>
@@ -31,6 +31,9 @@ export function UserTableRow({
         <span>
           {username}
           {full_name !== '' && <small>{officerName(user)}</small>}
+          {gradeUnconfirmed && (
+            <small className={styles.toConfirm}>{`Grade à confirmer : ${grade}`}</small>
+          )}
         </span>
       </th>
       <td className={styles.role}>

@@ -12,7 +12,7 @@ export const brouillons: GuideChapter = {
       title: 'Ce qui est gardé',
       text: [
         'Moins de deux secondes après une frappe, le formulaire est gardé, images comprises. En bas, à côté du bouton, Dosye le dit : **Brouillon enregistré à 14 h 32**. Un brouillon n’est qu’à vous : personne d’autre ne le voit, et le dossier n’existe pas encore.',
-        'Vous pouvez commencer autant de dossiers que vous voulez. Si un demandeur doit revenir avec un papier, quittez son formulaire et commencez le suivant : chacun a son brouillon.',
+        'Vous pouvez commencer autant de dossiers que vous voulez. Si un demandeur doit revenir avec un papier, quittez son formulaire et commencez le suivant : chacun a son brouillon. Au-delà de 200 brouillons, ou de 500 Mo, Dosye dit lequel terminer d’abord.',
       ],
     },
     {

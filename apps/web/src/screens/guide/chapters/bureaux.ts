@@ -11,9 +11,9 @@ export const bureaux: GuideChapter = {
     {
       title: 'Ouvrir un bureau',
       steps: [
-        'Dans **Gestion Bureaux**, ajoutez le bureau. Son nom ne peut servir qu’une fois.',
+        'Dans **Gestion Bureaux**, ajoutez le bureau. Son nom ne peut servir qu’une fois. Choisissez son département, que portent ses papiers et ses actes, ou laissez son nom le dire.',
         'Dans **Gestion Utilisateurs**, créez son administrateur.',
-        'Dans **Configuration**, choisissez ce bureau et remplissez ses en-têtes et ses signataires, ou laissez-le faire à son administrateur.',
+        'Dans **Configuration**, choisissez ce bureau, confirmez son département, et remplissez ses en-têtes et ses signataires, ou laissez-le faire à son administrateur.',
       ],
       picture: { name: 'bureaux', caption: 'Les bureaux du réseau.' },
     },

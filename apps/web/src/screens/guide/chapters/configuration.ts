@@ -12,7 +12,7 @@ export const configuration: GuideChapter = {
       title: 'Ce qui se règle',
       points: [
         'L’en-tête de l’application : titres et logo.',
-        'L’en-tête des documents : République, direction, section, bureau, adresse électronique.',
+        'L’en-tête des documents : République, département, direction, section, bureau, adresse électronique. Tant que personne n’a enregistré la configuration d’un bureau, son département est **à confirmer**.',
         'Les certificats : ville d’émission, signataires de gauche, de droite et, pour les mineurs, du centre.',
         'Le texte de la page d’accueil, en quatre lignes.',
         'Les actes : combien de mois vaut chacun, et de quand les vérifications peuvent dater.',

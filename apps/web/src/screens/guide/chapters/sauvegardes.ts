@@ -11,7 +11,7 @@ export const sauvegardes: GuideChapter = {
     {
       title: 'La sauvegarde de chaque nuit',
       text: [
-        'Chaque nuit, le serveur fait de lui-même une sauvegarde complète, la restaure à l’essai et compare. Le tableau de bord dit quand la dernière a été vérifiée ; en rouge, il dit ce qu’il faut faire. Regardez-le chaque matin.',
+        'Chaque nuit, le serveur fait de lui-même une sauvegarde complète, la restaure à l’essai et compare. Le tableau de bord dit quand la dernière a été vérifiée ; en rouge, il dit ce qu’il faut faire : aussi quand il y manque des images. Regardez-le chaque matin.',
       ],
       points: [
         'Sont gardées : les 7 derniers jours, les 4 dernières semaines, les 12 derniers mois.',

@@ -36,7 +36,7 @@ export const utilisateurs: GuideChapter = {
     {
       title: 'Le nom et le grade',
       text: [
-        'Les papiers et l’historique portent le nom et le grade de l’officier. **Nom et grade** les change ; chacun peut aussi les écrire dans son profil. Tant qu’ils manquent, le nom d’utilisateur les remplace. Les papiers déjà émis ne changent pas.',
+        'Les papiers et l’historique portent le nom et le grade de l’officier. **Nom et grade** les change. Chacun peut écrire son nom dans son profil, mais le grade se donne ici : un acte le porte. « Grade à confirmer » marque un grade que l’agent avait écrit lui-même ; vérifiez-le, puis enregistrez. Tant qu’ils manquent, le nom d’utilisateur les remplace. Les papiers déjà émis ne changent pas.',
       ],
     },
     {

@@ -1,6 +1,5 @@
-import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
+import { type CloudFile, type CloudList, cloudSize } from '@dosye/domain/calls/cloud.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
@@ -64,7 +63,7 @@ function FileTable({ files, onDelete }: FileTableProps): ReactNode {
               <th scope="row" className={styles.fileName}>
                 {file.fileName}
               </th>
-              <td className="num">{frenchSize(file.size)}</td>
+              <td className="num">{cloudSize(file.size)}</td>
               <td className="num">{frenchInstant(new Date(file.uploadTimestamp))}</td>
               <td className={styles.actions}>
                 <CloudFileActions file={file} onDelete={() => onDelete(file)} />

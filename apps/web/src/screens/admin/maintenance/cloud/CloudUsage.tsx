@@ -1,5 +1,4 @@
-import { CLOUD_QUOTA_BYTES, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
-import { frenchSize } from '@dosye/domain/text/numbers.ts';
+import { CLOUD_QUOTA_BYTES, cloudSize, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
 
@@ -12,7 +11,7 @@ export function CloudUsage({ totalSize }: { readonly totalSize: number | undefin
         <span>Espace utilisé</span>
         {totalSize !== undefined && (
           <span className="num">
-            <b>{frenchSize(totalSize)}</b> sur {frenchSize(CLOUD_QUOTA_BYTES)} ({percent(used)})
+            <b>{cloudSize(totalSize)}</b> sur {cloudSize(CLOUD_QUOTA_BYTES)} ({percent(used)})
           </span>
         )}
       </p>

@@ -1,0 +1,44 @@
+import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { checkIdentity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
+import { ACCOUNT_TEXTS, mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
+import type { Caller } from '../../access/confirmPassword.ts';
+import { setGrade } from '../../access/userStore.ts';
+import type { Database } from '../../database/pool.ts';
+import { writeHistory } from '../../database/writeHistory.ts';
+import { type AccountCheck, withLockedAccounts } from './lockedAccounts.ts';
+import { userRow } from './userRows.ts';
+
+/**
+ * Gives an account its grade, which acts print, or confirms the one that its bearer wrote before grades were given.
+ * @throws CallError 403 for the own grade, but of a super administrator, and where the password may not be reset either;
+ *   404; 422
+ */
+export async function giveGrade(
+  database: Database,
+  caller: Caller,
+  id: number,
+  typed: string,
+): Promise<UserRow> {
+  const errors = checkIdentity({ grade: typed });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { grade } = normaliseIdentity({ grade: typed });
+  return withLockedAccounts(database, caller, id, requireGiver, async (trx, target) => {
+    const before = await userRow(trx, id);
+    if (before.grade === grade && !before.gradeUnconfirmed) return before;
+    await setGrade(trx, id, grade);
+    const change =
+      before.grade === grade ? `« ${grade} » confirmé` : `« ${before.grade} » devenu « ${grade} »`;
+    await writeHistory(trx, caller.person, {
+      type: 'UPDATE_USER_IDENTITY',
+      details: `Grade de « ${target.username} » : ${change}`,
+      about: target.bureauId,
+    });
+    return userRow(trx, id);
+  });
+}
+
+const requireGiver: AccountCheck = (acting, target) => {
+  if (mayGiveGrade(acting, target)) return;
+  throw forbidden(acting.id === target.id ? ACCOUNT_TEXTS.ownGrade : ACCOUNT_TEXTS.notYours);
+};

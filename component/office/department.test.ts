@@ -1,0 +1,96 @@
+import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
+import { type AnsweredConfig, defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { ACTS } from '@dosye/kinds/register.ts';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { renderScreen } from '../render.tsx';
+
+const CONFIRMED = {
+  ...defaultSiteConfig('Nippes'),
+  actValidity: Object.fromEntries(ACTS.map(({ id }) => [id, ''])),
+};
+const NIPPES: AnsweredConfig = { ...CONFIRMED, unconfirmed: true };
+const OFFICE = { id: 2, nom: 'Brigade fluviale' };
+const ADMIN = { user: { role: 'admin', bureau_id: 2, bureau_nom: OFFICE.nom } } as const;
+const SUPER = { user: { role: 'super_admin', bureau_id: null } } as const;
+const HOME: HomeAnswer = {
+  config: NIPPES,
+  totals: {},
+  deadlines: [],
+  drafts: [],
+  deletedDrafts: [],
+  opened: [],
+  today: { counts: [], newest: [] },
+};
+const drawing = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+describe('the department of an office whose configuration nobody has saved', () => {
+  test('is to be confirmed: its administrator reads so at home', async () => {
+    await renderScreen('/', { 'POST /home': HOME }, ADMIN);
+    const link = page.getByRole('link', { name: 'vérifiez la configuration' });
+    await expect.element(link).toHaveAttribute('href', '/admin/configuration');
+    expect(document.body.textContent).toContain('Nippes, est à confirmer');
+  });
+
+  test('is confirmed by saving, though nothing was changed', async () => {
+    const server = await renderScreen(
+      '/admin/configuration',
+      {
+        'POST /config': NIPPES,
+        'POST /admin/bureaux/list': [OFFICE],
+        'POST /config/preview': drawing,
+        'PUT /config': CONFIRMED,
+      },
+      ADMIN,
+    );
+    await expect.element(page.getByText(/Département à confirmer\s: Nippes/)).toBeVisible();
+    await expectAccessible();
+    server.change({ 'POST /config': CONFIRMED });
+    await page.getByRole('button', { name: 'Enregistrer la configuration' }).click();
+    await expect.element(page.getByText(/Département à confirmer/)).not.toBeInTheDocument();
+    expect(server.callsOf('PUT /config').map(({ body }) => body)).toEqual([
+      { config: {}, bureauId: 2 },
+    ]);
+  });
+
+  test('stands in the list of the offices', async () => {
+    const overview = { id: 2, users: 1, dossiers: 0, administrators: [] };
+    await renderScreen(
+      '/admin/bureaux',
+      {
+        'POST /admin/bureaux/list': [OFFICE],
+        'POST /admin/bureaux/overview': [{ ...overview, unconfirmedDepartment: 'Nippes' }],
+      },
+      SUPER,
+    );
+    await expect.element(page.getByText(/département à confirmer\s: Nippes/)).toBeVisible();
+  });
+});
+
+test('a new office is given its department, or that which its name tells', async () => {
+  const server = await renderScreen(
+    '/admin/bureaux',
+    {
+      'POST /admin/bureaux/list': [OFFICE],
+      'POST /admin/bureaux/overview': [],
+      'POST /admin/bureaux': {},
+    },
+    SUPER,
+  );
+  const add = async (nom: string, departement?: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Ajouter un bureau' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Nom du bureau' }), nom);
+    const select = page.getByRole('combobox', { name: 'Département' });
+    if (departement) await userEvent.selectOptions(select, departement);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  };
+  await add('Brigade de nuit', 'Ouest');
+  await add('Aquin');
+  expect(server.callsOf('POST /admin/bureaux').map(({ body }) => body)).toEqual([
+    { nom: 'Brigade de nuit', departement: 'Ouest' },
+    { nom: 'Aquin', departement: '' },
+  ]);
+});
