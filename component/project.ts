@@ -28,7 +28,7 @@ const PREPARED = [
   'qrcode',
 ];
 
-/** The component tests: the page's own sources in one Chromium, in one window, French and in Haiti's time zone. */
+/** The component tests: the page's own sources in one Chromium, French and in Haiti's time zone. */
 export const COMPONENT_PROJECT = {
   plugins: [react(TYPESET), pictures()],
   cacheDir: 'node_modules/.cache/component',
@@ -37,7 +37,9 @@ export const COMPONENT_PROJECT = {
     name: 'component',
     include: ['component/**/*.test.{ts,tsx}'],
     isolate: false,
-    fileParallelism: false,
+    // After the other projects, which leave no core idle: some pages at once, each of a browser context of its own.
+    sequence: { groupOrder: 1 },
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
