@@ -1,10 +1,10 @@
 import {
-  PASSWORD_TEXTS,
   checkProfile,
   isStrongPassword,
   strongPasswordRules,
   normalisePassword,
 } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { checkUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import { describe, expect, it, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { CallError, invalid, noSession } from '@dosye/domain/calls/errors.ts';
-import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

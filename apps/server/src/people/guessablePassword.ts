@@ -1,5 +1,6 @@
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
-import { PASSWORD_TEXTS, normalisePassword } from '@dosye/domain/people/passwords.ts';
+import { normalisePassword } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');

@@ -1,6 +1,7 @@
 import { noSession } from '@dosye/domain/calls/errors.ts';
-import { PASSWORD_MAX, PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
-import { USERNAME_MAX, USERNAME_REQUIRED } from '@dosye/domain/people/usernames.ts';
+import { PASSWORD_MAX } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
+import { USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ import { updateProfile } from './profile.ts';
 const BODY_MAX = 16 * 1024;
 
 const NAME_TOO_LONG = `Ce texte ne doit pas dépasser ${USERNAME_MAX} caractères.`;
-const username = z.string(USERNAME_REQUIRED).trim().max(USERNAME_MAX, NAME_TOO_LONG);
+const username = z.string(PASSWORD_TEXTS.usernameRequired).trim().max(USERNAME_MAX, NAME_TOO_LONG);
 /** Null and missing keep what is recorded; the rules of each field decide what is too long. */
 const identity = z.string().max(1_000).nullish();
 const password = z
@@ -28,7 +29,7 @@ const password = z
   .max(PASSWORD_MAX, PASSWORD_TEXTS.tooLong);
 
 const LOGIN = callBody({
-  username: username.min(1, USERNAME_REQUIRED),
+  username: username.min(1, PASSWORD_TEXTS.usernameRequired),
   password: password.min(1, PASSWORD_TEXTS.passwordRequired),
 });
 const CONFIRM = callBody({ password: password.min(1, PASSWORD_TEXTS.passwordRequired) });

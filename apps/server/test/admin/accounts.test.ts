@@ -1,4 +1,4 @@
-import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { USERNAME_LOOKS_TAKEN } from '@dosye/domain/people/usernames.ts';
 import { addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { bodyOf, KIND_ROWS } from '@dosye/testing/samples.ts';

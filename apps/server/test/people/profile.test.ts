@@ -92,9 +92,16 @@ describe('one’s own user name', () => {
     );
     const again = await signIn(app, username);
     const saved = await again.put('/api/admin/me/profile', {
-      profileData: { id: client.user.id, username, full_name: 'Élise 李', grade: 'Agent II' },
+      profileData: {
+        id: client.user.id,
+        username,
+        full_name: 'Élise 李',
+        password: NEW,
+        currentPassword: PASSWORD,
+      },
     });
-    expect(saved.json()).toMatchObject({ username, full_name: 'Élise 李', grade: 'Agent II' });
+    expect(saved.json()).toMatchObject({ username, full_name: 'Élise 李' });
+    expect((await login(username, NEW)).statusCode).toBe(200);
   });
 
   it('may change its own case', async () => {

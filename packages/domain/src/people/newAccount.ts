@@ -1,10 +1,6 @@
 import type { FieldErrors } from '../calls/errors.ts';
-import {
-  GIVEN_PASSWORD_MIN,
-  PASSWORD_MAX,
-  PASSWORD_TEXTS,
-  normalisePassword,
-} from './passwords.ts';
+import { GIVEN_PASSWORD_MIN, PASSWORD_MAX, normalisePassword } from './passwords.ts';
+import { PASSWORD_TEXTS } from './passwordTexts.ts';
 import { checkIdentity, type Identity } from './identity.ts';
 import { ACCOUNT_TEXTS, needsOffice } from './rules/accounts.ts';
 import { checkNewUsername } from './usernames.ts';

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../calls/errors.ts';
 import { checkIdentity, type Identity } from './identity.ts';
-import { checkNewUsername, USERNAME_REQUIRED, usernameKey } from './usernames.ts';
+import { PASSWORD_TEXTS } from './passwordTexts.ts';
+import { checkNewUsername, usernameKey } from './usernames.ts';
 
 /** Fewest characters of a password that an administrator gives. */
 export const GIVEN_PASSWORD_MIN = 6;
@@ -9,20 +10,6 @@ export const CHOSEN_PASSWORD_MIN = 8;
 /** Most characters of a password: hashing a very long one would let anybody keep the server busy. */
 export const PASSWORD_MAX = 200;
 const SPECIAL = /[@$!%*?&#]/;
-
-export const PASSWORD_TEXTS = {
-  givenTooShort: 'Le mot de passe doit contenir au moins 6 caractères.',
-  notStrong:
-    'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial (@$!%*?&#).',
-  currentRequired: 'Le mot de passe actuel est requis pour en définir un nouveau.',
-  notNew: "Le nouveau mot de passe doit être différent de l'actuel.",
-  guessable:
-    'Ce mot de passe est trop facile à deviner : il est parmi les plus courants, ou fait de votre nom, de celui du bureau ou de celui de Dosye.',
-  mismatch: 'Les mots de passe ne correspondent pas.',
-  usernameRequired: USERNAME_REQUIRED,
-  passwordRequired: 'Le mot de passe est requis.',
-  tooLong: 'Le mot de passe ne doit pas dépasser 200 caractères.',
-} as const;
 
 /** The rules of a strong password, each with whether this password satisfies it. */
 export function strongPasswordRules(password: string): { text: string; satisfied: boolean }[] {

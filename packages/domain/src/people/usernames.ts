@@ -1,11 +1,11 @@
 import { lengthError } from '../fields/text.ts';
 import { cleanLine, withPlainDashes } from '../text/cleanText.ts';
 import { lettersError } from '../text/letters.ts';
+import { PASSWORD_TEXTS } from './passwordTexts.ts';
 
 /** Most characters of a user name. */
 export const USERNAME_MAX = 100;
 
-export const USERNAME_REQUIRED = "Le nom d'utilisateur est requis.";
 export const USERNAME_TAKEN = "Ce nom d'utilisateur est déjà utilisé.";
 export const USERNAME_LOOKS_TAKEN =
   "Ce nom d'utilisateur ressemble trop à un autre, qui existe déjà : on les confondrait.";
@@ -67,7 +67,9 @@ export function looksLikeOneOf(username: string, others: readonly string[]): boo
 /** The error of a user name that somebody signs in with or keeps; undefined when there is none. */
 export function checkUsername(username: string): string | undefined {
   const normalised = normaliseUsername(username);
-  return normalised === '' ? USERNAME_REQUIRED : lengthError(normalised, USERNAME_MAX);
+  return normalised === ''
+    ? PASSWORD_TEXTS.usernameRequired
+    : lengthError(normalised, USERNAME_MAX);
 }
 
 /** The error of a name for an account, new or renamed; undefined when there is none. */

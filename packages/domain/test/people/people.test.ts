@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkProfile,
-  isStrongPassword,
-  PASSWORD_TEXTS,
-  normalisePassword,
-} from '../../src/people/passwords.ts';
+import { checkProfile, isStrongPassword, normalisePassword } from '../../src/people/passwords.ts';
+import { PASSWORD_TEXTS } from '../../src/people/passwordTexts.ts';
 import {
   checkNewUsername,
   checkUsername,

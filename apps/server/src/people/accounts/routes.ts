@@ -1,4 +1,4 @@
-import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { ROLES } from '@dosye/domain/people/roles.ts';
 import {
   ACCOUNT_TEXTS,

@@ -1,5 +1,5 @@
 import { VERIFICATION_PATH } from '@dosye/verification/qrContent.ts';
-import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { login } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
-import { PASSWORD_TEXTS } from '@dosye/domain/people/passwords.ts';
+import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { call, isApiError } from '@dosye/engine/api/client.ts';
 import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
