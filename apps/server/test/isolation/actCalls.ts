@@ -18,7 +18,7 @@ import { seesDossier } from './oracle.ts';
 const issuesActs = ({ kind }: RegisteredKind): boolean => (kind.acts ?? []).length > 0;
 const seesAct = (actor: Account, { office }: IssuedAct): boolean => seesOffice(actor, office);
 
-const anyAct = ({ world, actor, random }: Scene): IssuedAct | undefined =>
+export const anyAct = ({ world, actor, random }: Scene): IssuedAct | undefined =>
   pickNear(random, world.acts, ({ office }) => actor.offices.has(office));
 
 /** Records the act that an answer names. */
@@ -208,28 +208,6 @@ const earlier: Call = {
   }),
 };
 
-/** Without a check code nobody learns anything of an act; the calls of one address are limited. */
-const publicState: Call = {
-  route: 'GET /api/verification/1',
-  weight: 0.3,
-  open: true,
-  attempt: (scene) => {
-    const act = anyAct(scene);
-    if (act === undefined) return undefined;
-    return {
-      url: `/api/verification/${act.number}?c=0000-0000-0000-0000`,
-      status: [404, 429],
-    };
-  },
-};
-
-const publicList: Call = {
-  route: 'GET /api/verification/list',
-  weight: 0.3,
-  open: true,
-  attempt: () => ({ url: '/api/verification/list', status: [200, 429] }),
-};
-
 /** Calls about acts. */
 export const actCalls: Call[] = [
   ...downloads,
@@ -242,6 +220,4 @@ export const actCalls: Call[] = [
   voiding,
   ofDossier,
   earlier,
-  publicState,
-  publicList,
 ];

@@ -54,6 +54,10 @@ const keep: Call = {
     const { image } = choosePicture(scene);
     const record = planted(pattern, mark, random.chance(0.5) ? image : '');
     const before = ownDraftAt(world, actor, form);
+    // A draft keeps the pictures of its record that this or another draft of its user had.
+    const kept = picturesIn(JSON.stringify(record)).filter((path) =>
+      world.drafts.some((one) => one.pictures.has(path) && seesDraft(actor, one)),
+    );
     const hidden = before !== undefined && !seesDraft(actor, before);
     const foreign = form.dossier !== undefined && !seesDossier(actor, form.dossier);
     return {
@@ -61,10 +65,6 @@ const keep: Call = {
       body: { dossierId: form.dossier?.id ?? null, step: 0, record, baseVersion: null, bureauId },
       status: hidden || foreign ? 404 : 200,
       apply: (answer) => {
-        // A draft keeps the pictures of its record that are in it, or in another one of the person.
-        const kept = picturesIn(JSON.stringify(record)).filter((path) =>
-          world.drafts.some((one) => one.pictures.has(path) && seesDraft(actor, one)),
-        );
         const pictures = new Set([...picturesIn(answer.body), ...kept]);
         for (const path of pictures) world.pictures.add(path);
         const { area, kind, dossier, id } = form;

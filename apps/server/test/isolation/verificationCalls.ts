@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { anyAct } from './actCalls.ts';
 import type { Call } from './call.ts';
 
 /** Hashes of check codes and public keys: no number and no name. */
@@ -25,14 +26,11 @@ const state: Call = {
   route: 'GET /api/verification/1',
   weight: 0.3,
   open: true,
-  attempt: ({ world, random }) => {
-    const number = world.dossiers[0]?.number ?? 'CM01-2026-00001';
-    const code = random.pick(['', '7K3M-9QZT-B4XV-0HJN']);
-    return {
-      url: `/api/verification/${number}-D1?c=${code}`,
-      status: [404, 429],
-      typed: [number],
-    };
+  attempt: (scene) => {
+    const number =
+      anyAct(scene)?.number ?? `${scene.world.dossiers[0]?.number ?? 'CM01-2026-1'}-D1`;
+    const code = scene.random.pick(['', '0000-0000-0000-0000', '7K3M-9QZT-B4XV-0HJN']);
+    return { url: `/api/verification/${number}?c=${code}`, status: [404, 429], typed: [number] };
   },
 };
 
