@@ -52,7 +52,7 @@ describe('the list of weapons', () => {
     const title = page.getByRole('heading', { level: 1, name: 'Revolver Taurus 85' });
     await expect.element(title).toBeVisible();
     expect(address()).toBe(`/firearms/details/${DOSSIER_ID}`);
-    await expect.poll(() => document.title).toContain('Revolver Taurus 85');
+    await expect.poll(() => document.title).toMatch(/^[A-Z]{2}\d{2}-\d{4}-\d{5} · Dosye$/);
   });
 
   test('shows a photo large and stays where it is; the row leads to the details', async () => {
