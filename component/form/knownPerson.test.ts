@@ -59,7 +59,7 @@ describe('a person who comes back', () => {
     await takeOver.click();
     await expect.element(saying(`Renseignements repris du dossier ${NUMBER}.`)).toBeVisible();
     expect(focusedName()).toContain('Date de naissance / Année');
-    await expect.element(document.activeElement).toBeInViewport();
+    await expect.element(document.activeElement as HTMLElement).toBeInViewport();
     // What was typed stays, the rest is taken over.
     await expect.element(field('Prénoms')).toHaveValue('Ester Nadej');
     await expect.element(field('Lieu de naissance')).toHaveValue('Jérémie');
