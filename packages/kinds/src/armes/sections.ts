@@ -133,7 +133,7 @@ export const entreprise = section('Entreprise', {
     width: 4,
   }),
   'enterpriseInfo.noPatente': code('No. de patente', {
-    required: true,
+    required: 'Indiquez le numéro de patente.',
     help: 'Numéro de la patente de l’année, payée à la Direction Générale des Impôts.',
     width: 2,
   }),
