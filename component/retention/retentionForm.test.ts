@@ -42,7 +42,9 @@ describe('the form of a retention file', () => {
     await renderForm('retention', { saved: retenuGrandAnse(early) });
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await expect.poll(focusedName).toMatch(/^Date et heure de la comparution/);
-    await expect.element(saying('La comparution ne peut pas précéder l’interpellation.')).toBeVisible();
+    await expect
+      .element(saying('La comparution ne peut pas précéder l’interpellation.'))
+      .toBeVisible();
   });
 
   test('takes one of the three arrest types back for another', async () => {
