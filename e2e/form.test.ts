@@ -88,9 +88,9 @@ test('a certificate is filled in nine steps by keyboard alone, saved and changed
   await answer(page, 'Admission en prison civile', 'ArrowRight');
   await answer(page, 'Condamnation à une peine afflictive ou infamante', 'ArrowRight');
   await answer(page, 'Invitation devant un tribunal du département', 'ArrowRight');
-  await typeInto(page, 'Référence 1 / Références / Nom et prénom', 'jean robert alcéus');
+  await typeInto(page, 'Référence 1 / Références / Prénoms et nom', 'jean robert alcéus');
   await typeInto(page, 'Référence 1 / Références / Téléphone', '36 12 34 56');
-  await typeInto(page, 'Référence 2 / Références / Nom et prénom', 'rose-laure cadet');
+  await typeInto(page, 'Référence 2 / Références / Prénoms et nom', 'rose-laure cadet');
   await typeInto(page, 'Référence 2 / Références / Téléphone', '37 12 34 56');
   await nextStep(page, 'Signalement & Motif');
   await typeInto(page, 'Race', 'noire');
@@ -104,7 +104,7 @@ test('a certificate is filled in nine steps by keyboard alone, saved and changed
   await readFingerprintForms(page);
   await tabTo(page, 'Suivant');
   await nextStep(page, 'Consentement');
-  const requerant = page.getByRole('textbox', { name: 'Nom et prénom du requérant' });
+  const requerant = page.getByRole('textbox', { name: 'Prénoms et nom du requérant' });
   expect(await requerant.inputValue()).toBe('Marie-Lourdes DORVAL');
   await choosePicture(page, 'Choisir l’image : Signature', picture);
   await tabTo(page, 'Suivant');

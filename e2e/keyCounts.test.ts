@@ -73,9 +73,9 @@ test('an adult certificate takes at most 300 keys, required fields only', async 
     'Condamnation à une peine afflictive ou infamante',
     'Invitation devant un tribunal du département',
   ]);
-  await fill(page, 'Référence 1 / Références / Nom et prénom', 'jean alceus');
+  await fill(page, 'Référence 1 / Références / Prénoms et nom', 'jean alceus');
   await fill(page, 'Référence 1 / Références / Téléphone', '36123456');
-  await fill(page, 'Référence 2 / Références / Nom et prénom', 'rose cadet');
+  await fill(page, 'Référence 2 / Références / Prénoms et nom', 'rose cadet');
   await fill(page, 'Référence 2 / Références / Téléphone', '37123456');
   await nextStep(page, 'Signalement & Motif');
   await fill(page, 'Race', 'n');

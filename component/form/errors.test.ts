@@ -34,6 +34,18 @@ test('step 1 says every rule it is not content with, and goes to the first', asy
   await expectAccessible();
 });
 
+test('two telephones that are missing are two lines, each with its section', async () => {
+  await renderForm('arme-personal');
+  await button('Enregistrer').click();
+  await expect.element(summary().getByText(/^27 champs sont à corriger/)).toBeVisible();
+  const rules = summary().getByRole('listitem').elements();
+  expect(rules).toHaveLength(27);
+  await summary()
+    .getByRole('link', { name: 'Référence, Téléphone : le téléphone est requis.' })
+    .click();
+  await expect.poll(focusedName).toBe('Téléphone');
+});
+
 test('an error goes when its field is put right, and no other appears meanwhile', async () => {
   await renderForm('certificat-majeur');
   await textbox('Prénoms').fill('Esther');

@@ -58,6 +58,8 @@ describe('a person who comes back', () => {
 
     await takeOver.click();
     await expect.element(saying(`Renseignements repris du dossier ${NUMBER}.`)).toBeVisible();
+    expect(focusedName()).toContain('Date de naissance / Année');
+    await expect.element(document.activeElement as HTMLElement).toBeInViewport();
     // What was typed stays, the rest is taken over.
     await expect.element(field('Prénoms')).toHaveValue('Ester Nadej');
     await expect.element(field('Lieu de naissance')).toHaveValue('Jérémie');
@@ -92,6 +94,7 @@ describe('a person who comes back', () => {
     await expect.element(notice.getByText('Même NIU')).toBeVisible();
     await notice.getByRole('button', { name: 'Autre personne' }).click();
     await expect.element(notice).not.toBeInTheDocument();
+    expect(focusedName()).toBe('NIU');
     await draftKept();
     await openAgain(address());
     await takeOver.click();

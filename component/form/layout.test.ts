@@ -76,7 +76,7 @@ describe('on 1366 × 625', () => {
     [5, 'TCJ'],
     [6, 'Taille'],
     [7, 'Fiche d’empreintes'],
-    [8, 'Nom et prénom du requérant'],
+    [8, 'Prénoms et nom du requérant'],
     [9, 'Identité judiciaire'],
   ] as const)('step %i of the adult form shows ten fields', async ([step, field]) => {
     await openForm('certificat-majeur', { record: majeur(), step });

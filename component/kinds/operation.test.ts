@@ -64,6 +64,12 @@ describe('the form of an operation sheet', () => {
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await expect.element(count).toHaveValue('2');
     expect(teams.elements()).toHaveLength(2);
+    await expect.element(count).toHaveFocus();
+    await userEvent.fill(count, '1');
+    await userEvent.keyboard('{Tab}');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(count).toHaveFocus();
     await userEvent.fill(count, '1');
     await userEvent.keyboard('{Enter}');
     await dialog.getByRole('button', { name: 'Retirer' }).click();

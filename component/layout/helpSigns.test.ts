@@ -3,7 +3,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LAPTOP, PHONE, renderForm } from '../render.tsx';
-import { textOf } from '../screen.ts';
+import { textbox, textOf } from '../screen.ts';
 
 /** What is left of a small laptop at 200 % zoom. */
 const ZOOMED = [683, 312] as const;
@@ -60,4 +60,12 @@ describe('the sign of a help', () => {
       expect([viewport, coveredByHelp()]).toEqual([viewport, []]);
     }
   });
+});
+
+test('a control beside a sign of help stands on the line of its neighbours', async () => {
+  await renderForm('certificat-majeur');
+  const tops = ['Nom de famille', 'Nom de naissance'].map(
+    (name) => textbox(name).element().getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(1);
 });

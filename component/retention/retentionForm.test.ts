@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { dossierOf } from '../dossiers.ts';
 import { PHONE, renderForm, renderScreen } from '../render.tsx';
-import { overflow, saying, textOf } from '../screen.ts';
+import { focusedName, overflow, saying, textOf } from '../screen.ts';
 import { refused } from '../server.ts';
 
 const OVERDUE = retenuGrandAnse({ ...hoursAgo(60), photoUrl: PICTURES.portrait });
@@ -35,6 +35,16 @@ describe('the form of a retention file', () => {
     await page.getByRole('button', { name: textOf(last?.querySelector('h2')) }).click();
     await expect.poll(() => last?.contains(document.activeElement)).toBe(true);
     await expect.element(sections).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('with one fault leads to its field', async () => {
+    const early = { 'comparutionDevantLeJuge.dateHeure': '2020-01-01T08:00' };
+    await renderForm('retention', { saved: retenuGrandAnse(early) });
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect.poll(focusedName).toMatch(/^Date et heure de la comparution/);
+    await expect
+      .element(saying('La comparution ne peut pas précéder l’interpellation.'))
+      .toBeVisible();
   });
 
   test('takes one of the three arrest types back for another', async () => {

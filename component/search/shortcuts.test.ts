@@ -158,13 +158,13 @@ describe('the keys', () => {
     const keySwitch = page.getByRole('switch', { name: /Touches d’un seul caractère/ });
     const toast = (text: string) => page.getByRole('status').getByText(text, { exact: false });
     await keySwitch.click();
-    await expect.element(toast('Les touches d’un seul caractère sont éteintes.')).toBeVisible();
+    await expect.element(toast('Les touches d’un seul caractère sont désactivées.')).toBeVisible();
     await expectAccessible();
     await userEvent.keyboard('?/');
     expect(page.getByRole('dialog').query()).toBeNull();
     expect(address()).toBe('/profile');
     await keySwitch.click();
-    await expect.element(toast('Les touches d’un seul caractère sont allumées.')).toBeVisible();
+    await expect.element(toast('Les touches d’un seul caractère sont activées.')).toBeVisible();
     await userEvent.keyboard('?');
     await expect.element(dialog()).toBeVisible();
   });

@@ -63,6 +63,8 @@ test('a refused password is to be typed again', async () => {
   await signInBy('mireille', 'Pasbon123!');
   await expectToast(refusal);
   await expect.poll(focusedName).toBe('Mot de passe');
+  // Said once: the form does not move.
+  expect(document.querySelector('form')?.textContent).not.toContain('incorrect');
   expect(address()).toBe('/login');
   await expectAccessible();
 });

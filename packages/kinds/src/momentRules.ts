@@ -42,10 +42,10 @@ export const notBefore = ({ at, earliest, sentence, when }: MomentOrder): FormRu
       : {},
 });
 
-/** A moment is not of a later day than today: what has not happened yet is not entered. */
-export const notAfterToday = (at: string, sentence: string): FormRule => ({
+/** A moment is not later than now: what has not happened yet is not entered. */
+export const notInFuture = (at: string, sentence: string): FormRule => ({
   paths: [at],
   sentence,
-  check: (record, { today }): FieldErrors =>
-    momentAt(record, at).slice(0, 10) > today ? { [at]: sentence } : {},
+  check: (record, { today, now = today }): FieldErrors =>
+    momentAt(record, at).slice(0, now.length) > now ? { [at]: sentence } : {},
 });

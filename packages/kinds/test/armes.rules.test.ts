@@ -59,7 +59,7 @@ const LAW: readonly Required[] = [
 const ENTERPRISE: readonly Required[] = [
   ['enterpriseInfo.nomInstitution', 'Indiquez le nom de l’institution.'],
   ['enterpriseInfo.siegeInstitution', 'Indiquez le siège de l’institution.'],
-  ['enterpriseInfo.noPatente', 'Indiquez le no. de patente.'],
+  ['enterpriseInfo.noPatente', 'Indiquez le numéro de patente.'],
 ];
 const SEIZED: readonly Required[] = [
   ['seizedInfo.remiseDateHeure', 'Indiquez la date et l’heure de la remise.'],

@@ -37,9 +37,9 @@ describe.each([
   [
     'declarationJudiciaire',
     {
-      'references.0.nomPrenom': 'Indiquez le nom et le prénom.',
+      'references.0.nomPrenom': 'Indiquez les prénoms et le nom.',
       'references.0.telephone': 'Indiquez le téléphone.',
-      'references.1.nomPrenom': 'Indiquez le nom et le prénom.',
+      'references.1.nomPrenom': 'Indiquez les prénoms et le nom.',
       'references.1.telephone': 'Indiquez le téléphone.',
     },
   ],
@@ -60,7 +60,7 @@ describe.each([
   [
     'consentementEclaire',
     {
-      nomPrenomRequerant: 'Indiquez le nom et le prénom du requérant.',
+      nomPrenomRequerant: 'Indiquez les prénoms et le nom du requérant.',
       signatureUrl: 'Indiquez la signature.',
     },
   ],

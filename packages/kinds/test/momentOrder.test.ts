@@ -1,3 +1,4 @@
+import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { armeSaisie } from '@dosye/kinds/armes/kinds.ts';
 import { retention } from '@dosye/kinds/retention/kind.ts';
 import { armePrise } from '@dosye/testing/armes.ts';
@@ -18,14 +19,14 @@ describe('in a retention file', () => {
       INTERROGATION,
       '2026-11-18T14:01',
       '2026-11-18T14:02',
-      'Date et heure : un interrogatoire ne précède pas l’interpellation.',
+      'Un interrogatoire ne peut pas précéder l’interpellation.',
       {},
     ],
     [
       APPEARANCE,
       '2026-11-18T14:01',
       '2026-11-18T14:02',
-      'Date et heure de la comparution : elle ne précède pas l’interpellation.',
+      'La comparution ne peut pas précéder l’interpellation.',
       {},
     ],
     [
@@ -39,26 +40,37 @@ describe('in a retention file', () => {
       `${EXIT}.transfere.dateHeure`,
       '2026-11-17T18:00',
       '2026-11-19T08:00',
-      'Date et heure du transfert : il ne précède pas l’interpellation.',
+      'Le transfert ne peut pas précéder l’interpellation.',
       { [`${EXIT}.statut`]: 'Transféré' },
     ],
     [
       `${EXIT}.libere.dateHeure`,
       '2026-10-19T08:00',
       '2026-11-19T08:00',
-      'Date et heure de la libération : elle ne précède pas l’interpellation.',
+      'La libération ne peut pas précéder l’interpellation.',
       { [`${EXIT}.statut`]: 'Libéré' },
     ],
     [
       'etatCivil.dateNaissance',
       '2026-11-19',
       '2026-11-18',
-      'Date de naissance : elle ne suit pas l’interpellation.',
+      'La date de naissance ne peut pas être postérieure à l’interpellation.',
       {},
     ],
   ])('%s is not %s but may be %s', (path, wrong, right, sentence, changes) => {
     expect(custody({ ...changes, [path]: wrong })).toEqual({ [path]: sentence });
     expect(custody({ ...changes, [path]: right })).toEqual({});
+  });
+
+  test('a presentation to the judge is entered when it has taken place, not earlier that day', () => {
+    const at = (time: string) =>
+      checkSteps(retention.form.steps, retenu({ [APPEARANCE]: `2026-11-21T${time}` }), {
+        officeName: 'Nippes',
+        today: '2026-11-21',
+        now: '2026-11-21T15:36',
+      });
+    expect(at('15:36')).toEqual({});
+    expect(Object.keys(at('15:37'))).toEqual([APPEARANCE]);
   });
 
   test('an exit that was not chosen is in nobody’s way', () => {
@@ -79,10 +91,7 @@ describe('the report of a seizure', () => {
     judged(armeSaisie, armePrise({ 'seizedInfo.clotureDateHeure': at })).faults;
 
   test.each([
-    [
-      '2026-11-19T14:29',
-      'Fait et clos le : le procès-verbal n’est pas clos avant la remise de l’arme.',
-    ],
+    ['2026-11-19T14:29', 'Le procès-verbal ne peut pas être clos avant la remise de l’arme.'],
     ['2026-11-22T08:00', 'Fait et clos le : cette date est dans le futur.'],
   ])('is not closed at %s', (at, sentence) => {
     expect(closed(at)).toEqual({ 'seizedInfo.clotureDateHeure': sentence });

@@ -33,6 +33,8 @@ export interface CheckContext {
   officeName: string;
   /** Today's date in Haiti, YYYY-MM-DD. */
   today: string;
+  /** The present minute in Haiti, YYYY-MM-DDTHH:MM; without it a moment of today is not in the future. */
+  now?: string | undefined;
   /** Content of the dossier that a record changes: the letters of a text that it had already are not checked. */
   stored?: Readonly<Record<string, unknown>> | undefined;
 }

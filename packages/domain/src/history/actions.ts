@@ -28,7 +28,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
   Actes: {
     ISSUE_ACT: "Émission d'un acte",
     VOID_ACT: "Annulation d'un acte",
-    WAIVE_ACT_CONDITION: "Condition d'un acte passée outre",
+    WAIVE_ACT_CONDITION: "Condition d'un acte levée",
     PREVIEW_ACT: "Aperçu d'un acte (projet)",
     DOWNLOAD_ACT: "Téléchargement d'un acte du registre",
     PRINT_ACTS: 'Impression du registre des actes',

@@ -20,7 +20,10 @@ export const breakdownBy = (
 
 /** The curve of a report, and its counts by office for who sees several. */
 export const curveAndOffices = (what: string): Breakdown[] => [
-  breakdownBy(PERIOD, what, 'Jour ou mois'),
+  {
+    ...breakdownBy(PERIOD, what, 'Mois'),
+    byDay: { title: `${what} par jour`, entryLabel: 'Jour' },
+  },
   breakdownBy(OFFICE, what, 'Bureau'),
 ];
 

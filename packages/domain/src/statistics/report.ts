@@ -52,6 +52,8 @@ export interface Breakdown {
   /** Key of the grouping value in each entry, such as 'motif', and its label. */
   entryKey: string;
   entryLabel: string;
+  /** What a count by {@link PERIOD} is called where it is by day. */
+  byDay?: { readonly title: string; readonly entryLabel: string } | undefined;
   columns: readonly CountColumn[];
   /** What a value is called, where it is not shown as it is stored. */
   labels?: Readonly<Record<string, string>> | undefined;

@@ -96,6 +96,12 @@ function computeHaitiTime(date: Date): HaitiDateTime {
 /** Today's date in Haiti, YYYY-MM-DD. */
 export const todayInHaiti = (now: Date = new Date()): string => inHaiti(now).day;
 
+/** The present minute in Haiti, YYYY-MM-DDTHH:MM. */
+export function minuteInHaiti(now: Date = new Date()): string {
+  const { day, time } = inHaiti(now);
+  return `${day}T${time}`;
+}
+
 /** 1998-06-28 to 28/06/1998; 'N/A' when blank, 'Date invalide' when invalid. */
 export function frenchDay(day: string | null | undefined): string {
   if (!day) return TEXTS.noDate;

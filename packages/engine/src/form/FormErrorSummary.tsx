@@ -1,7 +1,7 @@
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { type Ref, useSyncExternalStore } from 'react';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
-import { fieldLabelAt } from './validateSteps.ts';
+import { errorMessages } from './errorMessages.ts';
 import { fieldId, useDossierFormContext } from './formContext.ts';
 
 interface FormErrorSummaryProps {
@@ -15,8 +15,6 @@ interface FormErrorSummaryProps {
 const defaultTitle = (count: number, last: boolean): string =>
   `${count} champ${count > 1 ? 's sont' : ' est'} à corriger avant ${last ? 'd’enregistrer' : 'de continuer'}`;
 
-const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
-
 /** The errors of the current step, each with a link to its field. */
 export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErrorSummaryProps) {
   const { kind, values, fieldErrors } = useDossierFormContext();
@@ -27,17 +25,17 @@ export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErr
     return errorStep === step || errorStep < 0;
   });
   if (stepErrors.length === 0) return null;
-  const record = values.current();
-  const errors: SummarisedError[] = [];
-  for (const [path, errorMessage] of stepErrors) {
-    const isIncompleteDate = fieldErrors.incompleteDates.get(path) === errorMessage;
-    const label = isIncompleteDate ? fieldLabelAt(kindForm, record, path) : undefined;
-    const message = label === undefined ? errorMessage : `${label} : ${lowerFirst(errorMessage)}`;
-    // Two fields may share a message (an address and its department): it is shown once.
-    if (errors.some((error) => error.message === message)) continue;
+  const isIncompleteDate = (path: string): boolean =>
+    fieldErrors.incompleteDates.get(path) === allErrors[path];
+  const errors = errorMessages(
+    kindForm,
+    values.current(),
+    Object.fromEntries(stepErrors),
+    isIncompleteDate,
+  ).map(([path, message]): SummarisedError => {
     const inForm = stepIndexOf(kindForm, path) >= 0;
-    errors.push({ message, ...(inForm && { id: fieldId(path), onGo: () => onGoToField(path) }) });
-  }
+    return { message, ...(inForm && { id: fieldId(path), onGo: () => onGoToField(path) }) };
+  });
   const title =
     kind.form.sentences.summary?.(errors.length) ?? defaultTitle(errors.length, isLastStep);
   return <ErrorSummary ref={ref} title={title} errors={errors} />;

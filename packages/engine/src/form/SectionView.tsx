@@ -7,7 +7,9 @@ import { FieldGrid, FormField } from './fields/FieldGrid.tsx';
 import grid from './fields/FieldGrid.module.css';
 import styles from './form.module.css';
 import { FormDocuments } from './FormDocuments.tsx';
+import { useDossierFormContext } from './formContext.ts';
 import { useCondition } from './useCondition.ts';
+import { oneOfThemIsRequired } from './useOneIsRequired.ts';
 
 interface SectionViewProps {
   readonly id: string;
@@ -18,6 +20,7 @@ interface SectionViewProps {
 
 /** A section of the form; hidden while its condition is not met. */
 export function SectionView({ id, section, explainsRequired }: SectionViewProps): ReactNode {
+  const { kind } = useDossierFormContext();
   const shown = useCondition(section.when);
   if (!shown) return null;
   const { title, fields, note, pictureBeside } = section;
@@ -26,7 +29,13 @@ export function SectionView({ id, section, explainsRequired }: SectionViewProps)
       id={id}
       className={styles.section}
       title={title}
-      aside={explainsRequired ? 'Les champs marqués * sont obligatoires.' : undefined}
+      aside={
+        explainsRequired
+          ? 'Les champs marqués * sont obligatoires.'
+          : oneOfThemIsRequired(kind.form, fields)
+            ? 'Un au moins est obligatoire *'
+            : undefined
+      }
     >
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <FormDocuments sectionPaths={Object.keys(fields)} />

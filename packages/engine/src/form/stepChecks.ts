@@ -40,7 +40,7 @@ export function stepChecks(
     return found;
   }
 
-  /** True without errors; else goes to the first of them, with a toast. */
+  /** True without errors; else goes to the first of them, or to the summary of several on one page, with a toast. */
   function passesOrGoesToError(
     found: FieldErrors,
     messageFor: (found: FieldErrors) => string | undefined,
@@ -48,7 +48,7 @@ export function stepChecks(
     if (Object.keys(found).length === 0) return true;
     const message = messageFor(found);
     if (message !== undefined) toast.error(message);
-    if (steps.length === 1) focusSummary();
+    if (steps.length === 1 && Object.keys(found).length > 1) focusSummary();
     else goToFirstField(found);
     return false;
   }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { minuteInHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useRef, useState } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';
@@ -52,7 +52,15 @@ export function useDossierFormState(
     saved: null,
   });
   const [stored] = useState(() => initial.dossier && upgradeStoredRecord(kind, initial.dossier));
-  const checkContext = { officeName, today: todayInHaiti(), stored: stored ?? undefined };
+  const checkContext = {
+    officeName,
+    today: todayInHaiti(),
+    // A form stays open for long: what happened meanwhile is not in the future.
+    get now() {
+      return minuteInHaiti();
+    },
+    stored: stored ?? undefined,
+  };
 
   const { autosave, draftMayHaveEnded, setStep } = useFormDraft(initial, {
     values,

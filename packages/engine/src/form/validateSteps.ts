@@ -3,7 +3,7 @@ import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { allFieldValues, visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
-import { type CheckContext, fieldLabel } from '@dosye/domain/fields/field.ts';
+import type { CheckContext } from '@dosye/domain/fields/field.ts';
 
 /**
  * Validates some steps: the errors that the server would answer, and partly chosen dates. Out: messages by
@@ -39,10 +39,4 @@ export function fieldPathOf(form: Form, record: DossierRecord, path: string): st
     if (known.has(ancestor)) return ancestor;
   }
   return path;
-}
-
-/** The label of the field at a path, undefined when there is none. */
-export function fieldLabelAt(form: Form, record: DossierRecord, path: string): string | undefined {
-  const found = allFieldValues(form, record).find((visited) => visited.path === path);
-  return found && fieldLabel(found.field);
 }

@@ -34,8 +34,8 @@ export function ShortcutsDialog({ singleKeys, onClose }: ShortcutsDialogProps): 
       </dl>
       <p className={styles.note}>
         {singleKeys
-          ? 'Ces touches ne font rien pendant que vous écrivez dans un champ. Mon Profil permet d’éteindre celles d’un seul caractère.'
-          : 'Les touches d’un seul caractère sont éteintes dans Mon Profil.'}
+          ? 'Pendant que vous écrivez dans un champ, les touches d’un seul caractère écrivent ce caractère. Mon Profil permet de les désactiver.'
+          : 'Les touches d’un seul caractère sont désactivées dans Mon Profil.'}
       </p>
     </Dialog>
   );

@@ -166,6 +166,7 @@ export function toBreakdownData(
   const counts = countsByKey(breakdown, result);
   const byMonth = isCurve(breakdown.by);
   const byDay = isByDay(breakdown.by, range);
+  const named = (byDay && breakdown.byDay) || breakdown;
   const none = counts.size === 0;
   const places = byDay ? daysOf(range) : monthKeys(counts, range);
   const months = byMonth && !none ? places : [];
@@ -186,8 +187,8 @@ export function toBreakdownData(
   const shares = !byMonth && breakdown.columns.length === 1 && keys.length > 1;
   return {
     key: breakdown.key,
-    title: breakdown.title,
-    keyLabel: breakdown.entryLabel,
+    title: named.title,
+    keyLabel: named.entryLabel,
     series: breakdown.columns.map(({ label }) => label),
     rows: keys.map((key) => {
       const values = counts.get(key) ?? zeros;

@@ -31,7 +31,10 @@ export function Dialog(props: DialogProps): ReactNode {
       element.showModal();
       element.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)?.focus();
     }
-    return () => element?.close();
+    return () => {
+      element?.close();
+      takeKeysAgain(document.activeElement);
+    };
   }, []);
 
   function closeByKey(event: KeyboardEvent): void {
@@ -72,6 +75,16 @@ export function Dialog(props: DialogProps): ReactNode {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Lets keys write into the text control that the focus returned to: Chromium leaves the insertion point in the removed
+ * dialog until the control takes the focus anew.
+ */
+function takeKeysAgain(focused: Element | null): void {
+  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;
+  focused.blur();
+  focused.focus({ preventScroll: true });
 }
 
 interface ConfirmDialogProps {

@@ -19,7 +19,7 @@ import {
   text,
 } from '@dosye/domain/fields/text.ts';
 import { birthplace } from '../birthplace.ts';
-import { momentAt, notAfterToday, notBefore } from '../momentRules.ts';
+import { momentAt, notInFuture, notBefore } from '../momentRules.ts';
 import { maritalStatus } from '../maritalStatus.ts';
 import { yesNo } from '@dosye/domain/fields/choices.ts';
 import { GRADES } from '@dosye/domain/people/grades.ts';
@@ -133,7 +133,7 @@ export const entreprise = section('Entreprise', {
     width: 4,
   }),
   'enterpriseInfo.noPatente': code('No. de patente', {
-    required: true,
+    required: 'Indiquez le numéro de patente.',
     help: 'Numéro de la patente de l’année, payée à la Direction Générale des Impôts.',
     width: 2,
   }),
@@ -225,11 +225,11 @@ const HANDED_OVER = 'seizedInfo.remiseDateHeure';
 
 /** A report is closed after the weapon was handed over, and not in advance. */
 export const closingRules: readonly FormRule[] = [
-  notAfterToday(CLOSED, 'Fait et clos le : cette date est dans le futur.'),
+  notInFuture(CLOSED, 'Fait et clos le : cette date est dans le futur.'),
   notBefore({
     at: CLOSED,
     earliest: { paths: [HANDED_OVER], of: (record) => momentAt(record, HANDED_OVER) },
-    sentence: 'Fait et clos le : le procès-verbal n’est pas clos avant la remise de l’arme.',
+    sentence: 'Le procès-verbal ne peut pas être clos avant la remise de l’arme.',
   }),
 ];
 

@@ -31,11 +31,15 @@ const informant = section('Informateur', {
     required: true,
     searched: 'name',
     when: when('informant.type', GROUPE),
-    width: 3,
+    width: 6,
   }),
   'informant.phone': phone('Téléphone', { width: 2 }),
   'informant.address': titleCase('Adresse', { searched: true, width: 4 }),
-  'informant.time': time('Heure', { width: 2, hint: 'Heure de la réception' }),
+  'informant.time': time('Heure', {
+    width: 2,
+    hint: 'Heure de la réception',
+    prefill: 'now',
+  }),
   'informant.period': choice('Période', ['AM', 'PM'], { width: 2 }),
   'informant.information': longText('Informations reçues', {
     required: true,

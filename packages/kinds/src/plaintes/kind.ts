@@ -90,7 +90,7 @@ const suspectSection = section('Suspect', {
 });
 
 const receptionSection = section('Réception', {
-  'reception.heure': time('Heure de la plainte', { width: 2 }),
+  'reception.heure': time('Heure de la plainte', { width: 2, prefill: 'now' }),
   'reception.agent': fullName('Agent qui reçoit la plainte', {
     prefill: 'officer',
     width: 4,

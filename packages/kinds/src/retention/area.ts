@@ -4,7 +4,7 @@ import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
 import { retentionsEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
-import { SEXES_PRINTED } from './etatCivil.ts';
+import { SEXES } from './etatCivil.ts';
 import { retention } from './kind.ts';
 import { LIVRET_ACTION } from './livret.ts';
 
@@ -27,7 +27,7 @@ export const retentions = defineArea({
         key: 'sexe',
         label: 'Sexe',
         show: 'choice',
-        choices: SEXES_PRINTED,
+        choices: SEXES,
         sort: 'sexe',
         card: 'hidden',
       },

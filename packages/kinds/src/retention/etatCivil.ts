@@ -14,16 +14,10 @@ import { birthplace } from '../birthplace.ts';
 import { communeField } from '../commune.ts';
 
 /** The values of 'Sexe' in retention dossiers, which differ from those of certificates. */
-const SEXES = [
+export const SEXES = [
   // The values of certificates, whose dossiers a person may have too.
   { value: 'Garcon', label: 'Garçon', also: ['Homme'] },
   { value: 'Fille', label: 'Fille', also: ['Femme'] },
-] as const;
-
-/** On papers and in lists, where adults are not boys and girls. */
-export const SEXES_PRINTED = [
-  { value: 'Garcon', label: 'Masculin' },
-  { value: 'Fille', label: 'Féminin' },
 ] as const;
 
 /** The photo of the person in custody and, in the Grand'Anse office, the commune. */
@@ -39,7 +33,6 @@ export const etatCivil = section('État civil', {
   'etatCivil.prenom': titleCase('Prénom', { required: true, searched: 'name' }),
   'etatCivil.sexe': choice('Sexe', SEXES, {
     required: true,
-    formatPrinted: (sexe) => SEXES_PRINTED.find(({ value }) => value === sexe)?.label ?? '',
   }),
   'etatCivil.alias': titleCase('Alias', { searched: 'name' }),
   'etatCivil.dateNaissance': date('Date de naissance', {

@@ -4,7 +4,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { isRealTime } from '@dosye/domain/text/dates.ts';
-import { momentAt, notAfterToday, notBefore, precedes } from '../momentRules.ts';
+import { momentAt, notInFuture, notBefore, precedes } from '../momentRules.ts';
 import { released, transferred } from './sortie.ts';
 
 const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
@@ -24,7 +24,7 @@ function arrestMoment(record: DossierRecord, { today }: CheckContext): string {
 }
 const arrest = { paths: [ARREST_DAY, ARREST_TIME], of: arrestMoment };
 
-const INTERROGATION = 'Date et heure : un interrogatoire ne précède pas l’interpellation.';
+const INTERROGATION = 'Un interrogatoire ne peut pas précéder l’interpellation.';
 
 const interrogationsAfterArrest: FormRule = {
   paths: ['interrogatoires', ...arrest.paths],
@@ -38,7 +38,7 @@ const interrogationsAfterArrest: FormRule = {
   },
 };
 
-const BORN_LATER = 'Date de naissance : elle ne suit pas l’interpellation.';
+const BORN_LATER = 'La date de naissance ne peut pas être postérieure à l’interpellation.';
 
 const bornBeforeArrest: FormRule = {
   paths: [BIRTH, ARREST_DAY],
@@ -51,25 +51,25 @@ const bornBeforeArrest: FormRule = {
 export const momentsInOrder: readonly FormRule[] = [
   bornBeforeArrest,
   interrogationsAfterArrest,
-  notAfterToday(
+  notInFuture(
     APPEARANCE,
     'Date et heure de la comparution : cette date est dans le futur. Inscrivez la comparution quand elle a eu lieu.',
   ),
   notBefore({
     at: APPEARANCE,
     earliest: arrest,
-    sentence: 'Date et heure de la comparution : elle ne précède pas l’interpellation.',
+    sentence: 'La comparution ne peut pas précéder l’interpellation.',
   }),
   notBefore({
     at: 'sortieDeLaRetention.transfere.dateHeure',
     earliest: arrest,
     when: transferred,
-    sentence: 'Date et heure du transfert : il ne précède pas l’interpellation.',
+    sentence: 'Le transfert ne peut pas précéder l’interpellation.',
   }),
   notBefore({
     at: 'sortieDeLaRetention.libere.dateHeure',
     earliest: arrest,
     when: released,
-    sentence: 'Date et heure de la libération : elle ne précède pas l’interpellation.',
+    sentence: 'La libération ne peut pas précéder l’interpellation.',
   }),
 ];

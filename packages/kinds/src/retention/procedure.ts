@@ -53,7 +53,7 @@ export const arrestation = section('Informations sur la rétention', {
     suggestions: MOTIVES,
     width: 6,
   }),
-  'informationSurLaRetention.nomPrenomVictime': fullName('Nom et prénom de la victime', {
+  'informationSurLaRetention.nomPrenomVictime': fullName('Prénoms et nom de la victime', {
     searched: 'name',
   }),
   'informationSurLaRetention.telephoneVictime': phone('Téléphone de la victime', {

@@ -76,7 +76,7 @@ describe('the custody file in Word', () => {
     const girl = await lines(retenu({ ...born, ...arrested, 'etatCivil.sexe': 'Fille' }));
     expect(girl).toContain('Âge : MINEURE, 15 ans au jour de l’interpellation');
     expect(girl).toContain('La détenue');
-    expect(girl[girl.indexOf('Sexe') + 1]).toBe('Féminin');
+    expect(girl[girl.indexOf('Sexe') + 1]).toBe('Fille');
   });
 
   it('has its annexes, one on a page, under the name and the number', async () => {

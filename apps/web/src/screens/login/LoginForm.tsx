@@ -62,9 +62,7 @@ export function LoginForm({ isStatic }: LoginFormProps): ReactNode {
       const user = await login(username, password);
       toast.success(`Bienvenue, ${user.username} !`);
     } catch (failure) {
-      const message = loginErrorMessage(failure);
-      toast.error(message);
-      setErrors({ password: message });
+      toast.error(loginErrorMessage(failure));
       setWorking(false);
       passwordInput.current?.select();
     }

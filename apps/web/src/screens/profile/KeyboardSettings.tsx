@@ -16,8 +16,8 @@ export function KeyboardSettings({ user }: { readonly user: SessionUser }): Reac
       await readSession();
       toast.success(
         singleKeys
-          ? 'Les touches d’un seul caractère sont allumées.'
-          : 'Les touches d’un seul caractère sont éteintes.',
+          ? 'Les touches d’un seul caractère sont activées.'
+          : 'Les touches d’un seul caractère sont désactivées.',
       );
     } catch (failure) {
       toast.error(errorMessage(failure));
@@ -31,7 +31,7 @@ export function KeyboardSettings({ user }: { readonly user: SessionUser }): Reac
         onChange={(on) => void save(on)}
       />
       <p className={styles.note}>
-        Éteignez-les si vous dictez vos textes. Ctrl + K, Ctrl + S et F1 restent.
+        Désactivez-les si vous dictez vos textes. Ctrl + K, Ctrl + S et F1 restent.
       </p>
     </Section>
   );

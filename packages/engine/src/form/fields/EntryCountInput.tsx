@@ -1,6 +1,6 @@
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import type { ListItem } from '@dosye/domain/fields/field.ts';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { parseEntryCount } from './parseEntryCount.ts';
@@ -30,6 +30,7 @@ export function EntryCountInput({
 }: EntryCountInputProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const parse = (text: string): number => parseEntryCount(text, item.minItems ?? 0, max);
 
   function type(text: string): void {
@@ -39,8 +40,13 @@ export function EntryCountInput({
   }
   function commit(next: number): void {
     setTyped(null);
-    if (next < count && getEntries().slice(next).some(isFilled)) setConfirming(next);
+    if (next < count && getEntries().slice(next).some(isFilled)) confirm(next);
     else if (next !== count) onCount(next);
+  }
+  function confirm(next: number): void {
+    // On leaving the field nothing has the focus, and the dialog would give it back to nothing.
+    input.current?.focus();
+    setConfirming(next);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const delta = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -53,6 +59,7 @@ export function EntryCountInput({
     <div onKeyDown={onKeyDown} data-keeps-enter>
       <TextInput
         id={id}
+        inputRef={input}
         label={item.countLabel ?? ''}
         inputMode="numeric"
         maxLength={3}

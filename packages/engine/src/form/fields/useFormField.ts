@@ -3,6 +3,7 @@ import type { Field } from '@dosye/domain/fields/field.ts';
 import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
 import { normaliseValue } from '../normaliseFields.ts';
 import { useCondition } from '../useCondition.ts';
+import { useOneIsRequired } from '../useOneIsRequired.ts';
 
 /** Props of a field widget. */
 export interface WidgetProps {
@@ -31,6 +32,7 @@ export function useFormField(path: string, field: Field, entryPath?: string): Wi
   const value = useFormValue((record) => getAt(record, path));
   const error = useFieldError(path);
   const requiredNow = useCondition(field.required?.when, entryPath);
+  const oneIsRequired = useOneIsRequired(path);
 
   function onBlur(): void {
     // Read from the store: the rendered value may lack the last keystroke.
@@ -55,7 +57,7 @@ export function useFormField(path: string, field: Field, entryPath?: string): Wi
       label: field.label,
       hint: field.hint,
       help: field.help,
-      required: field.required !== undefined && requiredNow,
+      required: (field.required !== undefined && requiredNow) || oneIsRequired,
       error,
     },
   };

@@ -3,7 +3,15 @@ import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { Step } from '@dosye/domain/dossier/form.ts';
 import type { PersonDeclaration, PersonFact } from '@dosye/domain/dossier/person.ts';
 import { frenchLongDay } from '@dosye/domain/text/dates.ts';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useParams } from 'react-router';
 import { errorMessage } from '../../api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -68,6 +76,7 @@ interface NoticeProps {
 function Notice({ match, others, onDismiss }: NoticeProps): ReactNode {
   const [working, setWorking] = useState(false);
   const takeOver = useTakeOver(match);
+  const focusReturn = useFocusReturn();
   useEffect(() => {
     // The field that is typed in may be under it now.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -78,7 +87,7 @@ function Notice({ match, others, onDismiss }: NoticeProps): ReactNode {
     setWorking(false);
   }
   return (
-    <div className={styles.notice}>
+    <div {...focusReturn} className={styles.notice}>
       <PersonPortrait url={match.photoUrl} className={styles.portrait} />
       <div className={styles.text}>
         <p>
@@ -111,6 +120,28 @@ function Notice({ match, others, onDismiss }: NoticeProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/**
+ * Gives the focus back to the field that it came from when the notice goes with the button that was pressed.
+ * @returns ref and focus handler of the notice
+ */
+function useFocusReturn() {
+  const notice = useRef<HTMLDivElement>(null);
+  const field = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      const focused = document.activeElement;
+      const isLost = focused === document.body || element?.contains(focused);
+      if (isLost && field.current instanceof HTMLElement) field.current.focus();
+    };
+  }, []);
+  function onFocus({ relatedTarget }: FocusEvent): void {
+    const isWithin = relatedTarget instanceof Node && notice.current?.contains(relatedTarget);
+    if (!isWithin) field.current = relatedTarget;
+  }
+  return { ref: notice, onFocus } as const;
 }
 
 const birthOf = ({ birthDate }: OwnMatch): string =>

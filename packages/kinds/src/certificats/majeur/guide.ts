@@ -53,7 +53,7 @@ export const majeurGuide: GuideChapter = {
     {
       title: 'Une personne qui revient',
       text: [
-        'Dès que le NIU, le NIF, ou le nom et la date de naissance sont tapés, Dosye cherche la personne dans les dossiers que vous pouvez voir. **Déjà connu** montre sa photo et le numéro de son dossier ; **Reprendre ses renseignements** remplit l’identité, l’adresse, la photo et les pièces, sans toucher à ce que vous avez tapé. **Annuler** les retire.',
+        'Dès que le NIU, le NIF, ou le nom et la date de naissance sont tapés, Dosye cherche la personne dans les dossiers que vous pouvez voir. **Déjà connu** montre sa photo et le numéro de son dossier ; **Reprendre ses renseignements** remplit l’identité, l’adresse, la photo et les pièces, sans toucher à ce que vous avez tapé. **Annuler**, affiché en haut à droite pendant douze secondes, les retire.',
         'Les empreintes, la signature, la preuve d’adresse, les déclarations, le consentement et les constats se refont chaque fois. La page d’un certificat a aussi le bouton **Nouveau certificat pour cette personne**.',
       ],
     },

@@ -25,7 +25,7 @@ export const mineurGuide: GuideChapter = {
       points: [
         'Le NIF est celui de l’adulte responsable, non celui de l’enfant.',
         'Le certificat porte une seule signature, au centre.',
-        'Un dossier de mineur s’ouvre par l’adresse des mineurs. Si vous voyez « Le dossier demandé n’est pas un dossier de mineur. », cherchez-le dans la liste.',
+        'Si vous voyez « Le dossier demandé n’est pas un dossier de mineur. », le lien mène au dossier d’un majeur : cherchez-le dans la liste.',
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const clavier: GuideChapter = {
     {
       title: 'Toutes les touches',
       text: [
-        'Ces touches ne font rien pendant que vous écrivez dans un champ, sauf celles avec **Ctrl**, **Alt** et **F1**. **?** les montre sur toutes les pages, et aussi **Touches du clavier** dans le menu sous votre nom.',
+        'Pendant que vous écrivez dans un champ, **/**, **?** et **P** écrivent ce caractère. **?** les montre sur toutes les pages, et aussi **Touches du clavier** dans le menu sous votre nom.',
       ],
       points: KEYS,
       picture: { name: 'clavier', caption: 'Les touches, montrées par ? sur toutes les pages.' },
@@ -41,9 +41,9 @@ export const clavier: GuideChapter = {
       ],
     },
     {
-      title: 'Éteindre les touches d’un seul caractère',
+      title: 'Désactiver les touches d’un seul caractère',
       text: [
-        'Si vous dictez vos textes, ou si une touche part trop vite, **Mon Profil** éteint **/**, **?** et **P**. Le choix vous suit d’un poste à l’autre ; **Ctrl + K** et **Ctrl + S** restent.',
+        'Si vous dictez vos textes, ou si une touche part trop vite, **Mon Profil** désactive **/**, **?** et **P**. Le choix vous suit d’un poste à l’autre ; **Ctrl + K** et **Ctrl + S** restent.',
       ],
     },
   ],

@@ -27,7 +27,7 @@ export const details: GuideChapter = {
     {
       title: 'Modifier',
       text: [
-        '**Modifier** rouvre le formulaire, rempli. Changez ce qu’il faut, puis **Enregistrer**. Ce qui était écrit avant est gardé.',
+        '**Modifier** rouvre le formulaire, rempli. Changez ce qu’il faut, puis **Mettre à jour**. Ce qui était écrit avant est gardé.',
         'En haut, **À corriger** nomme un champ d’un ancien dossier qui contient une lettre d’un autre alphabet ou un signe qui ne s’imprime pas. Un clic mène au champ. Le dossier s’enregistre aussi sans cette correction.',
       ],
     },

@@ -12,7 +12,7 @@ export const impression: GuideChapter = {
       title: 'Le dossier entier',
       steps: [
         'Ouvrez le dossier et cliquez sur **Imprimer le Dossier**. Un onglet s’ouvre.',
-        'La fenêtre d’impression du navigateur vient seule. Choisissez l’imprimante et le papier lettre.',
+        'La fenêtre d’impression du navigateur vient seule. Choisissez l’imprimante et le papier : lettre ; légal pour un rapport d’information ; A4 pour le livret de rétention.',
         'L’onglet se ferme après l’impression.',
       ],
       picture: {

@@ -18,7 +18,7 @@ export const nuage: GuideChapter = {
     {
       title: 'Reprendre ou partager',
       text: [
-        '**Télécharger** et **Copier le lien** donnent un lien qui compte 15 minutes. Le fichier reste chiffré. Il se restaure tel quel, avec une des clés secrètes de sauvegarde.',
+        '**Télécharger** et **Copier le lien** donnent un lien valable 15 minutes. Le fichier reste chiffré. Il se restaure tel quel, avec une des clés secrètes de sauvegarde.',
       ],
     },
     {

@@ -149,8 +149,8 @@ const references = section('Références', {
     noun: 'Référence',
     exactItems: 2,
     fields: {
-      nomPrenom: fullName('Nom et prénom', {
-        required: 'Indiquez le nom et le prénom.',
+      nomPrenom: fullName('Prénoms et nom', {
+        required: 'Indiquez les prénoms et le nom.',
         width: 2,
       }),
       titre: titleCase('Titre', { width: 2 }),

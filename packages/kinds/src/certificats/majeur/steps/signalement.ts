@@ -70,8 +70,8 @@ export const empreinte = step('Empreinte Digitale', [
 /** Step 8 of the adult form. */
 export const consentement = step('Consentement', [
   section('Consentement éclairé', {
-    'consentementEclaire.nomPrenomRequerant': fullName('Nom et prénom du requérant', {
-      required: 'Indiquez le nom et le prénom du requérant.',
+    'consentementEclaire.nomPrenomRequerant': fullName('Prénoms et nom du requérant', {
+      required: 'Indiquez les prénoms et le nom du requérant.',
       width: 4,
       hint: 'Repris des prénoms et du nom de famille',
     }),

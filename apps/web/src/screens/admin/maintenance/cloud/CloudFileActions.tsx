@@ -67,7 +67,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
         {copied ? 'Copié' : 'Copier le lien'}
       </Button>
       <span className="vh" role="status">
-        {copied > 0 && 'Lien copié. Il compte 15 minutes.'}
+        {copied > 0 && 'Lien copié. Il est valable 15 minutes.'}
       </span>
       <IconButton
         label={`Supprimer : ${fileName}`}
@@ -104,7 +104,7 @@ function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
     >
       <TextInput
         id={id}
-        label="Lien, qui compte 15 minutes"
+        label="Lien, valable 15 minutes"
         value={link}
         onChange={() => undefined}
         verbatim
