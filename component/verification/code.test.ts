@@ -59,15 +59,6 @@ describe('the code of an act', () => {
     await expect.poll(verdict).toBe('Altéré');
   });
 
-  test('of another installation is of an unknown key', async () => {
-    const code = codeOf({ issuer: 'Police de Nulle Part' }, newSigningKey());
-    await renderVerification({ code });
-    await expect
-      .poll(verdict)
-      .toBe('Émis par Police de Nulle Part, clé inconnue de ce vérificateur');
-    await expect.element(esther).not.toBeInTheDocument();
-  });
-
   test('signed by a key that is revoked is told, and nothing of the person', async () => {
     const valid = newSigningKey();
     const keys = [

@@ -35,8 +35,9 @@ export interface Texts {
   working: string;
   again: string;
   /** Title and explanation of each outcome. */
-  outcomes: Readonly<Record<Exclude<Outcome, 'unknownKey'>, readonly [string, string]>>;
-  unknownKey: (issuer: string) => readonly [string, string];
+  outcomes: Readonly<Record<Outcome, readonly [string, string]>>;
+  /** Before the quoted name of an issuer that is not proved. */
+  claimedIssuer: string;
   /** Day of the state, after the explanation. */
   since: (day: string) => string;
   paperShows: string;

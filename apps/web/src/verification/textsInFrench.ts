@@ -45,6 +45,10 @@ export const FRENCH: Texts = {
       'Clé révoquée',
       'La clé de ce code ne valait plus le jour de l’acte : ne vous y fiez pas. Adressez-vous au bureau.',
     ],
+    unknownKey: [
+      'Papier non vérifié, clé inconnue',
+      'Ce code est signé d’une clé que ce vérificateur ne connaît pas : rien ne prouve que ce papier est vrai. Ne l’acceptez pas avant d’avoir demandé à un bureau que vous connaissez. Si ce vérificateur est ancien, prenez-en un plus récent.',
+    ],
     registered: [
       'Valable selon le registre',
       'Le registre connaît ce numéro avec ce code de contrôle. Cela ne dit rien du reste du papier : lisez son code carré ou donnez son PDF.',
@@ -71,10 +75,7 @@ export const FRENCH: Texts = {
       'Cet appareil n’a pas pu lire ce fichier. Choisissez-le de nouveau, ou prenez une photo nette du code carré.',
     ],
   },
-  unknownKey: (issuer) => [
-    `Émis par ${issuer}, clé inconnue de ce vérificateur`,
-    'Ce vérificateur ne peut rien dire de ce papier, pas même que ce nom est vrai. Prenez le vérificateur de ce bureau, ou un plus récent.',
-  ],
+  claimedIssuer: 'Le code dit venir de ce bureau, et rien ne le prouve :',
   since: (day) => `Depuis le ${day}.`,
   paperShows: 'Le papier doit montrer',
   comparePhoto: 'Comparez la photo du papier avec la personne : le code ne la contient pas.',
