@@ -71,13 +71,17 @@ describe('the code of an act', () => {
   });
 
   test.for([
-    ['replaced', 'Remplacé'],
-    ['void', 'Annulé'],
-    ['expired', 'Expiré'],
-  ] as const)('is %s when the register says so, with the day', async ([state, title]) => {
+    ['replaced', 'Remplacé', 'Remplacé le 20 novembre 2026.'],
+    ['void', 'Annulé', 'Annulé le 20 novembre 2026.'],
+    ['expired', 'Expiré', 'Valable jusqu’au 20 novembre 2026.'],
+  ] as const)('is %s when the register says so, with the day in a sentence', async ([
+    state,
+    title,
+    sentence,
+  ]) => {
     await renderVerification({ code: codeOf(), register: { state, day: '2026-11-20' } });
     await expect.poll(verdict).toBe(title);
-    await expect.element(saying('Depuis le 20 novembre 2026.')).toBeVisible();
+    await expect.element(saying(sentence)).toBeVisible();
   });
 });
 

@@ -23,6 +23,9 @@ describe('a PDF', () => {
     await renderVerification({ register });
     await giveFile(registered);
     await expect.poll(verdict).toBe('Authentique');
+    await expect
+      .element(page.getByText(/sans aucune différence, et l’acte est valable/))
+      .toBeVisible();
     await expectAccessible();
     await again();
     await giveFile(pdfOf(codeOf(), ' '));
@@ -67,7 +70,7 @@ describe('number and check code typed in', () => {
     const server = await renderVerification({ register: { state: 'valid', day: today } });
     await type(NUMBER.toLowerCase(), CHECK_CODE.toLowerCase().replaceAll('-', ' '));
     await expect.poll(verdict).toBe('Valable selon le registre');
-    await expect.element(saying(`Depuis le ${frenchLongDay(today)}.`)).toBeVisible();
+    await expect.element(saying(`Valable depuis le ${frenchLongDay(today)}.`)).toBeVisible();
     await expect.element(page.getByText(/Esther|Aucun antécédent|Jérémie/)).not.toBeInTheDocument();
     expect(server.calls.at(-1)?.name).toContain(NUMBER);
     await again();

@@ -58,8 +58,7 @@ export function ResultView({ shown, listMadeAt, language, onAgain }: ResultViewP
   const other = language === 'fr' ? 'ht' : 'fr';
   const [title, explanation] = texts.outcomes[shown.verdict];
   const tone = TONES[shown.verdict];
-  // Its day is among the lines that the paper must show.
-  const proved = shown.verdict === 'authentic' || shown.verdict === 'codeOnly';
+  const dated = texts.dayOfState[shown.verdict];
   const Icon = ICONS[tone];
   return (
     <section className={cx(styles.result, styles[tone])} data-verdict={shown.verdict}>
@@ -68,9 +67,8 @@ export function ResultView({ shown, listMadeAt, language, onAgain }: ResultViewP
         {title}
         <small lang={other}>{TEXTS[other].outcomes[shown.verdict][0]}</small>
       </h2>
-      <p>
-        {explanation} {shown.day && !proved && texts.since(dayInWords(shown.day, language))}
-      </p>
+      {shown.day && dated && <p>{dated(dayInWords(shown.day, language))}</p>}
+      <p>{explanation}</p>
       <Cautions shown={shown} listMadeAt={listMadeAt} language={language} />
       {shown.claimedIssuer && <Claim label={texts.claimedIssuer} claimed={shown.claimedIssuer} />}
       {shown.statement && <StatementFacts statement={shown.statement} language={language} />}

@@ -73,7 +73,12 @@ export const CREOLE: Texts = {
     ],
   },
   claimedIssuer: 'Kòd la di se biwo sa a ki bay li, men pa gen anyen ki pwouve sa :',
-  since: (day) => `Depi ${day}.`,
+  dayOfState: {
+    registered: (day) => `Li bon depi ${day}.`,
+    replaced: (day) => `Yo te ranplase l ${day}.`,
+    void: (day) => `Yo te anile l ${day}.`,
+    expired: (day) => `Li te bon jiska ${day}.`,
+  },
   paperShows: 'Papye a dwe montre',
   comparePhoto: 'Konpare foto ki sou papye a ak moun nan : foto a pa nan kòd la.',
   facts: {

@@ -24,7 +24,7 @@ export const FRENCH: Texts = {
   outcomes: {
     authentic: [
       'Authentique',
-      'Ce PDF est celui qui a été émis, sans un octet de différence, et l’acte est valable.',
+      'Ce PDF est celui qui a été émis, sans aucune différence, et l’acte est valable.',
     ],
     altered: [
       'Altéré',
@@ -76,7 +76,12 @@ export const FRENCH: Texts = {
     ],
   },
   claimedIssuer: 'Le code dit venir de ce bureau, et rien ne le prouve :',
-  since: (day) => `Depuis le ${day}.`,
+  dayOfState: {
+    registered: (day) => `Valable depuis le ${day}.`,
+    replaced: (day) => `Remplacé le ${day}.`,
+    void: (day) => `Annulé le ${day}.`,
+    expired: (day) => `Valable jusqu’au ${day}.`,
+  },
   paperShows: 'Le papier doit montrer',
   comparePhoto: 'Comparez la photo du papier avec la personne : le code ne la contient pas.',
   facts: {
