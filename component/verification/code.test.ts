@@ -9,6 +9,10 @@ import { altered, codeOf, listAnswer, NUMBER, photographed, PUBLIC_KEY } from '.
 import { lookAt, renderVerification, verdict } from './renderVerification.tsx';
 
 const CODE_ONLY = 'Code authentique, papier non comparé';
+/** The label of a line that the paper must show. */
+const factLabel = (value: string): string | null | undefined =>
+  page.getByRole('definition').getByText(value).query()?.closest('div')?.querySelector('dt')
+    ?.textContent;
 const esther = page.getByText(/Esther/);
 
 describe('the code of an act', () => {
@@ -26,6 +30,15 @@ describe('the code of an act', () => {
       await expect.element(page.getByText(said, { exact: true })).toBeVisible();
     }
     await expectAccessible();
+  });
+
+  test('names a weapon as such', async () => {
+    await renderVerification({ code: codeOf({ kind: 'arme-personal', result: 'Pistolet Glock' }) });
+    await expect.poll(() => factLabel('Pistolet Glock')).toBe('Arme');
+    await page.getByRole('button', { name: 'Kreyòl' }).click();
+    await expect.poll(() => factLabel('Pistolet Glock')).toBe('Zam');
+    lookAt(codeOf());
+    await expect.poll(() => factLabel('Aucun antécédent')).toBe('Rezilta');
   });
 
   test('is read by the camera', async () => {

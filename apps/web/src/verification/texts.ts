@@ -55,6 +55,7 @@ export interface Texts {
       | 'name'
       | 'birthDate'
       | 'result'
+      | 'weapon'
       | 'issuer'
       | 'issuedOn'
       | 'validUntil',

@@ -88,6 +88,7 @@ export const CREOLE: Texts = {
     name: 'Non konplè',
     birthDate: 'Dat nesans',
     result: 'Rezilta',
+    weapon: 'Zam',
     issuer: 'Biwo ki bay li',
     issuedOn: 'Dat',
     validUntil: 'Bon jiska',

@@ -91,6 +91,7 @@ export const FRENCH: Texts = {
     name: 'Nom complet',
     birthDate: 'Date de naissance',
     result: 'Résultat',
+    weapon: 'Arme',
     issuer: 'Émis par',
     issuedOn: 'Date',
     validUntil: 'Valable jusqu’au',
