@@ -79,6 +79,25 @@ describe('number and check code typed in', () => {
     await expect.poll(verdict).toBe('Inconnu');
   });
 
+  test('stay in their fields to be corrected when the register does not know them, and leave once it does', async () => {
+    const unknown = () => refused(404, 'NOT_FOUND', 'Inconnu.');
+    const server = await renderVerification({ register: unknown });
+    const number = page.getByLabelText('Numéro de l’acte');
+    const checkCode = page.getByLabelText('Code de contrôle');
+    await type(NUMBER, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    await expect.poll(verdict).toBe('Inconnu');
+    await again();
+    await expect.element(number).toHaveValue(NUMBER);
+    await expect.element(checkCode).toHaveValue('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    server.change({ 'GET /verification/*': { state: 'valid', day: '2026-11-23' } });
+    await userEvent.fill(checkCode, CHECK_CODE);
+    await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
+    await expect.poll(verdict).toBe('Valable selon le registre');
+    await again();
+    await expect.element(number).toHaveValue('');
+    await expect.element(checkCode).toHaveValue('');
+  });
+
   test('that cannot be right are said to be so, field by field', async () => {
     const server = await renderVerification();
     await type('33', 'ABC');
