@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newSigningKey } from '../src/cose.ts';
 import { issuerHash, joinHashes } from '../src/list.ts';
 import { type ActStatement, encodeStatement } from '../src/statement.ts';
@@ -91,5 +91,16 @@ describe('a statement of an unknown key', () => {
     '✔',
   ])('claims no name where nothing is left of %j', async (issuer) => {
     expect(await verifyForged({ issuer })).toEqual({ verdict: 'unknownKey' });
+  });
+
+  it('is answered in a browser of 2020', async () => {
+    const ofLater = [
+      vi.spyOn(String.prototype, 'isWellFormed'),
+      vi.spyOn(Array.prototype, 'toReversed'),
+    ] as const;
+    onTestFinished(() => ofLater.forEach((spy) => spy.mockRestore()));
+    const issuer = `Police d’Haïti ${'✔ ÉMIS '.repeat(40)}`;
+    expect((await verifyForged({ issuer })).verdict).toBe('unknownKey');
+    for (const spy of ofLater) expect(spy).not.toHaveBeenCalled();
   });
 });
