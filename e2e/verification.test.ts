@@ -37,7 +37,7 @@ test('a stranger follows the code of a paper, photographs a copy, and types what
   };
   await type(number.toLowerCase(), checkCode.toLowerCase().replaceAll('-', ' '));
   await expect.poll(() => verdictOf(page)).toBe('Valable selon le registre');
-  await page.getByText(`Depuis le ${frenchLongDay(todayInHaiti())}.`).waitFor();
+  await page.getByText(`Valable depuis le ${frenchLongDay(todayInHaiti())}.`).waitFor();
   expect(await page.getByText(/Esther|Aucun antécédent|Jérémie/).count()).toBe(0);
   await type(number, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ');
   await expect.poll(() => verdictOf(page)).toBe('Inconnu');

@@ -23,6 +23,9 @@ describe('a PDF', () => {
     await renderVerification({ register });
     await giveFile(registered);
     await expect.poll(verdict).toBe('Authentique');
+    await expect
+      .element(page.getByText(/sans aucune différence, et l’acte est valable/))
+      .toBeVisible();
     await expectAccessible();
     await again();
     await giveFile(pdfOf(codeOf(), ' '));
@@ -67,13 +70,32 @@ describe('number and check code typed in', () => {
     const server = await renderVerification({ register: { state: 'valid', day: today } });
     await type(NUMBER.toLowerCase(), CHECK_CODE.toLowerCase().replaceAll('-', ' '));
     await expect.poll(verdict).toBe('Valable selon le registre');
-    await expect.element(saying(`Depuis le ${frenchLongDay(today)}.`)).toBeVisible();
+    await expect.element(saying(`Valable depuis le ${frenchLongDay(today)}.`)).toBeVisible();
     await expect.element(page.getByText(/Esther|Aucun antécédent|Jérémie/)).not.toBeInTheDocument();
     expect(server.calls.at(-1)?.name).toContain(NUMBER);
     await again();
     server.change({ 'GET /verification/*': () => refused(404, 'NOT_FOUND', 'Inconnu.') });
     await type(NUMBER, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     await expect.poll(verdict).toBe('Inconnu');
+  });
+
+  test('stay in their fields to be corrected when the register does not know them, and leave once it does', async () => {
+    const unknown = () => refused(404, 'NOT_FOUND', 'Inconnu.');
+    const server = await renderVerification({ register: unknown });
+    const number = page.getByLabelText('Numéro de l’acte');
+    const checkCode = page.getByLabelText('Code de contrôle');
+    await type(NUMBER, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    await expect.poll(verdict).toBe('Inconnu');
+    await again();
+    await expect.element(number).toHaveValue(NUMBER);
+    await expect.element(checkCode).toHaveValue('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    server.change({ 'GET /verification/*': { state: 'valid', day: '2026-11-23' } });
+    await userEvent.fill(checkCode, CHECK_CODE);
+    await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
+    await expect.poll(verdict).toBe('Valable selon le registre');
+    await again();
+    await expect.element(number).toHaveValue('');
+    await expect.element(checkCode).toHaveValue('');
   });
 
   test('that cannot be right are said to be so, field by field', async () => {

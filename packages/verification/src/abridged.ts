@@ -6,7 +6,9 @@ const encoder = new TextEncoder();
 const beginning = (text: string, bytes: number): string =>
   text.slice(0, encoder.encodeInto(text, new Uint8Array(bytes)).read);
 
-const reversed = (text: string): string => Array.from(text).toReversed().join('');
+/** toReversed is of 2023; the verification page runs in browsers of 2020. */
+const reversed = (text: string): string =>
+  Array.from(text).reduce((reverse, character) => character + reverse, '');
 
 /**
  * A text within a number of bytes in UTF-8: beginning and end of a longer one around an ellipsis, because a family

@@ -1,6 +1,7 @@
 import type { ActState, ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { checkCodeHash, parseCheckCode } from './checkCode.ts';
+import { claimedName } from './claimedName.ts';
 import { containsHash, issuerHash, type VerificationList } from './list.ts';
 import { type ActStatement, openStatement } from './statement.ts';
 
@@ -26,7 +27,7 @@ export interface Result {
   verdict: Verdict;
   /** What the code says; absent where it may not be believed. */
   statement?: ActStatement;
-  /** The issuer that a code of an unknown key claims. */
+  /** The {@link claimedName} of the issuer of a code whose key is unknown; absent where nothing is left of it. */
   claimedIssuer?: string;
   /** Day of the state, YYYY-MM-DD, where the register was asked. */
   day?: string;
@@ -92,7 +93,8 @@ export async function verifyStatement(
 
 /**
  * A statement of a key that the list lacks. Where it names an office of this installation, whose list has every key
- * that was made before it, its key id was altered or it was never signed by the office.
+ * that was made before it, its key id was altered or it was never signed by the office. Whoever has a key wrote the
+ * statement: nothing of it is in the result but a name, as a claim.
  */
 async function verifyUnknownKey(
   text: string,
@@ -100,7 +102,8 @@ async function verifyUnknownKey(
   { issuer, issuedOn }: ActStatement,
   verifier: Verifier,
 ): Promise<Result> {
-  const unknown: Result = { verdict: 'unknownKey', claimedIssuer: issuer };
+  const claimedIssuer = claimedName(issuer);
+  const unknown: Result = { verdict: 'unknownKey', ...(claimedIssuer && { claimedIssuer }) };
   const { issuers, madeAt } = verifier.list;
   if (!containsHash(issuers, issuerHash(issuer))) return unknown;
   if (issuedOn < inHaiti(madeAt).day) return { verdict: 'altered' };

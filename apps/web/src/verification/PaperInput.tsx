@@ -2,20 +2,18 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { IconCamera, IconFileSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { CameraReader } from './CameraReader.tsx';
-import type { Texts } from './texts.ts';
-import { TypedCode } from './TypedCode.tsx';
+import { TypedCode, type TypedCodeProps } from './TypedCode.tsx';
 import styles from './verification.module.css';
 
-interface PaperInputProps {
-  readonly texts: Texts;
+interface PaperInputProps extends TypedCodeProps {
   readonly onFile: (file: Blob) => void;
   /** A statement that the camera read. */
   readonly onCode: (statement: string) => void;
-  readonly onTyped: (number: string, checkCode: string) => void;
 }
 
 /** The three ways to say which paper: camera, file, number and check code. */
-export function PaperInput({ texts, onFile, onCode, onTyped }: PaperInputProps): ReactNode {
+export function PaperInput({ onFile, onCode, ...ofTyped }: PaperInputProps): ReactNode {
+  const { texts } = ofTyped;
   const [filming, setFilming] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   // Browsers give the camera over HTTPS and to this machine only.
@@ -57,7 +55,7 @@ export function PaperInput({ texts, onFile, onCode, onTyped }: PaperInputProps):
         />
         <p className="muted">{texts.fileHint}</p>
       </div>
-      <TypedCode texts={texts} onTyped={onTyped} />
+      <TypedCode {...ofTyped} />
     </>
   );
 }

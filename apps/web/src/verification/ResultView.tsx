@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { dayInWords, instantInWords } from './dates.ts';
 import { StatementFacts } from './StatementFacts.tsx';
 import { TEXTS } from './languages.ts';
-import type { Language, Outcome, Shown, Texts } from './texts.ts';
+import type { Language, Outcome, Shown } from './texts.ts';
 import styles from './verification.module.css';
 
 interface ResultViewProps {
@@ -31,10 +31,10 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   altered: 'bad',
   unknown: 'bad',
   revokedKey: 'bad',
+  unknownKey: 'bad',
   void: 'bad',
   replaced: 'ended',
   expired: 'ended',
-  unknownKey: 'ended',
   connectionNeeded: 'open',
   tooMany: 'open',
   noCode: 'open',
@@ -50,35 +50,49 @@ const ICONS = {
   open: IconInfoCircle,
 } as const;
 
-/** Title and explanation of an outcome. */
-const wordsOf = (texts: Texts, { verdict, claimedIssuer = '' }: Shown) =>
-  verdict === 'unknownKey' ? texts.unknownKey(claimedIssuer) : texts.outcomes[verdict];
-
 /** What the page says of a paper: the verdict in both languages, its explanation, and what the paper must show. */
 export function ResultView({ shown, listMadeAt, language, onAgain }: ResultViewProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const texts = TEXTS[language];
   const other = language === 'fr' ? 'ht' : 'fr';
-  const [title, explanation] = wordsOf(texts, shown);
+  const [title, explanation] = texts.outcomes[shown.verdict];
   const tone = TONES[shown.verdict];
-  // Its day is among the lines that the paper must show.
-  const proved = shown.verdict === 'authentic' || shown.verdict === 'codeOnly';
+  const dated = texts.dayOfState[shown.verdict];
   const Icon = ICONS[tone];
   return (
     <section className={cx(styles.result, styles[tone])} data-verdict={shown.verdict}>
       <Icon aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1}>
         {title}
-        <small lang={other}>{wordsOf(TEXTS[other], shown)[0]}</small>
+        <small lang={other}>{TEXTS[other].outcomes[shown.verdict][0]}</small>
       </h2>
-      <p>
-        {explanation} {shown.day && !proved && texts.since(dayInWords(shown.day, language))}
-      </p>
+      {shown.day && dated && <p>{dated(dayInWords(shown.day, language))}</p>}
+      <p>{explanation}</p>
       <Cautions shown={shown} listMadeAt={listMadeAt} language={language} />
+      {shown.claimedIssuer && <Claim label={texts.claimedIssuer} claimed={shown.claimedIssuer} />}
       {shown.statement && <StatementFacts statement={shown.statement} language={language} />}
       <Button onClick={onAgain}>{texts.again}</Button>
     </section>
+  );
+}
+
+interface ClaimProps {
+  readonly label: string;
+  readonly claimed: string;
+}
+
+/** Words of a code that nothing proves: quoted, on one line, below everything that the page itself says. */
+function Claim({ label, claimed }: ClaimProps): ReactNode {
+  return (
+    <div className={styles.claim}>
+      <p>{label}</p>
+      <blockquote>
+        {'«\u00a0'}
+        <bdi>{claimed}</bdi>
+        {'\u00a0»'}
+      </blockquote>
+    </div>
   );
 }
 

@@ -16,11 +16,12 @@ interface StatementFactsProps {
 export function StatementFacts({ statement, language }: StatementFactsProps): ReactNode {
   const { facts, paperShows, comparePhoto } = TEXTS[language];
   const day = (text: string): string => (isRealDay(text) ? dayInWords(text, language) : text);
+  const act = ACT_LABELS[statement.kind];
   const rows: [string, string][] = [
-    [facts.act, ACT_LABELS[statement.kind]?.[language] ?? statement.kind],
+    [facts.act, act?.[language] ?? statement.kind],
     [facts.name, statement.name],
     [facts.birthDate, day(statement.birthDate)],
-    [facts.result, statement.result],
+    [act?.result === 'weapon' ? facts.weapon : facts.result, statement.result],
     [facts.issuer, statement.issuer],
     [facts.issuedOn, day(statement.issuedOn)],
     [facts.validUntil, day(statement.validUntil)],

@@ -6,17 +6,25 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Texts } from './texts.ts';
 import styles from './verification.module.css';
 
-interface TypedCodeProps {
+/** Number and check code of an act, as somebody types them. */
+export interface Typed {
+  readonly number: string;
+  readonly checkCode: string;
+}
+
+export interface TypedCodeProps {
   readonly texts: Texts;
-  readonly onTyped: (number: string, checkCode: string) => void;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
+  /** What was typed, when both may be right; the number in the form of papers. */
+  readonly onTyped: (typed: Typed) => void;
 }
 
 const normaliseNumber = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
 /** Number and check code of an act, typed in. */
-export function TypedCode({ texts, onTyped }: TypedCodeProps): ReactNode {
-  const [number, setNumber] = useState('');
-  const [checkCode, setCheckCode] = useState('');
+export function TypedCode({ texts, typed, onType, onTyped }: TypedCodeProps): ReactNode {
+  const { number, checkCode } = typed;
   const [tried, setTried] = useState(false);
   const badNumber = officeInNumber(normaliseNumber(number)) === undefined;
   const badCode = parseCheckCode(checkCode) === undefined;
@@ -24,7 +32,7 @@ export function TypedCode({ texts, onTyped }: TypedCodeProps): ReactNode {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (!badNumber && !badCode) onTyped(normaliseNumber(number), checkCode);
+    if (!badNumber && !badCode) onTyped({ number: normaliseNumber(number), checkCode });
   }
 
   return (
@@ -37,7 +45,7 @@ export function TypedCode({ texts, onTyped }: TypedCodeProps): ReactNode {
         upper
         value={number}
         error={tried && badNumber ? texts.badNumber : null}
-        onChange={setNumber}
+        onChange={(value) => onType({ ...typed, number: value })}
       />
       <TextInput
         id="checkCode"
@@ -47,7 +55,7 @@ export function TypedCode({ texts, onTyped }: TypedCodeProps): ReactNode {
         upper
         value={checkCode}
         error={tried && badCode ? texts.badCheckCode : null}
-        onChange={setCheckCode}
+        onChange={(value) => onType({ ...typed, checkCode: value })}
       />
       <Button type="submit" wide>
         {texts.verify}

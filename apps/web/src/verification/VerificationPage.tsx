@@ -11,7 +11,10 @@ import { PaperInput } from './PaperInput.tsx';
 import { type FoundStatement, readPaper } from './readPaper.ts';
 import { ResultView } from './ResultView.tsx';
 import type { Language, Shown } from './texts.ts';
+import type { Typed } from './TypedCode.tsx';
 import styles from './verification.module.css';
+
+const NOTHING_TYPED: Typed = { number: '', checkCode: '' };
 
 /** The page on which anyone verifies an act (decision 25). */
 export function VerificationPage(): ReactNode {
@@ -20,6 +23,7 @@ export function VerificationPage(): ReactNode {
   );
   const [loaded, setLoaded] = useState<LoadedList | 'loading' | undefined>('loading');
   const [shown, setShown] = useState<Shown | 'working'>();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const texts = TEXTS[language];
   const verifier = loaded && loaded !== 'loading' ? pageVerifier(loaded.list) : undefined;
 
@@ -61,9 +65,12 @@ export function VerificationPage(): ReactNode {
     return { ...result, scanned: scanned === true && result.verdict === 'codeOnly' };
   }
 
-  async function verifyTyped(number: string, checkCode: string): Promise<Shown> {
+  async function verifyTyped({ number, checkCode }: Typed): Promise<Shown> {
     if (!verifier || !parseCheckCode(checkCode)) return { verdict: 'unknown' };
-    return verifyNumber(number, checkCode, verifier);
+    const result = await verifyNumber(number, checkCode, verifier);
+    // Without a day the register said nothing of an act: what was typed is corrected, or asked about later.
+    if (result.day !== undefined) setTyped((now) => (now === typed ? NOTHING_TYPED : now));
+    return result;
   }
 
   async function loadAgain(): Promise<void> {
@@ -101,7 +108,9 @@ export function VerificationPage(): ReactNode {
             texts={texts}
             onFile={(file) => void show(verifyFile(file))}
             onCode={(statement) => void show(verifyFound({ statement }))}
-            onTyped={(number, checkCode) => void show(verifyTyped(number, checkCode))}
+            typed={typed}
+            onType={setTyped}
+            onTyped={(whole) => void show(verifyTyped(whole))}
           />
         )}
         {loaded && loaded !== 'loading' && <ListNote loaded={loaded} language={language} />}

@@ -7,6 +7,11 @@ export type Language = 'fr' | 'ht';
 /** What is said besides verdicts of the register: no code was found, or what was given could not be read at all. */
 export type Outcome = Verdict | NothingFound | 'notRead';
 
+/** Verdicts that are followed by the day of the state; of what is proved, the statement has the day. */
+type DatedVerdict = Extract<Verdict, 'registered' | 'replaced' | 'void' | 'expired'>;
+
+type DaySentence = (day: string) => string;
+
 /** What the page shows of a paper. */
 export type Shown = Omit<Result, 'verdict'> & {
   verdict: Outcome;
@@ -35,10 +40,11 @@ export interface Texts {
   working: string;
   again: string;
   /** Title and explanation of each outcome. */
-  outcomes: Readonly<Record<Exclude<Outcome, 'unknownKey'>, readonly [string, string]>>;
-  unknownKey: (issuer: string) => readonly [string, string];
-  /** Day of the state, after the explanation. */
-  since: (day: string) => string;
+  outcomes: Readonly<Record<Outcome, readonly [string, string]>>;
+  /** Before the quoted name of an issuer that is not proved. */
+  claimedIssuer: string;
+  /** The sentence of the day of a state that the register knows; an act expires after the day. */
+  dayOfState: Readonly<Record<DatedVerdict, DaySentence> & Partial<Record<Outcome, DaySentence>>>;
   paperShows: string;
   comparePhoto: string;
   facts: Readonly<
@@ -49,6 +55,7 @@ export interface Texts {
       | 'name'
       | 'birthDate'
       | 'result'
+      | 'weapon'
       | 'issuer'
       | 'issuedOn'
       | 'validUntil',

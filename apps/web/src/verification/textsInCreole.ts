@@ -42,6 +42,10 @@ export const CREOLE: Texts = {
       'Kle a revoke',
       'Kle kòd sa a pa t bon ankò jou papye a te fèt la : pa fè l konfyans. Pale ak biwo a.',
     ],
+    unknownKey: [
+      'Papye a pa verifye, kle a enkoni',
+      'Verifikatè sa a pa konnen kle ki siyen kòd sa a : pa gen anyen ki pwouve papye a vre. Pa aksepte l anvan ou mande yon biwo ou konnen. Si verifikatè sa a ansyen, pran youn ki pi nouvo.',
+    ],
     registered: [
       'Li bon dapre rejis la',
       'Rejis la konnen nimewo sa a ak kòd kontwòl sa a. Sa pa di anyen sou rès papye a : li kòd kare a oswa bay PDF la.',
@@ -68,11 +72,13 @@ export const CREOLE: Texts = {
       'Aparèy sa a pa t ka li fichye a. Chwazi l ankò, oswa pran yon foto klè kòd kare a.',
     ],
   },
-  unknownKey: (issuer) => [
-    `${issuer} ki bay li, verifikatè sa a pa konnen kle a`,
-    'Verifikatè sa a pa ka di anyen sou papye sa a, ni menm si non sa a vre. Pran verifikatè biwo sa a, oswa youn ki pi nouvo.',
-  ],
-  since: (day) => `Depi ${day}.`,
+  claimedIssuer: 'Kòd la di se biwo sa a ki bay li, men pa gen anyen ki pwouve sa :',
+  dayOfState: {
+    registered: (day) => `Li bon depi ${day}.`,
+    replaced: (day) => `Yo te ranplase l ${day}.`,
+    void: (day) => `Yo te anile l ${day}.`,
+    expired: (day) => `Li te bon jiska ${day}.`,
+  },
   paperShows: 'Papye a dwe montre',
   comparePhoto: 'Konpare foto ki sou papye a ak moun nan : foto a pa nan kòd la.',
   facts: {
@@ -82,6 +88,7 @@ export const CREOLE: Texts = {
     name: 'Non konplè',
     birthDate: 'Dat nesans',
     result: 'Rezilta',
+    weapon: 'Zam',
     issuer: 'Biwo ki bay li',
     issuedOn: 'Dat',
     validUntil: 'Bon jiska',

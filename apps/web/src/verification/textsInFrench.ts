@@ -24,7 +24,7 @@ export const FRENCH: Texts = {
   outcomes: {
     authentic: [
       'Authentique',
-      'Ce PDF est celui qui a été émis, sans un octet de différence, et l’acte est valable.',
+      'Ce PDF est celui qui a été émis, sans aucune différence, et l’acte est valable.',
     ],
     altered: [
       'Altéré',
@@ -44,6 +44,10 @@ export const FRENCH: Texts = {
     revokedKey: [
       'Clé révoquée',
       'La clé de ce code ne valait plus le jour de l’acte : ne vous y fiez pas. Adressez-vous au bureau.',
+    ],
+    unknownKey: [
+      'Papier non vérifié, clé inconnue',
+      'Ce code est signé d’une clé que ce vérificateur ne connaît pas : rien ne prouve que ce papier est vrai. Ne l’acceptez pas avant d’avoir demandé à un bureau que vous connaissez. Si ce vérificateur est ancien, prenez-en un plus récent.',
     ],
     registered: [
       'Valable selon le registre',
@@ -71,11 +75,13 @@ export const FRENCH: Texts = {
       'Cet appareil n’a pas pu lire ce fichier. Choisissez-le de nouveau, ou prenez une photo nette du code carré.',
     ],
   },
-  unknownKey: (issuer) => [
-    `Émis par ${issuer}, clé inconnue de ce vérificateur`,
-    'Ce vérificateur ne peut rien dire de ce papier, pas même que ce nom est vrai. Prenez le vérificateur de ce bureau, ou un plus récent.',
-  ],
-  since: (day) => `Depuis le ${day}.`,
+  claimedIssuer: 'Le code dit venir de ce bureau, et rien ne le prouve :',
+  dayOfState: {
+    registered: (day) => `Valable depuis le ${day}.`,
+    replaced: (day) => `Remplacé le ${day}.`,
+    void: (day) => `Annulé le ${day}.`,
+    expired: (day) => `Valable jusqu’au ${day}.`,
+  },
   paperShows: 'Le papier doit montrer',
   comparePhoto: 'Comparez la photo du papier avec la personne : le code ne la contient pas.',
   facts: {
@@ -85,6 +91,7 @@ export const FRENCH: Texts = {
     name: 'Nom complet',
     birthDate: 'Date de naissance',
     result: 'Résultat',
+    weapon: 'Arme',
     issuer: 'Émis par',
     issuedOn: 'Date',
     validUntil: 'Valable jusqu’au',

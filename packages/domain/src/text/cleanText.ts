@@ -44,6 +44,9 @@ const cleaned = (text: string): string =>
     ).normalize('NFC'),
   );
 
+/** isWellFormed is of 2023; the verification page runs in browsers of 2020. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
 /** Fast path for most texts: characters of French separated by single spaces, nothing to clean. */
 const CLEAN = /^(?:[!-~¡-¬®-ÿœŒ’]+(?: [!-~¡-¬®-ÿœŒ’]+)*)?$/;
 
@@ -52,13 +55,13 @@ const CLEAN = /^(?:[!-~¡-¬®-ÿœŒ’]+(?: [!-~¡-¬®-ÿœŒ’]+)*)?$/;
  * characters that Word and Windows-1252 mean. A text with half a character is returned as it is, and refused.
  */
 export function cleanLine(text: string): string {
-  if (CLEAN.test(text) || !text.isWellFormed()) return text;
+  if (CLEAN.test(text) || HALF_CHARACTER.test(text)) return text;
   return cleaned(text).replace(/\s+/gu, ' ').trim();
 }
 
 /** The same for a text of several lines; tabs and the spaces within a line stay. */
 export function cleanLines(text: string): string {
-  if (CLEAN.test(text) || !text.isWellFormed()) return text;
+  if (CLEAN.test(text) || HALF_CHARACTER.test(text)) return text;
   const lines = cleaned(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\t\n ]/gu, ' ')

@@ -35,7 +35,7 @@ export const authenticite: GuideChapter = {
         '**Altéré** : le code ou le PDF a été modifié. N’acceptez pas ce papier.',
         '**Remplacé**, **Annulé**, **Expiré** : l’acte a existé et ne vaut plus.',
         '**Inconnu** : le registre ne connaît pas ce numéro avec ce code de contrôle.',
-        '**Clé révoquée**, **clé inconnue** : le code n’a pas été signé par une clé à laquelle on peut se fier.',
+        '**Clé révoquée**, **Papier non vérifié, clé inconnue** : le code n’a pas été signé par une clé à laquelle on peut se fier. Le nom de bureau cité en dessous n’est pas prouvé.',
       ],
     },
     {
