@@ -2,7 +2,6 @@ import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call, connectSession, isApiError } from '../api/client.ts';
 import { onConnectionReturn } from '../api/connection.ts';
 import { errorMessage } from '../api/apiError.ts';
-import { DRAFT_PARAM } from '../form/drafts/draftAddress.ts';
 import { toast } from '../ui/toasts.ts';
 import {
   isSignOutPending,
@@ -170,17 +169,13 @@ export async function keepKey(user: SessionUser, password: string): Promise<void
 }
 
 /**
- * Opens the drafts of this computer without the server, which knows nothing of it: there is no session. The page is at
- * the draft of its address, else at the home page.
- * @throws Error when the password is wrong or no key is kept
+ * Opens the drafts of this computer without the server, which knows nothing of it: there is no session. Throws Error
+ * when the password is wrong or no key is kept.
  */
 export async function openOffline(username: string, password: string): Promise<void> {
   const { unwrapKey } = await import('../form/drafts/wrappedKey.ts');
   const user = await unwrapKey(username, password);
   openedOffline = true;
-  // Only a draft can be shown without the server; the home page lists them.
-  if (!new URLSearchParams(window.location.search).has(DRAFT_PARAM))
-    window.history.replaceState(null, '', '/');
   setState({ status: 'signedIn', user, ended: false });
 }
 
