@@ -1,11 +1,18 @@
+import type { NextActAnswer } from '@dosye/domain/calls/acts.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { armeDeParticulier } from '@dosye/testing/armes.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { changed, type Changes } from '@dosye/testing/records.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
 import { actsOf, certificate, change, createAdult } from './office.ts';
 
 const { as, owner } = await offices();
+
+const next = async (client: Client, { id }: { id: number }): Promise<NextActAnswer> =>
+  (await client.get(`/api/acts/next/certificat-majeur/${id}`)).json();
 
 const UNCONFIRMED = { 'informationsInternes.identiteFiscaleConfirmee': 'Non confirmée' };
 const REASON = 'Pièce vue au guichet, le service fiscal ne répond pas.';
@@ -15,6 +22,31 @@ const waiver = (dossier: Answered, changes: Record<string, unknown> = {}) => ({
   condition: 'identite',
   reason: REASON,
   ...changes,
+});
+
+describe('what the page asks before it issues', () => {
+  it('names the person, the last day and every condition, and issues nothing', async () => {
+    const dossier = await createAdult(as.agent, { 'informationsInternes.dateVerification': '' });
+    const asked = await next(as.agent, dossier);
+    expect(asked).toEqual({
+      present: null,
+      name: 'Esther Nadège PIERRE-LOUIS',
+      birthDate: getAt(dossier, 'renseignementsPersonnels.dateNaissance'),
+      photo: expect.stringMatching(/^\/api\/files\//),
+      validUntil: addMonths(todayInHaiti(), 3),
+      reasons: [expect.objectContaining({ condition: 'date-verification', waivable: true })],
+    });
+    expect(await actsOf(as.agent, dossier)).toEqual([]);
+  });
+
+  it('is the act of the present version once that is issued, and of no other version', async () => {
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
+    const number = `${dossier.dossierNo}-D1`;
+    expect((await next(as.agent, dossier)).present).toEqual({ number, state: 'valid' });
+    await change(as.agent, dossier, { 'education.primaire': [] });
+    expect((await next(as.agent, dossier)).present).toBeNull();
+  });
 });
 
 describe('an act whose conditions do not hold', () => {
