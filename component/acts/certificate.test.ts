@@ -20,7 +20,7 @@ const COMPLETE = stored('certificat-majeur', majeur());
 const unconfirmed = (changes = {}) =>
   stored(
     'certificat-majeur',
-    majeur({ 'informationsInternes.identiteFiscaleConfirmee': 'Non Confirmée', ...changes }),
+    majeur({ 'informationsInternes.identiteFiscaleConfirmee': '', ...changes }),
   );
 const UNCONFIRMED = unconfirmed();
 const REASON = 'Carte vue par le commissaire';
@@ -125,6 +125,18 @@ describe('the first act of a version', () => {
     await expect.element(dialog.getByText('Esther Nadège PIERRE-LOUIS')).toBeVisible();
     expect(overflow()).toBe(0);
   });
+});
+
+test('the certificate of an adult leads a child to the form of minors', async () => {
+  const child = stored(
+    'certificat-majeur',
+    majeur({ 'renseignementsPersonnels.dateNaissance': '2012-03-04' }),
+  );
+  await askFor(child, nextAct(child));
+  await expect.element(dialog.getByText(/cette personne a 14 ans aujourd’hui/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Passer au formulaire des mineurs' }))
+    .toHaveAttribute('href', `/form/mineur?personne=certificat-majeur.${DOSSIER_ID}`);
 });
 
 test('a firearms paper that is refused names its working copy', async () => {

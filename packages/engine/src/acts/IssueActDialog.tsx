@@ -12,7 +12,9 @@ import { mayWaiveConditions } from '@dosye/domain/people/rules/acts.ts';
 import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { openingState } from '../form/drafts/draftAddress.ts';
 import { fieldUrl } from '../form/fieldUrl.ts';
+import { formOfPersonPath } from '../form/known/reuseAddress.ts';
 import { MATCHES_ID } from '../matches/matchesId.ts';
 import { settingUrl } from './settingUrl.ts';
 import type { ActTarget } from './UnissuedActDialog.tsx';
@@ -101,6 +103,7 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
             <li key={condition}>
               <p>{message}</p>
               {field !== undefined && <FieldLink kind={kind} dossierId={dossierId} path={field} />}
+              {field === kind.form.ageCheck?.birthDate && <OtherForm target={target} next={next} />}
               {matches && (
                 <Link to={`${detailsUrl}#${MATCHES_ID}`} onClick={onClose}>
                   <Icon name="users" size={15} />
@@ -132,6 +135,22 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
         {isReady ? 'L’acte reçoit son numéro et entre au registre.' : noteFor(mayWaive, reasons)}
       </p>
     </Dialog>
+  );
+}
+
+/** Leads to the form for people of the age that the person has. */
+function OtherForm({
+  target: { area, kind, dossierId },
+  next,
+}: Pick<IssueActDialogProps, 'target' | 'next'>): ReactNode {
+  const { ageCheck } = kind.form;
+  const other = area.kinds.find(({ id }) => id === ageCheck?.otherKind);
+  if (!other || next.birthDate === '') return null;
+  return (
+    <Link to={formOfPersonPath(other, kind, dossierId)} state={openingState({ fresh: true })}>
+      <Icon name="users" size={15} />
+      {ageCheck?.leadLabel}
+    </Link>
   );
 }
 
