@@ -3,6 +3,7 @@ import type {
   Act,
   DossierActsAnswer,
   EarlierPapersAnswer,
+  NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import type { CloudList } from '@dosye/domain/calls/cloud.ts';
@@ -80,18 +81,20 @@ export type AnswerTo<C extends string> = C extends keyof FixedAnswers
     ? SavedDraft
     : C extends `POST /drafts/${string}/open`
       ? { draft: Draft }
-      : C extends `GET /acts/of/${string}`
-        ? DossierActsAnswer
-        : C extends `POST /${Area}/list`
-          ? ListAnswer
-          : C extends `GET /${Area}/${string}/history`
-            ? { events: DossierEvent[] }
-            : C extends `GET /${Area}/${string}/changes${string}`
-              ? DossierChangesAnswer
-              : C extends `GET /${Area}/${string}`
-                ? DossierAnswer
-                : C extends `POST /${Area}`
-                  ? DossierAnswer | DuplicatesAnswer
-                  : C extends `PUT /${Area}/${string}`
-                    ? DossierAnswer
-                    : unknown;
+      : C extends `GET /acts/next/${string}`
+        ? NextActAnswer
+        : C extends `GET /acts/of/${string}`
+          ? DossierActsAnswer
+          : C extends `POST /${Area}/list`
+            ? ListAnswer
+            : C extends `GET /${Area}/${string}/history`
+              ? { events: DossierEvent[] }
+              : C extends `GET /${Area}/${string}/changes${string}`
+                ? DossierChangesAnswer
+                : C extends `GET /${Area}/${string}`
+                  ? DossierAnswer
+                  : C extends `POST /${Area}`
+                    ? DossierAnswer | DuplicatesAnswer
+                    : C extends `PUT /${Area}/${string}`
+                      ? DossierAnswer
+                      : unknown;

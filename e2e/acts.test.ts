@@ -52,7 +52,9 @@ test('a certificate is previewed, issued once, read again, replaced when its dos
   await opensDocument(page, () => section(page).getByText('Aperçu (projet)').click());
   expect((await actsOf(id)).acts).toEqual([]);
 
-  const name = await opensDocument(page, () => download(page).click());
+  await download(page).click();
+  expect((await actsOf(id)).acts).toEqual([]);
+  const name = await opensDocument(page, () => dialogButton(page, 'Émettre').click());
   const first = String((await actsOf(id)).acts[0]?.number);
   expect(name).toBe(`Certificat_PIERRE_${first}.pdf`);
   await section(page).getByText(first).waitFor();
@@ -66,7 +68,8 @@ test('a certificate is previewed, issued once, read again, replaced when its dos
   const personData = changed(dossier, { 'education.primaire': [] });
   expect((await agent.put(`/api/persons/${id}`, { personData })).statusCode).toBe(200);
   await page.reload();
-  await opensDocument(page, () => download(page).click());
+  await download(page).click();
+  await opensDocument(page, () => dialogButton(page, 'Émettre').click());
   const second = next(first);
   await section(page).getByText(`Remplacé par ${second}`).waitFor();
   expect(await statesOf(id)).toEqual(['valid', 'replaced']);
@@ -86,7 +89,7 @@ test('a certificate is previewed, issued once, read again, replaced when its dos
 
 test('a certificate that is refused to a clerk is issued by an administrator with a reason, made void, and issued anew', async () => {
   const id = await saveAdult(await office.client('agent'), 'PIERRE', 2, {
-    'informationsInternes.identiteFiscaleConfirmee': 'Non Confirmée',
+    'informationsInternes.dateVerification': '',
   });
   const clerk = await detailsOf('agent', id);
   await download(clerk).click();

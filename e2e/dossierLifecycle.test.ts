@@ -7,6 +7,7 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dialogButton } from './adminHub.ts';
 import { printsAndStays } from './dossiers.ts';
 import { openOffice, reachesStep, resume } from './formOffice.ts';
 import { hangingOut, pathOf, signInBy, toastOf } from './shellOffice.ts';
@@ -89,11 +90,12 @@ async function certificateText(page: Page): Promise<string> {
     await route.fulfill({ body: '' });
   }
   await page.route('**/api/certificate/*/download', (route) => read(route).catch(opened.reject));
+  await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
   const [pdf] = await Promise.all([
     opened.promise,
     // The history says that it was printed once this is answered.
     page.waitForResponse('**/api/log-print'),
-    page.getByRole('button', { name: 'Télécharger le certificat' }).click(),
+    dialogButton(page, 'Émettre').click(),
   ]);
   const { text, pages } = await readPdf(pdf);
   expect(pages).toBe(1);

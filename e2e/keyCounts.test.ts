@@ -13,9 +13,11 @@ beforeAll(async () => {
     `insert into site_config (bureau_id, config, updated_by)
       values (1, '{"villeEmission": "Jérémie"}', 'wilner')`,
   );
-  await saveAdult(await office.client('agent'), 'ALTIDOR', 7, {
+  const agent = await office.client('agent');
+  const altidor = await saveAdult(agent, 'ALTIDOR', 7, {
     'renseignementsPersonnels.prenoms': 'Wideline',
   });
+  expect((await agent.get(`/api/certificate/${altidor}/download`)).statusCode).toBe(200);
 });
 
 /** Waits until a screen that is shown is drawn: its single keys act from then on. */

@@ -101,8 +101,9 @@ test('a certificate that is refused for a dossier in custody leads to the dossie
   await dialog(page).getByText(`(${custodyNo})`).waitFor();
   await dialog(page).getByRole('link', { name: 'Comparer ces dossiers' }).click();
   await decide(page, 'Autre personne');
-  const tab = page.waitForEvent('popup');
   await download.click();
+  const tab = page.waitForEvent('popup');
+  await dialogButton(page, 'Émettre').click();
   await tab;
   const acts = page.getByRole('region', { name: 'Actes' });
   const decided = acts.getByText(`Rétention (${custodyNo} : Autre personne)`);

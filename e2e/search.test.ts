@@ -78,7 +78,11 @@ test('a dossier is found, certified and changed by keys alone, and read by its o
   await page.keyboard.press('Enter');
   await listens(page, 'JN-BAPTISTE Wilner');
   expect(pathOf(page)).toBe(`/person/${baptiste}`);
-  const certificate = page.waitForRequest(`**/api/certificate/${baptiste}/download`);
+  const download = `/api/certificate/${baptiste}/download`;
+  await page.keyboard.press('p');
+  await toastOf(page, 'Aucun acte à réimprimer').waitFor();
+  expect((await (await office.client('agent')).get(download)).statusCode).toBe(200);
+  const certificate = page.waitForRequest(`**${download}`);
   await page.keyboard.press('p');
   expect((await certificate).method()).toBe('GET');
 

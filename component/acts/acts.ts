@@ -1,11 +1,11 @@
-import type { Act } from '@dosye/domain/calls/acts.ts';
-import { unmetConditions } from '@dosye/domain/dossier/acts.ts';
+import type { Act, NextActAnswer } from '@dosye/domain/calls/acts.ts';
+import { type ActDeclaration, lastValidDay, unmetConditions } from '@dosye/domain/dossier/acts.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { certificatMajeurAct } from '@dosye/kinds/certificats/majeur/acts.ts';
 import { vi } from 'vitest';
-import { DOSSIER_ID } from '../dossiers.ts';
-import { refused } from '../server.ts';
+import { DOSSIER_ID, kindOf } from '../dossiers.ts';
 
 export const NUMBER = 'CM01-2026-00041-D1';
 
@@ -31,16 +31,32 @@ export const actOf = (changes: Partial<Act> = {}): Act => ({
   ...changes,
 });
 
-/** The refusal of Esther's certificate for every condition that does not hold. */
-export const refusal = (record: DossierRecord, config: Partial<SiteConfig> = {}): Response =>
-  refused(409, 'ACT_REFUSED', 'L’acte ne peut pas être émis.', {
-    reasons: unmetConditions(certificatMajeurAct, {
-      record,
-      matches: [],
-      config: { ...defaultSiteConfig(), ...config },
-      today: '2026-11-21',
-    }).map((reason) => (reason.setting === undefined ? reason : { ...reason, bureauId: 1 })),
-  });
+/** What issuing the act of a record would give, as the server answers it: every condition that does not hold, too. */
+export function nextAct(
+  record: DossierRecord,
+  settings: Partial<SiteConfig> = {},
+  act: ActDeclaration = certificatMajeurAct,
+): NextActAnswer {
+  const today = '2026-11-21';
+  const config = { ...defaultSiteConfig(), ...settings };
+  const { kind } = kindOf(act.id);
+  return {
+    present: null,
+    ...act.subject(record),
+    photo: kind.portrait === undefined ? '' : String(getAt(record, kind.portrait)),
+    validUntil: lastValidDay(act, config, today),
+    reasons: unmetConditions(act, { record, matches: [], config, today }).map((reason) =>
+      reason.setting === undefined ? reason : { ...reason, bureauId: 1 },
+    ),
+  };
+}
+
+/** The same where the act has been issued. */
+export const issuedAct = (record: DossierRecord): NextActAnswer => ({
+  ...nextAct(record),
+  present: { number: NUMBER, state: 'valid' },
+  reasons: [],
+});
 
 /** An act as a PDF, as the server answers its download. */
 export const pdfOf = (number: string): Response =>

@@ -2,6 +2,7 @@ import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
+import { issuedAct } from '../acts/acts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { PHONE, renderScreen, type Visit } from '../render.tsx';
 import { focusedName, overflow, saying, textOf } from '../screen.ts';
@@ -111,6 +112,7 @@ describe('the details of a dossier', () => {
     const server = await openDetails();
     const tabs = openedTabs();
     const sentence = 'Ce document ne peut pas être imprimé.';
+    server.change({ 'GET /acts/next/certificat-majeur/41': issuedAct(majeur()) });
     server.change({ 'GET /certificate/41/download': () => refused(422, 'INVALID', sentence) });
     await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
     await expect.element(saying(sentence)).toBeVisible();

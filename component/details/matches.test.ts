@@ -3,12 +3,13 @@ import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nextAct } from '../acts/acts.ts';
 import { expectAccessible } from '../accessible.ts';
 import { DOSSIER_ID, dossierOf, listOf, rowOf } from '../dossiers.ts';
 import { matchOf } from '../matches.ts';
 import { PHONE, renderScreen, type Visit } from '../render.tsx';
 import { address, overflow, saying } from '../screen.ts';
-import { type Answers, type Call, refused, type TestServer } from '../server.ts';
+import type { Answers, Call, TestServer } from '../server.ts';
 
 const CUSTODY = 'RE01-2026-00007';
 const NOTE = 'Vue au guichet, même cicatrice';
@@ -167,13 +168,12 @@ test('a dossier of another person is folded, opened by keyboard, and can be take
 
 describe('a certificate that is refused for a dossier in custody', () => {
   const message = `La personne est peut-être en rétention (${CUSTODY}).`;
-  const refusal = refused(409, 'ACT_REFUSED', message, {
-    reasons: [{ condition: 'custody', message, matches: true, waivable: false }],
-  });
+  const reasons = [{ condition: 'custody', message, matches: true as const, waivable: false }];
+  const unissued = { ...nextAct(majeur()), photo: '', reasons };
   const compare = dialog.getByRole('link', { name: 'Comparer ces dossiers' });
 
   test('leads to the dossiers to compare, in a dialog as high as what it says', async () => {
-    await certificateOf({ 'GET /certificate/*/download': refusal });
+    await certificateOf({ 'GET /acts/next/*/*': unissued });
     await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
     await expect.element(dialog.getByText(`(${CUSTODY})`, { exact: false }).first()).toBeVisible();
     await expectAccessible();
@@ -193,7 +193,7 @@ describe('a certificate that is refused for a dossier in custody', () => {
       ...CERTIFICATE,
       'POST /persons/list': listOf(certificats, [rowOf('certificat-majeur', majeur())]),
       'POST /matches': { own: [match()], others: [] },
-      'GET /certificate/*/download': refusal,
+      'GET /acts/next/*/*': unissued,
     });
     await page.getByRole('checkbox', { name: /^Sélectionner PIERRE-LOUIS/ }).click();
     await page.getByRole('button', { name: 'Imprimer/Télécharger Certificat' }).click();

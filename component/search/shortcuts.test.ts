@@ -3,6 +3,7 @@ import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
+import { issuedAct } from '../acts/acts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { CERTIFICATES } from '../list/certificates.ts';
 import { renderForm, renderScreen } from '../render.tsx';
@@ -82,6 +83,7 @@ describe('P on a details page', () => {
     const server = await open('/person/1', /PIERRE-LOUIS/);
     openedTabs();
     const held = Promise.withResolvers<Response>();
+    server.change({ 'GET /acts/next/certificat-majeur/1': issuedAct(majeur()) });
     server.change({ 'GET /certificate/1/download': () => held.promise, 'POST /log-print': {} });
     await userEvent.keyboard('pp');
     await expect

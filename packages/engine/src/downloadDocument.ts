@@ -6,15 +6,20 @@ import { openDocument } from './openDocument.ts';
 
 /**
  * Downloads a document of a dossier: opens it in a new tab, or saves it as a file. In: the declared download
- * and the dossier's id. Throws ApiError when it is refused or its tab is blocked; it is then not announced as printed.
+ * and the dossier's id; what must be done before, while its tab waits: what that throws is thrown. Throws ApiError when it is refused or its tab is blocked; it is then not announced as printed.
  */
 export async function downloadDocument(
   declaration: DownloadDeclaration,
   id: number,
+  before?: () => Promise<void>,
 ): Promise<void> {
   const path = pathWithId(declaration.path, id);
-  if (declaration.opens === 'tab') await openDocument(() => fetchFile(path));
-  else await downloadFile('GET', path, {}, declaration.label);
+  if (declaration.opens === 'tab') {
+    await openDocument(async () => {
+      await before?.();
+      return fetchFile(path);
+    });
+  } else await downloadFile('GET', path, {}, declaration.label);
   // After the download, so that one that failed is not counted. Its failure changes nothing here.
   if (declaration.announcement) {
     const { path: announcePath, idKey } = declaration.announcement;

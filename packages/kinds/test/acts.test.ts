@@ -113,13 +113,12 @@ describe('the certificate of an adult', () => {
     'identiteJudiciaireConfirmee',
     'identiteFiscaleConfirmee',
     'identiteNumeriqueConfirmee',
-  ])('needs the confirmation of %s, which an administrator may pass over', (key) => {
+  ])('needs an answer on %s, which an administrator may pass over; Non Confirmée is one', (key) => {
     const field = `${INTERNAL}.${key}`;
-    for (const value of ['Non Confirmée', '']) {
-      expect(unmet('certificat-majeur', { [field]: value })).toMatchObject([
-        { condition: 'identite', field, waivable: true },
-      ]);
-    }
+    expect(unmet('certificat-majeur', { [field]: '' })).toMatchObject([
+      { condition: 'identite', field, waivable: true },
+    ]);
+    expect(unmet('certificat-majeur', { [field]: 'Non Confirmée' })).toEqual([]);
   });
 
   const custody = (...decisions: RegisterMatch['decision'][]): RegisterMatch[] =>
@@ -209,6 +208,17 @@ it('the certificate of a minor needs photo, birth date and a paper of birth', ()
     ['naissance', false],
     ['identite', true],
   ]);
+});
+
+test.each([
+  ['certificat-majeur', 'renseignementsPersonnels', '2008-11-21', []],
+  ['certificat-majeur', 'renseignementsPersonnels', '2008-11-22', ['majorite']],
+  ['certificat-mineur', 'renseignementsMineur', '2008-11-22', []],
+  ['certificat-mineur', 'renseignementsMineur', '2008-11-21', ['naissance']],
+] as const)('%s is for its age on the day of issue', (id, section, born, expected) => {
+  const reasons = unmet(id, { [`${section}.dateNaissance`]: born });
+  expect(ids(reasons)).toEqual(expected);
+  for (const { waivable } of reasons) expect(waivable).toBe(false);
 });
 
 describe('an authorisation', () => {

@@ -70,7 +70,7 @@ async function tryToIssue(
 }
 
 /** What decides on an issue; the registers are consulted where the present version has no valid act. */
-async function readIssue(trx: PersonTransaction, kind: ActKind, dossierId: number) {
+export async function readIssue(trx: PersonTransaction, kind: ActKind, dossierId: number) {
   const subject = await readSubject(trx, kind, dossierId);
   const state = await readIssueState(trx, subject);
   const present = state.last?.of_present ? state.last : undefined;

@@ -13,6 +13,7 @@ import { dossierActs } from './dossierActs.ts';
 import { actDownloadRoutes } from './downloadRoutes.ts';
 import { listEarlierPapers } from './earlierPapers.ts';
 import { listActs, readActQuery, readPage } from './listActs.ts';
+import { nextAct } from './nextAct.ts';
 import { previewAct } from './previewAct.ts';
 import { reissueAct } from './reissueAct.ts';
 import { voidAct } from './voidAct.ts';
@@ -62,6 +63,9 @@ export function actRoutes(app: App, services: Services): void {
   });
   app.get('/api/acts/of/:dossierId', { schema: ofDossier }, ({ person, params }) =>
     dossierActs(database, person, params.dossierId),
+  );
+  app.get('/api/acts/next/:kind/:dossierId', { schema: ofKind }, ({ person, params }) =>
+    nextAct(database, person, actOfKind(params.kind), params.dossierId),
   );
   app.get('/api/acts/preview/:kind/:dossierId', { schema: ofKind }, async (request, reply) => {
     const { params } = request;

@@ -1,27 +1,96 @@
+import type { NextActAnswer } from '@dosye/domain/calls/acts.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
+import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { armeDeParticulier } from '@dosye/testing/armes.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { changed, type Changes } from '@dosye/testing/records.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
 import { actsOf, certificate, change, createAdult } from './office.ts';
 
 const { as, owner } = await offices();
 
-const UNCONFIRMED = { 'informationsInternes.identiteFiscaleConfirmee': 'Non confirmée' };
+const next = async (client: Client, { id }: { id: number }): Promise<NextActAnswer> =>
+  (await client.get(`/api/acts/next/certificat-majeur/${id}`)).json();
+
+const UNVERIFIED = { 'informationsInternes.dateVerification': '' };
 const REASON = 'Pièce vue au guichet, le service fiscal ne répond pas.';
 const waiver = (dossier: Answered, changes: Record<string, unknown> = {}) => ({
   kind: 'certificat-majeur',
   dossierId: dossier.id,
-  condition: 'identite',
+  condition: 'date-verification',
   reason: REASON,
   ...changes,
+});
+
+describe('what the page asks before it issues', () => {
+  it('names the person, the last day and every condition, and issues nothing', async () => {
+    const dossier = await createAdult(as.agent, { 'informationsInternes.dateVerification': '' });
+    const asked = await next(as.agent, dossier);
+    expect(asked).toEqual({
+      present: null,
+      name: 'Esther Nadège PIERRE-LOUIS',
+      birthDate: getAt(dossier, 'renseignementsPersonnels.dateNaissance'),
+      photo: expect.stringMatching(/^\/api\/files\//),
+      validUntil: addMonths(todayInHaiti(), 3),
+      reasons: [expect.objectContaining({ condition: 'date-verification', waivable: true })],
+    });
+    expect(await actsOf(as.agent, dossier)).toEqual([]);
+  });
+
+  it('is the act of the present version once that is issued, and of no other version', async () => {
+    const dossier = await createAdult(as.agent);
+    await as.agent.get(certificate(dossier));
+    const number = `${dossier.dossierNo}-D1`;
+    expect((await next(as.agent, dossier)).present).toEqual({ number, state: 'valid' });
+    await change(as.agent, dossier, { 'education.primaire': [] });
+    expect((await next(as.agent, dossier)).present).toBeNull();
+  });
+});
+
+describe('the certificate of an age', () => {
+  const yearsAgo = (years: number): string => addMonths(todayInHaiti(), -12 * years);
+  const refused = async (path: string): Promise<unknown> => {
+    const answer = await as.agent.get(path);
+    const { reasons } = answer.json<{ reasons: ActRefusalReason[] }>();
+    return [answer.statusCode, reasons.map(({ condition, waivable }) => [condition, waivable])];
+  };
+
+  it('of an adult is refused for a child, and given on the eighteenth birthday', async () => {
+    const birthDate = 'renseignementsPersonnels.dateNaissance';
+    const child = await createAdult(as.agent, { [birthDate]: yearsAgo(14) });
+    expect(await refused(certificate(child))).toEqual([409, [['majorite', false]]]);
+    const grown = await createAdult(as.agent, { [birthDate]: yearsAgo(18) });
+    expect((await as.agent.get(certificate(grown))).statusCode).toBe(200);
+  });
+
+  it('of a minor is refused for an adult', async () => {
+    const grown = await create(as.agent, '/api/persons', {
+      personData: {
+        type_dossier: 'mineur',
+        ...changed(sampleOf(certificatMineur), {
+          'renseignementsMineur.dateNaissance': yearsAgo(30),
+        }),
+      },
+    });
+    expect(await refused(`/api/certificate/mineur/${grown.id}/download`)).toEqual([
+      409,
+      [['naissance', false]],
+    ]);
+  });
 });
 
 describe('an act whose conditions do not hold', () => {
   it('is refused with every sentence and the field to correct, and nothing is issued', async () => {
     const dossier = await createAdult(as.agent, {
-      ...UNCONFIRMED,
-      'informationsInternes.dateVerification': '',
+      ...UNVERIFIED,
+      'renseignementsPersonnels.nomFamille': 'DORVAL',
+      'renseignementsPersonnels.prenoms': 'Wilson',
+      'renseignementsPersonnels.dateNaissance': addMonths(todayInHaiti(), -12 * 8),
     });
     const answer = await as.agent.get(certificate(dossier));
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -31,10 +100,10 @@ describe('an act whose conditions do not hold', () => {
         message: 'Cet acte ne peut pas être émis : 2 conditions ne sont pas remplies.',
         reasons: [
           {
-            condition: 'identite',
-            message: expect.stringContaining('identité'),
-            field: 'informationsInternes.identiteFiscaleConfirmee',
-            waivable: true,
+            condition: 'majorite',
+            message: expect.stringContaining('8 ans'),
+            field: 'renseignementsPersonnels.dateNaissance',
+            waivable: false,
           },
           {
             condition: 'date-verification',
@@ -85,7 +154,7 @@ describe('an act whose conditions do not hold', () => {
 
 describe('a waiver', () => {
   it('of an admin lets a condition pass for that version; its reason stands in the register and not on the paper', async () => {
-    const dossier = await createAdult(as.agent, UNCONFIRMED);
+    const dossier = await createAdult(as.agent, UNVERIFIED);
     const waived = await as.admin.post('/api/acts/waive', waiver(dossier));
     expect([waived.statusCode, waived.json()]).toEqual([200, { reasons: [] }]);
     const answer = await as.agent.get(certificate(dossier));
@@ -93,7 +162,7 @@ describe('a waiver', () => {
     expect(text).toContain(`${dossier.dossierNo}-D1`);
     expect(text).not.toMatch(/guichet|wilner/u);
     expect(await actsOf(as.agent, dossier)).toMatchObject([
-      { waived: [{ condition: 'identite', reason: REASON, by: 'wilner' }] },
+      { waived: [{ condition: 'date-verification', reason: REASON, by: 'wilner' }] },
     ]);
     const { rows } = await owner.query(
       `select username, details from action_log
@@ -106,7 +175,7 @@ describe('a waiver', () => {
   });
 
   it('is refused to agents, without a reason, of what is not waivable, and of what holds', async () => {
-    const dossier = await createAdult(as.agent, UNCONFIRMED);
+    const dossier = await createAdult(as.agent, UNVERIFIED);
     const statuses = async (client: typeof as.admin, changes: Record<string, unknown> = {}) => {
       const answer = await client.post('/api/acts/waive', waiver(dossier, changes));
       return [answer.statusCode, Object.keys(answer.json().fields ?? {}).join()];

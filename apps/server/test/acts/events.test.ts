@@ -7,10 +7,10 @@ const { as } = await offices();
 
 it('the history of a dossier says which acts were issued, made void and issued anew, and what was waived', async () => {
   const dossier = await createAdult(as.agent, {
-    'informationsInternes.identiteFiscaleConfirmee': 'Non confirmée',
+    'informationsInternes.dateVerification': '',
   });
   const act = { kind: 'certificat-majeur', dossierId: dossier.id };
-  const waiver = { ...act, condition: 'identite', reason: 'Carte vue par le commissaire' };
+  const waiver = { ...act, condition: 'date-verification', reason: 'Carte vue par le commissaire' };
   await as.admin.post('/api/acts/waive', waiver);
   await as.agent.get(certificate(dossier));
   const number = `${dossier.dossierNo}-D1`;
@@ -27,7 +27,9 @@ it('the history of a dossier says which acts were issued, made void and issued a
     ['Acte émis', `Acte ${number} émis : ${issued}`, 'mireille'],
     [
       'Passé outre à une condition',
-      expect.stringMatching(/passé outre à « L’identité .* » : Carte vue par le commissaire$/),
+      expect.stringMatching(
+        /passé outre à « La date de la vérification .* » : Carte vue par le commissaire$/,
+      ),
       'wilner',
     ],
     ['Dossier créé', '', 'mireille'],

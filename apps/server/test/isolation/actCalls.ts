@@ -53,19 +53,21 @@ const downloads: Call[] = [...PATHS].map((path) => ({
   },
 }));
 
-/** A draft of an act is of a visible dossier of its kind. */
-const preview: Call = {
-  route: 'GET /api/acts/preview/1/1',
-  weight: 0.5,
-  attempt: (scene) => {
-    const dossier = anyDossier(scene, (one) => issuesActs(one) || scene.random.chance(0.1));
-    if (dossier === undefined) return undefined;
-    return {
-      url: `/api/acts/preview/${dossier.kind.id}/${dossier.id}`,
-      status: issuesActs(dossier) && seesDossier(scene.actor, dossier) ? 200 : 404,
-    };
-  },
-};
+/** A draft of an act, and what issuing one would give, are of a visible dossier of its kind. */
+const beforeIssue = ['preview', 'next'].map(
+  (name): Call => ({
+    route: `GET /api/acts/${name}/1/1`,
+    weight: 0.5,
+    attempt: (scene) => {
+      const dossier = anyDossier(scene, (one) => issuesActs(one) || scene.random.chance(0.1));
+      if (dossier === undefined) return undefined;
+      return {
+        url: `/api/acts/${name}/${dossier.kind.id}/${dossier.id}`,
+        status: issuesActs(dossier) && seesDossier(scene.actor, dossier) ? 200 : 404,
+      };
+    },
+  }),
+);
 
 const reissue: Call = {
   route: 'POST /api/acts/reissue',
@@ -211,7 +213,7 @@ const earlier: Call = {
 /** Calls about acts. */
 export const actCalls: Call[] = [
   ...downloads,
-  preview,
+  ...beforeIssue,
   reissue,
   waive,
   list,

@@ -1,4 +1,4 @@
-import type { Consultation } from '../dossier/acts.ts';
+import type { ActRefusalReason, Consultation } from '../dossier/acts.ts';
 
 /** State of an act: valid, replaced by a later one, void, or expired. Void prevails over replaced, replaced over expired. */
 export const ACT_STATES = ['valid', 'replaced', 'void', 'expired'] as const;
@@ -76,6 +76,20 @@ export interface DossierActsAnswer {
   acts: Act[];
   /** Number of papers that were printed of it before the register existed. */
   earlierPapers: number;
+}
+
+/** `GET /api/acts/next/{kind}/{dossierId}`: the act of the present version of a dossier, or what issuing it would give. */
+export interface NextActAnswer {
+  /** Null where no act of the present version has been issued: its next download issues one. */
+  present: { number: string; state: ActState } | null;
+  /** Whom it is about: names as printed, birth date (YYYY-MM-DD or '') and the address of their picture or ''. */
+  name: string;
+  birthDate: string;
+  photo: string;
+  /** Last day of its validity, YYYY-MM-DD, if it is issued today; '' when it does not expire. */
+  validUntil: string;
+  /** The conditions that neither hold today nor are waived. */
+  reasons: ActRefusalReason[];
 }
 
 /** A dossier with papers that were printed before the register existed. */

@@ -185,6 +185,8 @@ export interface DownloadDeclaration {
   opens: 'tab' | 'file';
   /** Id of the act that this download issues. */
   act?: string | undefined;
+  /** Id of the act that it is a copy of, without seal and signatures, for a dossier that the act is refused for. */
+  workingCopyOf?: string | undefined;
   /** Action type in the history. */
   action: string;
   /** Its name there, a noun; kinds that share an action type share its name. */

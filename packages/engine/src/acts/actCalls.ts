@@ -5,6 +5,7 @@ import type {
   ActListRequest,
   DossierActsAnswer,
   EarlierPapersAnswer,
+  NextActAnswer,
   ReissueRequest,
   VoidRequest,
   WaiveRequest,
@@ -24,6 +25,22 @@ export function useDossierActs(dossierId: number) {
       call<DossierActsAnswer>('GET', `/acts/of/${dossierId}`, {}, { signal }),
   });
 }
+
+/**
+ * Returns a function that tells whether the page has read a valid act of this version of a dossier. Only a hint: somebody
+ * may have saved or made it void since.
+ */
+export function useKnownAct(): (dossier: { id: number; version?: number | undefined }) => boolean {
+  const cache = useQueryClient();
+  return ({ id, version }) => {
+    const newest = cache.getQueryData<DossierActsAnswer>([KEY, 'of', id])?.acts[0];
+    return newest?.state === 'valid' && newest.version === version;
+  };
+}
+
+/** The act of the present version of a dossier, or what issuing it would give. Throws ApiError. */
+export const readNextAct = (kind: string, dossierId: number): Promise<NextActAnswer> =>
+  call('GET', `/acts/next/${kind}/${dossierId}`, {});
 
 /** A page of the register; the previous page is shown until it is loaded. */
 export function useActs(request: ActListRequest) {

@@ -1,92 +1,122 @@
+import type { NextActAnswer } from '@dosye/domain/calls/acts.ts';
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ApiError, errorMessage } from '../api/apiError.ts';
+import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
-import { fetchFile } from '../api/downloadFile.ts';
 import { downloadDocument } from '../downloadDocument.ts';
-import { openDocument } from '../openDocument.ts';
-import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';
-import { reissueAct, useRefreshActs, waiveCondition } from './actCalls.ts';
-import { RefusedActDialog } from './RefusedActDialog.tsx';
+import { readNextAct, useKnownAct, useRefreshActs } from './actCalls.ts';
+import { type ActTarget, type UnissuedAct, UnissuedActDialog } from './UnissuedActDialog.tsx';
 
-/** An act that was not issued. */
-interface Unissued {
-  readonly kind: KindDeclaration;
-  readonly dossierId: number;
-  /** Of the details page of the dossier. */
-  readonly detailsUrl: string;
-  readonly failure: ApiError;
-  /** Tries again to issue it; answers a URL of its PDF. */
-  readonly read: () => Promise<string>;
+/** A dossier, with its version where the page has read it. */
+interface DownloadedDossier {
+  readonly id: number;
+  readonly version?: number;
 }
+
+type Download = (
+  kind: KindDeclaration,
+  declaration: DownloadDeclaration,
+  dossier: DownloadedDossier,
+) => Promise<void>;
 
 interface Downloads {
   /**
    * Downloads a document of a dossier; does nothing while the same one is being downloaded, since each download is an
-   * entry of the history. Failures are shown, by the dialog or a toast.
+   * entry of the history. An act that the present version has not yet is issued by the dialog alone. Failures are
+   * shown, by the dialog or a toast.
    */
-  readonly download: (
-    kind: KindDeclaration,
-    declaration: DownloadDeclaration,
-    dossierId: number,
-  ) => Promise<void>;
+  readonly download: Download;
+  /** Downloads the valid act of the present version; says so where there is none, and asks for nothing. */
+  readonly reprint: Download;
   readonly isDownloading: (declaration: DownloadDeclaration, dossierId: number) => boolean;
-  /** The dialog about an act that was refused or has ended; null while there is none. */
+  /** The dialog about an act that is not issued yet, was refused or has ended; null while there is none. */
   readonly dialog: ReactNode;
 }
 
-/** Downloads of dossiers of an area, with what is asked when an act cannot be issued as it is. */
-export function useDownloads({ paths }: Pick<AreaDeclaration, 'paths'>): Downloads {
-  const [unissued, setUnissued] = useState<Unissued | null>(null);
+/** Why an act is not downloaded: there is none of the present version. */
+class NoActYet extends Error {
+  readonly next: NextActAnswer;
+  constructor(next: NextActAnswer) {
+    super('no act of the present version');
+    this.next = next;
+  }
+}
+
+/** Downloads of dossiers of an area, with what is asked before an act is issued. */
+export function useDownloads(area: AreaDeclaration): Downloads {
+  const [unissued, setUnissued] = useState<UnissuedAct | null>(null);
   const refresh = useRefreshActs();
+  const isKnown = useKnownAct();
+  const underWay = usePathsUnderWay();
+
+  async function show(target: ActTarget, failure: unknown, whenNone: 'ask' | 'say'): Promise<void> {
+    if (failure instanceof NoActYet) {
+      if (whenNone === 'ask') setUnissued({ target, next: failure.next });
+      else toast.info('Aucun acte à réimprimer');
+    } else if (isApiError(failure, 'ACT_REFUSED')) {
+      const next = await readNextAct(target.kind.id, target.dossierId);
+      setUnissued({ target, next: { ...next, reasons: [...failure.reasons] } });
+    } else if (isApiError(failure, 'ACT_ENDED')) {
+      setUnissued({ target, ended: failure.message });
+    } else toast.error(errorMessage(failure));
+  }
 
   async function attempt(
-    target: Omit<Unissued, 'failure'>,
+    target: ActTarget,
     open: () => Promise<void>,
+    whenNone: 'ask' | 'say' = 'ask',
   ): Promise<void> {
     try {
       await open();
-      setUnissued(null);
+      if (target.declaration.act !== undefined) setUnissued(null);
     } catch (failure) {
-      if (isApiError(failure, 'ACT_REFUSED') || isApiError(failure, 'ACT_ENDED')) {
-        setUnissued({ ...target, failure });
-      } else toast.error(errorMessage(failure));
+      await show(target, failure, whenNone).catch((unread: unknown) =>
+        toast.error(errorMessage(unread)),
+      );
     }
     void refresh();
   }
 
-  const underWay = usePathsUnderWay();
+  const start =
+    (whenNone: 'ask' | 'say'): Download =>
+    (kind, declaration, dossier) => {
+      const { id } = dossier;
+      const detailsUrl = pathWithId(area.paths.details, id);
+      const requireAct = async (): Promise<void> => {
+        const next = await readNextAct(kind.id, id);
+        const exists = whenNone === 'ask' ? next.present : next.present?.state === 'valid';
+        if (!exists) throw new NoActYet(next);
+      };
+      const open = async (): Promise<void> => {
+        if (declaration.act === undefined) return downloadDocument(declaration, id);
+        // On a slow line the tab of an act that the page knows is opened first: a browser allows it for seconds only.
+        if (isKnown(dossier)) return downloadDocument(declaration, id, requireAct);
+        await requireAct();
+        return downloadDocument(declaration, id);
+      };
+      const target = { area, kind, declaration, dossierId: id, detailsUrl };
+      return underWay.run(pathWithId(declaration.path, id), () => attempt(target, open, whenNone));
+    };
+
   return {
-    download: (kind, declaration, dossierId) => {
-      const path = pathWithId(declaration.path, dossierId);
-      return underWay.run(path, () =>
-        attempt(
-          {
-            kind,
-            dossierId,
-            detailsUrl: pathWithId(paths.details, dossierId),
-            read: () => fetchFile(path),
-          },
-          () => downloadDocument(declaration, dossierId),
-        ),
-      );
-    },
+    download: start('ask'),
+    reprint: start('say'),
     isDownloading: (declaration, dossierId) =>
       underWay.paths.includes(pathWithId(declaration.path, dossierId)),
     dialog: unissued && (
-      <UnissuedDialog
-        key={unissued.failure.code}
+      <UnissuedActDialog
+        key={unissued.ended ?? 'next'}
         unissued={unissued}
-        onIssue={(read) => attempt({ ...unissued, read }, () => openDocument(read))}
-        onWaive={(waive) =>
-          attempt(unissued, () =>
-            openDocument(async () => {
-              await waive();
-              return unissued.read();
-            }),
-          )
+        onIssue={(before) => {
+          const { target } = unissued;
+          return attempt(target, () =>
+            downloadDocument(target.declaration, target.dossierId, before),
+          );
+        }}
+        onCopy={(copy) =>
+          void start('ask')(unissued.target.kind, copy, { id: unissued.target.dossierId })
         }
         onClose={() => setUnissued(null)}
       />
@@ -110,65 +140,4 @@ function usePathsUnderWay() {
     set(latest.current.filter((other) => other !== path));
   }
   return { paths, run };
-}
-
-interface UnissuedDialogProps {
-  readonly unissued: Unissued;
-  /** Issues an act in another way. */
-  readonly onIssue: (read: () => Promise<string>) => Promise<void>;
-  /** Issues it as before, after the conditions have been waived. */
-  readonly onWaive: (waive: () => Promise<void>) => Promise<void>;
-  readonly onClose: () => void;
-}
-
-/** Refused: the conditions that do not hold. Ended: whether a new act is to be issued. */
-function UnissuedDialog({ unissued, onIssue, onWaive, onClose }: UnissuedDialogProps): ReactNode {
-  const { kind, dossierId, detailsUrl, failure } = unissued;
-  const [working, setWorking] = useState(false);
-  const act = { kind: kind.id, dossierId };
-  async function run(issue: Promise<void>): Promise<void> {
-    setWorking(true);
-    await issue;
-    setWorking(false);
-  }
-  if (failure.code === 'ACT_REFUSED') {
-    return (
-      <RefusedActDialog
-        kind={kind}
-        dossierId={dossierId}
-        detailsUrl={detailsUrl}
-        reasons={failure.reasons}
-        working={working}
-        onIssue={(waivers) =>
-          void run(
-            onWaive(async () => {
-              for (const [condition, reason] of waivers) {
-                await waiveCondition({ ...act, condition, reason });
-              }
-            }),
-          )
-        }
-        onClose={onClose}
-      />
-    );
-  }
-  return (
-    <ConfirmDialog
-      title="Cet acte n’est plus valable"
-      confirmLabel="Émettre un nouvel acte"
-      working={working}
-      onConfirm={() =>
-        void run(
-          onIssue(async () => {
-            await reissueAct(act);
-            return unissued.read();
-          }),
-        )
-      }
-      onCancel={onClose}
-    >
-      <p>{failure.message}</p>
-      <p>Le nouvel acte porte le numéro suivant. L’ancien reste dans le registre.</p>
-    </ConfirmDialog>
-  );
 }

@@ -122,14 +122,14 @@ type ActionsProps = Pick<DossierHeaderProps, 'area' | 'kind' | 'dossier'>;
 function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
   const { id } = dossier;
   const downloads = kind.downloads ?? [];
-  const { download, isDownloading, dialog } = useDownloads(area);
+  const { download, reprint, isDownloading, dialog } = useDownloads(area);
   const button = (declaration: DownloadDeclaration): ReactNode => (
     <Button
       key={declaration.id}
       variant={declaration.primary ? 'primary' : 'default'}
       icon={<Icon name={declaration.icon} />}
       working={isDownloading(declaration, id)}
-      onClick={() => void download(kind, declaration, id)}
+      onClick={() => void download(kind, declaration, dossier)}
     >
       {declaration.label}
     </Button>
@@ -138,7 +138,7 @@ function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
   const printUrl = pathWithId(area.paths.print, id);
   const act = downloads.find((declaration) => declaration.act !== undefined);
   useShortcut('print', () => {
-    if (act) void download(kind, act, id);
+    if (act) void reprint(kind, act, dossier);
     else openTabs([printUrl]);
   });
   return (

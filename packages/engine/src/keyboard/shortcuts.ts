@@ -31,7 +31,10 @@ export const SHORTCUTS = {
     does: 'Ouvrir la ligne choisie ; dans la recherche, le premier résultat',
     native: true,
   },
-  print: { keys: ['P'], does: 'Sur une fiche : imprimer l’acte ou, sans acte, le dossier' },
+  print: {
+    keys: ['P'],
+    does: 'Sur une fiche : réimprimer l’acte émis ou, sans acte possible, le dossier',
+  },
   nextField: { keys: ['Tab'], does: 'Dans un formulaire : champ suivant', native: true },
   nextStep: { keys: ['Enter'], does: 'Dans un champ : étape suivante', native: true },
   submit: {

@@ -48,7 +48,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
         disabled: !available,
         working: single && available && isDownloading(available, single.id),
         onSelect: () => {
-          if (single && kind && available) void download(kind, available, single.id);
+          if (single && kind && available) void download(kind, available, { id: single.id });
         },
       };
     }),

@@ -1,5 +1,6 @@
 import { answerAt, textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition } from '@dosye/domain/dossier/acts.ts';
+import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { ageInYears } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -31,17 +32,46 @@ export const answeredYes = (id: string, field: string, message: string): ActCond
   check: ({ record }) => (answerAt(record, field) === true ? undefined : { message, field }),
 });
 
-/** The person at this path was of age on the day of issue. */
-export const ofAge = (field: string, person: string): ActCondition => ({
-  id: 'majorite',
+/**
+ * The person whose birth date stands at this path has, on the day of issue, an age that suits the act.
+ * @param message what is missing; in: the age in words, undefined without a birth date
+ */
+const suitableAge = (
+  id: string,
+  field: string,
+  suits: (age: number) => boolean,
+  message: (age: string | undefined) => string,
+): ActCondition => ({
+  id,
   waivable: false,
   check: ({ record, today }) => {
     const age = ageInYears(textAt(record, field), today);
-    if (age !== undefined && age >= MAJORITY) return undefined;
-    const message =
-      age === undefined
-        ? `La date de naissance ${person} manque : une autorisation ne se délivre qu’à un majeur.`
-        : `Une autorisation ne se délivre qu’à un majeur : l’âge ${person} est de ${plural(Math.max(0, age), 'an')}, il en faut ${MAJORITY}.`;
-    return { message, field };
+    if (age !== undefined && suits(age)) return undefined;
+    const words = age === undefined ? undefined : plural(Math.max(0, age), 'an');
+    return { message: message(words), field };
   },
 });
+
+/** The person at this path was of age on the day of issue. */
+export const ofAge = (field: string, person: string): ActCondition =>
+  suitableAge(
+    'majorite',
+    field,
+    (age) => age >= MAJORITY,
+    (age) =>
+      age === undefined
+        ? `La date de naissance ${person} manque : une autorisation ne se délivre qu’à un majeur.`
+        : `Une autorisation ne se délivre qu’à un majeur : l’âge ${person} est de ${age}, il en faut ${MAJORITY}.`,
+  );
+
+/** On the day of issue the person has the age that the form of the certificate is for; `people` are 'majeures'. */
+export const ageOfForm = (
+  { birthDate, suits }: AgeCheck,
+  id: string,
+  people: string,
+): ActCondition =>
+  suitableAge(id, birthDate, suits, (age) =>
+    age === undefined
+      ? 'La date de naissance manque.'
+      : `Ce certificat est celui des personnes ${people} : cette personne a ${age} aujourd’hui.`,
+  );

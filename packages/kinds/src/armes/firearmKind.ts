@@ -122,6 +122,7 @@ export function defineFirearmKind({
       {
         id: 'papier',
         path: workingCopyPath,
+        workingCopyOf: act.id,
         label: 'Copie de travail (Word)',
         icon: 'word',
         opens: 'file',

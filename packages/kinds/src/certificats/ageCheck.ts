@@ -1,7 +1,6 @@
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
+import { MAJORITY } from '@dosye/domain/dossier/person.ts';
 
-/** Age of majority, in years. */
-const OF_AGE = 18;
 const ADULT = 'renseignementsPersonnels';
 const MINOR = 'renseignementsMineur';
 
@@ -33,7 +32,7 @@ const SHARED: readonly (readonly [adult: string, minor: string])[] = [
 /** The adult form is for people of age. */
 export const adultAgeCheck: AgeCheck = {
   birthDate: `${ADULT}.dateNaissance`,
-  suits: (age) => age >= OF_AGE,
+  suits: (age) => age >= MAJORITY,
   otherKind: 'certificat-mineur',
   leadLabel: 'Passer au formulaire des mineurs',
   carried: Object.fromEntries(SHARED),
@@ -42,7 +41,7 @@ export const adultAgeCheck: AgeCheck = {
 /** The form of minors is for people under age. */
 export const minorAgeCheck: AgeCheck = {
   birthDate: `${MINOR}.dateNaissance`,
-  suits: (age) => age < OF_AGE,
+  suits: (age) => age < MAJORITY,
   otherKind: 'certificat-majeur',
   leadLabel: 'Passer au formulaire des majeurs',
   carried: Object.fromEntries(SHARED.map(([adult, minor]) => [minor, adult])),

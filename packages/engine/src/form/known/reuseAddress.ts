@@ -29,9 +29,15 @@ export function newDossierPath(
   const age = ageInYears(birthDate, todayInHaiti());
   const other = area.kinds.find(({ id }) => id === ageCheck?.otherKind);
   const suits = !ageCheck || !other || age === undefined || ageCheck.suits(age);
-  const { create } = (suits ? kind : other).paths;
-  return `${create}?${PERSON_PARAM}=${kind.id}.${dossier.id}`;
+  return formOfPersonPath(suits ? kind : other, kind, dossier.id);
 }
+
+/** Path of the new form of a kind, filled with what a dossier of another or the same kind knows of its person. */
+export const formOfPersonPath = (
+  { paths }: KindDeclaration,
+  known: KindDeclaration,
+  dossierId: number,
+): string => `${paths.create}?${PERSON_PARAM}=${known.id}.${dossierId}`;
 
 /**
  * The dossier that the parameter names; null without one or for an unknown kind. Throws ApiError, or when the

@@ -3,7 +3,8 @@ import type { ActCondition, ActDeclaration } from '@dosye/domain/dossier/acts.ts
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { daysBetween, frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { filledField, officeHead } from '../../acts/conditions.ts';
+import { ageOfForm, filledField, officeHead } from '../../acts/conditions.ts';
+import { adultAgeCheck } from '../ageCheck.ts';
 import { agreesWithCustody, CUSTODY, custodyDecided } from '../../acts/registers.ts';
 
 const PERSON = 'renseignementsPersonnels';
@@ -11,7 +12,7 @@ const INTERNAL = 'informationsInternes';
 /** The day on which the registers were consulted. */
 const VERIFIED_ON = `${INTERNAL}.dateVerification`;
 
-/** The confirmations of the office that make up the identity. */
+/** The confirmations of the office that make up the identity: each is answered. 'Non Confirmée' is what the paper says. */
 const CONFIRMATIONS = {
   identiteJudiciaireConfirmee: 'identité judiciaire',
   identiteFiscaleConfirmee: 'identité fiscale',
@@ -23,12 +24,12 @@ const identity: ActCondition = {
   waivable: true,
   check: ({ record }) => {
     const open = Object.entries(CONFIRMATIONS).filter(
-      ([key]) => answerAt(record, `${INTERNAL}.${key}`) !== true,
+      ([key]) => answerAt(record, `${INTERNAL}.${key}`) === null,
     );
     const [first] = open;
     if (!first) return undefined;
     const names = open.map(([, name]) => name).join(', ');
-    const message = `L’identité n’est pas entièrement vérifiée (${names}) : confirmez-la à l’étape « Finalisation ».`;
+    const message = `L’identité n’est pas entièrement vérifiée (${names}) : répondez à l’étape « Finalisation ».`;
     return { message, field: `${INTERNAL}.${first[0]}` };
   },
 };
@@ -91,6 +92,7 @@ export const certificatMajeurAct: ActDeclaration = {
   conditions: [
     officeHead,
     filledField('photo', `${PERSON}.photoUrl`, 'La photo de la personne manque.'),
+    ageOfForm(adultAgeCheck, 'majorite', 'majeures'),
     finding('antecedents-departement', 'antecedentJudiciaireDepartement', 'dans le département'),
     finding(
       'antecedents-hors-departement',

@@ -1,6 +1,7 @@
 import { textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition, ActDeclaration } from '@dosye/domain/dossier/acts.ts';
-import { filledField, officeHead } from '../../acts/conditions.ts';
+import { ageOfForm, filledField, officeHead } from '../../acts/conditions.ts';
+import { minorAgeCheck } from '../ageCheck.ts';
 
 const MINOR = 'renseignementsMineur';
 const BIRTH_PAPERS = [`${MINOR}.numeroActeNaissance`, `${MINOR}.numeroExtraitArchives`] as const;
@@ -37,7 +38,7 @@ export const certificatMineurAct: ActDeclaration = {
   conditions: [
     officeHead,
     filledField('photo', `${MINOR}.photoMineurUrl`, 'La photo du mineur manque.'),
-    filledField('naissance', `${MINOR}.dateNaissance`, 'La date de naissance manque.'),
+    ageOfForm(minorAgeCheck, 'naissance', 'mineures'),
     identity,
   ],
 };

@@ -18,12 +18,13 @@ export const actes: GuideChapter = {
     {
       title: 'Émettre',
       steps: [
-        'Ouvrez le dossier et cliquez sur son bouton de téléchargement, par exemple **Télécharger le certificat**. L’acte s’ouvre dans un onglet.',
+        'Ouvrez le dossier et cliquez sur son bouton de téléchargement, par exemple **Télécharger le certificat**.',
+        'Dosye demande une fois : la personne, sa photo, l’acte, le dernier jour de sa validité et ce qui manque. **Émettre** l’émet et l’ouvre dans un onglet ; aucune touche ne le fait à votre place.',
         'Imprimez-le, faites-le signer, posez le cachet.',
-        'Cliquez de nouveau quand vous voulez : tant que le dossier ne change pas, c’est le même acte, sous le même numéro et à la même date.',
+        'Cliquez de nouveau quand vous voulez : tant que le dossier ne change pas, c’est le même acte, sous le même numéro et à la même date, et Dosye ne demande plus rien. La touche **P** le réimprime aussi ; sans acte, elle dit « Aucun acte à réimprimer ».',
       ],
       picture: { name: 'actes', caption: 'Les actes d’un dossier, sur sa page de détails.' },
-      note: 'Après une modification du dossier, le téléchargement émet un nouvel acte ; l’ancien devient **Remplacé**.',
+      note: 'Après une modification du dossier, Dosye demande de nouveau et émet un nouvel acte ; l’ancien devient **Remplacé**.',
     },
     {
       title: 'Regarder avant d’émettre',
@@ -34,7 +35,7 @@ export const actes: GuideChapter = {
     {
       title: 'Quand l’acte est refusé',
       text: [
-        'L’application dit tout ce qui manque, et un lien mène au champ : l’âge, une réponse obligatoire, l’identité, la photo, la date des vérifications, l’en-tête du bureau.',
+        'L’application dit tout ce qui manque, et un lien mène au champ : l’âge, une réponse obligatoire, l’identité, la photo, la date des vérifications, l’en-tête du bureau. Pour une arme, **Copie de travail (Word)** reste à portée : elle n’a ni sceau ni signatures.',
         'Avant d’émettre le certificat d’une personne majeure, Dosye cherche la personne dans les dossiers de rétention du bureau. S’il en trouve qui peuvent être d’elle, **Comparer ces dossiers** y mène : dites de chacun **Même personne** ou **Autre personne**, puis demandez le certificat de nouveau. Un certificat ne dit pas « aucun antécédent dans le département » d’une personne que le bureau a retenue, sauf si un administrateur en donne le motif.',
         'Un administrateur peut passer outre certaines conditions avec **Émettre malgré tout**, en donnant un motif pour chacune. Le motif reste dans le registre, pas sur le papier.',
       ],
