@@ -17,7 +17,8 @@ beforeAll(async () => {
   const altidor = await saveAdult(agent, 'ALTIDOR', 7, {
     'renseignementsPersonnels.prenoms': 'Wideline',
   });
-  expect((await agent.get(`/api/certificate/${altidor}/download`)).statusCode).toBe(200);
+  const issued = await agent.get(`/api/certificate/${altidor}/download`);
+  if (issued.statusCode !== 200) throw new Error(`not issued: ${issued.body}`);
 });
 
 /** Waits until a screen that is shown is drawn: its single keys act from then on. */

@@ -5,6 +5,7 @@ import {
   type NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
 import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { fieldLabel } from '@dosye/domain/fields/field.ts';
@@ -17,7 +18,6 @@ import { fieldUrl } from '../form/fieldUrl.ts';
 import { formOfPersonPath } from '../form/known/reuseAddress.ts';
 import { MATCHES_ID } from '../matches/matchesId.ts';
 import { settingUrl } from './settingUrl.ts';
-import type { ActTarget } from './UnissuedActDialog.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -25,6 +25,16 @@ import { Icon } from '../ui/Icon.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
 import { ActSubject } from './ActSubject.tsx';
 import styles from './acts.module.css';
+
+/** The act that a download of a dossier issues. */
+export interface ActTarget {
+  readonly area: AreaDeclaration;
+  readonly kind: KindDeclaration;
+  readonly declaration: DownloadDeclaration;
+  readonly dossierId: number;
+  /** Of the details page of the dossier. */
+  readonly detailsUrl: string;
+}
 
 interface IssueActDialogProps {
   readonly target: ActTarget;

@@ -1,20 +1,9 @@
 import type { NextActAnswer } from '@dosye/domain/calls/acts.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { reissueAct, waiveCondition } from './actCalls.ts';
-import { IssueActDialog } from './IssueActDialog.tsx';
-
-/** The act that a download of a dossier issues. */
-export interface ActTarget {
-  readonly area: AreaDeclaration;
-  readonly kind: KindDeclaration;
-  readonly declaration: DownloadDeclaration;
-  readonly dossierId: number;
-  /** Of the details page of the dossier. */
-  readonly detailsUrl: string;
-}
+import { type ActTarget, IssueActDialog } from './IssueActDialog.tsx';
 
 /** An act that was not downloaded: what issuing it would give, or the sentence that says how it ended. */
 export type UnissuedAct = { readonly target: ActTarget } & (

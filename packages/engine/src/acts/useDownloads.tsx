@@ -7,7 +7,8 @@ import { isApiError } from '../api/client.ts';
 import { downloadDocument } from '../downloadDocument.ts';
 import { toast } from '../ui/toasts.ts';
 import { readNextAct, useKnownAct, useRefreshActs } from './actCalls.ts';
-import { type ActTarget, type UnissuedAct, UnissuedActDialog } from './UnissuedActDialog.tsx';
+import type { ActTarget } from './IssueActDialog.tsx';
+import { type UnissuedAct, UnissuedActDialog } from './UnissuedActDialog.tsx';
 
 /** A dossier, with its version where the page has read it. */
 interface DownloadedDossier {
