@@ -55,7 +55,9 @@ const CHANGED = answerOf(
   step('created', { username: 'mireille', officer: 'mireille' }),
 );
 
-const cells = (label: string) => page.getByRole('row').filter({ hasText: label }).getByRole('cell');
+/** The cells of the field with this label, which another one may contain. */
+const cells = (label: string) =>
+  page.getByRole('row', { name: new RegExp(`^${label}\\b`) }).getByRole('cell');
 const texts = (label: string): (string | null)[] =>
   cells(label)
     .elements()
