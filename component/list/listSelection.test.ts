@@ -1,8 +1,9 @@
 import { information } from '@dosye/kinds/information/area.ts';
-import { rapport } from '@dosye/testing/records.ts';
+import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
+import { issuedAct } from '../acts/acts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { answerList, type Listed } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
@@ -26,7 +27,10 @@ const expectNothingSelected = async (): Promise<void> => {
 };
 
 async function openCertificates() {
-  const server = await renderScreen('/persons', CERTIFICATES);
+  const server = await renderScreen('/persons', {
+    ...CERTIFICATES,
+    'GET /acts/next/certificat-majeur/*': issuedAct(majeur()),
+  });
   await expect.poll(names).toContain('DORVAL');
   return server;
 }
