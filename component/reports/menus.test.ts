@@ -1,22 +1,14 @@
-import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { homeOf } from '../home/home.ts';
 import { renderScreen } from '../render.tsx';
 import { counted, counters, OFFICES, SUPER, upToDate } from './report.ts';
 
 describe('reports', () => {
   test('stand on the home page and in a menu of their own', async () => {
     await renderScreen('/', {
-      'POST /home': {
-        totals: {},
-        deadlines: [],
-        config: defaultSiteConfig(),
-        drafts: [],
-        deletedDrafts: [],
-        opened: [],
-        today: { counts: [], newest: [] },
-      },
+      'POST /home': homeOf(),
       'POST /reports/retention': counted('retention', {}),
     });
     await expect
