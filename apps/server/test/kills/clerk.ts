@@ -58,6 +58,11 @@ export class Clerk {
     return this.#server.picture(this.#cookie, name);
   }
 
+  /** Creates one dossier of the kind whose turn it is. */
+  async create(): Promise<void> {
+    await this.#create()(false);
+  }
+
   /** Saves until the server is killed; then the last save may have no answer. */
   async work(): Promise<void> {
     while (!this.#server.killed) {

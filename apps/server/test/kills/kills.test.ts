@@ -49,6 +49,8 @@ async function startWork(server: KilledServer, ledger: Ledger, random: Random): 
     return new Clerk(server, ledger, options);
   });
   for (const clerk of clerks) await clerk.signIn();
+  // One dossier of each kind before the first kill, which may come too soon for all of them.
+  for (const at of KINDS.keys()) await clerks[at % clerks.length]?.create();
   return clerks;
 }
 
