@@ -54,7 +54,8 @@ export async function openOffice(
     const context = await person(options);
     opened.push({ context, drafts: draftsUnderWay(context) });
     context.setDefaultTimeout(WAIT_LIMIT);
-    await context.tracing.start({ screenshots: true, snapshots: true });
+    // Snapshots of the document only: with pictures of every frame eight journeys took 88 s of processor, not 43.
+    await context.tracing.start({ snapshots: true });
     return context;
   }
   async function stranger(options?: BrowserContextOptions): Promise<Page> {
@@ -86,12 +87,17 @@ interface Entered {
 /** Where the traces of failed tests are kept; `npx playwright show-trace` opens one. */
 const TRACES = join(import.meta.dirname, '..', 'node_modules', '.cache', 'traces');
 
-/** Keeps what the browsers of a failed test did and showed, and says where. */
+/** Keeps what the browsers of a failed test did, and what they show at its end, and says where. */
 async function keepTraces(browsers: readonly Entered[], test: string): Promise<void> {
   const folder = join(TRACES, test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80));
-  const traces = browsers.map(({ context }, at) =>
-    context.tracing.stop({ path: join(folder, `${at + 1}.zip`) }),
-  );
+  const traces = browsers.map(async ({ context }, at) => {
+    const path = join(folder, `${at + 1}`);
+    const shots = context
+      .pages()
+      .map((page, of) => page.screenshot({ path: `${path}-${of + 1}.png` }));
+    await Promise.allSettled(shots);
+    await context.tracing.stop({ path: `${path}.zip` });
+  });
   await Promise.allSettled(traces);
   process.stderr.write(`Traces of '${test}': ${folder}\n`);
 }
