@@ -41,7 +41,7 @@ describe.each(
   const at = (id: number, rest = ''): string => `/api/${area.id}/${id}${rest}`;
   const { version: _read, ...again } = made;
 
-  const calls: [call: string, send: Send][] = [
+  const calls: [call: string, send: Send, by?: readonly AccountName[]][] = [
     ['is read', (by, { id }) => as[by].get(at(id))],
     ['has a history that is read', (by, { id }) => as[by].get(at(id, '/history'))],
     ['is announced as printed', (by, { id }) => as[by].post(at(id, '/printed'))],
@@ -50,14 +50,16 @@ describe.each(
       'has drafts',
       (by, { id }) => as[by].put(newDraft(kind.id), draftOf({}, { dossierId: id, baseVersion: 1 })),
     ],
-    ...(kind.downloads ?? []).map(({ path, label }): [string, Send] => [
+    ...(kind.downloads ?? []).map(({ path, label }): (typeof calls)[number] => [
       `has a paper: ${label}`,
       (by, { id }) => as[by].get(`/api${path.replace('{id}', String(id))}`),
+      // Typeset for each of them.
+      ['agent', 'agentNippes', 'adminNippes', 'delegue'],
     ]),
   ];
 
-  test.each(calls)('%s by its own office and the super roles alone', async (_call, send) => {
-    for (const by of EVERYBODY) {
+  test.for(calls)('%s by its own office and the super roles alone', async ([, send, people]) => {
+    for (const by of people ?? EVERYBODY) {
       const answer = await send(by, made);
       expect([by, answer.statusCode]).toEqual([by, OF_ITS_OFFICE[by]]);
       if (answer.statusCode === 200) continue;
