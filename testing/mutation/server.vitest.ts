@@ -12,11 +12,11 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     'acts/deletion',
     'retention/{lists,livret}',
   ],
-  history: ['history/*', 'admin/history*'],
+  history: ['history/*'],
 };
 
 /** They take longer than all others together. */
-const LONG = ['dossiers/{badInput,badRecords,documents,hostileTexts,access,pictures}'];
+const LONG = ['dossiers/{badInput,badRecords,documents,everyKind,access,pictures}'];
 /** It replaces a module, which all test files of a mutation test share. */
 const APART = 'people/throttle';
 

@@ -1,7 +1,7 @@
 import { archiveDefects } from '@dosye/testing/archivePdf.ts';
 import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { fadedImage } from '../src/pdf/fadedImage.ts';
 import { createPdfRenderer } from '../src/pdf/renderPdf.ts';
 
@@ -10,6 +10,7 @@ const renderer = createPdfRenderer();
 const echo = (text: string): Promise<Uint8Array> =>
   renderer.render({ template: fixture('echo'), data: { text } });
 
+afterEach(() => void vi.useRealTimers());
 afterAll(() => renderer.close());
 
 describe('a PDF', () => {
@@ -84,6 +85,16 @@ describe('a PDF', () => {
     const faulty = renderer.render({ template: fixture('faulty'), data: {} });
     await expect(faulty).rejects.toThrow('faute du modèle');
     expect((await readPdf(await echo('suite'))).text).toBe('suite');
+  });
+
+  test('is made however long a busy machine takes: four minutes are not a fault', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const own = createPdfRenderer();
+    const made = own.render({ template: fixture('echo'), data: { text: 'Jérémie' } });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(4 * 60_000);
+    expect((await readPdf(await made)).text).toBe('Jérémie');
+    await own.close();
   });
 
   test('cannot be made of files outside the papers’ own folder', async () => {

@@ -3,12 +3,14 @@ import {
   inPipelinedTransaction,
   readPipelined,
 } from '@dosye/server/access/pipeline.ts';
-import { SYSTEM } from '@dosye/server/access/transaction.ts';
+import { readTogether } from '@dosye/server/access/readTogether.ts';
+import { type PersonTransaction, SYSTEM } from '@dosye/server/access/transaction.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import type { Statement, Value } from '@dosye/server/database/statement.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
+import { sql } from 'kysely';
 import { once } from 'node:events';
 import { type AddressInfo, Socket, connect, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
@@ -145,4 +147,44 @@ test('a whole transaction is sent before its first answer', async () => {
   relay.holdAnswers();
   const [result] = await readPipelined(relayed, SYSTEM, [statement('', 'select 1 as one')]);
   expect(result?.rows).toEqual([{ one: 1 }]);
+});
+
+const two = async (trx: PersonTransaction) =>
+  (await sql<{ n: number }>`select 2 as n`.execute(trx)).rows;
+
+test('reads that are sent together are answered each, in one transaction', async () => {
+  const current = sql<{ pid: number; at: Date }>`
+    select pg_backend_pid() as pid, now() as at, current_setting('dosye.scope') as scope`;
+  const read = await readTogether<Record<string, unknown>>(database, SYSTEM, {
+    first: async (trx) => (await current.execute(trx)).rows,
+    other: two,
+    after: async (trx) => {
+      await two(trx);
+      return (await current.execute(trx)).rows;
+    },
+  });
+  expect(read['first']).toMatchObject([{ scope: 'all' }]);
+  expect(read['after']).toEqual(read['first']);
+  expect(read['other']).toEqual([{ n: 2 }]);
+});
+
+test('a read that fails ends the others, and its connection serves on', async () => {
+  const failing = readTogether<Record<string, unknown>>(database, SYSTEM, {
+    broken: (trx) => sql`select 1 / 0`.execute(trx),
+    other: two,
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await readTogether(database, SYSTEM, { other: two })).toEqual({ other: [{ n: 2 }] });
+});
+
+test('a read that goes on after another has failed sends nothing more', async () => {
+  const { promise: rolledBack, resolve } = Promise.withResolvers<void>();
+  let late: Promise<unknown> = Promise.resolve();
+  const failing = readTogether<Record<string, unknown>>(database, SYSTEM, {
+    broken: (trx) => sql`select 1 / 0`.execute(trx),
+    other: (trx) => (late = rolledBack.then(() => two(trx))),
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  resolve();
+  await expect(late).rejects.toThrow('has ended');
 });

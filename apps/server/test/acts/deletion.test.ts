@@ -1,10 +1,11 @@
+import { type Answered, offices } from '../dossiers/offices.ts';
+import { restore } from '../trash/corbeille.ts';
+import { certificate, change, createAdult } from './office.ts';
+import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import { expect, it } from 'vitest';
-import { type Answered, offices } from '../dossiers/offices.ts';
-import { restore } from '../trash/corbeille.ts';
-import { certificate, change, createAdult } from './office.ts';
 
 const { as, app, owner } = await offices();
 
@@ -92,5 +93,36 @@ it('an office with acts is not deleted, although it has no dossiers and no peopl
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     'Ce bureau ne peut pas être supprimé : 1 acte lui appartient encore.',
+  ]);
+});
+
+it('the history of a dossier says which acts were issued, made void and issued anew, and what was waived', async () => {
+  const dossier = await createAdult(as.agent, {
+    'informationsInternes.dateVerification': '',
+  });
+  const act = { kind: 'certificat-majeur', dossierId: dossier.id };
+  const waiver = { ...act, condition: 'date-verification', reason: 'Carte vue par le commissaire' };
+  await as.admin.post('/api/acts/waive', waiver);
+  await as.agent.get(certificate(dossier));
+  const number = `${dossier.dossierNo}-D1`;
+  await as.admin.post(`/api/acts/${number}/void`, { reason: 'Remis à une autre personne' });
+  await as.agent.post('/api/acts/reissue', act);
+  const answer = await as.agent.get(`/api/persons/${dossier.id}/history`);
+  const events = answer.json<{ events: DossierEvent[] }>().events;
+  const told = events.map(({ label, details, username }) => [label, details, username]);
+  const issued = 'Certificat, personne majeure, Aucun antécédent';
+  expect(told).toEqual([
+    ['Acte émis', `Acte ${dossier.dossierNo}-D2 émis : ${issued}`, 'mireille'],
+    ['Acte annulé', `Acte ${number} annulé : Remis à une autre personne`, 'wilner'],
+    ['Certificat imprimé', '', 'mireille'],
+    ['Acte émis', `Acte ${number} émis : ${issued}`, 'mireille'],
+    [
+      'Passé outre à une condition',
+      expect.stringMatching(
+        /passé outre à « La date de la vérification .* » : Carte vue par le commissaire$/,
+      ),
+      'wilner',
+    ],
+    ['Dossier créé', '', 'mireille'],
   ]);
 });

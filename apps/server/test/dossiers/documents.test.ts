@@ -5,7 +5,7 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
-const { as, owner, app } = await offices();
+const { as, owner } = await offices();
 let esther: Answered;
 let report: Answered;
 let others = 0;
@@ -55,16 +55,6 @@ describe('the certificate of an adult', () => {
     ['a number beyond all', () => '9'.repeat(30)],
   ])('is not there for %s', async (_what, id) => {
     expect((await as.agent.get(certificate(id()))).statusCode).toBe(404);
-  });
-
-  it('is not there for another office, nor at the address of minors', async () => {
-    expect((await as.agentNippes.get(certificate(esther.id))).statusCode).toBe(404);
-    const minor = `/api/certificate/mineur/${esther.id}/download`;
-    expect((await as.agent.get(minor)).statusCode).toBe(404);
-  });
-
-  it('needs a session', async () => {
-    expect((await app.inject({ url: certificate(esther.id) })).statusCode).toBe(401);
   });
 });
 

@@ -1,19 +1,24 @@
+import { countFiles } from '../dossiers/offices.ts';
 import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { FolderStore } from '@dosye/server/storage/folderStore.ts';
-import { plainPng } from '@dosye/testing/pictures.ts';
-import { dataUrl } from '@dosye/testing/records.ts';
-import { testFolder } from '@dosye/testing/server.ts';
-import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { paperPictures } from '../../src/documents/paperPictures.ts';
-import { countFiles } from '../dossiers/offices.ts';
-import { Upload } from '../../src/files/pictureQueue.ts';
+import { paperPictures } from '@dosye/server/documents/paperPictures.ts';
+import { Upload } from '@dosye/server/files/pictureQueue.ts';
 import {
-  storeUploadedPicture,
   type StoredPicture,
   storePicture,
-} from '../../src/files/storePictures.ts';
+  storeUploadedPicture,
+} from '@dosye/server/files/storePictures.ts';
+import { FolderStore } from '@dosye/server/storage/folderStore.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 /** The most pictures that sharp had at once during some work. */
 async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
@@ -90,4 +95,60 @@ describe('the pictures that people send', () => {
     const { stored, error } = await storeUploadedPicture(store, picture(1), upload);
     expect([stored, error]).toEqual([undefined, IMAGE_TEXTS.tooManyAtOnce]);
   });
+});
+
+const { app, database, owner } = await testApp();
+let agent: Client;
+beforeAll(async () => {
+  await addAccounts(database);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  agent = await signIn(app, 'agent');
+});
+
+let people = 0;
+/** The dossier of another person, with this number of pictures that take a moment each. */
+function withPictures(count: number): object {
+  people += 1;
+  const preuves = Array.from({ length: count }, (_, n) =>
+    dataUrl(plainPng(900, 900, [people, n, 9])),
+  );
+  return {
+    personData: majeur({
+      ...someoneElse(people),
+      'verificationIdentite.piecesIdentiteUrls': preuves,
+    }),
+  };
+}
+
+/** Sends a request and closes the connection as soon as the server has received the whole of it. */
+async function sendAndHangUp(body: object, headers: Record<string, string>): Promise<void> {
+  const received = new Promise((resolve) => {
+    app.server.once('request', (got: IncomingMessage) => got.once('end', resolve));
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const options = { method: 'POST', port, host: '127.0.0.1', path: '/api/persons' };
+  const sent = request({
+    ...options,
+    headers: { cookie: agent.cookie, 'content-type': 'application/json', ...headers },
+  });
+  sent.on('error', () => {});
+  sent.end(JSON.stringify(body));
+  await received;
+  sent.destroy();
+}
+
+const dossiers = async (): Promise<number> =>
+  (await owner.query('select count(*)::int as n from dossier')).rows[0].n;
+
+it('a save whose caller has gone is finished when it has a key', async () => {
+  await sendAndHangUp(withPictures(3), { 'idempotency-key': 'cle-de-la-page' });
+  await expect.poll(dossiers).toBe(1);
+});
+
+it('a save without a key is not, and its pictures are not processed', async () => {
+  const before = await dossiers();
+  await sendAndHangUp(withPictures(3), {});
+  // Pictures of the same person wait for it.
+  expect((await agent.post('/api/persons', withPictures(8))).statusCode).toBe(201);
+  expect(await dossiers()).toBe(before + 1);
 });

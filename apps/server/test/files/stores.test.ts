@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import { prepareFolder } from '@dosye/server/backup/nightly/folder.ts';
 import { paperPictures } from '@dosye/server/documents/paperPictures.ts';
-import { S3Store } from '../../src/storage/s3Store.ts';
-import type { FileStore } from '../../src/storage/fileStore.ts';
-import { FolderStore } from '../../src/storage/folderStore.ts';
-import { openS3, type TimeLimits } from '@dosye/server/s3/client.ts';
-import type { S3Location } from '../../src/settings/s3Settings.ts';
+import { type TimeLimits, openS3 } from '@dosye/server/s3/client.ts';
+import type { S3Location } from '@dosye/server/settings/s3Settings.ts';
+import { readSettings } from '@dosye/server/settings/settings.ts';
+import type { FileStore } from '@dosye/server/storage/fileStore.ts';
+import { FolderStore } from '@dosye/server/storage/folderStore.ts';
+import { openFileStore } from '@dosye/server/storage/openStore.ts';
+import { S3Store } from '@dosye/server/storage/s3Store.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { SHORT_LIMITS, LONG_LIMITS, locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
+import { LONG_LIMITS, SHORT_LIMITS, locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import { testFolder } from '@dosye/testing/server.ts';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
 const picture = (text: string): { name: string; bytes: Buffer } => {
@@ -167,4 +172,33 @@ describe('an S3 store of pictures', () => {
     );
     expect(refused.message).toBe('Le stockage des fichiers refuse les clés d’accès des réglages.');
   });
+});
+
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+it.skipIf(process.platform === 'win32')(
+  'folders of pictures and of backups are closed to other accounts, also those from before',
+  async () => {
+    const dataDir = testFolder();
+    const settings = readSettings({ DATA_DIR: dataDir }, '/');
+    const files = join(dataDir, 'files');
+    const keep = async ({ name, bytes }: ReturnType<typeof picture>) =>
+      (await openFileStore(settings)).put(name, bytes);
+    await keep(picture('the first'));
+    mkdirSync(settings.backupDir);
+    const folders = (): string[] => readdirSync(files).map((name) => join(files, name));
+    for (const folder of [files, ...folders(), settings.backupDir]) chmodSync(folder, 0o777);
+
+    await keep(picture('another'));
+    prepareFolder(settings);
+    expect(folders()).toHaveLength(3);
+    for (const folder of [files, ...folders(), settings.backupDir]) {
+      expect([folder, modeOf(folder)]).toEqual([folder, 0o700]);
+    }
+  },
+);
+
+it.skipIf(process.platform === 'win32')('a new folder of backups is closed to others', () => {
+  const settings = readSettings({ DATA_DIR: join(testFolder(), 'data') }, '/');
+  prepareFolder(settings);
+  expect(modeOf(settings.backupDir)).toBe(0o700);
 });

@@ -1,10 +1,13 @@
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { inTransaction } from '../../src/access/transaction.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
 import { retentions } from '@dosye/kinds/retention/area.ts';
 import { retention } from '@dosye/kinds/retention/kind.ts';
 import { addPerson, GRAND_ANSE, NIPPES } from '@dosye/testing/accounts.ts';
 import { majeur } from '@dosye/testing/records.ts';
-import { bodyOf, KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { create, offices } from '../dossiers/offices.ts';
@@ -33,7 +36,8 @@ beforeAll(async () => {
 
 /** Creates, reads, changes, prints and deletes a dossier of an office; answers its number and title. */
 async function wholeLife(
-  [, { area, kind }]: (typeof KIND_ROWS)[number],
+  area: AreaDeclaration,
+  kind: KindDeclaration,
   bureauId: number,
 ): Promise<string[]> {
   const record = sampleOf(kind, 40 + bureauId);
@@ -42,7 +46,7 @@ async function wholeLife(
   const { id, version: _version, ...made } = await create(chief, path, body);
   await chief.get(`${path}/${id}`);
   await chief.put(`${path}/${id}`, { [area.jsonKeys.record]: made });
-  for (const download of kind.downloads ?? []) {
+  for (const download of kind.downloads?.slice(0, 1) ?? []) {
     await chief.get(`/api${download.path.replace('{id}', String(id))}`);
   }
   await chief.post(`${path}/${id}/printed`);
@@ -51,19 +55,17 @@ async function wholeLife(
 }
 
 describe('what a super role of an office did to a dossier', () => {
-  it.each(KIND_ROWS)('of another office is not seen by its admin: %s', async (...row) => {
-    const named = await wholeLife(row, NIPPES);
+  it.each(
+    AREAS.map((area) => [area.id, area, area.kinds[0] as KindDeclaration] as const),
+  )('is seen by the admin of its office, and by no other: %s', async (_id, area, kind) => {
+    const named = await wholeLife(area, kind, NIPPES);
     const seen = await readBy(as.admin, { user: 'chef' });
     for (const name of named.filter(Boolean)) expect(seen).not.toContain(name);
     expect((await list(as.superAdmin, { searchTerm: named[0] })).total).toBeGreaterThanOrEqual(4);
-  });
-
-  it.each(KIND_ROWS)('of that office is seen by its admin: %s', async (...row) => {
-    const [number = ''] = await wholeLife(row, GRAND_ANSE);
+    const [number = ''] = await wholeLife(area, kind, GRAND_ANSE);
     const mine = await list(as.admin, { searchTerm: number });
-    const all = await list(as.superAdmin, { searchTerm: number });
     expect(mine.total).toBeGreaterThanOrEqual(4);
-    expect(mine.total).toBe(all.total);
+    expect(mine.total).toBe((await list(as.superAdmin, { searchTerm: number })).total);
   });
 
   it('is not shown by a query that forgets the office', async () => {

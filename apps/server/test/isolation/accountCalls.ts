@@ -43,8 +43,6 @@ const list: Call = {
   weight: 4,
   allowed: isAdmin,
   attempt: ({ world, actor }) => ({
-    url: '/api/admin/users/list',
-    status: 200,
     judge: (answer) => {
       const ids = answer.json<{ id: number }[]>().map(({ id }) => id);
       const living = world.accounts.filter(({ gone }) => !gone);
@@ -75,7 +73,6 @@ const create: Call = {
     const delegate = actor.role === 'super_admin_delegue';
     const refused = elsewhere || (delegate && role === 'user');
     return {
-      url: '/api/admin/users',
       body: { userData: { username, password: GIVEN_PASSWORD, role, bureau_id: office } },
       typed: [username],
       status: refused ? 403 : delegate && taken ? 409 : 201,

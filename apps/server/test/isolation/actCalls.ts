@@ -77,7 +77,6 @@ const reissue: Call = {
     const dossier = anyDossier(scene, issuesActs);
     if (dossier === undefined) return undefined;
     return {
-      url: '/api/acts/reissue',
       body: { kind: dossier.kind.id, dossierId: dossier.id },
       status: seesDossier(scene.actor, dossier) ? [200, 409] : 404,
       apply: (answer) => issued(scene, dossier, answer.json<{ act: Act }>().act.number),
@@ -98,7 +97,6 @@ const waive: Call = {
     const conditions = dossier.kind.acts?.[0]?.conditions ?? [];
     const reason = `Motif ${markOfOffice(world.marks, dossier.office)}`;
     return {
-      url: '/api/acts/waive',
       body: {
         kind: dossier.kind.id,
         dossierId: dossier.id,
@@ -121,9 +119,7 @@ const list: Call = {
       (act) => seesAct(actor, act) && (!isSuperRole(actor) || act.office === bureauId),
     );
     return {
-      url: '/api/acts/list',
       body: { filters: { bureauId }, limit: 200 },
-      status: 200,
       judge: (answer) => {
         const { acts, total } = answer.json<{ acts: Act[]; total: number }>();
         expect(acts.map(({ number }) => number).toSorted()).toEqual(
@@ -203,9 +199,7 @@ const earlier: Call = {
   route: 'POST /api/acts/earlier',
   weight: 0.5,
   attempt: () => ({
-    url: '/api/acts/earlier',
     body: {},
-    status: 200,
     judge: (answer) => expect(answer.json()).toEqual({ dossiers: [], total: 0 }),
   }),
 };

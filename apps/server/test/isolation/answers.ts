@@ -2,7 +2,7 @@ import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import { beginSession } from '@dosye/server/access/session.ts';
 import { readPdf, unzip } from '@dosye/testing/papers.ts';
 import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
-import type { Attempt, Call, Scene } from './call.ts';
+import { type Attempt, type Call, type Scene, urlOf } from './call.ts';
 import type { Account, World } from './model.ts';
 import { foreignTraces } from './oracle.ts';
 
@@ -39,13 +39,14 @@ export async function send(
 async function sendOnce(
   { world, actor }: Scene,
   call: Call,
-  { url, body, headers }: Attempt,
+  attempt: Attempt,
 ): Promise<LightMyRequestResponse> {
   const [method] = call.route.split(' ');
+  const { body, headers } = attempt;
   const type = { 'content-type': 'application/json' };
   return world.made.app.inject({
     method: method as HTTPMethods & 'GET',
-    url,
+    url: urlOf(call, attempt),
     headers: { cookie: actor.cookie ?? '', ...(body === undefined ? {} : type), ...headers },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
@@ -84,7 +85,7 @@ export async function judge(
   answer: LightMyRequestResponse,
 ): Promise<void> {
   const { world, actor } = scene;
-  const expected = [refusal(actor, call) ?? attempt.status].flat();
+  const expected = [refusal(actor, call) ?? attempt.status ?? 200].flat();
   if (!expected.includes(answer.statusCode)) {
     const said = answer.statusCode < 400 ? '' : answer.body;
     throw new Error(`expected ${expected.join(' or ')}, was ${answer.statusCode} ${said}`);

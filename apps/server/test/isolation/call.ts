@@ -13,10 +13,12 @@ export interface Scene {
 
 /** A request with its expected answer. */
 export interface Attempt {
-  url: string;
+  /** That of the route by default. */
+  url?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  status: number | readonly number[];
+  /** 200 by default. */
+  status?: number | readonly number[];
   /** Texts of the request itself, which the answer may contain. */
   typed?: readonly string[];
   /** Throws when a successful answer contains too much or too little. */
@@ -45,9 +47,12 @@ export interface Call {
   open?: true;
   /** Tried only by people who are refused, because it is slow or affects all offices. */
   refusedOnly?: true;
-  /** Undefined if there is nothing to call it with. */
-  attempt: (scene: Scene) => Attempt | undefined;
+  /** Undefined if there is nothing to call it with; by default it is called with nothing. */
+  attempt?: (scene: Scene) => Attempt | undefined;
 }
+
+export const urlOf = ({ route }: Call, { url }: Attempt): string =>
+  url ?? route.split(' ')[1] ?? '';
 
 export const isAdmin = ({ role }: Account): boolean => role !== 'user';
 export const isSuperRole = ({ role }: Account): boolean => role.startsWith('super');

@@ -18,9 +18,7 @@ const list = (area: AreaDeclaration): Call => ({
     const bureauId = chosenOffice(scene);
     const seen = dossiersSeen(world, actor, area.id, bureauId).map(({ id }) => id);
     return {
-      url: `/api/${area.id}/list`,
       body: { filters: { bureauId }, limit: 200 },
-      status: 200,
       judge: (answer) => {
         const { [area.jsonKeys.rows]: rows, totalDossiers, totalFilteredDossiers } = answer.json();
         expect(sorted((rows as Rows).map(({ id }) => id))).toEqual(sorted(seen));
@@ -39,9 +37,7 @@ const found = (area: AreaDeclaration): Call => ({
     if (dossier === undefined) return undefined;
     const ids = seesDossier(scene.actor, dossier) ? [dossier.id] : [];
     return {
-      url: `/api/${area.id}/list`,
       body: { filters: { searchTerm: dossier.mark } },
-      status: 200,
       judge: (answer) => {
         const rows = answer.json()[area.jsonKeys.rows] as Rows;
         expect(rows.map(({ id }) => id).filter((id) => id === dossier.id)).toEqual(ids);
@@ -102,53 +98,31 @@ const historyPicture = (area: AreaDeclaration): Call => ({
 const printedList = (area: AreaDeclaration): Call => ({
   route: `POST /api/${area.id}/list/printed`,
   weight: 0.3,
-  attempt: () => ({ url: `/api/${area.id}/list/printed`, body: { count: 3 }, status: 200 }),
+  attempt: () => ({ body: { count: 3 } }),
 });
 
-/** The header counts what the lists show. */
-const totals: Call = {
-  route: 'POST /api/global-totals',
-  weight: 3,
+/** The header counts, on every screen, what the lists show. */
+const counts = (route: string, of: (answer: Record<string, unknown>) => unknown): Call => ({
+  route,
+  weight: 2,
   attempt: ({ world, actor }) => ({
-    url: '/api/global-totals',
     body: {},
-    status: 200,
     judge: (answer) => {
       if (isSuperRole(actor)) return;
       const expected = AREAS.map(({ id, jsonKeys }) => [
         jsonKeys.total,
         dossiersSeen(world, actor, id, undefined).length,
       ]);
-      expect(answer.json()).toEqual(Object.fromEntries(expected));
+      expect(of(answer.json())).toEqual(Object.fromEntries(expected));
     },
   }),
-};
-
-/** The header counts on every screen what the lists show. */
-const overview: Call = {
-  route: 'POST /api/overview',
-  weight: 1,
-  attempt: ({ world, actor }) => ({
-    url: '/api/overview',
-    body: {},
-    status: 200,
-    judge: (answer) => {
-      if (isSuperRole(actor)) return;
-      const expected = AREAS.map(({ id, jsonKeys }) => [
-        jsonKeys.total,
-        dossiersSeen(world, actor, id, undefined).length,
-      ]);
-      expect(answer.json().totals).toEqual(Object.fromEntries(expected));
-    },
-  }),
-};
+});
 
 /** The home page shows dossiers of the own office alone. */
 const home: Call = {
   route: 'POST /api/home',
   weight: 2,
   attempt: ({ world, actor }) => ({
-    url: '/api/home',
     body: {},
     status: isSuperRole(actor) ? 403 : 200,
     judge: (answer) => {
@@ -171,10 +145,8 @@ const search: Call = {
     const searched = SEARCHED_AREAS.some(({ id }) => id === dossier.area.id);
     const seen = searched && seesDossier(scene.actor, dossier);
     return {
-      url: '/api/search',
       body: { q: dossier.mark },
       typed: [dossier.mark],
-      status: 200,
       judge: (answer) => {
         const groups = answer.json<Record<string, { dossier_no: string }[]>>();
         const numbers = Object.values(groups).flatMap((rows) => rows.map((row) => row.dossier_no));
@@ -193,10 +165,8 @@ const searchCounts: Call = {
     const group = SEARCHED_AREAS.find(({ id }) => id === dossier?.area.id)?.globalSearch.type;
     if (dossier === undefined || group === undefined) return undefined;
     return {
-      url: '/api/search/counts',
       body: { q: dossier.mark, groups: [group] },
       typed: [dossier.mark],
-      status: 200,
       judge: (answer) => {
         const { [group]: n = 0 } = answer.json<Record<string, number>>();
         expect(n > 0).toBe(seesDossier(scene.actor, dossier));
@@ -217,8 +187,8 @@ export const dossierCalls: Call[] = [
     byId(area, `POST /api/${area.id}/1/printed`, '/printed'),
     ...(area.list.print ? [printedList(area)] : []),
   ]),
-  totals,
-  overview,
+  counts('POST /api/global-totals', (answer) => answer),
+  counts('POST /api/overview', ({ totals }) => totals),
   home,
   search,
   searchCounts,

@@ -105,7 +105,6 @@ const listing = (url: string, isListed: (actor: Account, draft: Draft) => boolea
   weight: 4,
   attempt: ({ world, actor }) => ({
     url,
-    status: 200,
     judge: (answer) => {
       const { drafts } = answer.json<{ drafts: { id: string }[] }>();
       const expected = world.drafts.filter((draft) => isListed(actor, draft));
@@ -128,7 +127,6 @@ const forget: Call = {
     const target = anyDraft(scene);
     return {
       url: pathOf(target),
-      status: 200,
       apply: () => {
         const draft = ownDraftAt(world, actor, target);
         if (draft && seesDraft(actor, draft)) draft.ended = 'deleted';
@@ -144,7 +142,6 @@ const close: Call = {
   attempt: (scene) => ({
     url: `${pathOf(anyDraft(scene))}/close`,
     body: { window: randomUUID() },
-    status: 200,
   }),
 };
 
@@ -187,7 +184,6 @@ const restore: Call = {
 const vaultKey: Call = {
   route: 'GET /api/drafts/vault-key',
   weight: 0.3,
-  attempt: () => ({ url: '/api/drafts/vault-key', status: 200 }),
 };
 
 /** Calls about drafts. */

@@ -3,6 +3,7 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { expect } from 'vitest';
 import {
   anyDossier,
+  type Attempt,
   type Call,
   chosenOffice,
   isSuperRole,
@@ -59,7 +60,7 @@ const formPapers: Call[] = KINDS.flatMap(({ kind }) =>
       const mark = markOfOffice(world.marks, actor.office ?? 0);
       const stolen = [...world.pictures].find((one) => !seesPicture(world, actor, one));
       const record = planted(pattern, mark, stolen ?? newPicture());
-      return { url: `/api${path}`, body: { [recordKey]: record }, typed: [mark], status: 200 };
+      return { body: { [recordKey]: record }, typed: [mark] };
     },
   })),
 );
@@ -71,7 +72,6 @@ const announcement: Call = {
     if (dossier === undefined) return undefined;
     const prints = (dossier.kind.downloads ?? []).length > 0;
     return {
-      url: '/api/log-print',
       body: { personId: dossier.id },
       status: prints && seesDossier(scene.actor, dossier) ? 200 : 404,
     };
@@ -86,9 +86,7 @@ const exported: Call[] = AREAS.map((area) => ({
     const seen = dossiersSeen(scene.world, scene.actor, area.id, bureauId);
     const format = scene.random.chance(0.2) ? 'xlsx' : 'csv';
     return {
-      url: `/api/${area.id}/export`,
       body: { filters: { bureauId }, format },
-      status: 200,
       judge: (_answer, text) => {
         const missing = seen.filter(({ number }) => !text.includes(number));
         if (missing.length > 0) throw new Error(`${missing.length} dossiers are not exported`);
@@ -101,22 +99,20 @@ const registerExport: Call = {
   route: 'POST /api/acts/export',
   weight: 0.3,
   attempt: (scene) => ({
-    url: '/api/acts/export',
     body: { filters: { bureauId: chosenOffice(scene) }, format: 'csv' },
-    status: 200,
   }),
 };
 
 const earlierExport: Call = {
   route: 'POST /api/acts/earlier/export',
   weight: 0.3,
-  attempt: () => ({ url: '/api/acts/earlier/export', body: { format: 'csv' }, status: 200 }),
+  attempt: () => ({ body: { format: 'csv' } }),
 };
 
 const printedRegister: Call = {
   route: 'POST /api/acts/printed',
   weight: 0.3,
-  attempt: () => ({ url: '/api/acts/printed', body: { count: 2 }, status: 200 }),
+  attempt: () => ({ body: { count: 2 } }),
 };
 
 /** The booklet contains the visible retention dossiers. */
@@ -127,9 +123,7 @@ const booklet: Call = {
     const bureauId = chosenOffice(scene);
     const seen = dossiersSeen(scene.world, scene.actor, 'retention', bureauId);
     return {
-      url: '/api/retention/livret-data',
       body: { ...EVER, bureauId },
-      status: 200,
       judge: (answer) => {
         const ids = answer.json<{ id: number }[]>().map(({ id }) => id);
         expect(sorted(ids)).toEqual(sorted(seen.map(({ id }) => id)));
@@ -143,7 +137,7 @@ const bookletPdf: Call = {
   route: 'POST /api/retention/livret',
   weight: 0.05,
   refusedOnly: true,
-  attempt: () => ({ url: '/api/retention/livret', body: EVER, status: 202 }),
+  attempt: () => ({ body: EVER, status: 202 }),
 };
 
 const bookletFile: Call = {
@@ -169,13 +163,12 @@ const reports: Call[] = REPORTS.flatMap((report) => {
     if (!Array.isArray(value)) return Number(value);
     return (value as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
   };
-  const asked = (scene: Scene): Call['attempt'] extends (s: Scene) => infer A ? A : never => {
+  const asked = (scene: Scene): Attempt => {
     const bureauId = chosenOffice(scene);
     const seen = dossiersSeen(scene.world, scene.actor, area, bureauId);
     return {
       url: `/api${call.path}`,
       body: bodyFor(bureauId),
-      status: 200,
       judge: (answer) => {
         expect(counted(answer.json())).toBe(seen.length);
       },
@@ -183,7 +176,7 @@ const reports: Call[] = REPORTS.flatMap((report) => {
   };
   const file = (scene: Scene) => {
     const body = bodyFor(chosenOffice(scene));
-    return { url: `/api${call.path}/export`, body, status: 200 };
+    return { url: `/api${call.path}/export`, body };
   };
   return [
     { route: `POST /api${call.path}`, weight: 1, attempt: asked },
@@ -197,7 +190,7 @@ const printedReport: Call = {
   attempt: (scene) => {
     const bureauId = isSuperRole(scene.actor) ? chosenOffice(scene) : undefined;
     const body = { report: scene.random.pick(REPORTS).id, ...EVER, bureauId };
-    return { url: '/api/reports/printed', body, status: 200 };
+    return { body };
   },
 };
 

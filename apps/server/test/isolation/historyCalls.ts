@@ -26,10 +26,8 @@ const list: Call = {
   attempt: (scene) => {
     const user = anyUser(scene);
     return {
-      url: '/api/admin/activity-log/list',
       body: { filters: { user }, limit: LIMIT },
       typed: [user],
-      status: 200,
       judge: async (answer) => {
         const { logs, total } = answer.json<{ logs: { id: number }[]; total: number }>();
         const seen = await entriesSeen(scene, user);
@@ -47,10 +45,8 @@ const exported: Call = {
   attempt: (scene) => {
     const user = anyUser(scene);
     return {
-      url: '/api/admin/activity-log/export',
       body: { filters: { user } },
       typed: [user],
-      status: 200,
       judge: async (_answer, text) => {
         const ids = [...text.matchAll(/^(\d+);\d\d\//gm)].map(([, id]) => Number(id));
         expect(sorted(ids)).toEqual(await entriesSeen(scene, user));
@@ -64,7 +60,7 @@ const verify: Call = {
   weight: 0.5,
   allowed: isSuperAdmin,
   refusedOnly: true,
-  attempt: () => ({ url: '/api/admin/activity-log/verify', body: {}, status: 202 }),
+  attempt: () => ({ body: {}, status: 202 }),
 };
 
 /** Maintenance calls, which only the super administrator may make and which cover every office. */
@@ -89,7 +85,7 @@ const maintenance: Call[] = MAINTENANCE.map((route) => ({
   weight: 0.05,
   allowed: isSuperAdmin,
   refusedOnly: true,
-  attempt: () => ({ url: route.split(' ')[1] ?? '', body: {}, status: 200 }),
+  attempt: () => ({ body: {} }),
 }));
 
 /** Everybody sees their own jobs; those of maintenance are for the super administrator. */
@@ -98,8 +94,6 @@ const jobs: Call[] = [
     route: 'GET /api/jobs',
     weight: 0.3,
     attempt: ({ actor }) => ({
-      url: '/api/jobs',
-      status: 200,
       judge: (answer) => {
         const seen = answer.json<LatestJobs>().jobs.filter(({ kind }) => kind !== 'booklet');
         if (!isSuperAdmin(actor)) expect(seen).toEqual([]);
@@ -111,14 +105,13 @@ const jobs: Call[] = [
     route: 'GET /api/jobs/events',
     weight: 0.05,
     refusedOnly: true,
-    attempt: () => ({ url: '/api/jobs/events', status: 200 }),
   },
   {
     route: 'POST /api/jobs/1/stop',
     weight: 0.05,
     allowed: isSuperAdmin,
     refusedOnly: true,
-    attempt: () => ({ url: '/api/jobs/check-files/stop', body: {}, status: 200 }),
+    attempt: () => ({ url: '/api/jobs/check-files/stop', body: {} }),
   },
 ];
 

@@ -28,9 +28,7 @@ const ofForm: Call = {
     }
     const recognisable = personKey(identityOf(person, record)) !== '';
     return {
-      url: '/api/matches',
       body: { kind: dossier.kind.id, record },
-      status: 200,
       judge: (answer) => {
         const own = answer.json<{ own: { dossierId: number }[] }>().own;
         const ids = own.map(({ dossierId }) => dossierId);
@@ -53,7 +51,6 @@ const ofDossier: Call = {
     const dossier = anyPerson(scene);
     if (!dossier) return undefined;
     return {
-      url: '/api/matches',
       body: { kind: dossier.kind.id, dossierId: dossier.id },
       status: seesDossier(actor, dossier) ? 200 : 404,
       judge: (answer) => {
@@ -78,7 +75,6 @@ const decide: Call = {
     const other = anyPerson(scene);
     if (!dossier || !other || dossier.id === other.id) return undefined;
     return {
-      url: '/api/matches/decisions',
       body: {
         kind: dossier.kind.id,
         dossierId: dossier.id,

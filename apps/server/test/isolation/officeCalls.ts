@@ -8,9 +8,7 @@ const list: Call = {
   route: 'POST /api/admin/bureaux/list',
   weight: 2,
   attempt: ({ world, actor }) => ({
-    url: '/api/admin/bureaux/list',
     body: {},
-    status: 200,
     judge: (answer) => {
       const ids = answer.json<{ id: number }[]>().map(({ id }) => id);
       const known = world.offices.map(({ id }) => id);
@@ -26,9 +24,7 @@ const overview: Call = {
   weight: 0.5,
   allowed: isSuperRole,
   attempt: ({ world }) => ({
-    url: '/api/admin/bureaux/overview',
     body: {},
-    status: 200,
     judge: (answer) => {
       const shown = answer.json<{ id: number; dossiers: number }[]>();
       for (const { id } of world.offices) {
@@ -48,7 +44,6 @@ const create: Call = {
     const { mark, show } = officeMark(world.marks);
     const name = `Bureau ${mark}`;
     return {
-      url: '/api/admin/bureaux',
       body: { nom: name },
       typed: [mark],
       status: 201,
@@ -72,7 +67,6 @@ const rename: Call = {
     return {
       url: `/api/admin/bureaux/${office.id}`,
       body: { nom: name },
-      status: 200,
       apply: () => {
         office.name = name;
       },
@@ -113,7 +107,6 @@ const read: Call = {
     const bureauId = maybeOffice(scene);
     const own = bureauId === undefined || bureauId === scene.actor.office;
     return {
-      url: '/api/config',
       body: { bureauId },
       status: own || isSuperRole(scene.actor) ? 200 : 404,
     };
@@ -135,7 +128,6 @@ const change: Call = {
     const config = { mainTitle: mark, subTitle: mark, homePageText: lines, logoUrl };
     const allowed = isSuperRole(actor) || actor.office === office.id;
     return {
-      url: '/api/config',
       body: { config, bureauId: office.id },
       status: !allowed ? 403 : foreign ? 422 : 200,
       apply: (answer) => {
@@ -154,7 +146,6 @@ const preview: Call = {
     const { id } = anyOffice(scene);
     const allowed = isSuperRole(scene.actor) || scene.actor.office === id;
     return {
-      url: '/api/config/preview',
       body: { config: {}, bureauId: id },
       status: allowed ? 200 : 403,
     };
@@ -166,7 +157,7 @@ const ownLogo: Call = {
   route: 'GET /api/config/logo',
   weight: 0.3,
   whileForced: true,
-  attempt: () => ({ url: '/api/config/logo', status: [200, 404] }),
+  attempt: () => ({ status: [200, 404] }),
 };
 
 /** The sign-in page shows the first office, to which nobody here belongs. */

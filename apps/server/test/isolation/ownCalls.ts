@@ -10,8 +10,6 @@ const session: Call = {
   route: 'GET /api/session',
   whileForced: true,
   attempt: ({ actor }) => ({
-    url: '/api/session',
-    status: 200,
     judge: (answer) =>
       expect(answer.json()).toMatchObject({
         id: actor.id,
@@ -28,9 +26,7 @@ const login: Call = {
   weight: 0.5,
   open: true,
   attempt: ({ actor }) => ({
-    url: '/api/login',
     body: { username: actor.username, password: actor.password },
-    status: 200,
     apply: (answer) => {
       Object.assign(actor, { cookie: cookieOf(answer), ended: false });
     },
@@ -43,8 +39,6 @@ const logout: Call = {
   part: 'change',
   whileForced: true,
   attempt: ({ actor }) => ({
-    url: '/api/logout',
-    status: 200,
     apply: () => {
       actor.ended = true;
     },
@@ -55,9 +49,7 @@ const confirm: Call = {
   route: 'POST /api/session/confirm',
   weight: 0.3,
   attempt: ({ actor }) => ({
-    url: '/api/session/confirm',
     body: { password: actor.password },
-    status: 200,
   }),
 };
 
@@ -70,9 +62,7 @@ const profile: Call = {
     const { username, password } = actor;
     const change = actor.mustChange ? { password: OWN_PASSWORD, currentPassword: password } : {};
     return {
-      url: '/api/admin/me/profile',
       body: { profileData: { username, ...change } },
-      status: 200,
       apply: () => {
         if (actor.mustChange) Object.assign(actor, { password: OWN_PASSWORD, mustChange: false });
       },
@@ -85,9 +75,7 @@ const picture: Call = {
   weight: 1.5,
   part: 'fill',
   attempt: ({ world, actor, random }) => ({
-    url: '/api/admin/me/picture',
     body: { picture: random.chance(0.7) ? newPicture() : '' },
-    status: 200,
     apply: (answer) => {
       [actor.picture] = picturesIn(answer.body);
       if (actor.picture) world.pictures.add(actor.picture);
@@ -99,9 +87,7 @@ const keys: Call = {
   route: 'PUT /api/admin/me/keys',
   weight: 0.3,
   attempt: ({ random }) => ({
-    url: '/api/admin/me/keys',
     body: { singleKeys: random.chance(0.5) },
-    status: 200,
   }),
 };
 
@@ -109,9 +95,7 @@ const sessions: Call = {
   route: 'POST /api/admin/me/sessions/list',
   weight: 0.5,
   attempt: () => ({
-    url: '/api/admin/me/sessions/list',
     body: {},
-    status: 200,
     judge: (answer) => {
       const current = answer.json<{ current: boolean }[]>().filter((one) => one.current);
       expect(current).toHaveLength(1);
@@ -122,7 +106,7 @@ const sessions: Call = {
 const closeOthers: Call = {
   route: 'POST /api/admin/me/sessions/close-others',
   weight: 0.3,
-  attempt: () => ({ url: '/api/admin/me/sessions/close-others', body: {}, status: 200 }),
+  attempt: () => ({ body: {} }),
 };
 
 /** The dashboard counts the dossiers of each office. */
@@ -131,8 +115,6 @@ const dashboard: Call = {
   weight: 1,
   allowed: isSuperRole,
   attempt: ({ world }) => ({
-    url: '/api/superadmin/dashboard-stats',
-    status: 200,
     judge: (answer) => {
       const { activityByBureau } = answer.json<{
         activityByBureau: { nom: string; count: number }[];

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '@dosye/demo/random.ts';
 import type { TestApp } from '@dosye/testing/app.ts';
 import { judge, nameOf, refusal, send, signIn } from './answers.ts';
-import type { Attempt, Call, Scene } from './call.ts';
+import { type Attempt, type Call, type Scene, urlOf } from './call.ts';
 import { CALLS } from './calls.ts';
 import type { Account, Marks, World } from './model.ts';
 import type { Patterns } from './records.ts';
@@ -76,7 +76,7 @@ function plan(net: Net, world: World, random: Random, call: Call): Plan | undefi
   const isRefused = refusal(actor, call) !== undefined;
   if (call.refusedOnly && !isRefused) return undefined;
   const scene = { world, actor, random, patterns: net.patterns };
-  const attempt = call.attempt(scene);
+  const attempt = call.attempt ? call.attempt(scene) : {};
   return attempt && { call, scene, attempt, counts: !isRefused || call.refusedOnly === true };
 }
 
@@ -84,7 +84,8 @@ async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: s
   const { world, actor } = scene;
   if (actor.cookie === undefined) await signIn(world, actor);
   const answer = await send(scene, call, attempt);
-  log.push(`${nameOf(actor)}: ${call.route.split(' ')[0]} ${attempt.url} -> ${answer.statusCode}`);
+  const [method] = call.route.split(' ');
+  log.push(`${nameOf(actor)}: ${method} ${urlOf(call, attempt)} -> ${answer.statusCode}`);
   await judge(scene, call, attempt, answer);
   if (answer.statusCode === 401 && !actor.gone) await signIn(world, actor);
   if (counts) net.tried.add(call);

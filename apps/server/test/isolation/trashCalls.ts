@@ -10,9 +10,7 @@ const list: Call = {
     const bureauId = anyOffice(scene).id;
     const gone = scene.world.dossiers.filter((one) => one.gone && one.office === bureauId);
     return {
-      url: '/api/trash/list',
       body: { filters: { bureauId }, limit: 200 },
-      status: 200,
       judge: (answer) => {
         const { dossiers, total } = answer.json<{ dossiers: { id: number }[]; total: number }>();
         expect(sorted(dossiers.map(({ id }) => id))).toEqual(sorted(gone.map(({ id }) => id)));

@@ -8,7 +8,6 @@ const list: Call = {
   weight: 0.3,
   open: true,
   attempt: () => ({
-    url: '/api/verification/list',
     status: [200, 429],
     judge: (answer) => {
       if (answer.statusCode === 429) return;

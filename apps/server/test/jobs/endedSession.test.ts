@@ -1,11 +1,11 @@
+import { hold } from '../retention/retentions.ts';
 import { noSession } from '@dosye/domain/calls/errors.ts';
+import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { endedJob } from '@dosye/testing/jobs.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { SYSTEM } from '../../src/access/transaction.ts';
-import { hold } from '../retention/retentions.ts';
 
 const { app, database, jobs, owner } = await testApp();
 let superAdmin: Client;
@@ -44,6 +44,29 @@ async function withoutSession(path: string, statement: string, body?: object): P
 const entries = async (type: string): Promise<unknown[]> =>
   (await owner.query('select username, details from action_log where action_type = $1', [type]))
     .rows;
+
+it('the last change of a restore, which ends all sessions, is told also when the tables cannot be read at once', async () => {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${address}/api/jobs/events`, {
+    headers: { cookie: superAdmin.cookie },
+  });
+  const reader = (answer.body as ReadableStream<Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
+  const read = async (): Promise<string | undefined> => (await reader.read()).value;
+  expect(await read()).toContain('"jobs":[]');
+  await owner.query('begin; alter table job rename to job_before; delete from session; commit');
+  // The first of them may have been asked for before.
+  await read();
+  await read();
+  await owner.query(
+    `begin; alter table job_before rename to job;
+      insert into job (kind, subject, state, started_by) values ('restore', '', 'done', 'x'); commit`,
+  );
+  let last = '';
+  for (let event = await read(); event !== undefined; event = await read()) last = event;
+  expect(last).toContain('"state":"done"');
+});
 
 it('a job whose stop cannot be in the history any more goes on', async () => {
   const { job, end } = await jobs.open({ kind: 'cloud-backup', startedBy: SYSTEM.username });

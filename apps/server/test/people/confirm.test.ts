@@ -1,9 +1,10 @@
-import { type Caller, confirmPassword } from '../../src/access/confirmPassword.ts';
-import { testApp } from '@dosye/testing/app.ts';
-import { addAccounts, addPerson, PASSWORD } from '@dosye/testing/accounts.ts';
-import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { type Caller, confirmPassword } from '@dosye/server/access/confirmPassword.ts';
 import { findSession } from '@dosye/server/access/session.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { replaceLostPassword } from '@dosye/server/people/lostPassword.ts';
+import { ACCOUNTS, PASSWORD, addAccounts, addPerson } from '@dosye/testing/accounts.ts';
+import { testApp } from '@dosye/testing/app.ts';
+import { type Client, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 
 const { app, database, owner } = await testApp();
 let client: Client;
@@ -112,4 +113,36 @@ describe('POST /api/session/confirm', () => {
     expect(answer.json().fields).toHaveProperty('password');
     expect(await failures()).toBe(0);
   });
+});
+
+const { username } = ACCOUNTS.superAdmin;
+
+const login = async (password: string) => {
+  const payload = { username, password };
+  const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
+  return { status: answer.statusCode, body: answer.json<{ force_password_change: boolean }>() };
+};
+
+test('a name that nobody has changes nothing, and says so', async () => {
+  await expect(replaceLostPassword(database, 'personne')).rejects.toThrow(
+    'Aucun compte ne porte le nom « personne ».',
+  );
+});
+
+test('the command line gives the super administrator a new password, which must be changed', async () => {
+  const before = await signIn(app, 'superAdmin');
+  const given = await replaceLostPassword(database, ' SuperAdmin '.trim());
+  expect(given.username).toBe(username);
+  expect(given.password).toMatch(/^[A-Za-z2-9]{16}$/);
+  expect((await before.get('/api/session')).statusCode).toBe(401);
+  expect((await login(PASSWORD)).status).toBe(401);
+  const after = await login(given.password);
+  expect(after.status).toBe(200);
+  expect(after.body.force_password_change).toBe(true);
+  const { rows } = await owner.query<{ details: string }>(
+    `select details from action_log where action_type = 'RESET_USER_PASSWORD'`,
+  );
+  expect(rows.map(({ details }) => details)).toEqual([
+    'Mot de passe de « superadmin » réinitialisé depuis le terminal du serveur',
+  ]);
 });

@@ -5,24 +5,24 @@ import { addAccounts, PASSWORD } from '@dosye/testing/accounts.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { expect, it } from 'vitest';
 
-const login = async (trustProxy: number, headers: Record<string, string>): Promise<string> => {
-  const { app, database } = await testApp({ trustProxy });
-  await addAccounts(database);
+/** Behind a proxy that it trusts. */
+const { app, database } = await testApp({ trustProxy: 1 });
+await addAccounts(database);
+
+const login = async (headers: Record<string, string>, to = app): Promise<string> => {
   const payload = { username: 'mireille', password: PASSWORD };
-  const answer = await app.inject({ method: 'POST', url: '/api/login', payload, headers });
+  const answer = await to.inject({ method: 'POST', url: '/api/login', payload, headers });
   return String(answer.headers['set-cookie']);
 };
 
 it('the cookie is Secure behind a trusted proxy that speaks HTTPS, and no other host can set it', async () => {
-  const cookie = await login(1, { 'x-forwarded-proto': 'https' });
+  const cookie = await login({ 'x-forwarded-proto': 'https' });
   expect(cookie).toMatch(
     /^__Host-dosye_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
 });
 
 it('a cookie without the prefix opens no session over HTTPS, where a subdomain could have set it', async () => {
-  const { app, database } = await testApp({ trustProxy: 1 });
-  await addAccounts(database);
   const { cookie } = await signIn(app, 'agent');
   const session = (name: string) =>
     app.inject({
@@ -34,15 +34,17 @@ it('a cookie without the prefix opens no session over HTTPS, where a subdomain c
 });
 
 it('the cookie is not Secure without HTTPS, where a browser would drop it', async () => {
-  expect(await login(1, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
+  expect(await login({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');
 });
 
 it('nobody is believed about HTTPS when no proxy is trusted', async () => {
-  expect(await login(0, { 'x-forwarded-proto': 'https' })).not.toContain('Secure');
+  const other = await testApp({ trustProxy: 0 });
+  await addAccounts(other.database);
+  const headers = { 'x-forwarded-proto': 'https' };
+  expect(await login(headers, other.app)).not.toContain('Secure');
 });
 
 it('browsers are told to come back over HTTPS alone, where there is HTTPS', async () => {
-  const { app } = await testApp({ trustProxy: 1 });
   const headersOver = async (scheme: string) =>
     (await app.inject({ url: '/api/branding', headers: { 'x-forwarded-proto': scheme } })).headers;
   expect(await headersOver('https')).toMatchObject({
@@ -53,8 +55,6 @@ it('browsers are told to come back over HTTPS alone, where there is HTTPS', asyn
 });
 
 it('a sign-out makes the browser forget the pictures that it keeps, where there is HTTPS', async () => {
-  const { app, database } = await testApp({ trustProxy: 1 });
-  await addAccounts(database);
   const signOut = async (scheme: string, prefix: string) => {
     const { cookie } = await signIn(app, 'agent');
     const headers = { cookie: prefix + cookie, 'x-forwarded-proto': scheme };
@@ -67,7 +67,6 @@ it('a sign-out makes the browser forget the pictures that it keeps, where there 
 });
 
 it('a request is not echoed by TRACE', async () => {
-  const { app } = await testApp();
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const asked = request({ port: address.port, method: 'TRACE', path: '/api/branding' }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -1,3 +1,4 @@
+import { addressGroup } from '@dosye/server/platform/addressGroup.ts';
 import { keyedLimit } from '@dosye/server/platform/keyedLimit.ts';
 import { expect, it } from 'vitest';
 
@@ -25,4 +26,19 @@ it('fails those that wait when no database answers the one in front', async () =
   await expect(second).rejects.toBe(silence);
   expect(await other).toBe('of another key');
   expect(await limited('a', async () => 'later')).toBe('later');
+});
+
+it.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['::FFFF:0a00:0001', '10.0.0.1'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:DB8:0:1::7', '2001:db8:0:1::/64'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['inconnue', 'inconnue'],
+])('attempts from %s are counted under %s', (address, group) => {
+  expect(addressGroup(address)).toBe(group);
 });

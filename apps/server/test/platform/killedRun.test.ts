@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
+import { requireTestRole } from '@dosye/testing/requireTestRole.ts';
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { isAlive } from '../../src/database/embedded/postmasterFile.ts';
 
@@ -12,6 +14,21 @@ const RUN_PROCESS = fileURLToPath(import.meta.resolve('@dosye/testing/runProcess
 
 const postmaster = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
+/** Demands that the role of the application is known by its password as that of tests. */
+async function demandTestRole(url: string): Promise<void> {
+  await requireTestRole(url);
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  const refused = 'is not that of tests';
+  await owner.query("create role dosye_app login password 'secret de l’office'");
+  await expect(requireTestRole(url)).rejects.toThrow(refused);
+  await owner.query("alter role dosye_app login password 'essai'");
+  await requireTestRole(url);
+  await owner.query('alter role dosye_app nologin');
+  await expect(requireTestRole(url)).rejects.toThrow(refused);
+  await owner.end();
+}
 
 it('a test run that is killed leaves no PostgreSQL and no files of its tests behind', async () => {
   const runFolder = testFolder();
@@ -34,19 +51,19 @@ it('a test run that is killed leaves no PostgreSQL and no files of its tests beh
   expect(existsSync(runFolder)).toBe(false);
 });
 
-it('a test run whose whole process group is killed leaves no PostgreSQL behind', async () => {
+it('a test run takes no PostgreSQL on which another Dosye has its role, and leaves none behind when its whole process group is killed', async () => {
   const runFolder = join(testFolder(), 'run');
   mkdirSync(runFolder);
   const start = import.meta.resolve('@dosye/testing/globalDatabase.ts');
   const program = `import { startRunProcess } from '${start}';
-    await startRunProcess(${JSON.stringify(runFolder)});
-    process.stdout.write('ready');`;
+    process.stdout.write((await startRunProcess(${JSON.stringify(runFolder)})).url);`;
   const run = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     detached: true,
     env: { ...process.env, TEST_DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(run.stdout, 'data');
+  const [address] = await once(run.stdout, 'data');
+  await demandTestRole(String(address));
   const database = postmaster(join(runFolder, 'database'));
   expect(isAlive(database)).toBe(true);
   process.kill(-(run.pid ?? 0), 'SIGKILL');

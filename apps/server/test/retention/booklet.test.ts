@@ -1,17 +1,22 @@
-import type { BookletResult, Job } from '@dosye/domain/calls/jobs.ts';
-import { MOST_DOSSIERS } from '@dosye/server/documents/makeBooklet.ts';
-import { type AccountName, addPerson } from '@dosye/testing/accounts.ts';
-import { copyDossier } from '@dosye/testing/copyDossier.ts';
-import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
-import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
-import { signIn } from '@dosye/testing/signIn.ts';
-import { PICTURES } from '@dosye/testing/records.ts';
-import { beforeAll, describe, expect, it, test } from 'vitest';
 import { offices } from '../dossiers/offices.ts';
 import { hold } from './retentions.ts';
+import type { BookletOrder } from '@dosye/documents/booklet.ts';
+import { createPdfRenderer } from '@dosye/documents/pdf/renderPdf.ts';
+import type { BookletResult, Job } from '@dosye/domain/calls/jobs.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { livret } from '@dosye/kinds/retention/documents/livret.ts';
+import { MOST_DOSSIERS, makeBooklet } from '@dosye/server/documents/makeBooklet.ts';
+import { type AccountName, addPerson } from '@dosye/testing/accounts.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { copyDossier } from '@dosye/testing/copyDossier.ts';
+import { endedJob, jobOf } from '@dosye/testing/jobs.ts';
+import { TEST_LIMIT } from '@dosye/testing/limits.ts';
+import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
+import { PICTURES } from '@dosye/testing/records.ts';
+import { acting, signIn } from '@dosye/testing/signIn.ts';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 
-const made = await offices();
-const { as, owner } = made;
+const { app, as, database, files, jobs, owner, people, services } = await offices();
 const CALL = '/api/retention/livret';
 const MONTH = { startDate: '2026-10-01', endDate: '2026-10-31' };
 const DAY = 'informationSurLaRetention.dateInterpellation';
@@ -150,14 +155,14 @@ describe('a booklet as PDF', () => {
 
   it('of every office is not for its person once they see their own office alone', async () => {
     const marcelle = { username: 'marcelle', role: 'super_admin_delegue', bureauId: 1 } as const;
-    const { id } = await addPerson(made.database, marcelle);
-    const delegue = await signIn(made.app, marcelle.username);
+    const { id } = await addPerson(database, marcelle);
+    const delegue = await signIn(app, marcelle.username);
     expect((await delegue.post(CALL, MONTH)).statusCode).toBe(202);
     const job = await endedJob<BookletResult>(delegue, 'booklet');
     expect((await delegue.get(addressOf(job))).statusCode).toBe(200);
     const demoted = await as.superAdmin.put(`/api/admin/users/${id}/role`, { role: 'admin' });
     expect(demoted.statusCode).toBe(200);
-    const admin = await signIn(made.app, marcelle.username);
+    const admin = await signIn(app, marcelle.username);
     expect((await admin.get(addressOf(job))).statusCode).toBe(404);
   });
 
@@ -172,7 +177,7 @@ describe('a booklet as PDF', () => {
       file.slice(0, 64),
     ]);
     expect(queued.rows).toHaveLength(1);
-    await made.files.remove(file);
+    await files.remove(file);
     expect((await download('agent', job)).statusCode).toBe(404);
   });
 
@@ -191,5 +196,54 @@ describe('a booklet as PDF', () => {
   it('is refused without a period and to strangers', async () => {
     expect((await as.agent.post(CALL, {})).statusCode).toBe(422);
     expect((await as.agent.post(CALL, MONTH, { cookie: '' })).statusCode).toBe(401);
+  });
+});
+
+const AUGUST = { startDate: '2026-08-01', endDate: '2026-08-31' };
+const PRINTS = { filters: { actionType: 'PRINT_RETENTION_LIVRET' } };
+const typesetter = createPdfRenderer({ timeoutMs: TEST_LIMIT });
+cleanUp(() => typesetter.close());
+
+const start = (person: Person, order: BookletOrder) =>
+  jobs.start({
+    kind: 'booklet',
+    startedBy: person.username,
+    ownerId: person.id,
+    work: (context) => makeBooklet(services, person, livret, order, context),
+  });
+
+it('a booklet that is interrupted while it is typeset ends at once, and the typesetter takes the next', async () => {
+  await hold(as.agent, { [DAY]: '2026-08-02' });
+  const template = new URL('./endless.typ', import.meta.url);
+  const typeset = (loops: number, signal?: AbortSignal) =>
+    typesetter.render({ template, data: loops, signal });
+  const order = {
+    ...livret.order(AUGUST),
+    render: (_context: unknown, signal?: AbortSignal) => typeset(10_000, signal),
+  };
+  await start(people.agent, order);
+  await expect.poll(() => jobOf(as.agent, 'booklet')).toMatchObject({ done: 1, total: 1 });
+  expect((await as.agent.post('/api/jobs/booklet/stop')).json()).toEqual({ success: true });
+  expect(await endedJob(as.agent, 'booklet')).toMatchObject({ state: 'stopped', result: null });
+  expect((await typeset(1)).length).toBeGreaterThan(0);
+  expect((await as.agent.post(CALL, AUGUST)).statusCode).toBe(202);
+  expect((await endedJob(as.agent, 'booklet')).state).toBe('done');
+});
+
+it('a booklet whose person signs out while it is typeset is theirs in the history that their admin reads', async () => {
+  await hold(as.agent, { [DAY]: '2026-07-02' });
+  const month = { startDate: '2026-07-01', endDate: '2026-07-31' };
+  const desk = await signIn(app, 'agent');
+  const render = async () => {
+    await desk.post('/api/logout');
+    expect((await desk.get('/api/session')).statusCode).toBe(401);
+    return new Uint8Array(1);
+  };
+  await start(acting(people.agent, desk), { ...livret.order(month), render });
+  expect((await endedJob(as.agent, 'booklet')).state).toBe('done');
+  const { logs } = (await as.admin.post('/api/admin/activity-log/list', PRINTS)).json();
+  expect(logs[0]).toMatchObject({
+    username: people.agent.username,
+    details: 'Livret de rétention imprimé du 01/07/2026 au 31/07/2026 : 1 dossier',
   });
 });

@@ -1,12 +1,16 @@
-import { applyFunctions } from '../../src/schema/functions.ts';
-import { completeSchema } from '../../src/schema/migrate.ts';
-import { functionFiles } from '../../src/schema/sqlFiles.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import { createStagingSchema, migrateStaging } from '@dosye/server/backup/restore/staging.ts';
+import { applyFunctions } from '@dosye/server/schema/functions.ts';
+import { completeSchema } from '@dosye/server/schema/migrate.ts';
+import { functionFiles, migrationFiles } from '@dosye/server/schema/sqlFiles.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { testDatabase } from '@dosye/testing/database.ts';
+import fc from 'fast-check';
 import { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { cleanUp } from '@dosye/testing/cleanUp.ts';
 
-const owner = new Client({ connectionString: (await testDatabase()).url });
+const { url } = await testDatabase();
+const owner = new Client({ connectionString: url });
 beforeAll(() => owner.connect());
 cleanUp(() => owner.end());
 
@@ -118,4 +122,59 @@ it('every table whose rows belong to an office has its id', async () => {
       order by relname collate "C"`,
   );
   expect(rows.map(({ relname }) => relname)).toEqual(OF_NO_OFFICE);
+});
+
+cleanUp(() => owner.end());
+
+const LETTERS =
+  "aAzZ09 .,;()/-_'éÉèÈêÊëàÀâÂäçÇîÎïôÔöùÙûÛüŒœÆæñÑ’‘ʼ`´‐‑‒–—−ﬁＡ\u200b\u00ad\u2060\ufe0f\u00a0\u202f\t\u0301\u0327";
+
+it('the database folds a text as the program does', async () => {
+  const texts = fc.sample(
+    fc
+      .array(fc.constantFrom(...Array.from(LETTERS)), { maxLength: 24 })
+      .map((letters) => letters.join('')),
+    2000,
+  );
+  const { rows } = await owner.query<{ text: string; folded: string }>(
+    'select text, fold_text(text collate "C") as folded from unnest($1::text[]) as t (text)',
+    [texts],
+  );
+  expect(rows).toHaveLength(2000);
+  for (const { text, folded } of rows) expect([text, folded]).toEqual([text, fold(text)]);
+});
+
+it('a draft of before the drafts had ids keeps its content and its pictures', async () => {
+  const names = migrationFiles().map(({ name }) => name);
+  const before = names.slice(
+    0,
+    names.findIndex((name) => name.endsWith('-drafts')),
+  );
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await createStagingSchema(client, before);
+    await client.query(`
+      insert into bureau (id, nom, nom_key) values (1, 'Nord', 'nord');
+      insert into app_user (id, username, username_key, password_hash, role, bureau_id)
+        values (7, 'marie', 'marie', '', 'user', 1);
+      insert into draft (user_id, kind, dossier_id, bureau_id, step, title, body)
+        values (7, 'plainte', 0, 1, 2, 'PIERRE', '{"a": 1}'), (7, 'plainte', 12, 1, 0, 'JEAN', '{"a": 2}');
+      insert into file values ('a.png', 'image/png', 1, 1, 1);
+      insert into file_use select id, 'draft', '7:plainte:12', null, 7 from file`);
+    await migrateStaging(client, before);
+    const { rows } = await client.query(
+      `select d.title, d.dossier_id, d.step, d.body, d.ended, u.holder_id is not null as pictured
+        from draft d left join file_use u on u.holder_id = concat_ws(':', d.user_id, d.id)
+        where d.id is not null order by d.dossier_id`,
+    );
+    expect(rows).toEqual([
+      { title: 'PIERRE', dossier_id: '0', step: 2, body: { a: 1 }, ended: null, pictured: false },
+      { title: 'JEAN', dossier_id: '12', step: 0, body: { a: 2 }, ended: null, pictured: true },
+    ]);
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
 });

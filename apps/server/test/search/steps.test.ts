@@ -1,15 +1,20 @@
+import { type ListQuery, conditions } from '../../../../bench/bareConditions.ts';
+import type { RequestData } from '../../../../bench/cases.ts';
+import { hasRows } from '../../../../bench/requireDossiers.ts';
+import { SEARCH_CASES } from '../../../../bench/searchCases.ts';
+import { create, offices } from '../dossiers/offices.ts';
 import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
-import { listingColumns } from '@dosye/server/listing/columns.ts';
 import { parseQuery } from '@dosye/domain/search/searchText.ts';
+import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { inSnapshot } from '@dosye/server/access/pipeline.ts';
+import { listingColumns } from '@dosye/server/listing/columns.ts';
 import { pageSlice } from '@dosye/server/search/slice.ts';
 import { searchStatement } from '@dosye/server/search/statements.ts';
-import { majeur, PICTURES, someoneElse } from '@dosye/testing/records.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { create, offices } from '../dossiers/offices.ts';
+import { PICTURES, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { beforeAll, expect, it, test } from 'vitest';
 
 const { as, owner, people, services } = await offices();
-
 /** More certificates than the first step of a search reads. */
 const COPIES = 450;
 
@@ -73,6 +78,8 @@ const page = async (q: string, number: number, who = as.agent): Promise<number[]
   return (answer.json<SearchAnswer>()['certificat'] ?? []).map(({ id }) => id);
 };
 
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
 test.for([
   ['beauvoir', 'agent'],
   ['bovwa', 'agent'],
@@ -103,8 +110,6 @@ const literal = (value: unknown): string =>
   Array.isArray(value)
     ? `array[${value.map(literal).join()}]`
     : `'${String(value).replaceAll("'", "''")}'`;
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 test.for([
   'agent',
@@ -180,4 +185,22 @@ test('a name is found in every office by who sees them all, in their own by othe
   expect(await found('zami', as.superAdmin)).toEqual([id, ...old]);
   expect(await found('zami', as.agentNippes)).toEqual([id]);
   expect(await found('zami')).toEqual(old);
+});
+
+it('the measured search for a number finds the dossier on both sides', async () => {
+  const { area, kind } = kindById('certificat-majeur') as RegisteredKind;
+  const saved = await as.agent.post(`/api/${area.id}`, bodyOf(area, kind, sampleOf(kind)));
+  const { rows } = await owner.query<{ number: string; bureau: number }>(
+    'select number, bureau_id as bureau from dossier where id = $1',
+    [saved.json<{ id: number }>().id],
+  );
+  const [dossier] = rows;
+  const measured = SEARCH_CASES.find(({ name }) => name === 'Numéro de dossier');
+  const data = { bureauId: dossier?.bureau, dossierNumber: () => dossier?.number } as RequestData;
+  const asked = (side: 'dosye' | 'bare') => JSON.parse(String(measured?.[side](data).body));
+  const answer = await as.agent.post('/api/search', asked('dosye'));
+  expect(hasRows(answer.json())).toBe(true);
+  const query = { ...(asked('bare') as ListQuery), area: area.id };
+  const [from, values] = conditions(query);
+  expect((await owner.query(`select row from ${from}`, values)).rowCount).toBe(1);
 });

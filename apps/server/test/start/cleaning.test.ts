@@ -1,13 +1,18 @@
-import { withoutPerson } from '../../src/access/transaction.ts';
-import { clean } from '../../src/start/cleaning.ts';
+import { withoutPerson } from '@dosye/server/access/transaction.ts';
+import { makeLog } from '@dosye/server/platform/log.ts';
+import { startBackgroundWork } from '@dosye/server/start/backgroundWork.ts';
+import { clean } from '@dosye/server/start/cleaning.ts';
+import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
-import { addAccounts } from '@dosye/testing/accounts.ts';
+import { testFolder } from '@dosye/testing/server.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
+import { openList } from '@dosye/verification/list.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-const { app, database, owner } = await testApp();
+const services = await testApp({ backupHour: undefined, backupDir: testFolder() });
+const { app, database, files, owner } = services;
 beforeAll(() => addAccounts(database));
 beforeEach(() => owner.query('delete from session'));
 
@@ -91,4 +96,38 @@ it('goes on without waiting while another server cleans', async () => {
   }
   await clean(database);
   expect(await count('login_failure')).toBe(before - 1);
+});
+
+interface Line {
+  msg: string;
+  job: string;
+  result?: unknown;
+}
+
+it('a server of itself removes what is no longer needed and signs the list of acts of each day', async () => {
+  await signIn(app, 'agent');
+  await owner.query("update session set last_seen_at = now() - interval '31 min'");
+  const name = `${'a'.repeat(64)}.jpg`;
+  await files.put(name, Buffer.from('x'));
+  await owner.query("update unreferenced_file set since = now() - interval '25 hours'");
+  await owner.query(
+    `insert into verification_list (made_at, content) values (now() - interval '24 hours', 'of yesterday')`,
+  );
+  const lines: Line[] = [];
+  const log = makeLog({ write: (line) => void lines.push(JSON.parse(line) as Line) });
+  const stop = startBackgroundWork(services, log, 0);
+  const ended = () => lines.filter(({ msg }) => msg === 'travail terminé');
+  await expect.poll(() => ended().length).toBe(3);
+  await stop();
+  expect(ended().map(({ job, result }) => [job, result])).toEqual(
+    expect.arrayContaining([
+      ['nettoyage', undefined],
+      ['retrait des images sans référence', 1],
+      ['liste des actes annulés et remplacés', undefined],
+    ]),
+  );
+  expect((await owner.query('select from session')).rowCount).toBe(0);
+  expect(await files.has(name)).toBe(false);
+  const { rows } = await owner.query<{ content: string }>('select content from verification_list');
+  expect(openList(rows[0]?.content ?? '')?.keys).toHaveLength(1);
 });

@@ -29,19 +29,22 @@ describe('an error of a full disk', () => {
   });
 });
 
-function startOn(folder: string): ServerProcess {
-  mkdirSync(folder, { mode: 0o711 });
-  // Before the disk is taken away, for it stops the PostgreSQL that outlives its server.
-  cleanUp(() => removeDataFolder(folder));
-  return startServerProcess({
+const start = (folder: string): ServerProcess =>
+  startServerProcess({
     DATA_DIR: folder,
     ADMIN_PASSWORD: PASSWORD,
     BACKUP_HOUR: 'non',
     MIN_FREE_SPACE: '100',
   });
+
+function firstStart(folder: string): ServerProcess {
+  mkdirSync(folder, { mode: 0o711 });
+  // Before the disk is taken away, for it stops the PostgreSQL that outlives its server.
+  cleanUp(() => removeDataFolder(folder));
+  return start(folder);
 }
 
-const disk = smallDisk(480);
+const disk = smallDisk(640);
 if (disk === undefined) {
   process.stdout.write(
     'No small disk: mounting one needs root. A full disk is tried by its errors only.\n',
@@ -51,7 +54,7 @@ if (disk === undefined) {
 describe('a server whose disk fills up', () => {
   const room = disk ?? '';
   const folder = join(room, 'data');
-  const server = disk === undefined ? undefined : startOn(folder);
+  let server = disk === undefined ? undefined : firstStart(folder);
   let cookie = '';
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${await server?.address}${path}`, {
@@ -75,6 +78,7 @@ describe('a server whose disk fills up', () => {
   };
   const saving = async () => (await save()).status;
   const list = async () => (await call('POST', '/api/persons/list', {})).status;
+  const postmaster = () => readPostmasterFile(join(folder, 'postgres', 'cluster'))?.pid ?? 0;
   const unfinished = () => readdirSync(join(folder, 'files', 'unfinished'));
 
   it.runIf(disk)(
@@ -128,12 +132,34 @@ describe('a server whose disk fills up', () => {
     fillUp(room, 0);
     await expect.poll(async () => (await call('GET', '/api/session')).disk).toBe('full');
     fillUp(room, 0);
-    const { pid = 0 } = readPostmasterFile(join(folder, 'postgres', 'cluster')) ?? {};
-    killWithChildren(pid);
+    killWithChildren(postmaster());
     await expect.poll(saving).toBe(507);
     makeRoom(room);
     const since = Date.now();
     await expect.poll(saving, { interval: 100 }).toBe(201);
     process.stdout.write(`saved again ${Date.now() - since} ms after room was made\n`);
   });
+
+  it.runIf(disk)(
+    'starts after each power cut, to read, and saves again once there is room',
+    async () => {
+      fillUp(room, 0);
+      await expect.poll(saving).toBe(507);
+      for (let cut = 0; cut < 2; cut += 1) {
+        // What the server gave up, others fill too.
+        fillUp(room, 0);
+        const pid = postmaster();
+        server?.child.kill('SIGKILL');
+        killWithChildren(pid);
+        await server?.ended;
+        fillUp(room, 0);
+        server = start(folder);
+        cookie = await signInAt(await server.address);
+        expect(await list()).toBe(200);
+        expect(await saving()).toBe(507);
+      }
+      makeRoom(room);
+      await expect.poll(saving).toBe(201);
+    },
+  );
 });

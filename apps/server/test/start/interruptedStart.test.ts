@@ -22,13 +22,15 @@ const unfinished = (folder: string): string | undefined =>
     ? readdirSync(join(folder, 'postgres')).find((name) => name.startsWith('cluster.new'))
     : undefined;
 
+const LAST = 'the tables were made';
+
 /** Moments of a first start that are tried every day, by what they leave in the data folder. */
 const EVERYDAY: Readonly<Record<string, (folder: string) => boolean>> = {
   'the database is being created': (folder) => {
     const name = unfinished(folder);
     return name !== undefined && exists(folder, 'postgres', name, 'cluster', 'base');
   },
-  'the tables were made': (folder) => exists(folder, 'act-key'),
+  [LAST]: (folder) => exists(folder, 'act-key'),
 };
 const MOMENTS: typeof EVERYDAY = {
   ...EVERYDAY,
@@ -40,10 +42,13 @@ const MOMENTS: typeof EVERYDAY = {
   }),
 };
 
+/** Where the first starts have ended, and files are damaged afterwards. */
+const standing = testFolder();
+
 describe('a first start that is killed', () => {
   for (const [moment, isReached] of Object.entries(MOMENTS)) {
     it(`once ${moment} is finished or repeated by the next one`, async () => {
-      const folder = testFolder();
+      const folder = moment === LAST ? standing : testFolder();
       const { child, ended } = start(folder);
       while (!isReached(folder)) await pause(1);
       killWithChildren(child.pid ?? 0);
@@ -88,14 +93,13 @@ it.each(
   fewOf(DAMAGE, 1),
 )('a server whose files %s after a power cut starts, whether PostgreSQL outlived it or not', async (_what, harm) => {
   const random = seededTest();
-  const folder = testFolder();
   for (const outlives of random.some([true, false], DEEP ? 2 : 1)) {
-    const server = start(folder);
+    const server = start(standing);
     expect(await signIn(server)).not.toBe('');
     if (!outlives) killWithChildren(server.child.pid ?? 0);
     server.child.kill('SIGKILL');
     await server.ended;
-    harm(folder);
+    harm(standing);
   }
-  expect(await signIn(start(folder))).not.toBe('');
+  expect(await signIn(start(standing))).not.toBe('');
 });

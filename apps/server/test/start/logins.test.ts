@@ -6,7 +6,7 @@ import { reachDatabase } from '../../src/start/reachDatabase.ts';
 import { startDatabase } from '../../src/start/startDatabase.ts';
 import type { Database } from '../../src/database/pool.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { emptyDatabase } from '@dosye/testing/database.ts';
+import { emptyDatabase, testDatabase } from '@dosye/testing/database.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
 import { Client } from 'pg';
@@ -30,15 +30,15 @@ describe('the embedded database', () => {
   });
 });
 
-/** The address of a new, empty database, as its owner and for the application. */
-async function external(): Promise<{ DATABASE_URL: string; APP_DATABASE_URL: string }> {
-  const DATABASE_URL = await emptyDatabase();
+/** The address of a database, as its owner and for the application. */
+function urlsOf(DATABASE_URL: string): { DATABASE_URL: string; APP_DATABASE_URL: string } {
   const { app } = testLogins(DATABASE_URL);
   return {
     DATABASE_URL,
     APP_DATABASE_URL: app && 'connectionString' in app ? app.connectionString : '',
   };
 }
+const external = async () => urlsOf(await emptyDatabase());
 
 /** The logins of a running server's connections. */
 async function loginsAt(url: string): Promise<string[]> {
@@ -56,10 +56,17 @@ async function loginsAt(url: string): Promise<string[]> {
 }
 
 describe('a PostgreSQL behind DATABASE_URL', () => {
-  it('is served by the login of APP_DATABASE_URL', async () => {
-    const urls = await external();
+  it('is served by the login of APP_DATABASE_URL, and tells that no backup was verified for more than a day', async () => {
+    const { owner, url } = await testDatabase();
+    await owner.query(
+      `insert into job (kind, subject, state, started_by, result) values ('nightly-backup', '', 'done', 'système',
+         jsonb_build_object('fileName', 'dosye.zip', 'madeAt', now() - interval '27 hours'))`,
+    );
+    const urls = urlsOf(url);
     const { address, said } = startServerProcess({ DATA_DIR: testFolder(), ...urls });
-    await address;
+    const readyz = `${await address}/readyz`;
+    const readiness = async () => (await fetch(readyz)).json();
+    await expect.poll(readiness).toEqual({ status: 'ok', backup: 'late' });
     expect(await loginsAt(urls.DATABASE_URL)).toEqual(['dosye_app']);
     expect(said()).not.toContain('APP_DATABASE_URL');
   });

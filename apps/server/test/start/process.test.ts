@@ -8,15 +8,17 @@ import { isAlive } from '../../src/database/embedded/postmasterFile.ts';
 
 const ADMIN = { ADMIN_PASSWORD: 'Motdepasse1!' };
 
-const clusterOf = (folder: string): string => join(folder, 'postgres', 'cluster');
-const postmaster = (folder: string): number =>
-  Number.parseInt(readFileSync(join(clusterOf(folder), 'postmaster.pid'), 'utf8'), 10);
+/** Of every server here, one after the other. */
+const folder = testFolder();
+
+const cluster = join(folder, 'postgres', 'cluster');
+const postmaster = (): number =>
+  Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
 
 it('a server ends with code 0 when asked to, and takes its database along; its log tells start and stop', async () => {
-  const folder = testFolder();
   const { child, address, ended, said } = startServerProcess({ DATA_DIR: folder, ...ADMIN });
   const listening = await address;
-  const database = postmaster(folder);
+  const database = postmaster();
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   const log = said().match(/^\{.*\}$/gm) ?? [];
@@ -30,23 +32,12 @@ it('a server ends with code 0 when asked to, and takes its database along; its l
   expect(log.join()).not.toContain(ADMIN.ADMIN_PASSWORD);
   // A zombie process still has its id.
   expect(isAlive(database)).toBe(false);
-
-  // The same folder with a database of another version.
-  writeFileSync(join(clusterOf(folder), 'PG_VERSION'), '11\n');
-  await expect(startEmbedded(folder)).rejects.toThrow(
-    /^La base de données intégrée ne démarre pas \(PostgreSQL dit : .*incompatible.*\) : vérifiez la place libre et les droits de \S+, puis lisez \S+\.$/,
-  );
-  const settings = readFileSync(join(clusterOf(folder), 'dosye.conf'), 'utf8');
-  const [, socketFolder = ''] = /^unix_socket_directories = '(.+)'$/m.exec(settings) ?? [];
-  expect(socketFolder).not.toBe('');
-  expect(existsSync(socketFolder)).toBe(false);
 });
 
 it('a server keeps its data folder to itself, and ends with the program that started it', async () => {
-  const folder = testFolder();
   const { child, address, ended } = startServerProcess({ DATA_DIR: folder });
   const listening = await address;
-  const database = postmaster(folder);
+  const database = postmaster();
 
   // A server that cannot start says why in one sentence, without a stack, and ends with code 1.
   const second = startServerProcess({ DATA_DIR: folder });
@@ -56,11 +47,22 @@ it('a server keeps its data folder to itself, and ends with the program that sta
   );
   // A copy of the folder of a running server names its PostgreSQL.
   const copy = testFolder();
-  copyFileSync(join(clusterOf(folder), 'postmaster.pid'), join(copy, 'postmaster.pid'));
+  copyFileSync(join(cluster, 'postmaster.pid'), join(copy, 'postmaster.pid'));
   await clearOrphan(copy);
   expect((await fetch(`${listening}/readyz`)).status).toBe(200);
 
   child.disconnect();
   expect(await ended).toBe(0);
   expect(isAlive(database)).toBe(false);
+});
+
+it('a database of another version is not started, and the sentence says so', async () => {
+  writeFileSync(join(cluster, 'PG_VERSION'), '11\n');
+  await expect(startEmbedded(folder)).rejects.toThrow(
+    /^La base de données intégrée ne démarre pas \(PostgreSQL dit : .*incompatible.*\) : vérifiez la place libre et les droits de \S+, puis lisez \S+\.$/,
+  );
+  const settings = readFileSync(join(cluster, 'dosye.conf'), 'utf8');
+  const [, socketFolder = ''] = /^unix_socket_directories = '(.+)'$/m.exec(settings) ?? [];
+  expect(socketFolder).not.toBe('');
+  expect(existsSync(socketFolder)).toBe(false);
 });

@@ -1,9 +1,14 @@
 import { migrate } from '../../src/schema/migrate.ts';
 import { checkExternalDatabase } from '../../src/start/externalDatabase.ts';
+import { testApp } from '@dosye/testing/app.ts';
 import { emptyDatabase, testDatabase } from '@dosye/testing/database.ts';
 import { oldPostgres } from '@dosye/testing/oldPostgres.ts';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+
+/** Cuts the connections of the application. */
+const CUT =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 async function ask(url: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -92,11 +97,26 @@ describe('the application at its database', () => {
   it('survives that its connections are cut', async () => {
     const { database, owner } = await testDatabase();
     await database.pool.query('select 1');
-    await owner.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
+    await owner.query(CUT);
     await expect.poll(() => database.pool.query('select 1').catch(() => undefined)).toBeDefined();
   });
+});
+
+it('a server is ready only while its database answers, and lives in any case', async () => {
+  const { app, database, owner } = await testApp();
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  // As a PostgreSQL that has ended: it refuses connections.
+  const connectionString = 'postgresql://dosye@127.0.0.1:1/dosye';
+  Object.assign(database.pool.options, { connectionString });
+  await owner.query(CUT);
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(503);
+  const answer = await app.inject('/readyz');
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(answer.json()).toEqual({
+    message: 'La base de données ne répond pas. Veuillez réessayer dans un instant.',
+    code: 'UNAVAILABLE',
+  });
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
 describe('a PostgreSQL behind DATABASE_URL', () => {

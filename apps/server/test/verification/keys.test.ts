@@ -1,19 +1,20 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Settings } from '@dosye/server/settings/settings.ts';
 import { revokeKey, rotateKey } from '@dosye/server/verification/changeKeys.ts';
 import { encryptionKey } from '@dosye/server/verification/keyEncryption.ts';
 import { readKeys } from '@dosye/server/verification/keys.ts';
 import { currentList } from '@dosye/server/verification/list.ts';
-import { ensureSigningKey } from '@dosye/server/verification/signingKey.ts';
 import { signStatement } from '@dosye/server/verification/signStatement.ts';
+import { ensureSigningKey } from '@dosye/server/verification/signingKey.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { runCommand } from '@dosye/testing/command.ts';
+import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { openList } from '@dosye/verification/list.ts';
 import { type ActStatement, openStatement } from '@dosye/verification/statement.ts';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 
 const services = await testApp();
 const { app, owner } = services;
@@ -200,4 +201,36 @@ describe('the list', () => {
     );
     expect(Buffer.from((await publicList())?.seal?.hash ?? [])).toEqual(rows[0]?.hash);
   });
+});
+
+/** Runs the command on this database. @returns its exit code and what it says */
+const run = (...options: string[]): [number | null, string] =>
+  runCommand('actKeys', options, {
+    DATA_DIR: services.settings.dataDir,
+    DATABASE_URL: services.url,
+    ACT_KEY: services.settings.actKey?.toString('base64'),
+  });
+
+it('the command replaces and revokes keys, and says in a sentence what it refuses', async () => {
+  await ensureSigningKey(services);
+  const [first] = await readKeys(services);
+  const id = first?.id ?? '';
+  expect(run()).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^${id} .* tous les bureaux  signe`)),
+  ]);
+  expect(run('rotate', '--offices', '2,9')).toEqual([
+    1,
+    'Le bureau 9 n’existe pas : aucune clé n’est créée.',
+  ]);
+  expect(run('revoke', id, '--from', '2199-01-01', '--because', 'départ')).toEqual([
+    1,
+    expect.stringContaining('Une clé se révoque à partir d’aujourd’hui ou d’un jour passé'),
+  ]);
+  expect(await readKeys(services)).toHaveLength(1);
+  expect(run('rotate', '--offices', '2')).toEqual([0, expect.stringContaining('bureaux 2  signe')]);
+  expect(run('revoke', id, '--because', 'machine volée')).toEqual([
+    0,
+    expect.stringContaining(': machine volée'),
+  ]);
 });

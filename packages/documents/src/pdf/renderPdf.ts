@@ -21,7 +21,8 @@ const DEFAULTS: PoolOptions = {
   workers: 1,
   documentsPerWorker: 200,
   idleMs: 60_000,
-  timeoutMs: 20_000,
+  // It ends only what hangs. A paper takes a second; on a machine that is busy with other work, many times that.
+  timeoutMs: 300_000,
   queueLimit: 100,
 };
 

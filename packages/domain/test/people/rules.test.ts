@@ -40,84 +40,37 @@ import { describe, expect, it } from 'vitest';
 const acting = (role: Role, bureauId: number | null): Subject => ({ id: 1, role, bureauId });
 const target = (role: Role, bureauId: number | null): Subject => ({ id: 2, role, bureauId });
 
-/** Rule, acting role, then the target roles in the own and in another office it reaches. By hand. */
-const TABLE: [string, (a: Subject, t: Subject) => boolean, Record<Role, [Role[], Role[]]>][] = [
-  [
-    'acts on',
-    mayActOn,
-    {
-      user: [[], []],
-      admin: [['user', 'admin'], []],
-      super_admin_delegue: [
-        ['user', 'admin'],
-        ['user', 'admin'],
-      ],
-      super_admin: [
-        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
-        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
-      ],
-    },
-  ],
-  [
-    'changes the role of',
-    mayChangeRole,
-    {
-      user: [[], []],
-      admin: [['user', 'admin'], []],
-      super_admin_delegue: [[], []],
-      super_admin: [
-        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
-        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
-      ],
-    },
-  ],
-  [
-    'changes the office of',
-    mayChangeOffice,
-    {
-      user: [[], []],
-      admin: [[], []],
-      super_admin_delegue: [[], []],
-      super_admin: [
-        ['user', 'admin', 'super_admin_delegue'],
-        ['user', 'admin', 'super_admin_delegue'],
-      ],
-    },
-  ],
+const OFFICE_ROLES: readonly Role[] = ['user', 'admin'];
+const NOT_SUPER_ADMIN: readonly Role[] = [...OFFICE_ROLES, 'super_admin_delegue'];
+
+/** Target roles that an acting role reaches in the own office, and in another one. */
+type Reach = readonly [own: readonly Role[], elsewhere: readonly Role[]];
+const NOBODY: Reach = [[], []];
+const OWN_OFFICE: Reach = [OFFICE_ROLES, []];
+const EVERY_OFFICE: Reach = [OFFICE_ROLES, OFFICE_ROLES];
+const ALL_BUT_SUPER_ADMINS: Reach = [NOT_SUPER_ADMIN, NOT_SUPER_ADMIN];
+const EVERYBODY: Reach = [ROLES, ROLES];
+
+type Rule = (acting: Subject, target: Subject) => boolean;
+/** Each rule, and whom user, admin, delegated super administrator and super administrator reach. By hand. */
+const TABLE: readonly (readonly [name: string, rule: Rule, ...reached: Reach[]])[] = [
+  ['acts on', mayActOn, NOBODY, OWN_OFFICE, EVERY_OFFICE, EVERYBODY],
+  ['changes the role of', mayChangeRole, NOBODY, OWN_OFFICE, NOBODY, EVERYBODY],
+  ['changes the office of', mayChangeOffice, NOBODY, NOBODY, NOBODY, ALL_BUT_SUPER_ADMINS],
   [
     'resets the password of',
     mayResetPassword,
-    {
-      user: [[], []],
-      admin: [['user', 'admin'], []],
-      super_admin_delegue: [
-        ['user', 'admin'],
-        ['user', 'admin'],
-      ],
-      super_admin: [
-        ['user', 'admin', 'super_admin_delegue'],
-        ['user', 'admin', 'super_admin_delegue'],
-      ],
-    },
+    NOBODY,
+    OWN_OFFICE,
+    EVERY_OFFICE,
+    ALL_BUT_SUPER_ADMINS,
   ],
-  [
-    'deletes',
-    mayDeleteAccount,
-    {
-      user: [[], []],
-      admin: [['user', 'admin'], []],
-      super_admin_delegue: [[], []],
-      super_admin: [
-        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
-        ['user', 'admin', 'super_admin_delegue', 'super_admin'],
-      ],
-    },
-  ],
+  ['deletes', mayDeleteAccount, NOBODY, OWN_OFFICE, NOBODY, EVERYBODY],
 ];
 
-describe.each(TABLE)('%s', (_name, rule, expected) => {
+describe.for(TABLE)('%s', ([, rule, ...reached]) => {
   it.each(ROLES)('as %s', (role) => {
-    const [own, elsewhere] = expected[role];
+    const [own, elsewhere] = reached[ROLES.indexOf(role)] ?? NOBODY;
     expect(ROLES.filter((other) => rule(acting(role, 1), target(other, 1)))).toEqual(own);
     expect(ROLES.filter((other) => rule(acting(role, 1), target(other, 2)))).toEqual(elsewhere);
   });

@@ -1,19 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
-import { testFolder } from '@dosye/testing/server.ts';
-import { generateX25519Identity } from 'age-encryption';
-import { describe, expect, it } from 'vitest';
+import { decrypted } from './decrypted.ts';
 import {
   ENCRYPTION_TEXTS,
   encryptArchive,
   openArchive,
   openBeginning,
-} from '../../../src/backup/cloud/encryption.ts';
-import { decrypted } from './decrypted.ts';
+} from '@dosye/server/backup/cloud/encryption.ts';
+import { readBackupRecipients } from '@dosye/server/settings/ageKeys.ts';
+import { readIdentity } from '@dosye/server/start/commands/identityFile.ts';
+import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
+import { testFolder } from '@dosye/testing/server.ts';
+import { generateX25519Identity } from 'age-encryption';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
 
 const [ONE, TWO] = IDENTITIES;
 /** Bytes of a chunk in an age file, and of what encryption adds to it. */
@@ -51,17 +56,16 @@ describe('an archive that leaves the machine', () => {
     CHUNK + 1,
     3 * CHUNK,
     200_003,
-  ])('comes back as it was, by either identity: %i bytes', async (length) => {
+  ])('comes back as it was: %i bytes', async (length) => {
     const archive = randomBytes(length);
-    const sealed = await encrypt(archive);
-    expect((await opened(sealed, ONE)).equals(archive)).toBe(true);
-    expect((await opened(sealed, TWO)).equals(archive)).toBe(true);
+    expect((await opened(await encrypt(archive))).equals(archive)).toBe(true);
   });
 
-  it('is an age file: the library alone decrypts it', async () => {
+  it('is an age file: the library alone decrypts it, and so does the second identity', async () => {
     const sealed = await encrypt(THREE_CHUNKS);
     expect(sealed.toString('latin1', 0, 22)).toBe('age-encryption.org/v1\n');
     expect((await decrypted(sealed)).equals(THREE_CHUNKS)).toBe(true);
+    expect((await opened(sealed, TWO)).equals(THREE_CHUNKS)).toBe(true);
   });
 
   it('shows nothing of its content', async () => {
@@ -139,5 +143,35 @@ describe('an archive that leaves the machine', () => {
       break;
     }
     await closed;
+  });
+});
+
+const COMMAND = fileURLToPath(
+  new URL('../../../src/start/commands/backupKeys.ts', import.meta.url),
+);
+
+describe('the keys of cloud backups', () => {
+  it('are two, made by a command; a file with its output is read as the first of them', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND]);
+    const [, setting = ''] = /^BACKUP_RECIPIENTS=(.*)$/m.exec(stdout) ?? [];
+    const recipients = readBackupRecipients({ BACKUP_RECIPIENTS: setting });
+    expect(recipients).toHaveLength(2);
+    const sealed = await buffer(encryptArchive(Readable.from([Buffer.from('PK')]), recipients));
+    const identities = stdout.match(/^AGE-SECRET-KEY-1\w+$/gm) ?? [];
+    expect(identities).toHaveLength(2);
+    for (const identity of identities) {
+      expect((await decrypted(sealed, identity)).toString()).toBe('PK');
+    }
+    const path = join(testFolder(), 'cles.txt');
+    writeFileSync(path, stdout);
+    expect(await readIdentity(path)).toBe(identities[0]);
+  });
+
+  it('are asked for in a file that has one', async () => {
+    const path = join(testFolder(), 'vide.txt');
+    writeFileSync(path, '# rien\n');
+    await expect(readIdentity(path)).rejects.toThrow(/ne contient pas de clé/);
+    await expect(readIdentity(join(testFolder(), 'absent.txt'))).rejects.toThrow(/ne contient pas/);
+    expect(await readIdentity(undefined)).toBeUndefined();
   });
 });

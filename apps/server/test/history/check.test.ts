@@ -6,7 +6,7 @@ import { sealHistory } from '@dosye/server/database/sealHistory.ts';
 import { signList } from '@dosye/server/verification/list.ts';
 import { runCommand } from '@dosye/testing/command.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccounts, backUp, office, signIn } from './office.ts';
+import { addAccounts, backUp, office, signIn } from '../backup/office.ts';
 
 const made = await office();
 const { app, database, owner } = made;

@@ -1,12 +1,35 @@
 import type { HistoryCheckResult } from '@dosye/domain/calls/history.ts';
+import { inTransaction, SYSTEM } from '@dosye/server/access/transaction.ts';
 import { sealHistory } from '@dosye/server/database/sealHistory.ts';
+import { computeSeal, GENESIS_SEAL } from '@dosye/server/history/chain.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { endedJob } from '@dosye/testing/jobs.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sealedHistory } from './sealedHistory.ts';
 
 const { app, database, owner, write, tamper, id, fault } = await sealedHistory();
+
+/** The columns and values of an entry that nobody wrote. */
+const ENTRY = 'username, action_type, details';
+const FORGED = `'faussaire', 'LOGOUT', 'glissée'`;
+
+/** Seals the entries anew in this order, by the rule that the database follows. */
+async function sealInOrder(places: readonly number[]): Promise<void> {
+  await tamper('truncate history_seal');
+  let hash: Buffer = GENESIS_SEAL;
+  for (const [at, place] of places.entries()) {
+    const [entry] = await inTransaction(database, SYSTEM, async (trx) => {
+      const contents = sql<{ content: string }>`
+        select content from entry_contents(array[${id(place)}]::bigint[])`;
+      return (await contents.execute(trx)).rows;
+    });
+    hash = computeSeal(hash, at + 1, entry?.content ?? '');
+    const insert = 'insert into history_seal (seq, entry_id, hash) values ($1, $2, $3)';
+    await tamper(insert, [at + 1, id(place), hash]);
+  }
+}
 
 describe('a history that nobody touched', () => {
   it('is whole', async () => {
@@ -71,72 +94,90 @@ describe('the check names the first entry', () => {
     });
   });
 
-  it('that was removed together with its seal', async () => {
-    await tamper('delete from action_log where id = $1', [id(3)]);
-    await tamper('delete from history_seal where entry_id = $1', [id(3)]);
-    expect(await fault()).toMatchObject({ entry: id(2) + 1, kind: 'sealMissing' });
+  it.each<
+    [what: string, statements: string[], entry: [place: number, after: number], kind: string]
+  >([
+    [
+      'that was removed together with its seal',
+      ['delete from action_log where id = #3', 'delete from history_seal where entry_id = #3'],
+      [2, 1],
+      'sealMissing',
+    ],
+    [
+      'that was removed with its seal, the seals after it moved up',
+      [
+        'delete from action_log where id = #3',
+        'delete from history_seal where entry_id = #3',
+        'update history_seal set seq = -seq where seq > 3',
+        'update history_seal set seq = -seq - 1 where seq < 0',
+      ],
+      [4, 0],
+      'altered',
+    ],
+    [
+      'that was inserted in between',
+      [
+        'update action_log set id = id + 100 where id > #3',
+        'update history_seal set entry_id = entry_id + 100 where entry_id > #3',
+        `insert into action_log (id, ${ENTRY}) overriding system value values (#3 + 50, ${FORGED})`,
+      ],
+      [3, 50],
+      'inserted',
+    ],
+    [
+      'of two that changed places',
+      [
+        'update action_log set id = -1 where id = #2',
+        'update action_log set id = #2 where id = #5',
+        'update action_log set id = #5 where id = -1',
+      ],
+      [2, 0],
+      'altered',
+    ],
+    [
+      'of two whose seals changed places',
+      [
+        'update history_seal set seq = -1 where entry_id = #2',
+        'update history_seal set seq = 2 where entry_id = #5',
+        'update history_seal set seq = 5 where seq = -1',
+      ],
+      [5, 0],
+      'altered',
+    ],
+    [
+      'whose seal was altered',
+      [`update history_seal set hash = sha256('x') where entry_id = #4`],
+      [4, 0],
+      'altered',
+    ],
+  ])('%s', async (_what, statements, [place, after], kind) => {
+    for (const text of statements) {
+      await tamper(text.replaceAll(/#(\d)/g, (_match, n: string) => String(id(Number(n)))));
+    }
+    expect(await fault()).toMatchObject({ entry: id(place) + after, kind });
   });
 
-  it('that was removed with its seal, the seals after it moved up', async () => {
-    await tamper('delete from action_log where id = $1', [id(3)]);
-    await tamper('delete from history_seal where entry_id = $1', [id(3)]);
-    await tamper('update history_seal set seq = -seq where seq > 3');
-    await tamper('update history_seal set seq = -seq - 1 where seq < 0');
-    expect(await fault()).toMatchObject({ entry: id(4), kind: 'altered' });
-  });
-
-  it('that was inserted in between', async () => {
-    await tamper('update action_log set id = id + 100 where id > $1', [id(3)]);
-    await tamper('update history_seal set entry_id = entry_id + 100 where entry_id > $1', [id(3)]);
-    await tamper(
-      `insert into action_log (id, username, action_type, details) overriding system value
-       values ($1, 'faussaire', 'LOGOUT', 'glissée')`,
-      [id(3) + 50],
-    );
-    expect(await fault()).toMatchObject({ entry: id(3) + 50, kind: 'inserted' });
-  });
-
-  it('that was inserted into a gap of the ids', async () => {
+  it('that was inserted into a gap of the ids, or before all others', async () => {
     await owner.query("select nextval('action_log_id_seq')");
     await write('après un trou');
     await sealHistory(database);
-    await tamper(
-      `insert into action_log (id, username, action_type, details) overriding system value
-       values ($1, 'faussaire', 'LOGOUT', 'glissée')`,
-      [id(6) + 1],
-    );
-    expect(await fault()).toMatchObject({
-      entry: id(6) + 1,
-      kind: 'inserted',
-      message: expect.stringContaining('faussaire'),
+    const insert = `insert into action_log (id, ${ENTRY}) overriding system value values ($1, ${FORGED})`;
+    for (const entry of [id(6) + 1, -5]) {
+      await tamper(insert, [entry]);
+      const message = expect.stringContaining('faussaire');
+      expect(await fault()).toMatchObject({ entry, kind: 'inserted', message });
+    }
+  });
+
+  it('that was sealed after a later one', async () => {
+    await sealInOrder([1, 2, 3, 4, 5, 6]);
+    expect(await fault()).toBeNull();
+    await sealInOrder([2, 1, 3, 4, 5, 6]);
+    expect(await fault()).toEqual({
+      entry: id(1),
+      kind: 'reordered',
+      message: expect.stringMatching(/^L'entrée n° \d+ \(« mireille », .+\) a été déplacée\.$/),
     });
-  });
-
-  it('that was inserted before all others', async () => {
-    await tamper(
-      `insert into action_log (id, username, action_type, details) overriding system value
-       values (-5, 'faussaire', 'LOGOUT', 'glissée')`,
-    );
-    expect(await fault()).toMatchObject({ entry: -5, kind: 'inserted' });
-  });
-
-  it('of two that changed places', async () => {
-    await tamper('update action_log set id = -1 where id = $1', [id(2)]);
-    await tamper('update action_log set id = $2 where id = $1', [id(5), id(2)]);
-    await tamper('update action_log set id = $1 where id = -1', [id(5)]);
-    expect(await fault()).toMatchObject({ entry: id(2), kind: 'altered' });
-  });
-
-  it('of two whose seals changed places', async () => {
-    await tamper('update history_seal set seq = -1 where entry_id = $1', [id(2)]);
-    await tamper('update history_seal set seq = 2 where entry_id = $1', [id(5)]);
-    await tamper('update history_seal set seq = 5 where seq = -1');
-    expect((await fault())?.entry).toBe(id(5));
-  });
-
-  it('whose seal was altered', async () => {
-    await tamper(`update history_seal set hash = sha256('x') where entry_id = $1`, [id(4)]);
-    expect(await fault()).toMatchObject({ entry: id(4), kind: 'altered' });
   });
 });
 

@@ -1,0 +1,100 @@
+import { answerError } from '@dosye/server/platform/answerError.ts';
+import { makeFastify } from '@dosye/server/platform/fastify.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
+import { refuseEarly } from '@dosye/server/platform/refuseEarly.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+/** A ready application with one call; from then on time stands still. */
+async function appAtRest() {
+  const app = makeFastify(silentLog(), 0);
+  app.setErrorHandler(answerError);
+  refuseEarly(app);
+  app.post('/api/persons', (request) => request.body);
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  cleanUp(() => {
+    vi.useRealTimers();
+    return app.close();
+  });
+  return { app, port: Number(address.port) };
+}
+
+it.each([
+  ['that is read', '/api/persons', 200],
+  ['that is refused unread', '/api/nulle-part', 404],
+])('the time limit of a request ends with a request %s', async (_what, url, status) => {
+  const { app } = await appAtRest();
+  const answer = await app.inject({ method: 'POST', url, payload: { nom: 'Jean' } });
+  expect(answer.statusCode).toBe(status);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+});
+
+it('a request that is not sent within a quarter of an hour is cut', async () => {
+  const { app, port } = await appAtRest();
+  const begun = new Promise((resolve) => void app.server.once('request', resolve));
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write('POST /api/persons HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{'),
+  );
+  await begun;
+  const cut = once(socket.resume(), 'close');
+  vi.advanceTimersByTime(15 * 60_000);
+  await cut;
+  expect(socket.destroyed).toBe(true);
+});
+
+it('ends the requests in flight before it stops, and takes no new ones', async () => {
+  const app = makeFastify(silentLog(), 0);
+  app.setErrorHandler(answerError);
+  refuseEarly(app);
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  app.get('/slow', async () => {
+    begun.resolve();
+    await mayEnd.promise;
+    return { saved: true };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const inFlight = fetch(`${address}/slow`);
+  await begun.promise;
+  const stopped = app.close();
+  const late = await fetch(`${address}/slow`).then(
+    (answer) => answer.status,
+    () => 'refused',
+  );
+  expect([503, 'refused']).toContain(late);
+  mayEnd.resolve();
+  expect(await (await inFlight).json()).toEqual({ saved: true });
+  await stopped;
+});
+
+const app = makeFastify(silentLog(), 0);
+/** Connections at the moment that a call is answered, and later. */
+const answered: Socket[] = [];
+app.get('/', ({ raw }) => {
+  app.server.emit('timeout', raw.socket);
+  answered.push(raw.socket);
+  return 'made';
+});
+beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
+cleanUp(() => app.close());
+
+/** What a connection gets when it has sent this, and whether the server has cut it once its time is up. */
+async function send(text: string): Promise<{ got: string; socket: Socket }> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(text);
+  const [got] = (await new Promise((resolve) =>
+    socket.once('data', (...data) => resolve(data)),
+  )) as [Buffer];
+  return { got: String(got), socket };
+}
+
+it('a connection whose time is up is not cut while the server works, and is cut when it does not', async () => {
+  const { got, socket } = await send('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  expect(got).toContain('made');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  app.server.emit('timeout', answered[0]);
+  await closed;
+});
