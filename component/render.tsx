@@ -12,11 +12,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { DOSSIER_ID, dossierOf, kindOf } from './dossiers.ts';
+import { LAPTOP } from './screen.ts';
 import { AGENT, type Answers, serve, TestServer } from './server.ts';
-
-/** The usual screen sizes: a small laptop and a phone. */
-export const LAPTOP = [1366, 768] as const;
-export const PHONE = [390, 844] as const;
 
 /** How a screen is opened, besides its address and its answers. */
 export interface Visit {

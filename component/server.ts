@@ -60,7 +60,7 @@ export function failingOnce<T>(answer: T): () => T | Response {
   };
 }
 
-/** What every signed-in page asks. */
+/** What every signed-in page asks, in an office where nothing waits and of a dossier that nothing was done with. */
 const usual = (user: SessionUser): Answers => ({
   'GET /session': user,
   'GET /branding': defaultSiteConfig(),
@@ -72,6 +72,8 @@ const usual = (user: SessionUser): Answers => ({
   'GET /drafts/deleted': { drafts: [] },
   'GET /drafts/vault-key': { key: btoa('k'.repeat(32)) },
   'PUT /drafts/*/*': () => ({ updatedAt: new Date().toISOString(), pictures: {} }),
+  'GET /*/*/history': { events: [] },
+  'GET /acts/of/*': { acts: [], earlierPapers: 0 },
   'POST /drafts/*/*/renew': {},
   'POST /drafts/*/*/close': {},
   'DELETE /drafts/*/*': {},

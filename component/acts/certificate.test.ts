@@ -6,14 +6,14 @@ import { autorisationPersonnelleAct } from '@dosye/kinds/armes/acts.ts';
 import { armeDeParticulier } from '@dosye/testing/armes.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { DOSSIER_ID, listOf, rowOf } from '../dossiers.ts';
 import { renderDetails, stored } from '../kinds/records.ts';
-import { PHONE, renderScreen } from '../render.tsx';
-import { address, overflow, saying } from '../screen.ts';
+import { renderScreen } from '../render.tsx';
+import { address, expectAccessible, expectFitsPhone, keys, see, seeNo } from '../screen.ts';
 import { type Answers, refused, type TestServer } from '../server.ts';
-import { actOf, issuedAct, nextAct, NUMBER, openedTabs, pdfOf } from './acts.ts';
+import { openedTabs } from '../tabs.ts';
+import { actOf, issuedAct, nextAct, NUMBER, pdfOf } from './acts.ts';
 
 const ADMIN: Partial<SessionUser> = { username: 'wilner', role: 'admin' };
 const COMPLETE = stored('certificat-majeur', majeur());
@@ -26,11 +26,11 @@ const UNCONFIRMED = unconfirmed();
 const REASON = 'Carte vue par le commissaire';
 const DOWNLOAD = `GET /certificate/${DOSSIER_ID}/download`;
 const NEXT = `GET /acts/next/certificat-majeur/${DOSSIER_ID}`;
-const download = page.getByRole('button', { name: 'Télécharger le certificat' });
-const dialog = page.getByRole('dialog');
-const issue = dialog.getByRole('button', { name: 'Émettre', exact: true });
-const issueAnyway = dialog.getByRole('button', { name: 'Émettre malgré tout' });
-const reason = dialog.getByLabelText('Motif pour passer outre');
+const download = page.button('Télécharger le certificat');
+const dialog = page.dialog();
+const issue = dialog.button('Émettre');
+const issueAnyway = dialog.button('Émettre malgré tout');
+const reason = dialog.field('Motif pour passer outre');
 
 /** Draws the details of a dossier and asks for its certificate. */
 async function askFor(
@@ -54,11 +54,9 @@ describe('the button of a certificate', () => {
       'POST /log-print': {},
     });
     await page.getByRole('row').nth(1).getByRole('checkbox').click();
-    await page.getByRole('button', { name: 'Imprimer/Télécharger Certificat' }).click();
+    await page.press('Imprimer/Télécharger Certificat');
     await expect.poll(() => server.callsOf('POST /log-print').length).toBe(1);
-    expect(tabs).toEqual([
-      { address: `/api/acts/${NUMBER}/Certificat_${NUMBER}.pdf`, closed: false },
-    ]);
+    expect(tabs).toEqual([{ url: `/api/acts/${NUMBER}/Certificat_${NUMBER}.pdf`, closed: false }]);
   });
 
   test('says in the page what the server does not answer, without an empty tab', async () => {
@@ -66,8 +64,8 @@ describe('the button of a certificate', () => {
     await askFor(COMPLETE, issuedAct(COMPLETE), {
       answers: { [DOWNLOAD]: refused(503, 'UNAVAILABLE', 'La base est absente.') },
     });
-    await expect.element(saying('La base est absente.')).toBeVisible();
-    expect(tabs).toEqual([{ address: '', closed: true }]);
+    await see(page.saying('La base est absente.'));
+    expect(tabs).toEqual([{ url: '', closed: true }]);
   });
 });
 
@@ -75,20 +73,20 @@ describe('the first act of a version', () => {
   test('is asked about with the person, the day that it ends and the focus on what issues nothing', async () => {
     const tabs = openedTabs();
     const server = await askFor(COMPLETE, nextAct(COMPLETE));
-    await expect.element(dialog.getByText('Émettre cet acte ?')).toBeVisible();
+    await see(dialog.getByText('Émettre cet acte ?'));
     for (const text of [
       'Esther Nadège PIERRE-LOUIS',
       /^Naissance\s: 28\/06\/1998$/,
       'Certificat, personne majeure',
       'Valable jusqu’au 21/02/2027',
     ]) {
-      await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+      await see(dialog.getByText(text));
     }
-    await expect.element(dialog.getByRole('img')).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+    await see(dialog.getByRole('img'));
+    await expect.element(dialog.button('Annuler')).toHaveFocus();
     await expectAccessible();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(dialog).not.toBeInTheDocument();
+    await keys('{Enter}');
+    await seeNo(dialog);
     expect(server.callsOf(DOWNLOAD)).toEqual([]);
     expect(tabs).toEqual([]);
   });
@@ -99,9 +97,9 @@ describe('the first act of a version', () => {
       answers: { [DOWNLOAD]: pdfOf(NUMBER) },
     });
     await issue.click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await seeNo(dialog);
     expect(server.callsOf(DOWNLOAD)).toHaveLength(1);
-    expect(tabs[0]?.address).toContain(NUMBER);
+    expect(tabs[0]?.url).toContain(NUMBER);
   });
 
   test('is not issued by somebody who types a name and Enter on the sheet', async () => {
@@ -109,21 +107,13 @@ describe('the first act of a version', () => {
     const server = await renderDetails('certificat-majeur', COMPLETE, {
       [NEXT]: nextAct(COMPLETE),
     });
-    await expect.element(download).toBeVisible();
-    await userEvent.keyboard('pierre{Enter}');
-    await expect.element(saying('Aucun acte à réimprimer')).toBeVisible();
+    await see(download);
+    await keys('pierre{Enter}');
+    await see(page.saying('Aucun acte à réimprimer'));
     expect(server.callsOf(DOWNLOAD)).toEqual([]);
     expect(server.callsOf('POST /acts/reissue')).toEqual([]);
     expect(tabs).toEqual([]);
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
-
-  test('stands on a telephone without loss', async () => {
-    const unfit = unconfirmed({ 'informationsInternes.dateVerification': '' });
-    await askFor(unfit, nextAct(unfit));
-    await page.viewport(...PHONE);
-    await expect.element(dialog.getByText('Esther Nadège PIERRE-LOUIS')).toBeVisible();
-    expect(overflow()).toBe(0);
+    await seeNo(dialog);
   });
 });
 
@@ -133,9 +123,9 @@ test('the certificate of an adult leads a child to the form of minors', async ()
     majeur({ 'renseignementsPersonnels.dateNaissance': '2012-03-04' }),
   );
   await askFor(child, nextAct(child));
-  await expect.element(dialog.getByText(/cette personne a 14 ans aujourd’hui/)).toBeVisible();
+  await see(dialog.getByText(/cette personne a 14 ans aujourd’hui/));
   await expect
-    .element(dialog.getByRole('link', { name: 'Passer au formulaire des mineurs' }))
+    .element(dialog.link('Passer au formulaire des mineurs'))
     .toHaveAttribute('href', `/form/mineur?personne=certificat-majeur.${DOSSIER_ID}`);
 });
 
@@ -146,11 +136,11 @@ test('a firearms paper that is refused names its working copy', async () => {
   const server = await renderDetails(kindId, record, {
     [`GET /acts/next/${kindId}/${DOSSIER_ID}`]: nextAct(record, {}, autorisationPersonnelleAct),
   });
-  await page.getByRole('button', { name: 'Télécharger l’autorisation' }).click();
-  await expect.element(dialog.getByText(/^Le déclarant n’a pas fait/)).toBeVisible();
+  await page.press('Télécharger l’autorisation');
+  await see(dialog.getByText(/^Le déclarant n’a pas fait/));
   const copy = new Response('x', { headers: { 'content-type': 'application/octet-stream' } });
   server.change({ [COPY]: copy });
-  await dialog.getByRole('button', { name: 'Copie de travail (Word)' }).click();
+  await dialog.press('Copie de travail (Word)');
   await expect.poll(() => server.callsOf(COPY).length).toBe(1);
 });
 
@@ -159,14 +149,14 @@ describe('an act that is refused', () => {
     openedTabs();
     const both = unconfirmed({ 'informationsInternes.dateVerification': '' });
     await askFor(both, nextAct(both));
-    await expect.element(dialog.getByText('Cet acte ne peut pas être émis')).toBeVisible();
-    await expect
-      .element(dialog.getByText(/^L’identité n’est pas entièrement vérifiée/))
-      .toBeVisible();
-    await expect.element(dialog.getByText(/^La date de la vérification manque/)).toBeVisible();
-    await expect.element(issueAnyway).not.toBeInTheDocument();
+    await see(dialog.getByText('Cet acte ne peut pas être émis'));
+    await see(dialog.getByText(/^L’identité n’est pas entièrement vérifiée/));
+    await see(dialog.getByText(/^La date de la vérification manque/));
+    await seeNo(issueAnyway);
     await expectAccessible();
-    await dialog.getByRole('link', { name: /^Corriger : Identité fiscale/ }).click();
+    await see(dialog.getByText('Esther Nadège PIERRE-LOUIS'));
+    await expectFitsPhone();
+    await dialog.follow(/^Corriger : Identité fiscale/);
     await expect
       .poll(() => document.activeElement?.id)
       .toBe('champ-informationsInternes-identiteFiscaleConfirmee');
@@ -180,16 +170,14 @@ describe('an act that is refused', () => {
       answers: { 'POST /acts/waive': { reasons: [] } },
     });
     await issueAnyway.click();
-    await expect
-      .element(dialog.getByText('Indiquez le motif, en 10 caractères au moins.'))
-      .toBeVisible();
+    await see(dialog.getByText('Indiquez le motif, en 10 caractères au moins.'));
     await expect.element(reason).toHaveFocus();
     await expectAccessible();
     expect(server.callsOf('POST /acts/waive')).toEqual([]);
-    await userEvent.fill(reason, REASON);
+    await reason.fill(REASON);
     server.change({ [DOWNLOAD]: pdfOf(NUMBER) });
     await issueAnyway.click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await seeNo(dialog);
     expect(server.callsOf('POST /acts/waive').map(({ body }) => body)).toEqual([
       { kind: 'certificat-majeur', dossierId: DOSSIER_ID, condition: 'identite', reason: REASON },
     ]);
@@ -199,10 +187,10 @@ describe('an act that is refused', () => {
   test('keeps the typed reason, and waives nothing, when the browser has blocked the tab', async () => {
     openedTabs();
     const server = await askFor(UNCONFIRMED, nextAct(UNCONFIRMED), { user: ADMIN });
-    await userEvent.fill(reason, REASON);
+    await reason.fill(REASON);
     vi.stubGlobal('open', () => null);
     await issueAnyway.click();
-    await expect.element(saying('Le navigateur a bloqué un onglet.')).toBeVisible();
+    await see(page.saying('Le navigateur a bloqué un onglet.'));
     await expect.element(reason).toHaveValue(REASON);
     expect(server.callsOf('POST /acts/waive')).toEqual([]);
   });
@@ -210,8 +198,8 @@ describe('an act that is refused', () => {
   test('tells a clerk who may issue it all the same', async () => {
     openedTabs();
     await askFor(UNCONFIRMED, nextAct(UNCONFIRMED));
-    await expect.element(dialog.getByText(/demandez à un administrateur du bureau/)).toBeVisible();
-    await expect.element(issueAnyway).not.toBeInTheDocument();
+    await see(dialog.getByText(/demandez à un administrateur du bureau/));
+    await seeNo(issueAnyway);
   });
 
   describe('for a line that the office’s head lacks', () => {
@@ -227,7 +215,7 @@ describe('an act that is refused', () => {
         user: ADMIN,
         answers: { 'POST /admin/bureaux/list': [{ id: 1, nom: "Grand'Anse" }] },
       });
-      await dialog.getByRole('link', { name: 'Compléter la configuration du bureau' }).click();
+      await dialog.follow('Compléter la configuration du bureau');
       await expect
         .poll(() => document.activeElement?.id)
         .toBe('config-documentHeaderText-mainTitle');
@@ -237,10 +225,8 @@ describe('an act that is refused', () => {
     test('tells a clerk to ask one', async () => {
       openedTabs();
       await askFor(COMPLETE, headless());
-      await expect
-        .element(dialog.getByText(/administrateur du bureau d’en compléter la configuration/))
-        .toBeVisible();
-      await expect.element(dialog.getByRole('link')).not.toBeInTheDocument();
+      await see(dialog.getByText(/administrateur du bureau d’en compléter la configuration/));
+      await seeNo(dialog.getByRole('link'));
     });
   });
 });
@@ -255,14 +241,13 @@ test('an act that has ended is no longer given; the next one is issued on demand
       'POST /acts/reissue': { act: actOf({ number: next }) },
     },
   });
-  await expect.element(dialog.getByText('Cet acte n’est plus valable')).toBeVisible();
-  await expect.element(dialog.getByText(ended)).toBeVisible();
+  await see(dialog.getByText('Cet acte n’est plus valable'), dialog.getByText(ended));
   await expectAccessible();
   server.change({ [DOWNLOAD]: pdfOf(next) });
-  await dialog.getByRole('button', { name: 'Émettre un nouvel acte' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await dialog.press('Émettre un nouvel acte');
+  await seeNo(dialog);
   expect(server.callsOf('POST /acts/reissue').map(({ body }) => body)).toEqual([
     { kind: 'certificat-majeur', dossierId: DOSSIER_ID },
   ]);
-  expect(tabs.at(-1)?.address).toContain(next);
+  expect(tabs.at(-1)?.url).toContain(next);
 });

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
+import { see } from '../screen.ts';
 import type { Answers, TestServer } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
-import { expectShown } from '../screen.ts';
 
 /** The row of an account, by its user name. */
 export const accountRow = (username: string) =>
@@ -16,6 +16,6 @@ export async function openUsers<C extends string>(
   search = '',
 ): Promise<TestServer> {
   const server = await openAs(name, `/admin/utilisateurs${search}`, answers);
-  await expectShown(page.getByRole('table'));
+  await see(page.getByRole('table'));
   return server;
 }

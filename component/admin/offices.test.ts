@@ -1,13 +1,12 @@
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { expectAccessible, keys, see } from '../screen.ts';
 import { failingOnce, refused, type TestServer } from '../server.ts';
 import { OFFICES, openAs, type PersonName } from './hub.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const nom = () => dialog().getByLabelText('Nom du bureau');
+const button = (name: string) => page.button(name);
+const nom = () => page.dialog().field('Nom du bureau');
 
 /** From now on there is a third office. */
 const listed = (server: TestServer, third: Office): void =>
@@ -25,34 +24,32 @@ test.for<[PersonName, number]>([
     'PUT /admin/bureaux/3': failingOnce({}),
   });
   await button('Ajouter un bureau').click();
-  await expectShown(page.getByRole('heading', { name: 'Ajouter un nouveau bureau' }));
+  await see(page.heading('Ajouter un nouveau bureau'));
   await expectAccessible();
-  await userEvent.keyboard('{Enter}');
-  await expectShown(dialog().getByText('Le nom du bureau est requis.'));
-  await userEvent.keyboard('Ouest{Enter}');
-  await expectShown(dialog().getByText('La création a échoué.'));
+  await keys('{Enter}');
+  await see(page.dialog().getByText('Le nom du bureau est requis.'));
+  await keys('Ouest{Enter}');
+  await see(page.dialog().getByText('La création a échoué.'));
   listed(server, { id: 3, nom: 'Ouest' });
-  await userEvent.keyboard('{Enter}');
-  await expectToast('Bureau ajouté avec succès.');
+  await keys('{Enter}');
+  await see(page.toast('Bureau ajouté avec succès.'));
   await button('Modifier : Ouest').click();
-  await expectShown(page.getByRole('heading', { name: 'Modifier le bureau' }));
+  await see(page.heading('Modifier le bureau'));
   await expectAccessible();
   await nom().fill('Centre');
-  await userEvent.keyboard('{Enter}');
-  await expectShown(dialog().getByText('La mise à jour a échoué.'));
+  await keys('{Enter}');
+  await see(page.dialog().getByText('La mise à jour a échoué.'));
   listed(server, { id: 3, nom: 'Centre' });
-  await userEvent.keyboard('{Enter}');
-  await expectToast('Bureau modifié avec succès.');
-  await expectShown(page.getByText('Centre', { exact: true }));
-  expect(page.getByRole('button', { name: /^Supprimer/ }).elements()).toHaveLength(erasable);
+  await keys('{Enter}');
+  await see(page.toast('Bureau modifié avec succès.'), 'Centre');
+  expect(page.button(/^Supprimer/).elements()).toHaveLength(erasable);
 });
 
 test('each office says who and what belongs to it, and is reached by the arrow keys', async () => {
   await openAs('superAdmin', '/admin/bureaux');
   const nippes = page.getByRole('listitem').filter({ hasText: 'Nippes' });
-  await expectShown(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/));
-  button('Modifier : Grand’Anse').element().focus();
-  await userEvent.keyboard('{ArrowDown}');
+  await see(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/));
+  await keys('{ArrowDown}', button('Modifier : Grand’Anse'));
   await expect.element(button('Modifier : Nippes')).toHaveFocus();
 });
 
@@ -65,19 +62,20 @@ test('an office is deleted with phrase and password, or it is said why not', asy
   });
   async function erase(office: string): Promise<void> {
     await button(`Supprimer : ${office}`).click();
-    await expectShown(page.getByRole('heading', { name: 'Confirmer la suppression' }));
-    await dialog()
-      .getByLabelText('Tapez « SUPPRIMER LE BUREAU » pour confirmer')
+    await see(page.heading('Confirmer la suppression'));
+    await page
+      .dialog()
+      .field('Tapez « SUPPRIMER LE BUREAU » pour confirmer')
       .fill('SUPPRIMER LE BUREAU');
-    await expect.element(dialogButton('Supprimer')).toBeDisabled();
-    await dialog().getByLabelText('Mot de passe du super administrateur').fill('Motdepasse1!');
+    await expect.element(page.dialog().button('Supprimer')).toBeDisabled();
+    await page.dialog().field('Mot de passe du super administrateur').fill('Motdepasse1!');
     await expectAccessible();
-    await dialogButton('Supprimer').click();
+    await page.dialog().press('Supprimer');
   }
   await erase('Nippes');
-  await expectShown(dialog().getByText(refusal));
-  await dialogButton('Annuler').click();
+  await see(page.dialog().getByText(refusal));
+  await page.dialog().press('Annuler');
   await erase('Vide');
-  await expectToast('Bureau supprimé avec succès.');
+  await see(page.toast('Bureau supprimé avec succès.'));
   expect(server.callsOf('DELETE /admin/bureaux/3')[0]?.body).toEqual({ password: 'Motdepasse1!' });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { expectAccessible, keys, see } from '../screen.ts';
 import { failingOnce } from '../server.ts';
 import { accountRow, openUsers } from './accounts.ts';
 import { accountOf, OFFICES, type PersonName } from './hub.ts';
 
-const addUser = () => page.getByRole('button', { name: 'Ajouter un utilisateur' });
+const addUser = () => page.button('Ajouter un utilisateur');
 
 describe('the actions on an account are offered exactly to those who may', () => {
   const ALL = [
@@ -25,7 +24,7 @@ describe('the actions on an account are offered exactly to those who may', () =>
   ])('%s', async ([who, expected]) => {
     await openUsers(who);
     for (const [username, actions] of Object.entries(expected)) {
-      await expectShown(accountRow(username));
+      await see(accountRow(username));
       const buttons = accountRow(username).element().querySelectorAll('button');
       expect([...buttons].map(({ title }) => title)).toEqual(actions);
     }
@@ -33,8 +32,8 @@ describe('the actions on an account are offered exactly to those who may', () =>
 
   test('and reached by the arrow keys from the search, without offices where there is one', async () => {
     await openUsers('admin');
-    await userEvent.click(page.getByRole('searchbox'));
-    await userEvent.keyboard('{ArrowDown}');
+    await page.getByRole('searchbox').click();
+    await keys('{ArrowDown}');
     await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/^Nom et grade/);
     expect(page.getByRole('columnheader', { name: 'Bureau' }).query()).toBeNull();
   });
@@ -52,17 +51,16 @@ describe('adding a user', () => {
     });
     await addUser().click();
     await expectAccessible();
-    await userEvent.keyboard('neuf{Enter}');
-    await expectShown(dialog().getByText('Le mot de passe est requis.'));
-    await userEvent.keyboard('passer-5-ponts');
-    await expect.element(dialog().getByLabelText('Rôle')).toHaveValue('user');
-    if (who === 'superAdmin') await dialog().getByLabelText('Bureau').selectOptions('Nippes');
-    await userEvent.keyboard('{Enter}');
-    await expectShown(dialog().getByText('La création a échoué.'));
+    await keys('neuf{Enter}');
+    await see(page.dialog().getByText('Le mot de passe est requis.'));
+    await keys('passer-5-ponts');
+    await expect.element(page.dialog().field('Rôle')).toHaveValue('user');
+    if (who === 'superAdmin') await page.dialog().choose('Bureau', 'Nippes');
+    await keys('{Enter}');
+    await see(page.dialog().getByText('La création a échoué.'));
     accounts.push(accountOf('agent', { id: 40, username: 'neuf' }));
-    await userEvent.keyboard('{Enter}');
-    await expectToast('Utilisateur neuf ajouté avec succès.');
-    await expectShown(accountRow('neuf'));
+    await keys('{Enter}');
+    await see(page.toast('Utilisateur neuf ajouté avec succès.'), accountRow('neuf'));
     expect(server.callsOf('POST /admin/users').at(-1)?.body['userData']).toMatchObject({
       username: 'neuf',
       password: 'passer-5-ponts',
@@ -73,7 +71,7 @@ describe('adding a user', () => {
 
   test('is not for a delegated super admin while every office has an administrator', async () => {
     await openUsers('delegue');
-    await expectShown(page.getByText('Chaque bureau a déjà un administrateur.'));
+    await see('Chaque bureau a déjà un administrateur.');
     await expect.element(addUser()).toBeDisabled();
   });
 
@@ -83,26 +81,26 @@ describe('adding a user', () => {
       'POST /admin/users': {},
     });
     await addUser().click();
-    await expect.element(dialog().getByLabelText('Rôle')).toHaveValue('admin');
-    const choices = dialog().getByLabelText('Bureau').element() as HTMLSelectElement;
+    await expect.element(page.dialog().field('Rôle')).toHaveValue('admin');
+    const choices = page.dialog().field('Bureau').element() as HTMLSelectElement;
     expect([...choices.options].map(({ text }) => text)).toEqual(['Choisir', 'Nord-Est']);
-    await dialog().getByLabelText('Nom d’utilisateur').fill('chef.nordest');
-    await dialog().getByLabelText('Mot de passe', { exact: true }).fill('passer-5-ponts');
-    await dialog().getByLabelText('Bureau').selectOptions('Nord-Est');
-    await dialogButton('Ajouter').click();
-    await expectToast('Utilisateur chef.nordest ajouté avec succès.');
+    await page.dialog().field('Nom d’utilisateur').fill('chef.nordest');
+    await page.dialog().field('Mot de passe').fill('passer-5-ponts');
+    await page.dialog().choose('Bureau', 'Nord-Est');
+    await page.dialog().press('Ajouter');
+    await see(page.toast('Utilisateur chef.nordest ajouté avec succès.'));
   });
 });
 
 test('the search keeps every letter that is typed in the middle, in its place, and is set back', async () => {
   await openUsers('admin', {}, '?recherche=ner');
   const search = page.getByRole('searchbox');
-  await userEvent.click(search);
-  await userEvent.keyboard('{Home}wil');
+  await search.click();
+  await keys('{Home}wil');
   await expect.element(search).toHaveValue('wilner');
   await expect.poll(() => window.location.search).toBe('?recherche=wilner');
-  await userEvent.fill(search, 'personne');
-  await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
-  await expectShown(accountRow('mireille'));
+  await search.fill('personne');
+  await page.press('Réinitialiser');
+  await see(accountRow('mireille'));
   await expect.element(search).toHaveValue('');
 });

@@ -1,15 +1,15 @@
+import { page } from 'vitest/browser';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
-import { page, userEvent } from 'vitest/browser';
 import { listOf } from '../dossiers.ts';
 import { renderForm, type Visit } from '../render.tsx';
-import { textbox } from '../screen.ts';
+import { keys } from '../screen.ts';
 import type { Answers, TestServer } from '../server.ts';
 
 /** An empty list of certificates. */
 export const LIST = { 'POST /persons/list': listOf(certificats, []) } as const;
 
-export const family = textbox('Nom de famille');
-export const nickname = textbox('Surnom');
+export const family = page.textbox('Nom de famille');
+export const nickname = page.textbox('Surnom');
 
 /** Begins the form of an adult's certificate by the names. */
 export async function beginForm<C extends string>(
@@ -18,9 +18,9 @@ export async function beginForm<C extends string>(
 ): Promise<TestServer> {
   const all: Answers = { ...LIST, ...answers };
   const server = await renderForm('certificat-majeur', visit, all);
-  await userEvent.fill(family, 'dorval');
-  await userEvent.fill(textbox('Prénoms'), 'marie-lourdes');
-  await userEvent.keyboard('{Tab}');
+  await family.fill('dorval');
+  await page.textbox('Prénoms').fill('marie-lourdes');
+  await keys('{Tab}');
   return server;
 }
 

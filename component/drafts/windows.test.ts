@@ -1,9 +1,9 @@
 import { RENEW_SECONDS } from '@dosye/domain/dossier/drafts.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { DRAFT_ID, draftOf, renderForm, renderScreen } from '../render.tsx';
+import { expectAccessible, keys, see, seeNo } from '../screen.ts';
 import { type Call, refused } from '../server.ts';
 import { family } from './certificates.ts';
 import { draftKept } from './drafts.ts';
@@ -15,11 +15,9 @@ test('a draft that another window has open is opened here when the person says s
     'POST /drafts/certificat-majeur/*/open': ({ body }: Call) =>
       body['takeOver'] === true ? { draft: draftOf('certificat-majeur', majeur()) } : elsewhere,
   });
-  await expect
-    .element(page.getByText('Ouvert dans une autre fenêtre', { exact: true }))
-    .toBeVisible();
+  await see('Ouvert dans une autre fenêtre');
   await expectAccessible();
-  await page.getByRole('link', { name: 'Continuer ici' }).click();
+  await page.follow('Continuer ici');
   await expect.element(family).toHaveValue('PIERRE-LOUIS');
 });
 
@@ -27,12 +25,12 @@ test('a window that hears that its idle draft was opened elsewhere stops at once
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await renderForm('certificat-majeur', {}, { 'POST /drafts/*/*/renew': elsewhere });
   // Typed as it is stored: leaving the field changes nothing, and nothing is saved again.
-  await userEvent.fill(family, 'DORVAL');
-  await userEvent.keyboard('{Tab}');
+  await family.fill('DORVAL');
+  await keys('{Tab}');
   await draftKept();
   vi.advanceTimersByTime((RENEW_SECONDS + 1) * 1000);
-  const dialog = page.getByRole('dialog', { name: 'Ouvert dans une autre fenêtre' });
-  await expect.element(dialog).toBeVisible();
-  await expect.element(dialog.getByText(/gardé dans un brouillon à part/)).not.toBeInTheDocument();
+  const dialog = page.dialog('Ouvert dans une autre fenêtre');
+  await see(dialog);
+  await seeNo(dialog.getByText(/gardé dans un brouillon à part/));
   await expectAccessible();
 });

@@ -1,10 +1,9 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { renderForm } from '../render.tsx';
-import { address, focusedName, tabTo, textbox } from '../screen.ts';
-import { button, choosePicture, picture, reachesStep, step } from './controls.ts';
+import { address, expectAccessible, focusedName, tabTo } from '../screen.ts';
+import { choosePicture, picture, reachesStep, step } from './controls.ts';
 
 /** The names that Tab leads to from here on. */
 async function tabsFromHere(count: number): Promise<string[]> {
@@ -39,7 +38,7 @@ describe('the order of Tab', () => {
 
   test('leads from the last field to the next step, not back', async () => {
     await renderForm('certificat-majeur', { record: majeur(), step: 3 });
-    textbox('Précisions sur l’emploi').element().focus();
+    page.textbox('Précisions sur l’emploi').element().focus();
     expect(await tabsFromHere(2)).toEqual(['Suivant', 'Précédent']);
   });
 });
@@ -59,7 +58,7 @@ describe('Enter', () => {
     const levels = ['prescolaire', 'primaire', 'secondaire', 'professionnel', 'universitaire'];
     const noSchool = Object.fromEntries(levels.map((level) => [`education.${level}`, []]));
     await renderForm('certificat-majeur', { record: majeur(noSchool) });
-    textbox('Nom de famille').element().focus();
+    page.textbox('Nom de famille').element().focus();
     await userEvent.keyboard('{Enter}');
     await reachesStep(2);
     await expect.poll(() => document.activeElement?.tagName).toBe('H2');
@@ -70,11 +69,11 @@ describe('Enter', () => {
 
   test('is said for the focused field: Ctrl+Enter goes on from a text of several lines', async () => {
     await renderForm('certificat-majeur', { record: majeur(), step: 3 });
-    textbox('Précisions sur l’emploi').element().focus();
+    page.textbox('Précisions sur l’emploi').element().focus();
     await expect.poll(keys).toEqual(['Ctrl + Entrée']);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(focusedName).toBe('NIU');
-    textbox('Numéro de carte').element().focus();
+    page.textbox('Numéro de carte').element().focus();
     await expect.poll(keys).toEqual(['Entrée', 'F1']);
     await expectAccessible();
   });
@@ -88,7 +87,7 @@ describe('Enter', () => {
     await expect.poll(focusedName).toBe('Nom de famille');
     // The step is shown before the address names it.
     await expect.poll(address).not.toContain('etape');
-    page.getByLabelText('Département').element().focus();
+    page.field('Département').element().focus();
     await userEvent.keyboard('{Enter}');
     await reachesStep(2);
   });
@@ -99,5 +98,5 @@ test('the focus stays on the button of a picture that was chosen', async () => {
   await renderForm('certificat-majeur', { record, step: 7 });
   await tabTo('Choisir l’image : Fiche d’empreintes');
   await choosePicture(await picture(400, 500));
-  await expect.element(button('Changer l’image : Fiche d’empreintes')).toHaveFocus();
+  await expect.element(page.button('Changer l’image : Fiche d’empreintes')).toHaveFocus();
 });

@@ -2,8 +2,8 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LAPTOP, PHONE, renderForm } from '../render.tsx';
-import { textbox, textOf } from '../screen.ts';
+import { renderForm } from '../render.tsx';
+import { LAPTOP, PHONE, textOf } from '../screen.ts';
 
 /** What is left of a small laptop at 200 % zoom. */
 const ZOOMED = [683, 312] as const;
@@ -65,7 +65,7 @@ describe('the sign of a help', () => {
 test('a control beside a sign of help stands on the line of its neighbours', async () => {
   await renderForm('certificat-majeur');
   const tops = ['Nom de famille', 'Nom de naissance'].map(
-    (name) => textbox(name).element().getBoundingClientRect().top,
+    (name) => page.textbox(name).element().getBoundingClientRect().top,
   );
   expect(new Set(tops).size).toBe(1);
 });

@@ -2,12 +2,11 @@ import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { adult, filtersButton, names } from '../list/certificates.ts';
 import { answerList } from '../listed.ts';
-import { PHONE, renderForm, renderScreen } from '../render.tsx';
-import { overflow, textOf } from '../screen.ts';
+import { renderForm, renderScreen } from '../render.tsx';
+import { PHONE, expectAccessible, overflow, see, textOf } from '../screen.ts';
 
 /** What is left of a small laptop at 200 % zoom. */
 const ZOOMED = [683, 312] as const;
@@ -20,9 +19,9 @@ test('the phone menu lies above the watermark', async () => {
     { viewport: PHONE },
   );
   await expect.poll(() => document.querySelector('main > img')).not.toBeNull();
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect.element(menu).toBeVisible();
+  await page.press('Ouvrir le menu');
+  const menu = page.navigation('Menu');
+  await see(menu);
   const image = document.querySelector('main > img') as HTMLElement;
   // The watermark lets the pointer through, which would hide that it is drawn above.
   image.style.pointerEvents = 'auto';
@@ -59,7 +58,7 @@ describe('at 200 % zoom', () => {
     let months = 0;
     for (const { kind } of KINDS) {
       await renderForm(kind.id, { viewport: ZOOMED });
-      months += page.getByLabelText('Mois').elements().length;
+      months += page.field('Mois').elements().length;
       expect([kind.id, cutMonths(), overflow()]).toEqual([kind.id, [], 0]);
     }
     expect(months).toBeGreaterThan(5);
@@ -79,8 +78,8 @@ describe('at 200 % zoom', () => {
     expect(dates).not.toEqual([]);
     expect(dates.filter(isCut)).toEqual([]);
     await filtersButton().click();
-    const from = page.getByLabelText('Date de début');
-    await userEvent.fill(from, '23/11/2026');
+    const from = page.field('Date de début');
+    await from.fill('23/11/2026');
     expect(isCut(from.element())).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { kindOf, listOf, rowOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
-import { focusedName } from '../screen.ts';
+import { focusedName, keys, see, seeNo } from '../screen.ts';
 
 test('the focus stays on the pager, and on the row after a deleted one', async () => {
   let rows = Array.from({ length: 52 }, (_, index) => {
@@ -34,17 +34,17 @@ test('the focus stays on the pager, and on the row after a deleted one', async (
   const press = async (key: string, control: ReturnType<typeof page.getByRole>) => {
     await expect.element(control).toBeEnabled();
     control.element().focus();
-    await userEvent.keyboard(key);
+    await keys(key);
   };
-  const deleted = page.getByRole('link', { name: 'NOM02' });
-  await expect.element(deleted).toBeVisible();
-  await press(' ', page.getByRole('checkbox', { name: 'Sélectionner NOM02 P2' }));
-  await press('{Enter}', page.getByRole('button', { name: 'Supprimer' }));
-  await press('{Enter}', page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }));
-  await expect.element(deleted).not.toBeInTheDocument();
+  const deleted = page.link('NOM02');
+  await see(deleted);
+  await press(' ', page.checkbox('Sélectionner NOM02 P2'));
+  await press('{Enter}', page.button('Supprimer'));
+  await press('{Enter}', page.dialog().button('Supprimer'));
+  await seeNo(deleted);
   await expect.poll(focusedName).toContain('NOM03');
-  const pager = page.getByRole('navigation', { name: 'Pages' });
-  await press('{Enter}', pager.getByRole('button', { name: 'Suivant' }));
-  await expect.element(page.getByText(/^Page 2 sur 2/)).toBeVisible();
+  const pager = page.navigation('Pages');
+  await press('{Enter}', pager.button('Suivant'));
+  await see(/^Page 2 sur 2/);
   await expect.poll(focusedName).toBe('Suivant');
 });

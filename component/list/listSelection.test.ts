@@ -2,12 +2,11 @@ import { information } from '@dosye/kinds/information/area.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { issuedAct } from '../acts/acts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { answerList, type Listed } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
-import { address, saying } from '../screen.ts';
+import { address, expectAccessible, see, seeNo } from '../screen.ts';
 import { type Call, SUPER_ADMIN } from '../server.ts';
 import { openedTabs } from '../tabs.ts';
 import { adult, CERTIFICATES, filtersButton, names, SELECTION_LOST } from './certificates.ts';
@@ -15,15 +14,11 @@ import { adult, CERTIFICATES, filtersButton, names, SELECTION_LOST } from './cer
 const CERTIFICATE = 'Imprimer/Télécharger Certificat';
 
 const choose = (name: string) =>
-  page
-    .getByRole('checkbox', {
-      name: name === '' ? 'Tout sélectionner' : new RegExp(`^Sélectionner ${name}`),
-    })
-    .click();
-const action = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
+  page.checkbox(name === '' ? 'Tout sélectionner' : new RegExp(`^Sélectionner ${name}`)).click();
+const action = (name: string) => page.getByRole('toolbar').button(name);
 const rows = () => document.querySelectorAll('tbody tr').length;
 const expectNothingSelected = async (): Promise<void> => {
-  await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+  await seeNo(page.getByRole('toolbar'));
 };
 
 async function openCertificates() {
@@ -54,7 +49,7 @@ async function openReports(informants: readonly string[]) {
 
 async function deleteSelected(): Promise<void> {
   await action('Supprimer').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await page.dialog().press('Supprimer');
 }
 
 describe('the chosen rows of the list', () => {
@@ -108,9 +103,7 @@ describe('the chosen rows of the list', () => {
     await button.click();
     const sentence =
       'Le navigateur a bloqué un onglet. Autorisez les fenêtres de ce site, puis réessayez.';
-    await expect
-      .element(page.getByRole('status').getByText(sentence, { exact: false }))
-      .toBeVisible();
+    await see(page.toast(sentence));
     open.mockRestore();
     openedTabs();
     await button.dblClick();
@@ -126,19 +119,19 @@ describe('the chosen rows of the list', () => {
     const server = await openReports(['Zoé TEMOIN']);
     await choose('Zoé TEMOIN');
     await action('Supprimer').click();
-    await expect
-      .element(
-        saying('Êtes-vous sûr de vouloir supprimer 1 rapport(s) ? Cette action est irréversible.'),
-      )
-      .toBeVisible();
+    await see(
+      page.saying(
+        'Êtes-vous sûr de vouloir supprimer 1 rapport(s) ? Cette action est irréversible.',
+      ),
+    );
     await expectAccessible();
     server.change({
       'DELETE /information/1': {},
       'POST /information/list': answerList(information, []),
     });
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect.element(saying('Rapport d’information supprimé avec succès.')).toBeVisible();
-    await expect.element(saying('Aucun rapport d’information trouvé.')).toBeVisible();
+    await page.dialog().press('Supprimer');
+    await see(page.saying('Rapport d’information supprimé avec succès.'));
+    await see(page.saying('Aucun rapport d’information trouvé.'));
     await expectNothingSelected();
     expect(server.callsOf('DELETE /information/*')).toHaveLength(1);
   });
@@ -148,34 +141,32 @@ describe('the chosen rows of the list', () => {
     server.change({ 'DELETE /information/1': () => new Response('', { status: 500 }) });
     await choose('Yves PANNE');
     await deleteSelected();
-    await expect.element(saying('La suppression a échoué.')).toBeVisible();
+    await see(page.saying('La suppression a échoué.'));
     await expect.poll(rows).toBe(1);
   });
 
   test('are none once a filter is set, with a word', async () => {
     await openCertificates();
     await choose('DORVAL');
-    await expect.element(saying('1 sélectionné(s)')).toBeVisible();
+    await see(page.saying('1 sélectionné(s)'));
     await filtersButton().click();
-    await page.getByText('Femme', { exact: true }).click();
-    await expect.element(saying(SELECTION_LOST)).toBeVisible();
+    await page.getByText('Femme').click();
+    await see(page.saying(SELECTION_LOST));
     await expectNothingSelected();
     await expect.poll(names).toEqual(['DORVAL']);
-    await expect
-      .element(page.getByRole('checkbox', { name: /^Sélectionner DORVAL/ }))
-      .not.toBeChecked();
+    await expect.element(page.checkbox(/^Sélectionner DORVAL/)).not.toBeChecked();
   });
 
   test('are none on the next page, with a word; deleted, they take the last page with them', async () => {
     const informants = Array.from({ length: 51 }, (_, n) => `Témoin NUMÉRO ${n}`);
     const server = await openReports(informants);
-    await expect.element(saying('Page 1 sur 2 (51 résultats)')).toBeVisible();
+    await see(page.saying('Page 1 sur 2 (51 résultats)'));
     await choose('');
-    await expect.element(saying('50 sélectionné(s)')).toBeVisible();
-    await page.getByRole('button', { name: 'Suivant' }).click();
-    await expect.element(saying(SELECTION_LOST)).toBeVisible();
+    await see(page.saying('50 sélectionné(s)'));
+    await page.press('Suivant');
+    await see(page.saying(SELECTION_LOST));
     await expectNothingSelected();
-    await expect.element(saying('Page 2 sur 2 (51 résultats)')).toBeVisible();
+    await see(page.saying('Page 2 sur 2 (51 résultats)'));
     await expect.poll(rows).toBe(1);
     await choose('');
     server.change({

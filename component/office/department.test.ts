@@ -2,9 +2,9 @@ import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
 import { type AnsweredConfig, defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
+import { expectAccessible, see, seeNo } from '../screen.ts';
 
 const CONFIRMED = {
   ...defaultSiteConfig('Nippes'),
@@ -28,7 +28,7 @@ const drawing = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');
 describe('the department of an office whose configuration nobody has saved', () => {
   test('is to be confirmed: its administrator reads so at home', async () => {
     await renderScreen('/', { 'POST /home': HOME }, ADMIN);
-    const link = page.getByRole('link', { name: 'vérifiez la configuration' });
+    const link = page.link('vérifiez la configuration');
     await expect.element(link).toHaveAttribute('href', '/admin/configuration');
     expect(document.body.textContent).toContain('Nippes, est à confirmer');
   });
@@ -44,11 +44,11 @@ describe('the department of an office whose configuration nobody has saved', () 
       },
       ADMIN,
     );
-    await expect.element(page.getByText(/Département à confirmer\s: Nippes/)).toBeVisible();
+    await see(/Département à confirmer\s: Nippes/);
     await expectAccessible();
     server.change({ 'POST /config': CONFIRMED });
-    await page.getByRole('button', { name: 'Enregistrer la configuration' }).click();
-    await expect.element(page.getByText(/Département à confirmer/)).not.toBeInTheDocument();
+    await page.press('Enregistrer la configuration');
+    await seeNo(/Département à confirmer/);
     expect(server.callsOf('PUT /config').map(({ body }) => body)).toEqual([
       { config: {}, bureauId: 2 },
     ]);
@@ -64,7 +64,7 @@ describe('the department of an office whose configuration nobody has saved', () 
       },
       SUPER,
     );
-    await expect.element(page.getByText(/département à confirmer\s: Nippes/)).toBeVisible();
+    await see(/département à confirmer\s: Nippes/);
   });
 });
 
@@ -79,13 +79,13 @@ test('a new office is given its department, or that which its name tells', async
     SUPER,
   );
   const add = async (nom: string, departement?: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Ajouter un bureau' }).click();
-    await userEvent.fill(page.getByRole('textbox', { name: 'Nom du bureau' }), nom);
+    await page.press('Ajouter un bureau');
+    await page.textbox('Nom du bureau').fill(nom);
     const select = page.getByRole('combobox', { name: 'Département' });
-    if (departement) await userEvent.selectOptions(select, departement);
+    if (departement) await select.selectOptions(departement);
     await expectAccessible();
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.press('Ajouter');
+    await seeNo(page.dialog());
   };
   await add('Brigade de nuit', 'Ouest');
   await add('Aquin');

@@ -1,8 +1,8 @@
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { renderScreen } from '../render.tsx';
+import { expectAccessible, see, seeNo } from '../screen.ts';
 import { AGENT } from '../server.ts';
 
 const ADMIN = { user: { role: 'admin' } } as const;
@@ -29,11 +29,11 @@ describe('the grade that an officer wrote before grades were given', () => {
       },
       ADMIN,
     );
-    await expect.element(page.getByText(/Grade à confirmer\s: Inspecteur/)).toBeVisible();
-    await page.getByRole('button', { name: /^Nom et grade/ }).click();
+    await see(/Grade à confirmer\s: Inspecteur/);
+    await page.press(/^Nom et grade/);
     await expectAccessible();
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.press('Enregistrer');
+    await seeNo(page.dialog());
     expect(server.callsOf('PUT /admin/users/*/grade').map(({ body }) => body)).toEqual([
       { grade: 'Inspecteur' },
     ]);
@@ -52,7 +52,7 @@ test.for([
     { 'GET /session': user, 'POST /admin/me/sessions/list': [] },
     { user },
   );
-  const grade = page.getByLabelText('Grade', { exact: true });
+  const grade = page.field('Grade');
   await expect.element(grade).toHaveValue('Agent IV');
   expect((grade.element() as HTMLInputElement).disabled).toBe(!taken);
 });

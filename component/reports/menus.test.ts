@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeOf } from '../home/home.ts';
 import { renderScreen } from '../render.tsx';
+import { see } from '../screen.ts';
 import { counted, counters, OFFICES, SUPER, upToDate } from './report.ts';
 
 describe('reports', () => {
@@ -11,19 +12,15 @@ describe('reports', () => {
       'POST /home': homeOf(),
       'POST /reports/retention': counted('retention', {}),
     });
-    await expect
-      .element(page.getByRole('heading', { name: 'Outils & Administration' }))
-      .toBeVisible();
+    await see(page.heading('Outils & Administration'));
     for (const { paths, menuLabel } of REPORTS) {
       const tile = document.querySelector(`main a[href="${paths.page}"]`);
       expect(tile?.textContent).toBe(menuLabel);
     }
-    const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    await menu.getByRole('button', { name: 'Rapports' }).click();
-    await menu.getByRole('link', { name: 'Rapport de Rétention' }).click();
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Rapport de Rétention' }))
-      .toBeVisible();
+    const menu = page.navigation('Menu principal');
+    await menu.press('Rapports');
+    await menu.follow('Rapport de Rétention');
+    await see(page.heading('Rapport de Rétention', 1));
   });
 
   test('stand in the hub of the super roles', async () => {
@@ -45,8 +42,8 @@ describe('reports', () => {
       'POST /reports/advanced': counted('firearms', { total: 2 }),
     };
     await renderScreen('/admin', answers, { user: SUPER });
-    const side = page.getByRole('navigation', { name: 'Centre de Commande' });
-    await side.getByRole('link', { name: 'Rapport des Armes à Feu' }).click();
+    const side = page.navigation('Centre de Commande');
+    await side.follow('Rapport des Armes à Feu');
     await upToDate();
     expect(counters()).toContain('2 Total des armes enregistrées');
   });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { renderScreen } from '../render.tsx';
-import { address, expectShown } from '../screen.ts';
+import { address, expectAccessible, see } from '../screen.ts';
 import { HOME } from './home.ts';
 
 test('a screen that fails unforeseen says so', async () => {
   const broken = Response.json({ totals: { totalPeople: { toString: null } } });
   await renderScreen('/', { 'POST /home': broken });
-  await expectShown(page.getByRole('heading', { name: 'Unexpected Application Error!' }));
+  await see(page.heading('Unexpected Application Error!'));
   await expectAccessible();
 });
 
@@ -19,6 +18,6 @@ test.for([
   '/login?retour=%2Fpersons',
 ])('%s leads an agent home', async (path) => {
   await renderScreen(path, { 'POST /home': HOME });
-  await expectShown(page.getByRole('heading', { name: 'Nouveau Dossier' }));
+  await see(page.heading('Nouveau Dossier'));
   await expect.poll(address).toBe('/');
 });

@@ -1,14 +1,21 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { listOf, kindOf } from '../dossiers.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { PHONE, renderScreen } from '../render.tsx';
-import { address, expectShown, focusedName, overflow, textsOf } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../render.tsx';
+import {
+  address,
+  expectAccessible,
+  expectFitsPhone,
+  focusedName,
+  keys,
+  see,
+  textsOf,
+} from '../screen.ts';
 import { HOME } from './home.ts';
 import { openUserMenu } from './userMenu.ts';
 
-const menus = () => page.getByRole('navigation', { name: 'Menu principal' });
+const menus = () => page.navigation('Menu principal');
 const GRAND_ANSE = { bureau_id: 1, bureau_nom: "Grand'Anse" };
 const NO_OFFICE = { bureau_id: null, bureau_nom: null };
 
@@ -17,7 +24,7 @@ test('the header has a menu for each group, with its forms, its lists and their 
     'POST /home': HOME,
     'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
   });
-  await expectShown(menus());
+  await see(menus());
   const names = textsOf(menus().getByRole('button').elements());
   expect(names.slice(0, 4)).toEqual([
     'Certificats',
@@ -25,15 +32,15 @@ test('the header has a menu for each group, with its forms, its lists and their 
     'Armes à Feu',
     'Opérations & Infos',
   ]);
-  await menus().getByRole('button', { name: 'Certificats' }).click();
+  await menus().press('Certificats');
   await expectAccessible();
   const entries = () => textsOf(menus().getByRole('link').elements());
   await expect
     .poll(entries)
     .toEqual(['Formulaire Personne Majeure', 'Formulaire Personne Mineure', 'Liste des Dossiers2']);
-  await userEvent.keyboard('{Escape}');
+  await keys('{Escape}');
   await expect.poll(entries).toEqual([]);
-  await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+  await keys('{ArrowDown}{End}{Enter}');
   await expect.poll(address).toBe('/persons');
 });
 
@@ -61,12 +68,12 @@ test.for<[Role, object, string[], string]>([
   await openUserMenu();
   const header = page.getByRole('banner');
   for (const word of words) {
-    await expectShown(header.getByText(word, { exact: true }).last());
+    await see(header.getByText(word).last());
   }
   const other = entry === 'Mon Profil' ? 'Administration' : 'Mon Profil';
-  expect(header.getByRole('link', { name: entry, exact: true }).elements()).toHaveLength(1);
-  expect(header.getByRole('link', { name: other, exact: true }).query()).toBeNull();
-  expect(header.getByRole('button', { name: 'Déconnexion' }).elements()).toHaveLength(1);
+  expect(header.link(entry).elements()).toHaveLength(1);
+  expect(header.link(other).query()).toBeNull();
+  expect(header.button('Déconnexion').elements()).toHaveLength(1);
   await expectAccessible();
 });
 
@@ -93,20 +100,19 @@ test.for<Role>([
     },
     { user: { role, ...NO_OFFICE } },
   );
-  await expectShown(page.getByText('Portail Super Administrateur'));
+  await see('Portail Super Administrateur');
   await expect.poll(address).toMatch(/^\/admin/);
-  await expectShown(page.getByText('Centre de Commande').first());
+  await see(page.getByText('Centre de Commande').first());
   expect(menus().query()).toBeNull();
-  expect(page.getByRole('region', { name: 'Nombre de dossiers' }).query()).toBeNull();
-  await page.viewport(...PHONE);
-  expect(overflow()).toBe(0);
+  expect(page.region('Nombre de dossiers').query()).toBeNull();
+  await expectFitsPhone();
 });
 
 test('the header leads past the menus to the content, for the keyboard', async () => {
   await renderScreen('/', { 'POST /home': HOME });
-  await expectShown(page.getByRole('heading', { name: 'Nouveau Dossier' }));
-  await userEvent.keyboard('{Tab}');
+  await see(page.heading('Nouveau Dossier'));
+  await keys('{Tab}');
   await expect.poll(focusedName).toBe('Aller au contenu');
-  await userEvent.keyboard('{Enter}');
+  await keys('{Enter}');
   await expect.poll(() => document.activeElement?.id).toBe('contenu');
 });

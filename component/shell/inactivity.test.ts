@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { kindOf, listOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
-import { address, expectShown, expectToast, textbox } from '../screen.ts';
+import { address, expectAccessible, keys, see, seeNo } from '../screen.ts';
 
 const MINUTE = 60_000;
 const fakeClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -21,30 +20,27 @@ describe('a session without a sign of life', () => {
     const server = await renderScreen('/persons?sexe=Homme', {
       'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
     });
-    await expectShown(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }));
+    await see(page.heading('Liste des Dossiers', 1));
     vi.advanceTimersByTime(26 * MINUTE);
     const search = page.getByRole('searchbox').first();
     search.element().focus();
-    await expectShown(
-      page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/),
-    );
+    await see(page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/));
     await expectAccessible();
-    const stay = page.getByRole('button', { name: 'Rester connecté' });
-    stay.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(stay).not.toBeInTheDocument();
+    const stay = page.button('Rester connecté');
+    await keys('{Enter}', stay);
+    await seeNo(stay);
     await expect.element(search).toHaveFocus();
     vi.advanceTimersByTime(29 * MINUTE);
     expect(address()).toBe('/persons?sexe=Homme');
     vi.advanceTimersByTime(2 * MINUTE);
-    await expectToast('Vous avez été déconnecté.');
+    await see(page.toast('Vous avez été déconnecté.'));
     await expect.poll(address).toMatch(/^\/login/);
     await expect.poll(() => server.callsOf('POST /logout')).toHaveLength(1);
   });
 
   test.for<[string, () => Promise<unknown>]>([
     ['a movement of the mouse', () => userEvent.hover(page.getByRole('main'))],
-    ['a key', () => userEvent.keyboard('{Shift}')],
+    ['a key', () => keys('{Shift}')],
     ['scrolling', scroll],
   ])('goes on after %s', async ([, stir]) => {
     fakeClock();
@@ -54,6 +50,6 @@ describe('a session without a sign of life', () => {
     await stir();
     vi.advanceTimersByTime(20 * MINUTE);
     expect(address()).toBe('/form');
-    await expectShown(textbox('Nom de famille'));
+    await see(page.textbox('Nom de famille'));
   });
 });
