@@ -7,10 +7,13 @@ import {
 } from '@dosye/testing/onPage.ts';
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import './vocabulary.ts';
 
 export { columnTexts, focusedName, overflow };
+
+/** The dialog that is open. */
+export const dialog = page.dialog();
 
 /** What is looked for: an element, or the only one with this whole text or with one that matches. */
 type Seen = Locator | string | RegExp;
@@ -28,12 +31,6 @@ export async function seeNo(...all: readonly Seen[]): Promise<void> {
   for (const what of all) await expect.element(locate(what)).not.toBeInTheDocument();
 }
 
-/** Presses keys, on a control that first takes the focus or where the focus is. */
-export async function keys(pressed: string, control?: Locator): Promise<void> {
-  control?.element().focus();
-  await userEvent.keyboard(pressed);
-}
-
 /** Presses the Tab key until the control with this name has the focus. */
 export async function tabTo(name: string): Promise<void> {
   const passed: string[] = [];
@@ -41,7 +38,7 @@ export async function tabTo(name: string): Promise<void> {
     const here = focusedName();
     if (` / ${here} / `.includes(` / ${name} / `)) return;
     passed.push(here);
-    await keys('{Tab}');
+    await page.keys('{Tab}');
   }
   throw new Error(`Tab never reaches ${name}; it passed ${passed.join(', ')}`);
 }
@@ -79,8 +76,9 @@ export async function expectAccessible(): Promise<void> {
 export const LAPTOP = [1366, 768] as const;
 export const PHONE = [390, 844] as const;
 
-/** Asserts that what is shown loses nothing on a telephone, and can be used by everybody there too. */
-export async function expectFitsPhone(): Promise<void> {
+/** Asserts that everybody can use what is shown, here and on a telephone, where nothing is lost. */
+export async function expectUsable(): Promise<void> {
+  await expectAccessible();
   await page.viewport(...PHONE);
   await expect.poll(overflow).toBe(0);
   await expectAccessible();

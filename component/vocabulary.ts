@@ -1,26 +1,37 @@
-import { type Locator, locators } from 'vitest/browser';
+import { type BrowserPage, type Locator, locators, userEvent } from 'vitest/browser';
 
 /** A whole name or text, or a pattern of it. */
 type Name = string | RegExp;
 
+/** Roles by whose names the tests find parts of the page: `page.button('Suivant')`. */
+const ROLES = [
+  'button',
+  'cell',
+  'checkbox',
+  'columnheader',
+  'combobox',
+  'group',
+  'img',
+  'link',
+  'navigation',
+  'radio',
+  'region',
+  'rowheader',
+  'table',
+  'textbox',
+] as const;
+type ByName = Record<(typeof ROLES)[number], (name: Name) => Locator>;
+
 declare module 'vitest/browser' {
   /** What the tests say of the page and of any part of it: `page.press('Suivant')`, `dialog.field('Rôle')`. */
-  interface LocatorSelectors {
-    button: (name: Name) => Locator;
-    link: (name: Name) => Locator;
+  interface LocatorSelectors extends ByName {
     /** A heading; of any level by default. */
     heading: (name: Name, level?: number) => Locator;
     /** A control of any kind by its label. */
     field: (label: Name) => Locator;
-    /** A field of text by its label. */
-    textbox: (label: string) => Locator;
-    region: (name: Name) => Locator;
-    group: (name: Name) => Locator;
-    navigation: (name: Name) => Locator;
-    checkbox: (name: Name) => Locator;
     /** The row that shows this text. */
     row: (text: string) => Locator;
-    /** The dialog that is open, or that of this name. */
+    /** A dialog by its name; whichever is open by default. */
     dialog: (name?: Name) => Locator;
     /** The first element that shows this text among others. */
     saying: (text: Name) => Locator;
@@ -30,38 +41,27 @@ declare module 'vitest/browser' {
     press: (name: Name) => Promise<void>;
     /** Follows a link. */
     follow: (name: Name) => Promise<void>;
+    /** Presses keys where the focus is, or on a control, which takes the focus first. */
+    keys: (pressed: string) => Promise<void>;
     /** Chooses in a select by the text of the option. */
     choose: (label: Name, option: string) => Promise<void>;
   }
 }
 
+for (const role of ROLES) {
+  const byName: Partial<ByName> = {
+    [role](this: BrowserPage | Locator, name: Name) {
+      return this.getByRole(role, { name });
+    },
+  };
+  locators.extend(byName);
+}
 locators.extend({
-  button(name) {
-    return this.getByRole('button', { name });
-  },
-  link(name) {
-    return this.getByRole('link', { name });
-  },
   heading(name, level) {
     return this.getByRole('heading', { name, ...(level && { level }) });
   },
   field(label) {
     return this.getByLabelText(label);
-  },
-  textbox(name) {
-    return this.getByRole('textbox', { name });
-  },
-  region(name) {
-    return this.getByRole('region', { name });
-  },
-  group(name) {
-    return this.getByRole('group', { name });
-  },
-  navigation(name) {
-    return this.getByRole('navigation', { name });
-  },
-  checkbox(name) {
-    return this.getByRole('checkbox', { name });
   },
   row(hasText) {
     return this.getByRole('row').filter({ hasText });
@@ -80,6 +80,10 @@ locators.extend({
   },
   follow(name) {
     return this.link(name).click();
+  },
+  keys(pressed) {
+    if ('element' in this) this.element().focus();
+    return userEvent.keyboard(pressed);
   },
   choose(label, option) {
     return this.field(label).selectOptions(option);

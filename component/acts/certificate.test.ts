@@ -1,16 +1,14 @@
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { NextActAnswer } from '@dosye/domain/calls/acts.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { autorisationPersonnelleAct } from '@dosye/kinds/armes/acts.ts';
 import { armeDeParticulier } from '@dosye/testing/armes.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DOSSIER_ID, listOf, rowOf } from '../dossiers.ts';
+import { DOSSIER_ID } from '../dossiers.ts';
 import { renderDetails, stored } from '../kinds/records.ts';
-import { renderScreen } from '../render.tsx';
-import { address, expectAccessible, expectFitsPhone, keys, see, seeNo } from '../screen.ts';
+import { address, dialog, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
 import { type Answers, refused, type TestServer } from '../server.ts';
 import { openedTabs } from '../tabs.ts';
 import { actOf, issuedAct, nextAct, NUMBER, pdfOf } from './acts.ts';
@@ -27,7 +25,6 @@ const REASON = 'Carte vue par le commissaire';
 const DOWNLOAD = `GET /certificate/${DOSSIER_ID}/download`;
 const NEXT = `GET /acts/next/certificat-majeur/${DOSSIER_ID}`;
 const download = page.button('Télécharger le certificat');
-const dialog = page.dialog();
 const issue = dialog.button('Émettre');
 const issueAnyway = dialog.button('Émettre malgré tout');
 const reason = dialog.field('Motif pour passer outre');
@@ -44,29 +41,13 @@ async function askFor(
   return server;
 }
 
-describe('the button of a certificate', () => {
-  test('in the bar of a selected row opens it in a tab, and says that it was printed', async () => {
-    const tabs = openedTabs();
-    const server = await renderScreen('/persons', {
-      'POST /persons/list': listOf(certificats, [rowOf('certificat-majeur', COMPLETE)]),
-      [NEXT]: issuedAct(COMPLETE),
-      [DOWNLOAD]: pdfOf(NUMBER),
-      'POST /log-print': {},
-    });
-    await page.getByRole('row').nth(1).getByRole('checkbox').click();
-    await page.press('Imprimer/Télécharger Certificat');
-    await expect.poll(() => server.callsOf('POST /log-print').length).toBe(1);
-    expect(tabs).toEqual([{ url: `/api/acts/${NUMBER}/Certificat_${NUMBER}.pdf`, closed: false }]);
+test('the button of a certificate says in the page what the server does not answer, without an empty tab', async () => {
+  const tabs = openedTabs();
+  await askFor(COMPLETE, issuedAct(COMPLETE), {
+    answers: { [DOWNLOAD]: refused(503, 'UNAVAILABLE', 'La base est absente.') },
   });
-
-  test('says in the page what the server does not answer, without an empty tab', async () => {
-    const tabs = openedTabs();
-    await askFor(COMPLETE, issuedAct(COMPLETE), {
-      answers: { [DOWNLOAD]: refused(503, 'UNAVAILABLE', 'La base est absente.') },
-    });
-    await see(page.saying('La base est absente.'));
-    expect(tabs).toEqual([{ url: '', closed: true }]);
-  });
+  await see(page.saying('La base est absente.'));
+  expect(tabs).toEqual([{ url: '', closed: true }]);
 });
 
 describe('the first act of a version', () => {
@@ -85,7 +66,7 @@ describe('the first act of a version', () => {
     await see(dialog.getByRole('img'));
     await expect.element(dialog.button('Annuler')).toHaveFocus();
     await expectAccessible();
-    await keys('{Enter}');
+    await page.keys('{Enter}');
     await seeNo(dialog);
     expect(server.callsOf(DOWNLOAD)).toEqual([]);
     expect(tabs).toEqual([]);
@@ -108,7 +89,7 @@ describe('the first act of a version', () => {
       [NEXT]: nextAct(COMPLETE),
     });
     await see(download);
-    await keys('pierre{Enter}');
+    await page.keys('pierre{Enter}');
     await see(page.saying('Aucun acte à réimprimer'));
     expect(server.callsOf(DOWNLOAD)).toEqual([]);
     expect(server.callsOf('POST /acts/reissue')).toEqual([]);
@@ -155,7 +136,7 @@ describe('an act that is refused', () => {
     await seeNo(issueAnyway);
     await expectAccessible();
     await see(dialog.getByText('Esther Nadège PIERRE-LOUIS'));
-    await expectFitsPhone();
+    await expectUsable();
     await dialog.follow(/^Corriger : Identité fiscale/);
     await expect
       .poll(() => document.activeElement?.id)
@@ -211,10 +192,7 @@ describe('an act that is refused', () => {
 
     test('leads an administrator to that setting', async () => {
       openedTabs();
-      await askFor(COMPLETE, headless(), {
-        user: ADMIN,
-        answers: { 'POST /admin/bureaux/list': [{ id: 1, nom: "Grand'Anse" }] },
-      });
+      await askFor(COMPLETE, headless(), { user: ADMIN });
       await dialog.follow('Compléter la configuration du bureau');
       await expect
         .poll(() => document.activeElement?.id)

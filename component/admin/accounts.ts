@@ -5,9 +5,7 @@ import { openAs, type PersonName } from './hub.ts';
 
 /** The row of an account, by its user name. */
 export const accountRow = (username: string) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: new RegExp(username) }) });
+  page.getByRole('row').filter({ has: page.rowheader(new RegExp(username)) });
 
 /** Opens the accounts and waits until they are shown. */
 export async function openUsers<C extends string>(

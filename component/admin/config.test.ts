@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, keys, see } from '../screen.ts';
-import { type Answers, failingOnce, type TestServer } from '../server.ts';
-import { OFFICE_CONFIG, OFFICES, openAs, type PersonName } from './hub.ts';
+import { dialog, expectAccessible, see } from '../screen.ts';
+import { type Answers, failingOnce, type TestServer, OFFICES } from '../server.ts';
+import { OFFICE_CONFIG, openAs, type PersonName } from './hub.ts';
 
 const line = (number: number) => page.field(`Ligne ${number}`);
 const save = () => page.button('Enregistrer la configuration');
@@ -40,12 +40,12 @@ describe('the configuration', () => {
     await see(preview.getByText('SDPJ-GA · Bureau de Jérémie'));
     const name = page.group('Signature de gauche').field('Nom');
     await name.fill('wesner élie');
-    await keys('{Tab}');
+    await page.keys('{Tab}');
     await expect.element(name).toHaveValue('WESNER ÉLIE');
-    await keys('{ArrowRight>4/}', page.field('Opacité du filigrane'));
+    await page.field('Opacité du filigrane').keys('{ArrowRight>4/}');
     await see('12 %');
     await line(1).fill('Servir et protéger');
-    await see(preview.getByRole('img', { name: /^Certificat/ }));
+    await see(preview.img(/^Certificat/));
     await expectAccessible();
     await save().click();
     await see(page.toast('Erreur de mise à jour (500)'));
@@ -103,8 +103,8 @@ describe('a setting that is not saved', () => {
     await line(2).fill('À garder');
     const elsewhere = page.link('Historique Actions');
     await elsewhere.click();
-    await see(page.dialog().heading('Quitter sans enregistrer ?'));
-    await page.dialog().press('Continuer la modification');
+    await see(dialog.heading('Quitter sans enregistrer ?'));
+    await dialog.press('Continuer la modification');
     await expect.element(line(2)).toHaveValue('À garder');
     await reset().click();
     await elsewhere.click();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, expectAccessible, keys, see } from '../screen.ts';
+import { address, expectAccessible, see } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { historyEntry, openAs } from './hub.ts';
 
@@ -32,7 +32,7 @@ describe('the history', () => {
     await expect.poll(() => window.location.search).toBe('');
     await see(page.getByRole('row').nth(5));
     await expect.element(details()).toHaveValue('');
-    await page.getByRole('combobox', { name: 'Utilisateur' }).fill('wilner');
+    await page.combobox('Utilisateur').fill('wilner');
     await expect.poll(address).toBe('/admin/historique?utilisateur=wilner');
     expect(page.button('Vérifier l’historique').query()).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('the history', () => {
     details().element().focus();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     for (const letter of 'sortie 12') {
-      await keys(letter);
+      await page.keys(letter);
       await vi.advanceTimersByTimeAsync(400);
     }
     expect(searched()).toEqual([]);

@@ -1,7 +1,7 @@
 import { VIEW_TITLES } from '@dosye/testing/adminViews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LAPTOP, PHONE, address, expectAccessible, keys, overflow, see } from '../screen.ts';
+import { LAPTOP, PHONE, address, expectAccessible, overflow, see } from '../screen.ts';
 import { openAs } from './hub.ts';
 
 const heading = (name: string) => page.heading(new RegExp(`^${name}`), 1);
@@ -22,7 +22,7 @@ test.for(Object.entries(VIEW_TITLES))('the view %s is accessible, and fits a tel
 
 test('an account with every action leaves its name half of a telephone', async () => {
   await openAs('superAdmin', '/admin/utilisateurs', {}, { viewport: PHONE });
-  const mireille = page.getByRole('rowheader', { name: /mireille/ });
+  const mireille = page.rowheader(/mireille/);
   await see(mireille);
   expect(mireille.element().getBoundingClientRect().width).toBeGreaterThan(PHONE[0] / 2);
   await page.press(/Centre de Commande/);
@@ -33,7 +33,7 @@ test('an account with every action leaves its name half of a telephone', async (
 test('the hub goes from view to view by keyboard, and back', async () => {
   await openAs('superAdmin', '/admin/utilisateurs', {}, { viewport: LAPTOP });
   await see(heading(VIEW_TITLES.utilisateurs));
-  await keys('{Enter}', page.link('Historique Actions'));
+  await page.link('Historique Actions').keys('{Enter}');
   await see(heading(VIEW_TITLES.historique));
   window.history.back();
   await see(heading(VIEW_TITLES.utilisateurs));

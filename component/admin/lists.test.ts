@@ -4,7 +4,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf, rowOf } from '../dossiers.ts';
-import { address, expectAccessible, see, seeNo } from '../screen.ts';
+import { address, dialog, expectAccessible, see, seeNo } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
 
@@ -24,8 +24,7 @@ describe('the super roles', () => {
     'superAdmin',
     'delegue',
   ])('reach the six lists and the search from the side menu of the hub: %s', async (who) => {
-    const lists = Object.fromEntries(AREAS.map((one) => [`POST /${one.id}/list`, listOf(one, [])]));
-    await openAs(who, '/admin', lists);
+    await openAs(who, '/admin');
     const side = page.navigation('Centre de Commande');
     for (const { counter, list } of AREAS) {
       await side.follow(counter.label);
@@ -44,7 +43,7 @@ describe('the super roles', () => {
       'POST /persons/list': ({ body }: Call) =>
         listOf(area, JSON.stringify(body).includes('bureauId') ? all.slice(1) : all),
     });
-    await see(page.getByRole('columnheader', { name: 'Bureau' }));
+    await see(page.columnheader('Bureau'));
     await see(rows().filter({ hasText: 'Nippes' }));
     await see(rows().filter({ hasText: 'Grand’Anse' }));
     await page.press('Filtres avancés');
@@ -68,7 +67,7 @@ describe('the super roles', () => {
           'Êtes-vous sûr de vouloir supprimer 20 dossier(s) ? Cette action est irréversible.',
         ),
     );
-    const named = page.dialog().getByRole('list', { name: 'Dossiers à supprimer' });
+    const named = dialog.getByRole('list', { name: 'Dossiers à supprimer' });
     expect(named.getByText(/^MULTIPLE [A-T] /).elements()).toHaveLength(8);
     expect(named.getByText(/^CM01-\d{4}-\d{5}$/).elements()).toHaveLength(8);
     await see(named.getByText(/et 12 autres/));
@@ -79,5 +78,5 @@ describe('the super roles', () => {
 test('an agent has no column of offices in the list', async () => {
   await openAs('agent', '/persons', { 'POST /persons/list': listOf(area, [adult(1, 'BUREAUX')]) });
   await see(rows());
-  expect(page.getByRole('columnheader', { name: 'Bureau' }).query()).toBeNull();
+  expect(page.columnheader('Bureau').query()).toBeNull();
 });

@@ -1,20 +1,18 @@
 import type { LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectFitsPhone, see } from '../screen.ts';
+import { dialog, expectAccessible, expectUsable, see } from '../screen.ts';
 import { refused } from '../server.ts';
 import { openAs } from './hub.ts';
-
-const button = (name: string) => page.button(name);
 
 describe('local backups', () => {
   test('are started one at a time, also while the server is asked about the last one', async () => {
     const answer = Promise.withResolvers<LatestJobs>();
     await openAs('superAdmin', '/admin/maintenance', { 'GET /jobs': () => answer.promise });
-    const files = button('Télécharger : Fichiers ZIP');
+    const files = page.button('Télécharger : Fichiers ZIP');
     await expect.element(files).toBeEnabled();
-    await button('Télécharger : Base de données SQL').click();
-    await page.dialog().press('Télécharger');
+    await page.press('Télécharger : Base de données SQL');
+    await dialog.press('Télécharger');
     await expect.element(files).toBeDisabled();
     answer.resolve({ jobs: [] });
     // Here the form of the download is answered a page.
@@ -24,9 +22,9 @@ describe('local backups', () => {
 
   test('that are refused are told of in the words of the specification', async () => {
     await openAs('superAdmin', '/admin/maintenance');
-    await button('Télécharger : Sauvegarde complète').click();
+    await page.press('Télécharger : Sauvegarde complète');
     await expectAccessible();
-    await page.dialog().press('Télécharger');
+    await dialog.press('Télécharger');
     await see(page.toast('Échec du téléchargement de la sauvegarde complète.'));
   });
 });
@@ -38,8 +36,8 @@ test('a cloud that is not set up says how', async () => {
     'POST /superadmin/backup/b2-list': refused(409, 'CLOUD_NOT_CONFIGURED', how),
   });
   await see(how);
-  expect(button('Nouvelle sauvegarde').query()).toBeNull();
-  await expectFitsPhone();
+  expect(page.button('Nouvelle sauvegarde').query()).toBeNull();
+  await expectUsable();
 });
 
 test('a backup of another installation is restored only where its fingerprint was accepted', async () => {
@@ -62,15 +60,15 @@ test('a backup of another installation is restored only where its fingerprint wa
   });
   const file = page.field('Fichier de sauvegarde (.zip)');
   await userEvent.upload(file, new File(['PK'], 'sauvegarde.zip', { type: 'application/zip' }));
-  await button('Restaurer').click();
-  await see(page.dialog().getByText('37 dossiers créés depuis'));
-  await page.dialog().field('Mot de passe du super administrateur').fill('Motdepasse1!');
-  await expect.element(page.dialog().button('Restaurer')).toBeDisabled();
-  await page.dialog().getByRole('checkbox').click();
+  await page.press('Restaurer');
+  await see(dialog.getByText('37 dossiers créés depuis'));
+  await dialog.field('Mot de passe du super administrateur').fill('Motdepasse1!');
+  await expect.element(dialog.button('Restaurer')).toBeDisabled();
+  await dialog.getByRole('checkbox').click();
   await expectAccessible();
-  await page.dialog().press('Restaurer');
+  await dialog.press('Restaurer');
   const address = '/api/superadmin/restore/upload-full?origin=AAAA-BBBB-CCCC-DDDD';
   await expect.poll(() => open).toHaveBeenCalledWith('POST', address);
-  await see(page.dialog().getByText('Rien n’a été changé.'));
+  await see(dialog.getByText('Rien n’a été changé.'));
   await expectAccessible();
 });

@@ -1,12 +1,11 @@
 import type { TrashedDossier } from '@dosye/domain/calls/trash.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, expectAccessible, expectFitsPhone, keys, see, seeNo } from '../screen.ts';
+import { address, expectUsable, see, seeNo } from '../screen.ts';
 import { type Call, refused, type TestServer } from '../server.ts';
 import { openAs, trashed } from './hub.ts';
 
-const row = (name: string) => page.row(name);
-const undelete = (name: string) => row(name).button(/^Rétablir/);
+const undelete = (name: string) => page.row(name).button(/^Rétablir/);
 const rowCount = () => document.querySelectorAll('tbody tr').length;
 
 /** The Corbeille of a server that restores what it is asked to, unless a reply says something else. */
@@ -32,16 +31,15 @@ describe('the Corbeille', () => {
   test('says who deleted what and why, and is reached by the arrow keys', async () => {
     await openTrash([trashed(1, 'RETROUVÉE')]);
     await page.getByRole('searchbox').click();
-    await keys('{ArrowDown}');
+    await page.keys('{ArrowDown}');
     await expect.element(undelete('RETROUVÉE')).toHaveFocus();
     for (const text of ['superadmin', '20/11/2026', 'Saisie deux fois', '30 jours', 'Grand’Anse']) {
-      await see(row('RETROUVÉE').saying(text));
+      await see(page.row('RETROUVÉE').saying(text));
     }
-    await expectAccessible();
-    await expectFitsPhone();
+    await expectUsable();
     await undelete('RETROUVÉE').click();
     await see(page.toast('Dossier CM01-2026-00001 rétabli.'));
-    await seeNo(row('RETROUVÉE'));
+    await seeNo(page.row('RETROUVÉE'));
   });
 
   test('is searched and restores several at once; one that was replaced stays, with the reason', async () => {
@@ -67,17 +65,17 @@ describe('the Corbeille', () => {
     held.resolve(Response.json({}));
     await see(page.toast('2 dossiers rétablis.'), page.toast(replaced));
     await expect.poll(rowCount).toBe(1);
-    await see(row('LOT 1'));
+    await see(page.row('LOT 1'));
   });
 
   test('keeps the focus where a dossier was restored', async () => {
     await openTrash(['ALCÉUS', 'BRUTUS', 'CADET', 'DORVAL'].map((name, id) => trashed(id, name)));
-    await keys('{Enter}', undelete('CADET'));
-    await seeNo(row('CADET'));
+    await undelete('CADET').keys('{Enter}');
+    await seeNo(page.row('CADET'));
     await expect.element(undelete('DORVAL')).toHaveFocus();
-    await row('DORVAL').getByRole('checkbox').click();
-    await keys('{Enter}', page.getByRole('toolbar').button('Rétablir'));
-    await seeNo(row('DORVAL'));
+    await page.row('DORVAL').getByRole('checkbox').click();
+    await page.getByRole('toolbar').button('Rétablir').keys('{Enter}');
+    await seeNo(page.row('DORVAL'));
     await expect.element(undelete('BRUTUS')).toHaveFocus();
   });
 

@@ -1,9 +1,11 @@
+import { AGENT } from '@dosye/testing/agent.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, keys, see } from '../screen.ts';
-import { failingOnce } from '../server.ts';
+import { renderScreen } from '../render.tsx';
+import { dialog, expectAccessible, see, seeNo } from '../screen.ts';
+import { failingOnce, OFFICES } from '../server.ts';
 import { accountRow, openUsers } from './accounts.ts';
-import { accountOf, OFFICES, type PersonName } from './hub.ts';
+import { accountOf, type PersonName } from './hub.ts';
 
 const addUser = () => page.button('Ajouter un utilisateur');
 
@@ -33,9 +35,9 @@ describe('the actions on an account are offered exactly to those who may', () =>
   test('and reached by the arrow keys from the search, without offices where there is one', async () => {
     await openUsers('admin');
     await page.getByRole('searchbox').click();
-    await keys('{ArrowDown}');
+    await page.keys('{ArrowDown}');
     await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/^Nom et grade/);
-    expect(page.getByRole('columnheader', { name: 'Bureau' }).query()).toBeNull();
+    expect(page.columnheader('Bureau').query()).toBeNull();
   });
 });
 
@@ -51,15 +53,15 @@ describe('adding a user', () => {
     });
     await addUser().click();
     await expectAccessible();
-    await keys('neuf{Enter}');
-    await see(page.dialog().getByText('Le mot de passe est requis.'));
-    await keys('passer-5-ponts');
-    await expect.element(page.dialog().field('Rôle')).toHaveValue('user');
-    if (who === 'superAdmin') await page.dialog().choose('Bureau', 'Nippes');
-    await keys('{Enter}');
-    await see(page.dialog().getByText('La création a échoué.'));
+    await page.keys('neuf{Enter}');
+    await see(dialog.getByText('Le mot de passe est requis.'));
+    await page.keys('passer-5-ponts');
+    await expect.element(dialog.field('Rôle')).toHaveValue('user');
+    if (who === 'superAdmin') await dialog.choose('Bureau', 'Nippes');
+    await page.keys('{Enter}');
+    await see(dialog.getByText('La création a échoué.'));
     accounts.push(accountOf('agent', { id: 40, username: 'neuf' }));
-    await keys('{Enter}');
+    await page.keys('{Enter}');
     await see(page.toast('Utilisateur neuf ajouté avec succès.'), accountRow('neuf'));
     expect(server.callsOf('POST /admin/users').at(-1)?.body['userData']).toMatchObject({
       username: 'neuf',
@@ -81,13 +83,13 @@ describe('adding a user', () => {
       'POST /admin/users': {},
     });
     await addUser().click();
-    await expect.element(page.dialog().field('Rôle')).toHaveValue('admin');
-    const choices = page.dialog().field('Bureau').element() as HTMLSelectElement;
+    await expect.element(dialog.field('Rôle')).toHaveValue('admin');
+    const choices = dialog.field('Bureau').element() as HTMLSelectElement;
     expect([...choices.options].map(({ text }) => text)).toEqual(['Choisir', 'Nord-Est']);
-    await page.dialog().field('Nom d’utilisateur').fill('chef.nordest');
-    await page.dialog().field('Mot de passe').fill('passer-5-ponts');
-    await page.dialog().choose('Bureau', 'Nord-Est');
-    await page.dialog().press('Ajouter');
+    await dialog.field('Nom d’utilisateur').fill('chef.nordest');
+    await dialog.field('Mot de passe').fill('passer-5-ponts');
+    await dialog.choose('Bureau', 'Nord-Est');
+    await dialog.press('Ajouter');
     await see(page.toast('Utilisateur chef.nordest ajouté avec succès.'));
   });
 });
@@ -96,11 +98,42 @@ test('the search keeps every letter that is typed in the middle, in its place, a
   await openUsers('admin', {}, '?recherche=ner');
   const search = page.getByRole('searchbox');
   await search.click();
-  await keys('{Home}wil');
+  await page.keys('{Home}wil');
   await expect.element(search).toHaveValue('wilner');
   await expect.poll(() => window.location.search).toBe('?recherche=wilner');
   await search.fill('personne');
   await page.press('Réinitialiser');
   await see(accountRow('mireille'));
   await expect.element(search).toHaveValue('');
+});
+
+describe('the grade that an officer wrote before grades were given', () => {
+  test('is to be confirmed in the table, and is confirmed as it is', async () => {
+    const identity = { full_name: 'Mireille ESTIMÉ', grade: 'Inspecteur', gradeUnconfirmed: true };
+    const server = await openUsers('admin', {
+      'POST /admin/users/list': [accountOf('agent', identity)],
+      'PUT /admin/users/4/grade': {},
+    });
+    await see(/Grade à confirmer\s: Inspecteur/);
+    await page.press(/^Nom et grade/);
+    await expectAccessible();
+    await page.press('Enregistrer');
+    await seeNo(dialog);
+    expect(server.callsOf('PUT /admin/users/*/grade').map(({ body }) => body)).toEqual([
+      { grade: 'Inspecteur' },
+    ]);
+    expect(server.callsOf('PUT /admin/users/*/identity')).toEqual([]);
+  });
+});
+
+test.for([
+  ['user', false],
+  ['admin', false],
+  ['super_admin', true],
+] as const)('the profile of a %s takes the own grade: %s', async ([role, taken]) => {
+  const user = { ...AGENT, id: 31, role, grade: 'Agent IV' };
+  await renderScreen('/profile', { 'GET /session': user }, { user });
+  const grade = page.field('Grade');
+  await expect.element(grade).toHaveValue('Agent IV');
+  expect((grade.element() as HTMLInputElement).disabled).toBe(!taken);
 });

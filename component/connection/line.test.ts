@@ -1,11 +1,10 @@
-import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
-import { homeOf } from '../home/home.ts';
 import { renderScreen } from '../render.tsx';
+import { result } from '../search/results.ts';
 import { expectAccessible, see, seeNo } from '../screen.ts';
 import type { Call, TestServer } from '../server.ts';
 
@@ -91,8 +90,6 @@ test.for([
 ])('without a network the same line says so at %s', async (path) => {
   onTestFinished(restoreNetwork);
   const server = await renderScreen(path, {
-    'POST /home': homeOf(),
-    'POST /persons/list': listOf(certificats, []),
     'POST /acts/list': { acts: [], total: 0 },
     'POST /reports/advanced': EMPTY_REPORT,
   });
@@ -106,10 +103,7 @@ test.for([
 test('a network that goes while the server is being asked is noticed all the same', async () => {
   onTestFinished(restoreNetwork);
   const answer = Promise.withResolvers<object>();
-  const server = await renderScreen('/', {
-    'POST /home': homeOf(),
-    'GET /healthz': () => answer.promise,
-  });
+  const server = await renderScreen('/', { 'GET /healthz': () => answer.promise });
   await see(page.getByRole('heading', { level: 1 }));
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => server.callsOf('GET /healthz')).toHaveLength(1);
@@ -152,25 +146,8 @@ describe('without an answer', () => {
   });
 
   test('a search shows no empty sentence, and is read once the server is back', async () => {
-    const found: SearchAnswer = {
-      certificat: [
-        {
-          type: 'certificat',
-          id: 41,
-          nom_complet: 'AUGUSTIN Esther Nadège',
-          dossier_no: 'CM01-2026-00041',
-          created_at: '2026-11-20T14:00:00.000Z',
-          kind: 'certificat-majeur',
-          dateNaissance: '1998-06-28',
-          photoUrl: null,
-          bureau_id: 1,
-          bureau_nom: "Grand'Anse",
-          reasons: [],
-        },
-      ],
-    };
     const server = await renderScreen('/search', {
-      'POST /search': found,
+      'POST /search': { certificat: [result(41, 'AUGUSTIN Esther Nadège')] },
       'POST /search/counts': { certificat: 1 },
     });
     const one = page.getByText('1 résultat');

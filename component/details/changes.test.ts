@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
-import { expectAccessible, expectFitsPhone, keys, see } from '../screen.ts';
+import { dialog, expectAccessible, expectUsable, see } from '../screen.ts';
 import { refused } from '../server.ts';
 import { majeur } from '@dosye/testing/records.ts';
 
@@ -87,12 +87,12 @@ describe('the history of a dossier', () => {
     await expectAccessible();
 
     await cells('Photo').getByRole('button').first().click();
-    await see(page.dialog().getByText(/\(avant\)/));
-    await keys('{ArrowRight}');
-    await see(page.dialog().getByText(/\(après\)/));
-    await keys('{Escape}');
-    await see(page.getByRole('rowheader', { name: /^Prénoms/ }));
-    await expectFitsPhone();
+    await see(dialog.getByText(/\(avant\)/));
+    await page.keys('{ArrowRight}');
+    await see(dialog.getByText(/\(après\)/));
+    await page.keys('{Escape}');
+    await see(page.rowheader(/^Prénoms/));
+    await expectUsable();
   });
 
   test('tells a deletion with its reason, and the restoring', async () => {

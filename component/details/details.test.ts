@@ -1,20 +1,17 @@
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { issuedAct } from '../acts/acts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { renderScreen, type Visit } from '../render.tsx';
 import {
+  dialog,
   expectAccessible,
-  expectFitsPhone,
+  expectUsable,
   focusedName,
-  keys,
   see,
   seeNo,
   textOf,
 } from '../screen.ts';
-import { refused } from '../server.ts';
-import { openedTabs } from '../tabs.ts';
 
 const ASKED = {};
 
@@ -38,11 +35,17 @@ const fact = (label: string): string | undefined => {
 };
 
 describe('the details of a dossier', () => {
-  test('say who it is of on top, and all of the form below in its order', async () => {
+  test('say who it is of on top, with what leads to form, paper and act, and all of the form below in its order', async () => {
     await openDetails();
     // Browsers keep the titles of pages in their history.
     await expect.poll(() => document.title).toMatch(/^CM01-\d{4}-\d{5} · Dosye$/);
-    await see(page.saying('Née le 28 juin 1998 à Jérémie'));
+    await see(
+      page.saying('Née le 28 juin 1998 à Jérémie'),
+      page.button('Télécharger le certificat'),
+    );
+    await expect.element(page.link('Modifier')).toHaveAttribute('href', '/form/41');
+    const print = page.link('Imprimer le Dossier');
+    await expect.element(print).toHaveAttribute('href', '/print/dossier/41');
     const parts = page.getByRole('heading', { level: 2 }).elements().map(textOf);
     expect(parts.slice(0, 9)).toEqual([
       '1Renseignements Personnels',
@@ -55,10 +58,8 @@ describe('the details of a dossier', () => {
       '8Consentement',
       '9Finalisation',
     ]);
-    await expectAccessible();
-    await expectFitsPhone();
-    const print = page.link('Imprimer le Dossier').element();
-    expect(print.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expectUsable();
+    expect(print.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
   test('say what is blank, leave out what the answers hide, and show answers in words', async () => {
@@ -87,35 +88,16 @@ describe('the details of a dossier', () => {
   test('show pictures large, one after the other, until Escape', async () => {
     await openDetails();
     await page.press('Agrandir la photo');
-    const viewer = page.dialog();
+    const viewer = dialog;
     await see(viewer.getByText('1 sur 4'));
-    await keys('{ArrowRight}');
+    await page.keys('{ArrowRight}');
     await see(viewer.getByText('2 sur 4'), viewer.getByText('Pièces d’identité'));
     await expectAccessible();
     await viewer.press('Agrandir');
     await see(viewer.button('Réduire'));
-    await keys('{Escape}');
+    await page.keys('{Escape}');
     await seeNo(viewer);
     await expect.poll(focusedName).toBe('Agrandir la photo');
-  });
-
-  test('lead to the form, the print page and the certificate', async () => {
-    await openDetails();
-    const link = (name: string) => page.link(name);
-    await expect.element(link('Modifier')).toHaveAttribute('href', '/form/41');
-    await expect.element(link('Imprimer le Dossier')).toHaveAttribute('href', '/print/dossier/41');
-    await see(page.button('Télécharger le certificat'));
-  });
-
-  test('say on the page why there is no certificate, and leave no tab open', async () => {
-    const server = await openDetails();
-    const tabs = openedTabs();
-    const sentence = 'Ce document ne peut pas être imprimé.';
-    server.change({ 'GET /acts/next/certificat-majeur/41': issuedAct(majeur()) });
-    server.change({ 'GET /certificate/41/download': () => refused(422, 'INVALID', sentence) });
-    await page.press('Télécharger le certificat');
-    await see(page.saying(sentence));
-    expect(tabs).toEqual([{ url: '', closed: true }]);
   });
 
   test('tell what happened to it, the newest first', async () => {

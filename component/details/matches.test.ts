@@ -7,7 +7,7 @@ import { nextAct } from '../acts/acts.ts';
 import { DOSSIER_ID, dossierOf, listOf, rowOf } from '../dossiers.ts';
 import { matchOf } from '../matches.ts';
 import { renderScreen, type Visit } from '../render.tsx';
-import { PHONE, address, expectAccessible, expectFitsPhone, keys, see, seeNo } from '../screen.ts';
+import { PHONE, address, dialog, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
 import type { Answers, Call, TestServer } from '../server.ts';
 
 const CUSTODY = 'RE01-2026-00007';
@@ -32,7 +32,6 @@ const DECIDED = 'Décidé le 21/11/2026 par Inspecteur Mireille ESTIMÉ';
 const section = page.region('Rapprochements');
 const item = section.getByRole('listitem').filter({ hasText: CUSTODY });
 const button = (name: string) => item.button(`${name} : ${CUSTODY}`);
-const dialog = page.dialog();
 const confirm = (name: string): Promise<void> => dialog.press(name);
 const heading = section.heading('Rapprochements');
 
@@ -71,8 +70,7 @@ describe('the details of a dossier', () => {
       await see(item.getByText(text));
     }
     await expect.element(item.link(CUSTODY)).toHaveAttribute('href', '/retention/details/7');
-    await expectAccessible();
-    await expectFitsPhone();
+    await expectUsable();
   });
 
   test('say that the registers were looked through when they have nobody else', async () => {
@@ -142,7 +140,7 @@ test('a dossier of another person is folded, opened by keyboard, and can be take
   await seeNo(item);
   await expectAccessible();
   folded.element().closest('summary')?.focus();
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   await see(item.getByText(DECIDED));
   await expectAccessible();
   await button('Revenir sur la décision').click();

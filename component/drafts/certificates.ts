@@ -1,12 +1,6 @@
 import { page } from 'vitest/browser';
-import { certificats } from '@dosye/kinds/certificats/area.ts';
-import { listOf } from '../dossiers.ts';
 import { renderForm, type Visit } from '../render.tsx';
-import { keys } from '../screen.ts';
 import type { Answers, TestServer } from '../server.ts';
-
-/** An empty list of certificates. */
-export const LIST = { 'POST /persons/list': listOf(certificats, []) } as const;
 
 export const family = page.textbox('Nom de famille');
 export const nickname = page.textbox('Surnom');
@@ -16,11 +10,10 @@ export async function beginForm<C extends string>(
   answers: Answers<C> = {} as Answers<C>,
   visit: Visit = {},
 ): Promise<TestServer> {
-  const all: Answers = { ...LIST, ...answers };
-  const server = await renderForm('certificat-majeur', visit, all);
+  const server = await renderForm('certificat-majeur', visit, answers);
   await family.fill('dorval');
   await page.textbox('Prénoms').fill('marie-lourdes');
-  await keys('{Tab}');
+  await page.keys('{Tab}');
   return server;
 }
 

@@ -1,11 +1,12 @@
+import { RENEW_SECONDS } from '@dosye/domain/dossier/drafts.ts';
 import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { homeOf } from '../home/home.ts';
-import { openAgain, renderScreen } from '../render.tsx';
-import { address, expectAccessible, focusedName, keys, see, seeNo } from '../screen.ts';
+import { DRAFT_ID, draftOf, openAgain, renderForm, renderScreen } from '../render.tsx';
+import { address, expectAccessible, focusedName, see, seeNo } from '../screen.ts';
+import { type Call, homeOf, refused } from '../server.ts';
 import { family } from './certificates.ts';
-import { draftServer, offer } from './drafts.ts';
+import { draftKept, draftServer, offer } from './drafts.ts';
 
 const NAME = 'PIERRE-LOUIS Esther Nadège';
 const certificate = (step: number) => ({ kind: 'certificat-majeur', record: majeur(), step });
@@ -52,11 +53,11 @@ test('drafts are listed before a new form, the newest first, and a new one can b
   const names = [...offer.element().querySelectorAll('li b')].map((name) => name.textContent);
   expect(names).toEqual(['C', 'B', 'A'].map((letter) => `CLIENT${letter} Esther Nadège`));
   await expectAccessible();
-  await keys('{ArrowDown}');
+  await page.keys('{ArrowDown}');
   await expect.poll(focusedName).toBe('Reprendre : CLIENTB Esther Nadège');
-  await keys('{ArrowUp}');
+  await page.keys('{ArrowUp}');
   await expect.poll(focusedName).toBe('Reprendre : CLIENTC Esther Nadège');
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   await reaches(7);
   await openAgain('/form');
   await offer.follow('Nouveau dossier');
@@ -94,5 +95,32 @@ test('the address of a draft that was saved or deleted says that it is gone', as
   const { answers } = draftServer();
   await renderScreen('/information/new?brouillon=5f0c2f7e-3f34-4b43-9a51-7d6a2f9b1c55', answers);
   await see(page.saying('Ce brouillon n’existe plus : il a été enregistré ou supprimé.'));
-  await expect.element(page.getByRole('radio', { name: 'Monsieur' })).not.toBeChecked();
+  await expect.element(page.radio('Monsieur')).not.toBeChecked();
+});
+
+const elsewhere = refused(409, 'DRAFT_OPEN_ELSEWHERE', 'Ce brouillon est ouvert ailleurs.');
+
+test('a draft that another window has open is opened here when the person says so', async () => {
+  await renderScreen(`/form?brouillon=${DRAFT_ID}`, {
+    'POST /drafts/certificat-majeur/*/open': ({ body }: Call) =>
+      body['takeOver'] === true ? { draft: draftOf('certificat-majeur', majeur()) } : elsewhere,
+  });
+  await see('Ouvert dans une autre fenêtre');
+  await expectAccessible();
+  await page.follow('Continuer ici');
+  await expect.element(family).toHaveValue('PIERRE-LOUIS');
+});
+
+test('a window that hears that its idle draft was opened elsewhere stops at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await renderForm('certificat-majeur', {}, { 'POST /drafts/*/*/renew': elsewhere });
+  // Typed as it is stored: leaving the field changes nothing, and nothing is saved again.
+  await family.fill('DORVAL');
+  await page.keys('{Tab}');
+  await draftKept();
+  vi.advanceTimersByTime((RENEW_SECONDS + 1) * 1000);
+  const dialog = page.dialog('Ouvert dans une autre fenêtre');
+  await see(dialog);
+  await seeNo(dialog.getByText(/gardé dans un brouillon à part/));
+  await expectAccessible();
 });

@@ -2,9 +2,9 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
-import { address, see } from '../screen.ts';
+import { address, dialog, see } from '../screen.ts';
 import { refused } from '../server.ts';
-import { beginForm, family, leave, LIST } from './certificates.ts';
+import { beginForm, family, leave } from './certificates.ts';
 import {
   draftKept,
   draftServer,
@@ -40,7 +40,7 @@ describe('a draft', () => {
     await beginForm(answers);
     await draftKept();
     await page.press('Recommencer un nouveau formulaire');
-    await page.dialog().press('Recommencer');
+    await dialog.press('Recommencer');
     await expect.element(family).toHaveValue('');
     expect(titles()).toEqual([]);
     await page.press('Annuler');
@@ -57,7 +57,7 @@ describe('a draft', () => {
   });
 
   test('is not made where nothing was typed', async () => {
-    const server = await renderForm('certificat-majeur', {}, LIST);
+    const server = await renderForm('certificat-majeur');
     await page.press('Suivant');
     await see(page.getByRole('alert').first());
     await leave();

@@ -1,10 +1,10 @@
+import { AGENT } from '@dosye/testing/agent.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
 import { address, expectAccessible, see, seeNo } from '../screen.ts';
-import { AGENT } from '../server.ts';
-import { homeOf } from '../home/home.ts';
+import { OF_NIPPES } from '../server.ts';
 import { beginForm, family, nickname } from './certificates.ts';
 import { draftKept, draftServer, keptHere, lastSent, offer, resume, storedHere } from './drafts.ts';
 
@@ -64,13 +64,9 @@ describe('while the line is down', () => {
 
 describe('a draft that only this computer has', () => {
   test('is listed, and is not found any more in another office', async () => {
-    const nippes = { ...AGENT, id: 90_000, bureau_id: 2, bureau_nom: 'Nippes' };
+    const nippes = { ...AGENT, ...OF_NIPPES, id: 90_000 };
     const { answers } = draftServer();
-    const server = await renderForm(
-      'certificat-majeur',
-      { user: nippes },
-      { ...answers, 'POST /home': homeOf() },
-    );
+    const server = await renderForm('certificat-majeur', { user: nippes }, answers);
     server.online = false;
     await family.fill('ALPHA');
     await keptHere();

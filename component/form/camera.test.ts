@@ -2,7 +2,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
-import { expectAccessible, focusedName, keys, see, seeNo, tabTo } from '../screen.ts';
+import { dialog, expectAccessible, focusedName, see, seeNo, tabTo } from '../screen.ts';
 import { choosePicture, picture } from './controls.ts';
 
 /** Two cameras of 640 × 480: the first films red, the other blue. */
@@ -53,12 +53,12 @@ const live = () => document.querySelector('dialog video') as HTMLVideoElement;
 async function takePicture(colour: 'red' | 'blue'): Promise<void> {
   await expect.element(page.button('Prendre la photo')).toHaveFocus();
   await expect.poll(() => colourOf(live())).toBe(colour);
-  await keys('{Enter}');
+  await page.keys('{Enter}');
 }
 
 /** Presses Enter on a control. */
 async function enter(name: string): Promise<void> {
-  await keys('{Enter}', page.button(name));
+  await page.button(name).keys('{Enter}');
 }
 
 const openForm = () => renderForm('certificat-majeur', { record: majeur() });
@@ -68,7 +68,7 @@ describe('the camera', () => {
     twoCameras();
     await openForm();
     await tabTo('Caméra : Photo');
-    await keys('{Enter}');
+    await page.keys('{Enter}');
     await expect.element(page.button('Prendre la photo')).toHaveFocus();
     // The frame for the head.
     const frame = live().parentElement as HTMLElement;
@@ -79,7 +79,7 @@ describe('the camera', () => {
     await expectAccessible();
     await enter('Reprendre');
     await takePicture('red');
-    await keys('{ArrowRight}', page.getByRole('slider', { name: 'Agrandissement' }));
+    await page.getByRole('slider', { name: 'Agrandissement' }).keys('{ArrowRight}');
     await enter('Utiliser la photo');
     const portrait = { ratio: expect.closeTo(264 / 300, 1), colour: 'red' };
     await expect.poll(photo).toEqual(portrait);
@@ -97,8 +97,8 @@ describe('the camera', () => {
     await expect.poll(() => photo()?.colour).toBe('blue');
     await page.press('Caméra : Photo');
     await expect.element(choice).toHaveValue('deux');
-    await keys('{Escape}');
-    await seeNo(page.dialog());
+    await page.keys('{Escape}');
+    await seeNo(dialog);
     await tabTo('Changer la photo : Photo');
     await choosePicture(await picture(40, 50));
     await expect.poll(() => photo()?.ratio).toBe(0.8);

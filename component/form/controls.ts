@@ -2,21 +2,15 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { dossierOf, kindOf } from '../dossiers.ts';
-import { keys, see } from '../screen.ts';
+import { see } from '../screen.ts';
 import type { Answers, Call } from '../server.ts';
-
-/** A button by its whole name, or by a part of it. */
-export const button = (name: string | RegExp): Locator => page.button(name);
 
 /** A step in the list beside the form, by a part of its title and of its mark. */
 export const step = (title: RegExp): Locator => page.navigation('Étapes').button(title);
 
-/** A field that suggests what to write, by its whole label. */
-export const combobox = (name: string): Locator => page.getByRole('combobox', { name });
-
 /** Waits until suggestions that are loaded after the form are there. */
 export async function suggested(name: string): Promise<void> {
-  await see(button(`Afficher les choix : ${name}`));
+  await see(page.button(`Afficher les choix : ${name}`));
 }
 
 /** Waits until the form is at this step, from 1. It may take the focus a moment later. */
@@ -53,7 +47,7 @@ export async function choosePicture(file: File): Promise<void> {
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => open.mockRestore());
   const chooser = document.querySelector(`[data-picture="${document.activeElement?.id}"]`);
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   expect(open.mock.contexts).toEqual([chooser]);
   await userEvent.upload(chooser as Element, file);
 }

@@ -1,7 +1,8 @@
+import { majeur } from '@dosye/testing/records.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
-import { expectAccessible, expectFitsPhone, focusedName, keys, see, seeNo } from '../screen.ts';
+import { expectUsable, focusedName, see, seeNo } from '../screen.ts';
 import { chooseDate } from './controls.ts';
 
 const summary = () => page.getByRole('alert');
@@ -28,8 +29,7 @@ test('step 1 says every rule it is not content with, and goes to the first', asy
     'Indiquez le nom de la mère.',
   ]);
   await expect.poll(focusedName).toBe('Nom de famille');
-  await expectAccessible();
-  await expectFitsPhone();
+  await expectUsable();
 });
 
 test('two telephones that are missing are two lines, each with its section', async () => {
@@ -55,7 +55,7 @@ test('an error goes when its field is put right, and no other appears meanwhile'
     );
   expect(sentences()).toHaveLength(1);
   await page.textbox('Nom de famille').fill('jean-baptiste');
-  await keys('{Tab}');
+  await page.keys('{Tab}');
   await expect.poll(sentences).toEqual([]);
   await expect.element(page.textbox('Nom de famille')).toHaveValue('JEAN-BAPTISTE');
 });
@@ -66,4 +66,28 @@ test('a date that is half chosen says what is missing and is not taken for none'
   await page.press('Suivant');
   await page.follow('Date de naissance : choisissez aussi l’année.');
   await expect.poll(focusedName).toContain('Date de naissance / Année');
+});
+
+const identity = (changes: Record<string, unknown>) =>
+  majeur({
+    'verificationIdentite.acteNaissance': '',
+    'verificationIdentite.extraitActeNaissance': '',
+    ...changes,
+  });
+const certificate = page.textbox('Acte de naissance');
+const extract = page.textbox('Extrait d’acte de naissance');
+
+test('where one of two is required both are marked, until one is filled', async () => {
+  await renderForm('certificat-majeur', { record: identity({}), step: 4 });
+  await expect.element(certificate).toBeRequired();
+  await expect.element(extract).toBeRequired();
+  await extract.fill('1234');
+  await expect.element(certificate).not.toBeRequired();
+  await expect.element(extract).toBeRequired();
+});
+
+test('where one of a whole section is required its title is marked, not each box', async () => {
+  await renderForm('certificat-majeur', { record: majeur(), step: 6 });
+  await see(page.saying('Un au moins est obligatoire *'));
+  await expect.element(page.checkbox('Immigration')).not.toBeRequired();
 });

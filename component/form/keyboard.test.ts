@@ -1,6 +1,6 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
 import { address, expectAccessible, focusedName, tabTo } from '../screen.ts';
 import { choosePicture, picture, reachesStep, step } from './controls.ts';
@@ -9,7 +9,7 @@ import { choosePicture, picture, reachesStep, step } from './controls.ts';
 async function tabsFromHere(count: number): Promise<string[]> {
   const names: string[] = [];
   for (let press = 0; press < count; press += 1) {
-    await userEvent.keyboard('{Tab}');
+    await page.keys('{Tab}');
     names.push(focusedName());
   }
   return names;
@@ -32,7 +32,7 @@ describe('the order of Tab', () => {
   test('of the retention form begins with photo and commune', async () => {
     await renderForm('retention');
     await expect.poll(focusedName).toBe('Commune');
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await page.keys('{Shift>}{Tab}{/Shift}');
     expect(focusedName()).toMatch(/Photo$/);
   });
 
@@ -58,12 +58,11 @@ describe('Enter', () => {
     const levels = ['prescolaire', 'primaire', 'secondaire', 'professionnel', 'universitaire'];
     const noSchool = Object.fromEntries(levels.map((level) => [`education.${level}`, []]));
     await renderForm('certificat-majeur', { record: majeur(noSchool) });
-    page.textbox('Nom de famille').element().focus();
-    await userEvent.keyboard('{Enter}');
+    await page.textbox('Nom de famille').keys('{Enter}');
     await reachesStep(2);
     await expect.poll(() => document.activeElement?.tagName).toBe('H2');
     expect(keys()[0]).toBe('Entrée');
-    await userEvent.keyboard('{Enter}');
+    await page.keys('{Enter}');
     await reachesStep(3);
   });
 
@@ -71,7 +70,7 @@ describe('Enter', () => {
     await renderForm('certificat-majeur', { record: majeur(), step: 3 });
     page.textbox('Précisions sur l’emploi').element().focus();
     await expect.poll(keys).toEqual(['Ctrl + Entrée']);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await page.keys('{Control>}{Enter}{/Control}');
     await expect.poll(focusedName).toBe('NIU');
     page.textbox('Numéro de carte').element().focus();
     await expect.poll(keys).toEqual(['Entrée', 'F1']);
@@ -80,15 +79,11 @@ describe('Enter', () => {
 
   test('jumps back to a step that was passed, and in a list of choices goes on', async () => {
     await renderForm('certificat-majeur', { record: majeur(), step: 4 });
-    step(/Renseignements Personnels/)
-      .element()
-      .focus();
-    await userEvent.keyboard('{Enter}');
+    await step(/Renseignements Personnels/).keys('{Enter}');
     await expect.poll(focusedName).toBe('Nom de famille');
     // The step is shown before the address names it.
     await expect.poll(address).not.toContain('etape');
-    page.field('Département').element().focus();
-    await userEvent.keyboard('{Enter}');
+    await page.field('Département').keys('{Enter}');
     await reachesStep(2);
   });
 });

@@ -5,7 +5,7 @@ import { draftKept, draftServer, lastSent } from '../drafts/drafts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { matchOf } from '../matches.ts';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
-import { address, expectAccessible, focusedName, keys, see, seeNo, tabTo } from '../screen.ts';
+import { address, expectAccessible, focusedName, see, seeNo, tabTo } from '../screen.ts';
 import type { TestServer } from '../server.ts';
 
 const KNOWN = matchOf();
@@ -22,20 +22,19 @@ const RECOGNISED = {
   'POST /matches': { own: [KNOWN], others: [] as [] },
   'GET /persons/12': stored,
 };
-const field = (name: string) => page.field(name);
 const notice = page.getByRole('status').filter({ hasText: `Déjà connu : ${NUMBER}` });
 const takeOver = notice.button('Reprendre ses renseignements');
 
 async function typeEsther(): Promise<void> {
-  await field('Nom de famille').fill('pierre louis');
-  await field('Prénoms').fill('Ester Nadej');
+  await page.field('Nom de famille').fill('pierre louis');
+  await page.field('Prénoms').fill('Ester Nadej');
   for (const [part, text] of [
     ['Jour', '28'],
     ['Mois', '6'],
     ['Année', '1998'],
   ] as const) {
     await tabTo(`Date de naissance / ${part}`);
-    await keys(text);
+    await page.keys(text);
   }
 }
 
@@ -60,15 +59,15 @@ describe('a person who comes back', () => {
     expect(focusedName()).toContain('Date de naissance / Année');
     await expect.element(document.activeElement as HTMLElement).toBeInViewport();
     // What was typed stays, the rest is taken over.
-    await expect.element(field('Prénoms')).toHaveValue('Ester Nadej');
-    await expect.element(field('Lieu de naissance')).toHaveValue('Jérémie');
-    await expect.element(field('Téléphone')).toHaveValue(expect.stringContaining('31'));
+    await expect.element(page.field('Prénoms')).toHaveValue('Ester Nadej');
+    await expect.element(page.field('Lieu de naissance')).toHaveValue('Jérémie');
+    await expect.element(page.field('Téléphone')).toHaveValue(expect.stringContaining('31'));
     await page.press('Annuler');
-    await expect.element(field('Lieu de naissance')).toHaveValue('');
-    await expect.element(field('Nom de famille')).toHaveValue('PIERRE LOUIS');
+    await expect.element(page.field('Lieu de naissance')).toHaveValue('');
+    await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE LOUIS');
 
     await takeOver.click();
-    await expect.element(field('Lieu de naissance')).toHaveValue('Jérémie');
+    await expect.element(page.field('Lieu de naissance')).toHaveValue('Jérémie');
     await expect
       .poll(() => lastSent(server))
       .toMatchObject({
@@ -89,7 +88,7 @@ describe('a person who comes back', () => {
 
   test('is known by the NIU, in the form of another kind, and may be somebody else', async () => {
     await renderForm('retention', {}, { ...RECOGNISED, ...draftServer().answers });
-    await field('NIU').fill('1042771836');
+    await page.field('NIU').fill('1042771836');
     await see(notice.getByText('Même NIU'));
     await notice.press('Autre personne');
     await seeNo(notice);
@@ -97,8 +96,8 @@ describe('a person who comes back', () => {
     await draftKept();
     await openAgain(address());
     await takeOver.click();
-    await expect.element(field('Nom')).toHaveValue('PIERRE-LOUIS');
-    await expect.element(page.getByRole('radio', { name: 'Fille' })).toBeChecked();
+    await expect.element(page.field('Nom')).toHaveValue('PIERRE-LOUIS');
+    await expect.element(page.radio('Fille')).toBeChecked();
   });
 
   test('is not asked about while the line is away, and the form goes on', async () => {
@@ -106,7 +105,7 @@ describe('a person who comes back', () => {
       'POST /matches': () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await typeEsther();
-    await field('Lieu de naissance').fill('Jérémie');
+    await page.field('Lieu de naissance').fill('Jérémie');
     await draftKept();
     await expect.poll(() => server.callsOf('POST /matches').length).toBeGreaterThan(0);
     await seeNo(/éjà connu/);
@@ -118,15 +117,15 @@ describe('a person who comes back', () => {
       ...draftServer().answers,
     });
     await page.follow('Nouveau certificat pour cette personne');
-    await expect.element(field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
+    await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
     await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));
     // A reload before anything is typed begins in the same way.
     await openAgain(address());
-    await expect.element(field('Prénoms')).toHaveValue('Esther Nadège');
-    await field('Surnom').fill('Estè');
+    await expect.element(page.field('Prénoms')).toHaveValue('Esther Nadège');
+    await page.field('Surnom').fill('Estè');
     await draftKept();
     await openAgain(address());
-    await expect.element(field('Surnom')).toHaveValue('Estè');
-    await expect.element(field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
+    await expect.element(page.field('Surnom')).toHaveValue('Estè');
+    await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
   });
 });

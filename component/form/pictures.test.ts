@@ -110,7 +110,7 @@ describe('a signature', () => {
     await page.press('Signer sur l’écran : Signature');
     const use = page.button('Utiliser la signature');
     await expect.element(use).toBeDisabled();
-    const pad = page.getByRole('img', { name: /^Signez ici/ });
+    const pad = page.img(/^Signez ici/);
     await userEvent.dragAndDrop(pad, pad, {
       sourcePosition: { x: 20, y: 20 },
       targetPosition: { x: 140, y: 60 },

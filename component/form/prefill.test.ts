@@ -3,36 +3,34 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
-import { keys, see } from '../screen.ts';
-import { combobox, saving, suggested } from './controls.ts';
-
-const field = (name: string) => page.field(name);
+import { see } from '../screen.ts';
+import { saving, suggested } from './controls.ts';
 
 describe('a new form proposes', () => {
   test('the department and the commune of the office, as configured', async () => {
     const config = { 'POST /config': { ...defaultSiteConfig(), villeEmission: 'Jérémie' } };
     const certificate = await renderForm('certificat-majeur', {}, config);
     expect(certificate.callsOf('POST /config')).toHaveLength(1);
-    await expect.element(field('Département')).toHaveValue("Grand'Anse");
-    await expect.element(field('Commune')).toHaveValue('Jérémie');
+    await expect.element(page.field('Département')).toHaveValue("Grand'Anse");
+    await expect.element(page.field('Commune')).toHaveValue('Jérémie');
     await page.press('Rétention');
     await page.follow('Nouveau Dossier de Rétention');
-    await expect.element(field('Commune')).toHaveValue('Jérémie');
+    await expect.element(page.field('Commune')).toHaveValue('Jérémie');
   });
 
   test('the family name as birth name until that is changed, and the department of a commune', async () => {
     await renderForm('certificat-majeur');
     await suggested('Lieu de naissance');
     const birthName = page.textbox('Nom de naissance');
-    await keys('dorval');
+    await page.keys('dorval');
     await expect.element(birthName).toHaveValue('dorval');
-    await keys('{Tab}');
+    await page.keys('{Tab}');
     await birthName.fill('JEAN');
     await page.textbox('Nom de famille').fill('DORVIL');
     await expect.element(birthName).toHaveValue('JEAN');
-    await combobox('Lieu de naissance').fill('Les Cayes');
-    await expect.element(combobox('Département de naissance')).toHaveValue('Sud');
-    await expect.element(combobox('Pays de naissance')).toHaveValue('Haïti');
+    await page.combobox('Lieu de naissance').fill('Les Cayes');
+    await expect.element(page.combobox('Département de naissance')).toHaveValue('Sud');
+    await expect.element(page.combobox('Pays de naissance')).toHaveValue('Haïti');
   });
 
   test('today and now for an arrest, and the officer of the last one of the day', async () => {
@@ -50,21 +48,21 @@ describe('a new form proposes', () => {
     await expect.element(day.field('Jour')).toHaveValue('20');
     await expect.element(day.field('Mois')).toHaveValue('11');
     await expect.element(day.field('Année')).toHaveValue('2026');
-    await expect.element(field('Heure de l’interpellation')).toHaveValue('14:02');
-    const officer = field('Policier en charge');
+    await expect.element(page.field('Heure de l’interpellation')).toHaveValue('14:02');
+    const officer = page.field('Policier en charge');
     await expect.element(officer).toHaveValue('');
-    await field('Commune').selectOptions('Moron');
-    await field('Nom').fill('Cadet');
-    await field('Prénom').fill('Rose');
+    await page.field('Commune').selectOptions('Moron');
+    await page.field('Nom').fill('Cadet');
+    await page.field('Prénom').fill('Rose');
     await page.getByText('Fille').click();
-    await field('Âge').fill('30');
-    await field('Lieu de naissance').fill('Moron');
-    await field('Adresse').fill('Rue Bordes');
+    await page.field('Âge').fill('30');
+    await page.field('Lieu de naissance').fill('Moron');
+    await page.field('Adresse').fill('Rue Bordes');
     await page.getByText('Flagrant délit').click();
-    await field('Lieu de l’interpellation').fill('Marché');
+    await page.field('Lieu de l’interpellation').fill('Marché');
     await officer.fill('Jean TOUSSAINT');
-    await field('Motif').fill('Vol simple');
-    await keys('{Enter}');
+    await page.field('Motif').fill('Vol simple');
+    await page.keys('{Enter}');
     await see(page.heading('CADET Rose', 1));
     const menu = page.navigation('Menu principal');
     await menu.press('Rétention');

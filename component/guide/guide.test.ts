@@ -2,21 +2,12 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm, renderScreen } from '../render.tsx';
-import {
-  PHONE,
-  address,
-  expectAccessible,
-  expectFitsPhone,
-  keys,
-  overflow,
-  see,
-  seeNo,
-} from '../screen.ts';
+import { PHONE, address, expectAccessible, expectUsable, overflow, see, seeNo } from '../screen.ts';
+import { SUPER_ADMIN } from '../server.ts';
 import { openUserMenu } from '../shell/userMenu.ts';
 
 const contents = () => page.navigation('Sommaire');
 const chapter = (name: string) => contents().link(name);
-const NO_OFFICE = { bureau_id: null, bureau_nom: null };
 
 test.for<[Role, string, string]>([
   ['user', 'La rétention et les 48 heures', 'Les utilisateurs'],
@@ -28,11 +19,7 @@ test.for<[Role, string, string]>([
   theirs,
   not,
 ]) => {
-  await renderScreen(
-    '/profile',
-    { 'POST /admin/me/sessions/list': [] },
-    { user: { role, ...(role.startsWith('super') && NO_OFFICE) } },
-  );
+  await renderScreen('/profile', {}, { user: { role } });
   await openUserMenu();
   await page.getByRole('banner').follow('Guide d’utilisation');
   await chapter(theirs).click();
@@ -64,11 +51,8 @@ test('the search leads to the passage, and its pictures open large', async () =>
 });
 
 test('it fits a telephone, where the contents open above the text', async () => {
-  await renderScreen(
-    '/documentation/restauration',
-    {},
-    { user: { role: 'super_admin', ...NO_OFFICE }, viewport: PHONE },
-  );
+  const visit = { user: SUPER_ADMIN, viewport: PHONE };
+  await renderScreen('/documentation/restauration', {}, visit);
   await see(page.heading('Les gestes'));
   expect(overflow()).toBe(0);
   await page.press('Sommaire');
@@ -79,13 +63,13 @@ test('it fits a telephone, where the contents open above the text', async () => 
 
 test('a ? explains its field by keyboard, within the window of a telephone', async () => {
   await renderForm('retention', { viewport: PHONE });
-  await keys('{Enter}', page.button(/Aide : Heure de l’interpellation/));
+  await page.button(/Aide : Heure de l’interpellation/).keys('{Enter}');
   const bubble = page.getByRole('tooltip');
   await see(bubble.getByText(/les 48 heures/));
   const { left, right } = bubble.element().getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(PHONE[0]);
-  await expectFitsPhone();
-  await keys('{Escape}');
+  await expectUsable();
+  await page.keys('{Escape}');
   await seeNo(bubble);
 });

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
-import { address, expectAccessible, expectFitsPhone, keys, see, seeNo } from '../screen.ts';
-import { homeOf } from './home.ts';
+import { address, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
+import { homeOf } from '../server.ts';
 
 const LATE = '1 personne retenue depuis plus de 48 heures';
 const SOON = /^2 personnes à présenter au juge avant (demain à )?\d+\sh\s\d\d$/;
@@ -68,17 +68,17 @@ test('the home page begins with what waits, above the tiles, by one call', async
       'Nouveau Dossier',
     ]);
   await see(page.link('Rétention 4'));
-  await keys('{ArrowDown}', page.link(/ABEL/));
+  await page.link(/ABEL/).keys('{ArrowDown}');
   await expect.element(page.link(/DORVAL/)).toHaveFocus();
   await expectAccessible();
   const calls = new Set(server.calls.map(({ name }) => name));
   expect([...calls].toSorted()).toEqual(['GET /drafts/vault-key', 'GET /session', 'POST /home']);
   expect(server.callsOf('POST /home')).toHaveLength(1);
-  await expectFitsPhone();
+  await expectUsable();
 });
 
 test('nothing of it stands where nothing waits', async () => {
-  await renderScreen('/', { 'POST /home': homeOf() });
+  await renderScreen('/');
   await see(page.heading('Nouveau Dossier'));
   expect(titles()[0]).toBe('Nouveau Dossier');
   await seeNo(lines);
@@ -87,7 +87,6 @@ test('nothing of it stands where nothing waits', async () => {
 test('the header says on every screen what is due, and leads to the list with it on top', async () => {
   const server = await renderScreen('/persons', {
     'POST /overview': { totals: {}, deadlines: deadlines() },
-    'POST /persons/list': { persons: [], totalDossiers: 0, totalFilteredDossiers: 0 },
     'POST /retention/list': listOf(retentions, [rowOf('retention', retenuGrandAnse())]),
   });
   await see(lines.link(SOON));
@@ -102,7 +101,6 @@ test('the header says on every screen what is due, and leads to the list with it
 test('no count is shown for an answer that did not come', async () => {
   await renderScreen('/persons', {
     'POST /overview': new Response('x', { status: 500 }),
-    'POST /persons/list': { persons: [], totalDossiers: 0, totalFilteredDossiers: 0 },
   });
   await see(page.heading('Liste des Dossiers', 1));
   await see(page.saying('Erreur de chargement des statistiques globales.'));

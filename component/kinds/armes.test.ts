@@ -9,9 +9,8 @@ import {
   address,
   columnTexts,
   expectAccessible,
-  expectFitsPhone,
+  expectUsable,
   focusedName,
-  keys,
   see,
   seeNo,
 } from '../screen.ts';
@@ -50,8 +49,7 @@ describe('the list of weapons', () => {
     await see('3 enregistrements trouvés');
     expect(columnTexts('Catégorie')).toEqual(['Saisie', 'Entreprise', 'Personnelle']);
     expect(columnTexts('Série')).toEqual(['LK120044', 'BGX418', 'BGX418']);
-    await expectAccessible();
-    await expectFitsPhone();
+    await expectUsable();
   });
 
   test('leads to a weapon that nobody declared by what it is called', async () => {
@@ -71,7 +69,7 @@ describe('the list of weapons', () => {
     await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(12);
     expect(shown.element().getAttribute('src')).toMatch(/^\/api\/files\/[0-9a-f]{64}\.png$/);
     await expectAccessible();
-    await keys('{Escape}');
+    await page.keys('{Escape}');
     await seeNo(viewer);
     expect(address()).toBe('/firearms/list');
     await page.getByText('Revolver').first().click({ force: true });
@@ -90,12 +88,12 @@ describe('the list of weapons', () => {
 
   test('begins a new registration of each category, by keyboard too', async () => {
     await renderList();
-    await keys('{ArrowDown}', page.getByRole('main').button('Nouvel Enregistrement'));
+    await page.getByRole('main').button('Nouvel Enregistrement').keys('{ArrowDown}');
     await expect.poll(focusedName).toBe('Arme Personnelle');
     await expectAccessible();
-    await keys('{ArrowDown}{ArrowDown}');
+    await page.keys('{ArrowDown}{ArrowDown}');
     await expect.poll(focusedName).toBe('Arme Saisie / Récupérée');
-    await keys('{Enter}');
+    await page.keys('{Enter}');
     await expect.poll(address).toBe('/firearms/seized/new');
   });
 });
@@ -103,9 +101,7 @@ describe('the list of weapons', () => {
 test('the form of a person’s weapon says what is missing and goes to the top', async () => {
   await renderForm('arme-personal');
   expect(
-    Number(
-      (page.getByRole('combobox', { name: 'Année' }).first().element() as HTMLSelectElement).value,
-    ),
+    Number((page.combobox('Année').first().element() as HTMLSelectElement).value),
   ).toBeGreaterThan(2000);
   await page.press('Enregistrer');
   await see(page.saying('Veuillez remplir tous les champs obligatoires.'));

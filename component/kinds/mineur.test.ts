@@ -9,7 +9,7 @@ import {
   address,
   columnTexts,
   expectAccessible,
-  expectFitsPhone,
+  expectUsable,
   focusedName,
   see,
 } from '../screen.ts';
@@ -60,7 +60,7 @@ describe('the form of a minor', () => {
     await page.textbox('Prénom').fill('');
     await page.press(/Soumission/);
     await see(step(6));
-    await expectFitsPhone();
+    await expectUsable();
     await page.follow('Indiquez le prénom.');
     await expect.poll(focusedName).toBe('Prénom');
   });
@@ -83,7 +83,7 @@ describe('minors in the list of certificates', () => {
     await expect.poll(() => columnTexts('Type')).toEqual(['Mineur']);
     await expectAccessible();
     await page.viewport(...PHONE);
-    const number = page.getByRole('cell', { name: /634\/2026/ }).element();
+    const number = page.cell(/634\/2026/).element();
     expect(number.scrollWidth - number.clientWidth).toBe(0);
   });
 

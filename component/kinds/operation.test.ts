@@ -6,10 +6,10 @@ import { DOSSIER_ID, listOf, rowOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
 import {
   address,
+  dialog,
   columnTexts,
   expectAccessible,
-  expectFitsPhone,
-  keys,
+  expectUsable,
   see,
   seeNo,
 } from '../screen.ts';
@@ -51,10 +51,10 @@ describe('the form of an operation sheet', () => {
     await renderForm('operation');
     await count.fill('12');
     await expect.element(teams).toHaveLength(12);
-    await keys('{ArrowDown}');
+    await page.keys('{ArrowDown}');
     await expect.element(teams).toHaveLength(11);
     await count.fill('trois');
-    await keys('{Tab}');
+    await page.keys('{Tab}');
     await expect.element(teams).toHaveLength(1);
     await expect.element(count).toHaveValue('1');
   });
@@ -62,8 +62,7 @@ describe('the form of an operation sheet', () => {
   test('asks before it takes away a team that is filled', async () => {
     await renderForm('operation', { saved: sheet() });
     await count.fill('1');
-    await keys('{Enter}');
-    const dialog = page.dialog();
+    await page.keys('{Enter}');
     await see(dialog.getByText('Équipe 2 : ce qui y a été saisi sera retiré du formulaire.'));
     await expectAccessible();
     await dialog.press('Annuler');
@@ -71,12 +70,12 @@ describe('the form of an operation sheet', () => {
     expect(teams.elements()).toHaveLength(2);
     await expect.element(count).toHaveFocus();
     await count.fill('1');
-    await keys('{Tab}');
+    await page.keys('{Tab}');
     await dialog.press('Annuler');
     await seeNo(dialog);
     await expect.element(count).toHaveFocus();
     await count.fill('1');
-    await keys('{Enter}');
+    await page.keys('{Enter}');
     await dialog.press('Retirer');
     await expect.element(teams).toHaveLength(1);
   });
@@ -105,7 +104,7 @@ describe('the form of an operation sheet', () => {
   test('stands on a telephone without loss', async () => {
     await renderForm('operation', { saved: sheet() });
     await expect.element(teams).toHaveLength(2);
-    await expectFitsPhone();
+    await expectUsable();
   });
 });
 
@@ -128,7 +127,7 @@ describe('the list of operation sheets', () => {
       sortConfig: { key: 'brigade', direction: 'desc' },
     });
     // The whole name is seen, on two lines where one has no room.
-    const cell = page.getByRole('cell', { name: LONGEST }).element();
+    const cell = page.cell(LONGEST).element();
     expect(cell.scrollWidth - cell.clientWidth).toBe(0);
     await expectAccessible();
     await page.getByPlaceholder(operations.list.searchPlaceholder).fill('barrage filtrant');
@@ -142,7 +141,7 @@ describe('the list of operation sheets', () => {
   });
 
   test('says when nothing is found', async () => {
-    await renderScreen('/operations/list', { 'POST /operations/list': listOf(operations, []) });
+    await renderScreen('/operations/list');
     await see('Aucune fiche d’opération trouvée.');
     await seeNo(page.getByRole('table'));
   });
@@ -171,9 +170,7 @@ describe('the details of an operation sheet', () => {
     const regions = ['Équipe 1', 'Équipe 2'].map((name) => page.region(name));
     expect(regions[1]?.getByRole('row').elements()).toHaveLength(3);
     const [left, right] = regions.map(
-      (region) =>
-        region.getByRole('columnheader', { name: 'Fonction' }).element().getBoundingClientRect()
-          .left,
+      (region) => region.columnheader('Fonction').element().getBoundingClientRect().left,
     );
     expect(left).toBe(right);
     await expectAccessible();

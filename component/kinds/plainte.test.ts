@@ -1,15 +1,12 @@
-import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { plaintes } from '@dosye/kinds/plaintes/area.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
-import { columnTexts, expectAccessible, expectFitsPhone, keys, see, seeNo } from '../screen.ts';
-import { type Call } from '../server.ts';
+import { dialog, columnTexts, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
+import { type Call, OF_NIPPES } from '../server.ts';
 import { example, renderDetails } from './records.ts';
 
-/** An office without communes. */
-const NIPPES: Partial<SessionUser> = { bureau_id: 2, bureau_nom: 'Nippes' };
 const complaint = (changes = {}) =>
   example('plainte', {
     commune: 'Jérémie',
@@ -23,7 +20,7 @@ const complaint = (changes = {}) =>
 describe('the form of a complaint', () => {
   test('lists every error in its banner and says so in a toast', async () => {
     await renderForm('plainte');
-    await see(page.getByRole('combobox', { name: 'Commune' }));
+    await see(page.combobox('Commune'));
     await page.press('Enregistrer');
     await see(page.saying('Veuillez corriger les erreurs avant de soumettre.'));
     const banner = page.getByRole('alert').filter({ hasText: 'ci-dessous' });
@@ -45,9 +42,9 @@ describe('the form of a complaint', () => {
   });
 
   test('asks no other office for a commune', async () => {
-    await renderForm('plainte', { user: NIPPES });
+    await renderForm('plainte', { user: OF_NIPPES });
     await see(page.textbox('Nom'));
-    await seeNo(page.getByRole('combobox', { name: 'Commune' }));
+    await seeNo(page.combobox('Commune'));
   });
 });
 
@@ -68,8 +65,7 @@ describe('the list of complaints', () => {
   });
 
   test('shows it to no other office', async () => {
-    const answers = { 'POST /plaintes/list': listOf(plaintes, []) };
-    await renderScreen('/plaintes/list', answers, { user: NIPPES });
+    await renderScreen('/plaintes/list', {}, { user: OF_NIPPES });
     await see('Aucune plainte trouvée.');
     await page.press('Filtres avancés');
     await see('Date de début');
@@ -81,17 +77,17 @@ describe('the details of a complaint', () => {
   test('show the photographs of both large', async () => {
     await renderDetails('plainte', complaint());
     await page.press('Agrandir : Photo de la victime 2');
-    const viewer = page.dialog();
+    const viewer = dialog;
     await see(viewer.getByText('2 sur 3'));
-    await keys('{ArrowRight}');
+    await page.keys('{ArrowRight}');
     await see(viewer.getByText('Photo du suspect'));
     await expectAccessible();
-    await keys('{Escape}');
+    await page.keys('{Escape}');
     await seeNo(viewer);
     await expectAccessible();
     await see(page.heading('DORVAL Marie-Lourdes', 1));
     expect(page.button(/^Agrandir : Photo/).elements()).toHaveLength(3);
-    await expectFitsPhone();
+    await expectUsable();
   });
 
   test('say that there is no photograph', async () => {

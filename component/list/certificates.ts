@@ -25,9 +25,6 @@ export const CERTIFICATES = {
 /** The names in the rows, in their order. */
 export const names = (): string[] => columnTexts('Nom');
 
-/** The row that shows this text. */
-export const row = (text: string) => page.row(text);
-
 export const filtersButton = () => page.button(/Filtres avancés/);
 export const searchbox = () => page.getByRole('searchbox');
 /** The beginning of the sentence that says that the selection is lost. */

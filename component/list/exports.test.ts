@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
 import { renderScreen, type Visit } from '../render.tsx';
-import { PHONE, expectFitsPhone, keys, see } from '../screen.ts';
+import { PHONE, expectUsable, see } from '../screen.ts';
 import { refused, silence, type TestServer } from '../server.ts';
 
 const exporting = page.button(/^Export/);
@@ -25,25 +25,25 @@ async function openMenu(visit: Visit = {}): Promise<TestServer> {
 }
 
 async function openByKey(): Promise<void> {
-  await keys('{ArrowDown}', exporting);
+  await exporting.keys('{ArrowDown}');
 }
 
 test('the menu of exports fits a telephone', async () => {
   await openMenu({ viewport: PHONE });
   await see(page.button('CSV (.csv)'));
-  await expectFitsPhone();
+  await expectUsable();
 });
 
 test('an export that fails says so, and one that goes on can be called off', async () => {
   const server = await openMenu();
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   await see(page.saying('La base est absente.'));
   server.change({ 'POST /persons/export': silence });
   await openByKey();
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   await expect.element(exporting).toHaveTextContent('Export…');
   await openByKey();
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   await see(page.saying('Export annulé.'));
   await expect.element(exporting).toHaveTextContent('Exporter');
 });

@@ -1,12 +1,13 @@
 import { information } from '@dosye/kinds/information/area.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { issuedAct } from '../acts/acts.ts';
-import { dossierOf } from '../dossiers.ts';
+import { issuedAct, NUMBER, pdfOf } from '../acts/acts.ts';
+import { dossierOf, kindOf, listOf, rowOf } from '../dossiers.ts';
 import { answerList, type Listed } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
-import { address, expectAccessible, see, seeNo } from '../screen.ts';
+import { address, dialog, expectAccessible, focusedName, see, seeNo } from '../screen.ts';
 import { type Call, SUPER_ADMIN } from '../server.ts';
 import { openedTabs } from '../tabs.ts';
 import { adult, CERTIFICATES, filtersButton, names, SELECTION_LOST } from './certificates.ts';
@@ -49,7 +50,7 @@ async function openReports(informants: readonly string[]) {
 
 async function deleteSelected(): Promise<void> {
   await action('Supprimer').click();
-  await page.dialog().press('Supprimer');
+  await dialog.press('Supprimer');
 }
 
 describe('the chosen rows of the list', () => {
@@ -80,7 +81,7 @@ describe('the chosen rows of the list', () => {
     server.change({
       'GET /certificate/1/download': () => {
         order('download');
-        return new Response('x', { headers: { 'content-type': 'application/pdf' } });
+        return pdfOf(NUMBER);
       },
       'POST /log-print': ({ body }: Call) => {
         order(`told of ${String(body['personId'])}`);
@@ -90,7 +91,7 @@ describe('the chosen rows of the list', () => {
     await choose('DORVAL');
     await action(CERTIFICATE).click();
     await expect.poll(() => order.mock.calls.flat()).toEqual(['download', 'told of 1']);
-    expect(tabs.map(({ url }) => url)).toEqual([expect.stringMatching(/^blob:/)]);
+    expect(tabs.map(({ url }) => url)).toEqual([`/api/acts/${NUMBER}/Certificat_${NUMBER}.pdf`]);
   });
 
   test('have it once for two clicks, and not counted when the browser has blocked its tab', async () => {
@@ -129,7 +130,7 @@ describe('the chosen rows of the list', () => {
       'DELETE /information/1': {},
       'POST /information/list': answerList(information, []),
     });
-    await page.dialog().press('Supprimer');
+    await dialog.press('Supprimer');
     await see(page.saying('Rapport d’information supprimé avec succès.'));
     await see(page.saying('Aucun rapport d’information trouvé.'));
     await expectNothingSelected();
@@ -177,4 +178,47 @@ describe('the chosen rows of the list', () => {
     await expect.poll(rows).toBe(50);
     expect(address()).toBe('/information/list');
   });
+});
+
+test('the focus stays on the pager, and on the row after a deleted one', async () => {
+  let rows = Array.from({ length: 52 }, (_, index) => {
+    const number = index + 1;
+    const record = retenuGrandAnse({
+      'etatCivil.nom': `NOM${String(number).padStart(2, '0')}`,
+      'etatCivil.prenom': `P${number}`,
+    });
+    return rowOf('retention', record, { id: number });
+  });
+  await renderScreen(
+    '/retention/list?tri=nom&sens=croissant',
+    {
+      'POST /retention/list': ({ body }) => {
+        const { page: number, limit } = body as { page: number; limit: number };
+        const shown = rows.slice((number - 1) * limit, number * limit);
+        return listOf(kindOf('retention').area, shown, rows.length);
+      },
+      'DELETE /retention/2': () => {
+        rows = rows.filter(({ id }) => id !== 2);
+        return {};
+      },
+    },
+    { user: { role: 'super_admin' } },
+  );
+  /** Presses a key on a control. */
+  const press = async (key: string, control: ReturnType<typeof page.getByRole>) => {
+    await expect.element(control).toBeEnabled();
+    control.element().focus();
+    await page.keys(key);
+  };
+  const deleted = page.link('NOM02');
+  await see(deleted);
+  await press(' ', page.checkbox('Sélectionner NOM02 P2'));
+  await press('{Enter}', page.button('Supprimer'));
+  await press('{Enter}', dialog.button('Supprimer'));
+  await seeNo(deleted);
+  await expect.poll(focusedName).toContain('NOM03');
+  const pager = page.navigation('Pages');
+  await press('{Enter}', pager.button('Suivant'));
+  await see(/^Page 2 sur 2/);
+  await expect.poll(focusedName).toBe('Suivant');
 });

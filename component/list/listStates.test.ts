@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerList } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
-import { columnTexts, expectAccessible, keys, see, textOf } from '../screen.ts';
+import { columnTexts, expectAccessible, see, textOf } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { holdTimers } from '../timers.ts';
 import { adult, CERTIFICATES, filtersButton, names, searchbox } from './certificates.ts';
@@ -43,7 +43,7 @@ describe('the list of certificates', () => {
         .map(({ body }) => body['filters']);
     await page.getByPlaceholder('Rechercher par nom, No.\u00a0dossier ou tél...').click();
     const timers = holdTimers(300);
-    await keys('dor');
+    await page.keys('dor');
     await expect.element(searchbox()).toHaveValue('dor');
     expect(timers.count()).toBe(1);
     expect(searches()).toEqual([]);

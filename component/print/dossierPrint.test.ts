@@ -1,7 +1,7 @@
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { dossierOf } from '../dossiers.ts';
+import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
 import { expectAccessible, see } from '../screen.ts';
 import { refused } from '../server.ts';
@@ -116,4 +116,19 @@ describe('the print page of an information report', () => {
     expect(printed[0]).not.toContain('PROTÉGÉ');
     await expectAccessible();
   });
+});
+
+test('a print page whose server was away asks again, and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const away = () => refused(500, 'INTERNAL', 'Une erreur est survenue.');
+  const server = await renderScreen(`/print/dossier/${DOSSIER_ID}`, {
+    [`GET /persons/${DOSSIER_ID}`]: away,
+    [`POST /persons/${DOSSIER_ID}/printed`]: {},
+  });
+  const again = page.button('Réessayer');
+  await see(again);
+  await expectAccessible();
+  server.change({ [`GET /persons/${DOSSIER_ID}`]: dossierOf(majeur()) });
+  await again.click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
 });

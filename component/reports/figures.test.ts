@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
 import { type Visit } from '../render.tsx';
-import { address, expectAccessible, expectFitsPhone, keys, see, seeNo } from '../screen.ts';
-import { counted, MONTH, OFFICES, renderReport, SUPER, TODAY } from './report.ts';
+import { address, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
+import { SUPER_ADMIN } from '../server.ts';
+import { counted, MONTH, renderReport, TODAY } from './report.ts';
 
 const RESULT: ReportResult = {
   dossiersCrees: 2,
@@ -36,18 +37,14 @@ describe('a figure', () => {
 
   test('of a type opens the list of that type', async () => {
     await renderCertificates();
-    await page.getByRole('table', { name: 'Dossiers par type' }).follow('Majeur');
+    await page.table('Dossiers par type').follow('Majeur');
     await see(FOUND);
     expect(address()).toBe(`/persons?${days}&typeDossier=majeur`);
   });
 
   test('of a value opens the list narrowed to it, which a button removes', async () => {
     const server = await renderCertificates();
-    await page
-      .getByRole('table', { name: 'Adultes par commune' })
-      .getByRole('rowheader')
-      .getByRole('link')
-      .click();
+    await page.table('Adultes par commune').getByRole('rowheader').getByRole('link').click();
     await see(FOUND);
     expect(server.callsOf('POST /persons/list').at(-1)?.body).toMatchObject({
       filters: { communeAdresse: 'Jérémie' },
@@ -61,7 +58,7 @@ describe('a figure', () => {
   test('of a month is a bar that the keyboard reaches', async () => {
     await renderCertificates();
     const chart = page.group('Les douze derniers mois, en colonnes');
-    await keys('{Enter}', chart.link(/^\S+ \d{4}, Dossiers : 2$/));
+    await chart.link(/^\S+ \d{4}, Dossiers : 2$/).keys('{Enter}');
     await see(FOUND);
     expect(address()).toContain(`/persons?dateDebut=${MONTH}-01&`);
   });
@@ -69,10 +66,10 @@ describe('a figure', () => {
   test('of an office opens its list, for who sees every office', async () => {
     const offices = { ...RESULT, parOffice: [{ key: 'Nippes', count: 1 }] };
     await renderReport('certificats', counted('certificats', offices), {
-      user: SUPER,
-      answers: { ...LIST, ...OFFICES },
+      user: SUPER_ADMIN,
+      answers: LIST,
     });
-    await page.getByRole('table', { name: 'Dossiers par bureau' }).follow('Nippes');
+    await page.table('Dossiers par bureau').follow('Nippes');
     await expect.poll(address).toContain('bureauId=2');
   });
 });
@@ -84,8 +81,8 @@ describe('the last twelve months', () => {
     await renderCertificates();
     await see(heading, /^\+2 par rapport à 0 le /);
     await expectAccessible();
-    await see(page.getByRole('table', { name: 'Dossiers par âge' }));
-    await expectFitsPhone();
+    await see(page.table('Dossiers par âge'));
+    await expectUsable();
   });
 
   test.for([

@@ -4,19 +4,17 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
-import { address, expectAccessible, expectFitsPhone, keys, see, seeNo, tabTo } from '../screen.ts';
-import { type Call, refused } from '../server.ts';
+import { address, expectAccessible, expectUsable, see, seeNo, tabTo } from '../screen.ts';
+import { type Call, OFFICES, refused, SUPER_ADMIN } from '../server.ts';
 import {
   BEFORE,
   counted,
   counters,
   frenchDay,
   MONTH,
-  OFFICES,
   renderReport,
   reportOf,
   rowsOf,
-  SUPER,
   TODAY,
   upToDate,
 } from './report.ts';
@@ -37,8 +35,7 @@ describe('a report', () => {
     await renderReport(report.id, counted(report.id, Object.fromEntries(cards)));
     expect(counters()).toEqual(cards.map(([, count, label]) => `${count} ${label}`));
     await seeNo(page.field('Bureau'));
-    await expectAccessible();
-    await expectFitsPhone();
+    await expectUsable();
   });
 
   test('on retention opens with the month, and draws what lies in several', async () => {
@@ -87,7 +84,7 @@ describe('a report', () => {
                 { motif: 'Menaces', count: 1 },
               ],
             }),
-      { user: SUPER, answers: OFFICES },
+      { user: SUPER_ADMIN },
     );
     expect(rowsOf('Plaintes par motif')).toEqual([
       'Escroquerie 2 67 %',
@@ -104,8 +101,7 @@ describe('a report', () => {
       body['bureauId'] === 2 ? ONE_OFFICE : counted('plaintes', {});
     await renderReport('plaintes', only, {
       query: '?bureauId=2',
-      user: SUPER,
-      answers: OFFICES,
+      user: SUPER_ADMIN,
     });
     expect(counters()).toEqual(['1 Total des plaintes']);
     await expectAccessible();
@@ -114,11 +110,11 @@ describe('a report', () => {
   test('of one office is not printed while its name is not known', async () => {
     const server = await renderReport('plaintes', ONE_OFFICE, {
       query: '?bureauId=2',
-      user: SUPER,
+      user: SUPER_ADMIN,
       answers: { 'POST /admin/bureaux/list': () => refused(500, 'INTERNAL', '') },
     });
     await expect.element(page.button('Imprimer')).toBeDisabled();
-    server.change(OFFICES);
+    server.change({ 'POST /admin/bureaux/list': OFFICES });
     vi.setSystemTime(`${TODAY}T15:01:00Z`);
     window.dispatchEvent(new Event('visibilitychange'));
     await see(page.link('Imprimer'));
@@ -147,7 +143,7 @@ describe('a report', () => {
     await expect.element(page.button('Imprimer')).toBeDisabled();
     await expectAccessible();
     await alert.getByRole('link').click();
-    await keys(frenchDay(TODAY));
+    await page.keys(frenchDay(TODAY));
     await upToDate();
     expect(server.callsOf(`POST ${call.path}`)).toHaveLength(1);
   });
@@ -181,16 +177,16 @@ describe('a report', () => {
       answers: { 'POST /reports/printed': {} },
     });
     await tabTo('Date de début');
-    await keys('{Control>}a{/Control}01/01/2020');
+    await page.keys('{Control>}a{/Control}01/01/2020');
     await tabTo('Date de fin');
     await expect.poll(address).toContain('dateDebut=2020-01-01');
     await tabTo('Période / Aujourd’hui');
-    await keys('{Enter}');
+    await page.keys('{Enter}');
     await expect.poll(address).not.toContain('dateDebut');
     await upToDate();
     await page.getByRole('heading', { level: 1 }).click();
     await tabTo('Imprimer');
-    await keys('{Enter}');
+    await page.keys('{Enter}');
     await expect.poll(() => print.mock.calls.length).toBe(1);
   });
 });

@@ -3,8 +3,9 @@ import { hoursAgo, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dossierOf } from '../dossiers.ts';
+import { expectAccessible, expectUsable, focusedName, see, seeNo, textOf } from '../screen.ts';
+import { OF_NIPPES } from '../server.ts';
 import { renderForm, renderScreen } from '../render.tsx';
-import { expectAccessible, expectFitsPhone, focusedName, see, seeNo, textOf } from '../screen.ts';
 
 const OVERDUE = retenuGrandAnse({ ...hoursAgo(60), photoUrl: PICTURES.portrait });
 const group = (name: string) => page.getByRole('radiogroup', { name });
@@ -40,7 +41,7 @@ describe('the form of a retention file', () => {
 
   test('takes one of the three arrest types back for another', async () => {
     const server = await renderForm('retention', { saved: OVERDUE });
-    await expectFitsPhone();
+    await expectUsable();
     await group('Type d’arrestation').getByText('Clameur publique').click();
     const radios = group('Type d’arrestation').getByRole('radio').elements();
     expect(radios.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
@@ -77,7 +78,7 @@ describe('the form of a retention file', () => {
   });
 
   test('asks for no commune in another office', async () => {
-    await renderForm('retention', { user: { bureau_id: 2, bureau_nom: 'Nippes' } });
+    await renderForm('retention', { user: OF_NIPPES });
     await see(page.field('Nom'));
     expect(page.field('Commune').query()).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen, type Visit } from '../render.tsx';
-import { address, columnTexts, expectAccessible, expectFitsPhone, see } from '../screen.ts';
-import { SUPER_ADMIN } from '../server.ts';
+import { address, columnTexts, expectAccessible, expectUsable, see } from '../screen.ts';
+import { OF_NIPPES, SUPER_ADMIN } from '../server.ts';
 import { FILES } from './files.ts';
 
 const names = () => columnTexts('Nom');
@@ -29,9 +29,9 @@ describe('the list of retention files', () => {
     await expectAccessible();
     // Words of the motive are readable on a narrow screen too.
     await page.viewport(1180, 700);
-    const motive = page.getByRole('cell', { name: 'Vol qualifié' }).first();
+    const motive = page.cell('Vol qualifié').first();
     await expect.poll(() => motive.element().getBoundingClientRect().width).toBeGreaterThan(150);
-    await expectFitsPhone();
+    await expectUsable();
   });
 
   test('opens with those on top who must be presented first, the others by name', async () => {
@@ -73,7 +73,7 @@ describe('the list of retention files', () => {
   });
 
   test('offers the commune to Grand’Anse alone', async () => {
-    await openFilters({ user: { bureau_id: 2, bureau_nom: 'Nippes' } });
+    await openFilters({ user: OF_NIPPES });
     expect(page.field('Commune').query()).toBeNull();
   });
 

@@ -2,22 +2,15 @@ import { rapport } from '@dosye/testing/records.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DRAFT_ID, draftOf, renderForm } from '../render.tsx';
-import type { TestServer } from '../server.ts';
+import { SUPER_ADMIN, type TestServer } from '../server.ts';
 import { save, SAVED } from './reports.ts';
 
-const SUPER = { role: 'super_admin', bureau_id: null, bureau_nom: null } as const;
-const OFFICES = {
-  'POST /admin/bureaux/list': [
-    { id: 1, nom: "Grand'Anse" },
-    { id: 2, nom: 'Nippes' },
-  ],
-};
 const choice = page.field('Bureau du dossier');
 const officesOf = (server: TestServer, name: string): unknown[] =>
   server.callsOf(name).map(({ body }) => body['bureauId']);
 
 test('a super administrator without an office chooses that of a new dossier, and of its draft', async () => {
-  const server = await renderForm('information', { user: SUPER }, { ...SAVED, ...OFFICES });
+  const server = await renderForm('information', { user: SUPER_ADMIN }, SAVED);
   await choice.selectOptions('Nippes');
   await page.getByText('Monsieur').click();
   await page.textbox('Nom').fill('choix du bureau');
@@ -30,9 +23,8 @@ test('a super administrator without an office chooses that of a new dossier, and
 test('a resumed draft has the office that was chosen, and keeps any later choice', async () => {
   const server = await renderForm(
     'information',
-    { user: SUPER, record: rapport() },
+    { user: SUPER_ADMIN, record: rapport() },
     {
-      ...OFFICES,
       [`POST /drafts/information/${DRAFT_ID}/open`]: {
         draft: { ...draftOf('information', rapport()), bureauId: 2 },
       },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
-import { address, expectAccessible, keys, see, seeNo } from '../screen.ts';
+import { address, expectAccessible, see, seeNo } from '../screen.ts';
 import { type Call, refused } from '../server.ts';
 import { save, typedReport } from './reports.ts';
 
@@ -21,7 +21,7 @@ describe('a creation', () => {
     await see(alert.getByText('Ce lieu est inconnu.'));
     await expect.element(page.textbox('Lieu ou zone')).toHaveFocus();
     await page.textbox('Lieu ou zone').fill('Jérémie');
-    await keys('{Tab}');
+    await page.keys('{Tab}');
     await seeNo(alert);
   });
 

@@ -1,8 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { information } from '@dosye/kinds/information/area.ts';
 import { rapport } from '@dosye/testing/records.ts';
-import { DOSSIER_ID, dossierOf, listOf } from '../dossiers.ts';
+import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
 import type { Answers, Call, TestServer } from '../server.ts';
 
@@ -14,7 +13,6 @@ export const saved = ({ body }: Call, version = 1): Dossier =>
 export const SAVED = {
   'POST /information': (call: Call): Dossier => saved(call),
   [`GET /information/${DOSSIER_ID}`]: dossierOf(rapport()),
-  'POST /information/list': listOf(information, []),
 };
 
 /** The form of a new report with what is required typed, and a server that saves it. */

@@ -1,13 +1,14 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { AGENT } from '@dosye/testing/agent.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { issuedAct } from '../acts/acts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { CERTIFICATES } from '../list/certificates.ts';
 import { renderForm, renderScreen } from '../render.tsx';
-import { address, expectAccessible, focusedName, idle, keys, see, seeNo } from '../screen.ts';
-import { AGENT, type Call } from '../server.ts';
+import { address, expectAccessible, focusedName, idle, see, seeNo } from '../screen.ts';
+import type { Call } from '../server.ts';
 import { openedTabs } from '../tabs.ts';
 import { box, SEARCH } from './results.ts';
 
@@ -34,12 +35,12 @@ describe('the search', () => {
   test('is reached by / and by Ctrl+K, and Enter opens the first result', async () => {
     await open('/persons', /Liste/);
     (document.activeElement as HTMLElement).blur();
-    await keys('/');
+    await page.keys('/');
     await expect.poll(focusedName).toBe('Rechercher dans tous les dossiers');
-    await keys('dorval wilson{Enter}');
+    await page.keys('dorval wilson{Enter}');
     await see(page.heading('DORVAL Wilson', 1));
     expect(address()).toBe('/retention/details/1');
-    await keys('{Control>}k{/Control}');
+    await page.keys('{Control>}k{/Control}');
     await see(box());
     window.history.go(-2);
     await see(page.link('DORVAL Wilson'));
@@ -49,13 +50,13 @@ describe('the search', () => {
   test('leads by arrows to another result, and back to its box', async () => {
     await open('/search?q=509', 'Recherche globale');
     await see(page.heading('Certificats (13)'));
-    await keys('{ArrowDown}');
+    await page.keys('{ArrowDown}');
     expect(focusedPath()).toBe('/person/1');
-    await keys('{ArrowDown}');
+    await page.keys('{ArrowDown}');
     expect(focusedPath()).toBe('/person/2');
-    await keys('{ArrowUp}{ArrowUp}');
+    await page.keys('{ArrowUp}{ArrowUp}');
     await expect.poll(focusedName).toBe('Rechercher dans tous les dossiers');
-    await keys('{ArrowDown}{ArrowDown}{Enter}');
+    await page.keys('{ArrowDown}{ArrowDown}{Enter}');
     await expect.poll(address).toBe('/person/2');
   });
 });
@@ -65,9 +66,9 @@ test('arrows lead through a list from its search box, and Enter opens the row', 
   await see(page.row('DORVAL'));
   await expect.poll(focusedName).toBe('Rechercher dans la liste');
   // Past the end it stays on the last row.
-  await keys('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await page.keys('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(focusedPath()).toBe('/person/1');
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   await expect.poll(address).toBe('/person/1');
 });
 
@@ -78,7 +79,7 @@ describe('P on a details page', () => {
     const held = Promise.withResolvers<Response>();
     server.change({ 'GET /acts/next/certificat-majeur/1': issuedAct(majeur()) });
     server.change({ 'GET /certificate/1/download': () => held.promise, 'POST /log-print': {} });
-    await keys('pp');
+    await page.keys('pp');
     await expect
       .element(page.button('Télécharger le certificat'))
       .toHaveAttribute('aria-busy', 'true');
@@ -90,7 +91,7 @@ describe('P on a details page', () => {
   test('prints the dossier of a kind without one', async () => {
     await open('/retention/details/1', /DORVAL/);
     const tabs = openedTabs();
-    await keys('P');
+    await page.keys('P');
     expect(tabs).toMatchObject([{ url: '/print/retention/1' }]);
   });
 });
@@ -102,7 +103,7 @@ test('Ctrl+S saves a changed dossier from any step', async () => {
   await page.field('Surnom').fill('Ti-Es');
   await page.press(/Signalement & Motif/);
   await page.field('Taille').click();
-  await keys('{Control>}s{/Control}');
+  await page.keys('{Control>}s{/Control}');
   await see(page.getByRole('status').getByText(/Dossier mis à jour avec succès.!/));
   await see(page.saying('Ti-Es'));
   expect(address()).toBe('/person/41');
@@ -114,13 +115,13 @@ test('Ctrl+S saves a changed dossier from any step', async () => {
 describe('the keys', () => {
   test('are shown by ? and from the user menu, and do nothing over a dialog', async () => {
     await open('/person/1', /PIERRE-LOUIS/);
-    await keys('?');
+    await page.keys('?');
     await see(dialog().getByText('Aller à la recherche, de n’importe où'));
     await expectAccessible();
-    await keys('/');
+    await page.keys('/');
     await idle();
     expect(address()).toBe('/person/1');
-    await keys('{Escape}');
+    await page.keys('{Escape}');
     await seeNo(dialog());
     expect(address()).toBe('/person/1');
     await page.press(/^Menu de/);
@@ -131,7 +132,7 @@ describe('the keys', () => {
   test('belong to the text that is typed', async () => {
     await open('/persons', /Liste/);
     await expect.poll(focusedName).toBe('Rechercher dans la liste');
-    await keys('p/?');
+    await page.keys('p/?');
     await expect.element(page.getByRole('searchbox')).toHaveValue('p/?');
     expect(window.location.pathname).toBe('/persons');
     expect(page.dialog().query()).toBeNull();
@@ -142,7 +143,6 @@ describe('the keys', () => {
     await renderScreen('/profile', {
       ...ANSWERS,
       'GET /session': () => ({ ...AGENT, singleKeys }),
-      'POST /admin/me/sessions/list': [],
       'PUT /admin/me/keys': ({ body }: Call) => {
         singleKeys = body['singleKeys'] === true;
         return {};
@@ -153,12 +153,12 @@ describe('the keys', () => {
     await keySwitch.click();
     await see(toast('Les touches d’un seul caractère sont désactivées.'));
     await expectAccessible();
-    await keys('?/');
+    await page.keys('?/');
     expect(page.dialog().query()).toBeNull();
     expect(address()).toBe('/profile');
     await keySwitch.click();
     await see(toast('Les touches d’un seul caractère sont activées.'));
-    await keys('?');
+    await page.keys('?');
     await see(dialog());
   });
 
@@ -166,7 +166,7 @@ describe('the keys', () => {
     await renderScreen('/person/1', ANSWERS, { user: { singleKeys: false } });
     await see(page.heading(/PIERRE-LOUIS/));
     const tabs = openedTabs();
-    await keys('?/p{Control>}k{/Control}');
+    await page.keys('?/p{Control>}k{/Control}');
     await see(box());
     expect(page.dialog().query()).toBeNull();
     expect(tabs).toEqual([]);
@@ -177,15 +177,15 @@ test('the help of a field is opened by F1 or Alt+H while the focus stays, and cl
   await renderForm('retention');
   const tooltip = page.getByRole('tooltip');
   await page.field('Numéro de carte').click();
-  await keys('{F1}');
+  await page.keys('{F1}');
   await see(tooltip);
   await expect.poll(focusedName).toBe('Numéro de carte');
   await expectAccessible();
-  await keys('{Escape}');
+  await page.keys('{Escape}');
   await seeNo(tooltip);
-  await keys('{Alt>}h{/Alt}');
+  await page.keys('{Alt>}h{/Alt}');
   await see(tooltip);
-  await keys('{Tab}');
+  await page.keys('{Tab}');
   await seeNo(tooltip);
   await expect.poll(focusedName).toBe('Téléphone');
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
 import { address, expectAccessible, see } from '../screen.ts';
-import { HOME } from './home.ts';
 
 test('a screen that fails unforeseen says so', async () => {
   const broken = Response.json({ totals: { totalPeople: { toString: null } } });
@@ -17,7 +16,7 @@ test.for([
   '/admin/nulle-part',
   '/login?retour=%2Fpersons',
 ])('%s leads an agent home', async (path) => {
-  await renderScreen(path, { 'POST /home': HOME });
+  await renderScreen(path);
   await see(page.heading('Nouveau Dossier'));
   await expect.poll(address).toBe('/');
 });

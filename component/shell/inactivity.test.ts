@@ -1,8 +1,9 @@
+import { AGENT } from '@dosye/testing/agent.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { kindOf, listOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
-import { address, expectAccessible, keys, see, seeNo } from '../screen.ts';
+import { address, dialog, expectAccessible, focusedName, see, seeNo } from '../screen.ts';
+import { refused } from '../server.ts';
 
 const MINUTE = 60_000;
 const fakeClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -17,9 +18,7 @@ function scroll(): Promise<unknown> {
 describe('a session without a sign of life', () => {
   test('is announced to end, and to stay by a button; then ends', async () => {
     fakeClock();
-    const server = await renderScreen('/persons?sexe=Homme', {
-      'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
-    });
+    const server = await renderScreen('/persons?sexe=Homme');
     await see(page.heading('Liste des Dossiers', 1));
     vi.advanceTimersByTime(26 * MINUTE);
     const search = page.getByRole('searchbox').first();
@@ -27,20 +26,20 @@ describe('a session without a sign of life', () => {
     await see(page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/));
     await expectAccessible();
     const stay = page.button('Rester connecté');
-    await keys('{Enter}', stay);
+    await stay.keys('{Enter}');
     await seeNo(stay);
     await expect.element(search).toHaveFocus();
     vi.advanceTimersByTime(29 * MINUTE);
     expect(address()).toBe('/persons?sexe=Homme');
     vi.advanceTimersByTime(2 * MINUTE);
     await see(page.toast('Vous avez été déconnecté.'));
-    await expect.poll(address).toMatch(/^\/login/);
+    await expect.poll(address).toBe('/login?retour=%2Fpersons%3Fsexe%3DHomme');
     await expect.poll(() => server.callsOf('POST /logout')).toHaveLength(1);
   });
 
   test.for<[string, () => Promise<unknown>]>([
     ['a movement of the mouse', () => userEvent.hover(page.getByRole('main'))],
-    ['a key', () => keys('{Shift}')],
+    ['a key', () => page.keys('{Shift}')],
     ['scrolling', scroll],
   ])('goes on after %s', async ([, stir]) => {
     fakeClock();
@@ -52,4 +51,24 @@ describe('a session without a sign of life', () => {
     expect(address()).toBe('/form');
     await see(page.textbox('Nom de famille'));
   });
+});
+
+test('after the password of a session that ended, typing goes on in the text where it was', async () => {
+  const ended = () => refused(401, 'NO_SESSION', 'Votre session est terminée.');
+  const server = await renderForm('information', {}, { 'POST /login': AGENT });
+  const text = page.textbox('Informations reçues');
+  await text.keys('Vu au ');
+  server.change({ 'PUT /drafts/*/*': ended, 'GET /session': ended });
+  await page.keys('port');
+  await see(dialog);
+  server.change({
+    'POST /login': server.user,
+    'PUT /drafts/*/*': () => ({ updatedAt: new Date().toISOString(), pictures: {} }),
+  });
+  await page.keys('passer-5-ponts');
+  await dialog.press('Se connecter');
+  await seeNo(dialog);
+  expect(focusedName()).toBe('Informations reçues');
+  await page.keys(' hier.');
+  await expect.element(text).toHaveValue('Vu au port hier.');
 });

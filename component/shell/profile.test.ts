@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pictureFile } from '../pictureFile.ts';
 import { renderScreen, type Visit } from '../render.tsx';
-import { address, expectAccessible, expectFitsPhone, keys, see } from '../screen.ts';
+import { address, dialog, expectAccessible, expectUsable, see } from '../screen.ts';
 import type { Answers, TestServer } from '../server.ts';
 import { openUserMenu } from './userMenu.ts';
 
@@ -13,12 +13,7 @@ async function openProfile<C extends string>(
   answers: Answers<C> = {} as Answers<C>,
   visit: Visit = {},
 ): Promise<TestServer> {
-  const all: Answers<C> = {
-    'POST /admin/me/sessions/list': [],
-    'PUT /admin/me/profile': {},
-    ...answers,
-  };
-  const server = await renderScreen('/profile', all, visit);
+  const server = await renderScreen('/profile', answers, visit);
   await see(page.heading('Modifier mon profil'));
   return server;
 }
@@ -57,7 +52,7 @@ describe('who must choose a new password', () => {
 
   test('can do so on a telephone', async () => {
     await openProfile({}, forced);
-    await expectFitsPhone();
+    await expectUsable();
     await see(save());
     expect(page.button('Ouvrir le menu').query()).toBeNull();
   });
@@ -79,13 +74,11 @@ describe('the profile', () => {
     await page.field('Nouveau mot de passe').fill('faible');
     await page.field('Confirmer le nouveau mot de passe').fill('autre');
     await save().click();
-    for (const sentence of [
+    await see(
       'Le mot de passe actuel est requis pour en définir un nouveau.',
       'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial (@$!%*?&#).',
       'Les mots de passe ne correspondent pas.',
-    ]) {
-      await see(sentence);
-    }
+    );
     await username().fill('  ');
     await save().click();
     await see('Le nom d’utilisateur est requis.');
@@ -99,11 +92,11 @@ describe('the profile', () => {
       document.querySelector('input[data-picture="photo-de-profil"]') as HTMLElement,
       await pictureFile(),
     );
-    await see(page.dialog().group(/^Cadrage/));
+    await see(dialog.group(/^Cadrage/));
     await expectAccessible();
-    await keys('+{ArrowLeft}');
+    await page.keys('+{ArrowLeft}');
     server.change({ 'GET /session': { ...server.user, profilePictureUrl: '/api/files/moi' } });
-    await page.dialog().press('Utiliser cette image');
+    await dialog.press('Utiliser cette image');
     await see(page.toast('Photo de profil mise à jour avec succès.'));
     await expect
       .poll(() => document.querySelector('header img[src^="/api/files/"]'))

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { AGENT } from '@dosye/testing/agent.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
-import { address, expectAccessible, expectFitsPhone, focusedName, keys, see } from '../screen.ts';
-import { AGENT, type Answers, refused, type TestServer } from '../server.ts';
+import { address, expectAccessible, expectUsable, focusedName, see } from '../screen.ts';
+import { type Answers, refused, type TestServer } from '../server.ts';
 
 const username = () => page.field('Nom d’utilisateur');
 const password = () => page.field('Mot de passe');
@@ -31,8 +32,7 @@ test('the sign-in page shows the branding, and puts the keyboard in the name', a
   await see(page.heading('Police Nationale d’Haïti', 1), 'Direction de la Grand’Anse');
   await see(page.heading('Authentification'));
   await expect.poll(focusedName).toBe('Nom d’utilisateur');
-  await expectAccessible();
-  await expectFitsPhone();
+  await expectUsable();
 });
 
 test('the sign-in page asks for both before it sends anything', async () => {
@@ -80,7 +80,7 @@ test('the sign-in page says that it is signing in, once however often one presse
   const server = await openSignIn({ 'POST /login': () => held.promise });
   await signInBy('  mireille ');
   await see(page.button('Connexion...'));
-  await keys('{Enter}');
+  await page.keys('{Enter}');
   held.resolve({ ...AGENT, id: 901 });
   await see(page.toast('Bienvenue, mireille !'), page.getByRole('main'));
   expect(address()).toBe('/search');
