@@ -8,8 +8,6 @@ import { dialog, expectAccessible, see, seeNo } from '../screen.ts';
 import { failingOnce, homeOf, OFFICES, refused, type TestServer } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
 
-const nom = () => dialog.field('Nom du bureau');
-
 /** From now on there is a third office. */
 const listed = (server: TestServer, third: Office): void =>
   server.change({ 'POST /admin/bureaux/list': [...OFFICES, third] });
@@ -38,7 +36,7 @@ test.for<[PersonName, number]>([
   await page.press('Modifier : Ouest');
   await see(page.heading('Modifier le bureau'));
   await expectAccessible();
-  await nom().fill('Centre');
+  await dialog.field('Nom du bureau').fill('Centre');
   await page.keys('{Enter}');
   await see(dialog.getByText('La mise à jour a échoué.'));
   listed(server, { id: 3, nom: 'Centre' });

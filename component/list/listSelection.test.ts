@@ -181,7 +181,7 @@ describe('the chosen rows of the list', () => {
 });
 
 test('the focus stays on the pager, and on the row after a deleted one', async () => {
-  let rows = Array.from({ length: 52 }, (_, index) => {
+  let left = Array.from({ length: 52 }, (_, index) => {
     const number = index + 1;
     const record = retenuGrandAnse({
       'etatCivil.nom': `NOM${String(number).padStart(2, '0')}`,
@@ -194,21 +194,20 @@ test('the focus stays on the pager, and on the row after a deleted one', async (
     {
       'POST /retention/list': ({ body }) => {
         const { page: number, limit } = body as { page: number; limit: number };
-        const shown = rows.slice((number - 1) * limit, number * limit);
-        return listOf(kindOf('retention').area, shown, rows.length);
+        const shown = left.slice((number - 1) * limit, number * limit);
+        return listOf(kindOf('retention').area, shown, left.length);
       },
       'DELETE /retention/2': () => {
-        rows = rows.filter(({ id }) => id !== 2);
+        left = left.filter(({ id }) => id !== 2);
         return {};
       },
     },
-    { user: { role: 'super_admin' } },
+    { user: SUPER_ADMIN },
   );
   /** Presses a key on a control. */
   const press = async (key: string, control: ReturnType<typeof page.getByRole>) => {
     await expect.element(control).toBeEnabled();
-    control.element().focus();
-    await page.keys(key);
+    await control.keys(key);
   };
   const deleted = page.link('NOM02');
   await see(deleted);
