@@ -109,7 +109,11 @@ test('the search keeps every letter that is typed in the middle, in its place, a
 
 describe('the grade that an officer wrote before grades were given', () => {
   test('is to be confirmed in the table, and is confirmed as it is', async () => {
-    const clerk = accountOf('agent', { grade: 'Inspecteur', gradeUnconfirmed: true });
+    const clerk = accountOf('agent', {
+      full_name: 'Mireille ESTIMÉ',
+      grade: 'Inspecteur',
+      gradeUnconfirmed: true,
+    });
     const server = await openUsers('admin', {
       'POST /admin/users/list': [clerk],
       'PUT /admin/users/4/grade': {},
