@@ -8,19 +8,17 @@ import { abandonSession, readSession } from '@dosye/engine/session/sessionStore.
 import { closeToast, toastStore } from '@dosye/engine/ui/toasts.ts';
 import { App } from '@dosye/web/App.tsx';
 import { noteSignedIn } from '@dosye/web/screens/login/visits.ts';
+import { AGENT } from '@dosye/testing/agent.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { DOSSIER_ID, dossierOf, kindOf } from './dossiers.ts';
-import { AGENT, type Answers, serve, TestServer } from './server.ts';
-
-/** The usual screen sizes: a small laptop and a phone. */
-export const LAPTOP = [1366, 768] as const;
-export const PHONE = [390, 844] as const;
+import { LAPTOP } from './screen.ts';
+import { type Answers, NO_OFFICE, serve, TestServer } from './server.ts';
 
 /** How a screen is opened, besides its address and its answers. */
 export interface Visit {
-  /** Who is signed in; null for nobody. An agent of the first office by default. */
+  /** Who is signed in; null for nobody. An agent of the first office by default; a super role belongs to none. */
   readonly user?: Partial<SessionUser> | null;
   readonly viewport?: readonly [width: number, height: number];
   /** The instant at which the clock stands (ISO); it goes on by default. */
@@ -42,7 +40,8 @@ export async function renderScreen<C extends string>(
 ): Promise<TestServer> {
   // The drafts of a computer belong to users: those of an earlier test are another's.
   lastUserId += 1;
-  const asked = new TestServer(user && { ...AGENT, id: lastUserId, ...user }, answers);
+  const office = user?.role?.startsWith('super_admin') ? NO_OFFICE : {};
+  const asked = new TestServer(user && { ...AGENT, ...office, id: lastUserId, ...user }, answers);
   await openPage(path, asked, viewport);
   if (now !== undefined) vi.setSystemTime(now);
   // A document is opened once for all tests: otherwise the sign-in page would be shown before the session is known,

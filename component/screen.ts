@@ -1,16 +1,34 @@
+import {
+  columnTexts,
+  focusedName,
+  isSettled,
+  overflow,
+  plainTexts,
+} from '@dosye/testing/onPage.ts';
+import axe from 'axe-core';
 import { expect } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
+import './vocabulary.ts';
 
-/** The accessible name of the focused control: its group, then its own label. */
-export function focusedName(): string {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement)) return '';
-  const labelled = focused as HTMLInputElement;
-  const own = focused.getAttribute('aria-label') ?? labelled.labels?.[0]?.textContent ?? '';
-  const group = focused.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-  const entry = focused.closest('[role="group"][aria-label]')?.getAttribute('aria-label') ?? '';
-  const words = focused.matches('button, a') ? focused.textContent : '';
-  return [entry, group, own || words].filter(Boolean).join(' / ').replaceAll('\u00a0', ' ');
+export { columnTexts, focusedName, overflow };
+
+/** The dialog that is open. */
+export const dialog = page.dialog();
+
+/** What is looked for: an element, or the only one with this whole text or with one that matches. */
+type Seen = Locator | string | RegExp;
+
+const locate = (what: Seen): Locator =>
+  typeof what === 'string' || what instanceof RegExp ? page.getByText(what) : what;
+
+/** Waits until all of this is seen. */
+export async function see(...all: readonly Seen[]): Promise<void> {
+  for (const what of all) await expect.element(locate(what)).toBeVisible();
+}
+
+/** Waits until nothing of this is there. */
+export async function seeNo(...all: readonly Seen[]): Promise<void> {
+  for (const what of all) await expect.element(locate(what)).not.toBeInTheDocument();
 }
 
 /** Presses the Tab key until the control with this name has the focus. */
@@ -20,63 +38,48 @@ export async function tabTo(name: string): Promise<void> {
     const here = focusedName();
     if (` / ${here} / `.includes(` / ${name} / `)) return;
     passed.push(here);
-    await userEvent.keyboard('{Tab}');
+    await page.keys('{Tab}');
   }
   throw new Error(`Tab never reaches ${name}; it passed ${passed.join(', ')}`);
 }
-
-/** A field of text of the form, by its whole label. */
-export const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** The address of the page without its origin. */
-export const address = (): string => window.location.pathname + window.location.search;
-
-/** Horizontal overflow of the page in pixels. */
-export const overflow = (): number =>
-  document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
-/** The text of an element, with plain spaces. */
-export const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').trim().replaceAll('\u00a0', ' ');
-
-/** The texts of a column of the shown table, from the top. */
-export function columnTexts(name: string): string[] {
-  const heads = [...document.querySelectorAll('thead th')];
-  const place = heads.findIndex((head) => textOf(head) === name);
-  return [...document.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
-    textOf(row.children[place]),
-  );
-}
-
-/** Chooses in a select by the text of the option. */
-export const choose = (label: string, option: string): Promise<void> =>
-  userEvent.selectOptions(page.getByLabelText(label, { exact: true }), option);
-
-/** The first element that shows this text among others. */
-export const saying = (text: string | RegExp) => page.getByText(text, { exact: false }).first();
 
 /** Waits until the page listens to keys: effects run after what they belong to is shown. */
 export const idle = (): Promise<unknown> =>
   // A page that draws nothing is not always told that it is idle.
   new Promise((run) => requestIdleCallback(run, { timeout: 100 }));
 
-/** The dialog that is open. */
-export const dialog = () => page.getByRole('dialog');
+/** The address of the page without its origin. */
+export const address = (): string => window.location.pathname + window.location.search;
 
-/** A button of the open dialog. */
-export const dialogButton = (name: string) => dialog().getByRole('button', { name, exact: true });
-
-/** The message with this text that goes away by itself. */
-export const toast = (text: string | RegExp) =>
-  page.getByRole('status').getByText(text, { exact: false }).first();
-
-/** Waits until an element is shown. */
-export async function expectShown(what: Locator): Promise<void> {
-  await expect.element(what).toBeVisible();
-}
-
-/** Waits for the message with this text. */
-export const expectToast = (text: string | RegExp): Promise<void> => expectShown(toast(text));
+/** The text of an element, with plain spaces. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').trim().replaceAll('\u00a0', ' ');
 
 /** Texts of elements, as they are read. */
 export const textsOf = (elements: Iterable<Element>): string[] => [...elements].map(textOf);
+
+/**
+ * Asserts that the page is accessible: every rule of axe, at WCAG 2.2 AA and best practice. The failure names
+ * the rule, the element and what is wrong. As every screen passes here, its typography is checked as well.
+ */
+export async function expectAccessible(): Promise<void> {
+  await expect.poll(isSettled).toBe(true);
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
+  const faults = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
+  );
+  expect(faults).toEqual([]);
+  expect(plainTexts()).toEqual([]);
+}
+
+/** The usual screen sizes: a small laptop and a phone. */
+export const LAPTOP = [1366, 768] as const;
+export const PHONE = [390, 844] as const;
+
+/** Asserts that everybody can use what is shown, here and on a telephone, where nothing is lost. */
+export async function expectUsable(): Promise<void> {
+  await expectAccessible();
+  await page.viewport(...PHONE);
+  await expect.poll(overflow).toBe(0);
+  await expectAccessible();
+}

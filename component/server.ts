@@ -1,8 +1,13 @@
 import type { ErrorBody, ErrorCode } from '@dosye/domain/calls/errors.ts';
+import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { AGENT } from '@dosye/testing/agent.ts';
 import { vi } from 'vitest';
 import type { AnswerTo } from './answers.ts';
+import { listOf } from './dossiers.ts';
 
 /** A call that the page made. */
 export interface Call {
@@ -22,22 +27,29 @@ export type Reply<T> = T | Response | ((call: Call) => T | Response | Promise<T 
  */
 export type Answers<C extends string = string> = { readonly [Name in C]: Reply<AnswerTo<Name>> };
 
-/** An agent of the first office. */
-export const AGENT: SessionUser = {
-  id: 7,
-  username: 'mireille',
-  full_name: '',
-  grade: '',
-  role: 'user',
-  bureau_id: 1,
-  bureau_nom: "Grand'Anse",
-  profilePictureUrl: null,
-  force_password_change: false,
-  singleKeys: true,
-};
-
 /** What an account of every office has other than {@link AGENT}. */
-export const SUPER_ADMIN = { role: 'super_admin', bureau_id: null, bureau_nom: null } as const;
+export const NO_OFFICE = { bureau_id: null, bureau_nom: null } as const;
+export const SUPER_ADMIN = { role: 'super_admin', ...NO_OFFICE } as const;
+/** What an agent of another office has, which has no communes. */
+export const OF_NIPPES = { bureau_id: 2, bureau_nom: 'Nippes' } as const;
+
+/** The offices. */
+export const OFFICES: Office[] = [
+  { id: 1, nom: "Grand'Anse" },
+  { id: 2, nom: 'Nippes' },
+];
+
+/** What the home page is answered in an office where nothing waits. */
+export const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({
+  totals: {},
+  deadlines: [],
+  config: defaultSiteConfig(),
+  drafts: [],
+  deletedDrafts: [],
+  opened: [],
+  today: { counts: [], newest: [] },
+  ...more,
+});
 
 /** A refusal of the server. */
 export const refused = (
@@ -60,11 +72,12 @@ export function failingOnce<T>(answer: T): () => T | Response {
   };
 }
 
-/** What every signed-in page asks. */
+/** What pages ask in a house where nothing waits, no list has a dossier and nothing was done with one. */
 const usual = (user: SessionUser): Answers => ({
   'GET /session': user,
   'GET /branding': defaultSiteConfig(),
   'POST /overview': { totals: {}, deadlines: [] },
+  'POST /home': homeOf(),
   'POST /config': defaultSiteConfig(),
   'POST /logout': {},
   'POST /matches': { own: [], others: [] },
@@ -72,6 +85,24 @@ const usual = (user: SessionUser): Answers => ({
   'GET /drafts/deleted': { drafts: [] },
   'GET /drafts/vault-key': { key: btoa('k'.repeat(32)) },
   'PUT /drafts/*/*': () => ({ updatedAt: new Date().toISOString(), pictures: {} }),
+  ...Object.fromEntries(AREAS.map((area) => [`POST /${area.id}/list`, listOf(area, [])])),
+  'GET /*/*/history': { events: [] },
+  'GET /acts/of/*': { acts: [], earlierPapers: 0 },
+  'POST /admin/bureaux/list': OFFICES,
+  'POST /admin/me/sessions/list': [],
+  'POST /superadmin/dashboard-stats': {
+    totalUsers: 6,
+    totalBureaux: 2,
+    activityByBureau: [{ nom: "Grand'Anse", count: 1204 }],
+    recentLogs: [],
+  },
+  'POST /superadmin/backup/nightly': {
+    ok: false,
+    sentence: 'Aucune sauvegarde n’a encore été faite et vérifiée.',
+    advice: '',
+    verifiedAt: null,
+    running: false,
+  },
   'POST /drafts/*/*/renew': {},
   'POST /drafts/*/*/close': {},
   'DELETE /drafts/*/*': {},

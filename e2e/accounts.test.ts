@@ -1,5 +1,6 @@
 import { addPerson, NIPPES, PASSWORD } from '@dosye/testing/accounts.ts';
-import { majeur, someoneElse } from '@dosye/testing/records.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountRow, dialog, dialogButton, says } from './adminHub.ts';
@@ -41,10 +42,20 @@ test('an administrator gives a newcomer an account, whose own password comes bef
   await says(admin, 'Utilisateur gerda ajouté avec succès.');
   await accountRow(admin, 'gerda').waitFor();
 
+  const logoUrl = dataUrl(plainPng(40, 40, [200, 30, 30]));
+  const configured = await (await office.client('admin')).put('/api/config', {
+    config: { logoUrl },
+  });
+  expect(configured.statusCode).toBe(200);
+
   const page = await office.stranger();
   await page.goto('/persons');
   await signInBy(page, 'gerda', FIRST);
   await page.getByRole('heading', { name: 'Modifier mon profil' }).waitFor();
+  const logo = page.locator('header img').first();
+  await expect
+    .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   expect(pathOf(page)).toBe('/profile');
   expect((await page.request.get('/api/persons/1')).status()).toBe(403);
   await choosePassword(page, 'Pasbon123!');

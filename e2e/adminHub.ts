@@ -17,16 +17,6 @@ export const endJobEvents = (page: Page): Promise<unknown> =>
     events.fulfill({ contentType: 'text/event-stream', body: 'data: {"jobs": []}\n\n' }),
   );
 
-/** Makes the next call of an address fail without a word of explanation. */
-export async function failOnce(page: Page, address: string, method = 'POST'): Promise<void> {
-  let failed = false;
-  await page.route(address, (route) => {
-    if (failed || route.request().method() !== method) return route.fallback();
-    failed = true;
-    return route.fulfill({ status: 500, body: '' });
-  });
-}
-
 /** Waits for a toast with this text. */
 export const says = (page: Page, sentence: string): Promise<void> =>
   page.getByRole('status').getByText(sentence).first().waitFor();
@@ -36,7 +26,3 @@ export async function seen(what: Locator): Promise<boolean> {
   await what.waitFor();
   return what.isVisible();
 }
-
-/** True when nothing makes the page wider than the window. */
-export const fitsWindow = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -49,15 +49,3 @@ test('a list over a line that is stopped, restored and cut without a sign says w
   await failure.waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/\d+ enregistrement/);
 });
-
-test('without a network the page says so', async () => {
-  const page = await office.at('agent');
-  // What is still being loaded would fail without a network, and show that instead of the screen.
-  await page.goto('/persons', { waitUntil: 'networkidle' });
-  const cut = page.getByText(/^Pas de connexion depuis \d+\sh\s\d\d$/);
-  await page.context().setOffline(true);
-  await cut.waitFor();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
-  await page.context().setOffline(false);
-  await cut.waitFor({ state: 'detached' });
-});

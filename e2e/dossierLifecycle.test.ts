@@ -3,14 +3,17 @@ import { expectAccessible } from '@dosye/testing/axe.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { ACCOUNTS, type AccountName } from '@dosye/testing/accounts.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
+import { overflow } from '@dosye/testing/onPage.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
-import { majeur, someoneElse } from '@dosye/testing/records.ts';
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { changed, dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dialogButton } from './adminHub.ts';
-import { printsAndStays } from './dossiers.ts';
+import { withoutPrinter } from './dossiers.ts';
 import { openOffice, reachesStep, resume } from './formOffice.ts';
-import { hangingOut, pathOf, signInBy, toastOf } from './shellOffice.ts';
+import { paperOf } from './paper.ts';
+import { pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
 
@@ -30,7 +33,7 @@ const TEST_USERS: TestUser[] = [
 /** Requirements of every screen: accessible, and no wider than the window. */
 async function expectUsableScreen(page: Page): Promise<void> {
   await expectAccessible(page);
-  expect(await hangingOut(page)).toBe(0);
+  expect(await page.evaluate(overflow)).toBe(0);
 }
 
 /** A draft of the form, filled up to its last step. */
@@ -68,17 +71,6 @@ async function findInList(page: Page, name: string): Promise<void> {
   await expectUsableScreen(page);
 }
 
-/** The text of the print page, folded. */
-async function printedText(page: Page, id: string): Promise<string> {
-  const tab = await page.context().newPage();
-  await tab.addInitScript(printsAndStays);
-  await tab.goto(`/print/dossier/${id}`);
-  await tab.locator('html[data-printed]').waitFor();
-  const { text } = await readPdf(await tab.pdf({ preferCSSPageSize: true }));
-  await tab.close();
-  return fold(text);
-}
-
 /** The text of the certificate that the details page opens in a tab, folded. */
 async function certificateText(page: Page): Promise<string> {
   const opened = Promise.withResolvers<Buffer>();
@@ -111,9 +103,11 @@ describe('from signing in to a printed certificate', () => {
     await signInBy(page, ACCOUNTS[who].username);
     const id = await saveForm(page);
     await findInList(page, name);
-    const printed = await printedText(page, id);
-    expect(printed).toContain(fold('Dossier de Renseignements Complet'));
-    expect(printed).toContain(fold(`${name} Esther Nadège`));
+    const tab = await page.context().newPage();
+    const { says } = await paperOf(tab, `/print/dossier/${id}`);
+    await tab.close();
+    expect(says('Dossier de Renseignements Complet')).toBe(true);
+    expect(says(`${name} Esther Nadège`)).toBe(true);
     const certificate = await certificateText(page);
     const dossier = await page.request.get(`/api/persons/${id}`);
     const { dossierNo } = (await dossier.json()) as { dossierNo: string };
@@ -128,4 +122,69 @@ describe('from signing in to a printed certificate', () => {
       .poll(() => history.locator('li b').allTextContents())
       .toEqual(['Certificat imprimé', 'Acte émis', 'Dossier imprimé', 'Dossier créé']);
   });
+});
+
+/** An adult's dossier that an agent made, and that the admin changed in a text, a list, a choice and the photo. */
+async function changedDossier(): Promise<{ id: number; dossierNo: string }> {
+  const agent = await office.client('agent');
+  const admin = await office.client('admin');
+  const personData = majeur();
+  const made = (await agent.post('/api/persons', { personData, force: true })).json();
+  const saved = await admin.put(`/api/persons/${made.id}`, {
+    personData: changed(made, {
+      'renseignementsPersonnels.prenoms': 'Esther Marie',
+      'renseignementsPersonnels.photoUrl': dataUrl(plainPng(30, 40)),
+      'declarationJudiciaire.references.1.nomPrenom': 'Rosemène VIXAMAR',
+    }),
+  });
+  if (saved.statusCode !== 200) throw new Error(saved.body);
+  return made;
+}
+
+const field = (page: Page, label: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
+
+test('the history of a dossier says who changed what, with the pictures, why it was deleted, and is printed; not for another office', async () => {
+  const { id, dossierNo } = await changedDossier();
+  const superAdmin = await office.client('superAdmin');
+  await superAdmin.delete(`/api/persons/${id}`, { reason: 'Saisie deux fois' });
+  await superAdmin.post(`/api/trash/${id}/restore`);
+  const page = await office.at('agent');
+  await page.goto(`/person/${id}`);
+  await page.getByRole('link', { name: 'Voir les changements' }).click();
+  await page.getByText(new RegExp(`· ${dossierNo} ·`)).waitFor();
+  const names = field(page, 'Prénoms').getByRole('cell');
+  expect(await names.allInnerTexts()).toEqual(['Esther Nadège', 'Esther Marie']);
+  const references = field(page, 'Références').getByRole('cell');
+  expect(await references.nth(1).innerText()).toContain('Rosemène VIXAMAR');
+  expect(await references.nth(0).innerText()).not.toContain('VIXAMAR');
+  const photos = field(page, 'Photo').getByRole('cell').getByRole('img');
+  await expect
+    .poll(() =>
+      photos.evaluateAll((all) =>
+        all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+      ),
+    )
+    .toEqual([true, true]);
+  const steps = page.locator('main ol > li').filter({ has: page.getByRole('heading') });
+  const [restored, deleted, updated, created] = await steps.allInnerTexts();
+  expect(restored).toMatch(/Dossier rétabli\s+.*superadmin/);
+  expect(deleted).toMatch(/Dossier supprimé\s+.*superadmin\s+Motif\s: Saisie deux fois/);
+  expect(updated).toMatch(/Dossier modifié\s+.*wilner/);
+  expect(created).toMatch(/Dossier créé\s+.*mireille/);
+
+  const delegue = await office.at('delegue');
+  await delegue.addInitScript(withoutPrinter);
+  await delegue.goto(`/print/person/${id}/historique`);
+  await delegue.locator('html[data-printed]').waitFor();
+  expect(await field(delegue, 'Prénoms').getByRole('cell').allInnerTexts()).toEqual([
+    'Esther Nadège',
+    'Esther Marie',
+  ]);
+  expect(await delegue.getByText(dossierNo).count()).toBeGreaterThan(0);
+
+  const stranger = await office.at('agentNippes');
+  await stranger.goto(`/person/${id}/historique`);
+  await stranger.getByText('Dossier non trouvé').first().waitFor();
+  expect(await stranger.getByText('Esther').count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { columnTexts as textsOfColumn } from '@dosye/testing/onPage.ts';
 import { type Changes, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
@@ -37,16 +38,10 @@ export function saveRetention(client: Client, nom: string, changes: Changes = {}
 }
 
 /** Texts of a column of the list, from the top. */
-export const columnTexts = (page: Page, name: string): Promise<string[]> =>
-  page.locator('table').evaluate((table, wanted) => {
-    const heads = [...table.querySelectorAll('thead th')];
-    const place = heads.findIndex(
-      (head) => head.textContent?.trim().replaceAll('\u00a0', ' ') === wanted,
-    );
-    return [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map(
-      (row) => row.children[place]?.textContent?.trim().replaceAll('\u00a0', ' ') ?? '',
-    );
-  }, name);
+export async function columnTexts(page: Page, name: string): Promise<string[]> {
+  await page.locator('table').waitFor();
+  return page.evaluate(textsOfColumn, name);
+}
 
 /** Replaces printing: the page reports that it has printed, as a browser does. */
 export const withoutPrinter = (): void => {
@@ -57,7 +52,7 @@ export const withoutPrinter = (): void => {
 };
 
 /** As {@link withoutPrinter}, for a page that stays open; it counts missing pictures. */
-export const printsAndStays = (): void => {
+const printsAndStays = (): void => {
   window.close = () => undefined;
   window.print = () => {
     const missing = [...document.images].filter((picture) => picture.naturalWidth === 0).length;
@@ -65,3 +60,16 @@ export const printsAndStays = (): void => {
     document.documentElement.dataset['printed'] = document.title;
   };
 };
+
+/** Shortens the wait before a page is printed, which is there for slow machines. */
+const withoutDelay = (): void => {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    later(run, delay === 1000 || delay === 2000 ? 0 : delay, ...rest)) as typeof setTimeout;
+};
+
+/** Makes a tab, or every tab of a browser, print at once and stay open. */
+export async function preparePrinting(at: Pick<Page, 'addInitScript'>): Promise<void> {
+  await at.addInitScript(withoutDelay);
+  await at.addInitScript(printsAndStays);
+}

@@ -5,7 +5,7 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { draftKept, formReady, openOffice } from './formOffice.ts';
+import { crash, draftKept, formReady, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
 
@@ -133,12 +133,8 @@ const lagOf = (page: Page): Promise<number> =>
 /** Ends a page as a crash, a closed window or a reload does. */
 async function kill(page: Page, random: Random): Promise<void> {
   const how = random.pick(['crash', 'close', 'reload'] as const);
-  if (how === 'crash') {
-    const session = await page.context().newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
-    session.send('Page.crash').catch(() => undefined);
-    await crashed;
-  } else if (how === 'reload') await page.reload();
+  if (how === 'crash') return crash(page);
+  if (how === 'reload') await page.reload();
   await page.close();
 }
 

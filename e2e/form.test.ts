@@ -2,20 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { formReady, openOffice, reachesStep, textbox, update } from './formOffice.ts';
 import {
+  answer,
   choosePicture,
-  formReady,
-  openOffice,
-  reachesStep,
+  countKeys,
+  leaveButton,
+  nextStep,
+  pressAsHinted,
   tabTo,
+  typeAt,
   typeInto,
-  update,
-} from './formOffice.ts';
-import { answer, chooseDate, chooseOption, nextStep } from './keyboard.ts';
+} from './keyboard.ts';
 
 const office = await openOffice();
 const picture = plainPng(40, 50);
+
+beforeAll(async () => {
+  await office.owner.query(`insert into site_config (bureau_id, config, updated_by)
+    values (1, '{"villeEmission": "Jérémie"}', 'wilner')`);
+});
 
 /** Opens the form over a line that does not bring the camera: it says so, and opens by itself as soon as it can. */
 async function meetLateCamera(page: Page): Promise<void> {
@@ -52,81 +59,84 @@ async function readFingerprintForms(page: Page): Promise<void> {
   await page.bringToFront();
 }
 
-test('a certificate is filled in nine steps by keyboard alone, saved and changed', async () => {
+test('a certificate is filled in nine steps by at most 300 keys, saved and changed', async () => {
   const page = await office.at('agent');
   await meetLateCamera(page);
-  await page.getByLabel('Nom de famille').focus();
-  await typeInto(page, 'Nom de famille', 'dorval');
-  await typeInto(page, 'Prénoms', 'marie-lourdes');
-  await answer(page, 'Sexe', 'ArrowRight');
-  await typeInto(page, 'État civil', 'célibataire');
+  const keys = await countKeys(page);
+  await page.goto('/form');
+  await page.getByLabel('Nom de famille').waitFor();
+  await page.getByRole('button', { name: 'Afficher les choix : Lieu de naissance' }).waitFor();
+  await page.keyboard.type('saint-fleur');
+  await typeAt(page, 'Prénoms', 'marie ange');
+  await answer(page, 'ArrowDown', 'Sexe');
+  await typeAt(page, 'État civil', 'c');
   await choosePicture(page, 'Choisir la photo : Photo', picture);
-  await chooseDate(page, 'Date de naissance', ['28', '6', '1998']);
-  await typeInto(page, 'Lieu de naissance', 'jérémie');
-  await typeInto(page, 'Téléphone', '3190-4561');
-  await typeInto(page, 'Numéro, impasse, rue, ville', '14, rue sténio vincent');
-  await tabTo(page, 'Département');
-  await chooseOption(page, 'Gra');
-  await answer(page, 'Statut du père', 'ArrowRight');
-  await typeInto(page, 'Nom de la mère', 'marie ange dorcéan');
+  await typeAt(page, 'Date de naissance / Jour', '28');
+  await typeAt(page, 'Date de naissance / Mois', '6');
+  await typeAt(page, 'Date de naissance / Année', '1998');
+  await typeAt(page, 'Lieu de naissance', 'jer');
+  await typeAt(page, 'Téléphone', '31904561');
+  await typeAt(page, 'Numéro, impasse, rue, ville', '14 rue bordes');
+  await typeAt(page, 'Nom du père', 'jean saint-fleur');
+  await typeAt(page, 'Nom de la mère', 'rose laure cadet');
   await nextStep(page, 'Éducation');
   await expect.poll(() => new URL(page.url()).searchParams.get('etape')).toBe('2');
-  await tabTo(page, 'Ajouter un établissement (Primaire)');
-  await page.keyboard.press('Enter');
-  await typeInto(page, 'Nom de l’établissement', 'école nationale de jérémie');
   await nextStep(page, 'Activité Sociale');
-  await answer(page, 'Membre d’une association', 'ArrowRight');
   await nextStep(page, 'Vérification d’Identité');
-  await typeInto(page, 'NIU', '12 3456 7890');
-  await typeInto(page, 'Numéro de carte', 'ab1234567');
-  await typeInto(page, 'NIF', '0041823376');
-  await typeInto(page, 'Acte de naissance', '113 du registre B');
+  await typeAt(page, 'NIU', '1234567890');
+  await typeAt(page, 'Numéro de carte', 'ab1234567');
+  await typeAt(page, 'NIF', '0041823376');
+  await typeAt(page, 'Acte de naissance', '113 b');
   await choosePicture(page, 'Ajouter des images : Pièces d’identité', picture);
-  await tabTo(page, 'Adresse électronique');
-  await nextStep(page, 'Déclaration Judiciaire');
-  await answer(page, 'Arrestation par la police', 'ArrowRight');
-  await answer(page, 'Admission en prison civile', 'ArrowRight');
-  await answer(page, 'Condamnation à une peine afflictive ou infamante', 'ArrowRight');
-  await answer(page, 'Invitation devant un tribunal du département', 'ArrowRight');
-  await typeInto(page, 'Référence 1 / Références / Prénoms et nom', 'jean robert alcéus');
-  await typeInto(page, 'Référence 1 / Références / Téléphone', '36 12 34 56');
-  await typeInto(page, 'Référence 2 / Références / Prénoms et nom', 'rose-laure cadet');
-  await typeInto(page, 'Référence 2 / Références / Téléphone', '37 12 34 56');
+  await leaveButton(page, 5);
+  await answer(
+    page,
+    'ArrowRight',
+    'Arrestation par la police',
+    'Admission en prison civile',
+    'Condamnation à une peine afflictive ou infamante',
+    'Invitation devant un tribunal du département',
+  );
+  await typeAt(page, 'Référence 1 / Références / Prénoms et nom', 'jean alceus');
+  await typeAt(page, 'Référence 1 / Références / Téléphone', '36123456');
+  await typeAt(page, 'Référence 2 / Références / Prénoms et nom', 'rose cadet');
+  await typeAt(page, 'Référence 2 / Références / Téléphone', '37123456');
   await nextStep(page, 'Signalement & Motif');
-  await typeInto(page, 'Race', 'noire');
-  await typeInto(page, 'Taille', '1,68 m');
-  await typeInto(page, 'Poids', '61 kg');
-  await typeInto(page, 'Couleur des yeux', 'marron');
-  await typeInto(page, 'Couleur des cheveux', 'noirs');
-  await answer(page, 'Demande d’emploi', 'Space');
+  await typeAt(page, 'Race', 'n');
+  await typeAt(page, 'Taille', '1,68');
+  await typeAt(page, 'Poids', '61');
+  await typeAt(page, 'Couleur des yeux', 'm');
+  await typeAt(page, 'Couleur des cheveux', 'n');
+  await answer(page, 'Space', 'Demande d’emploi');
   await nextStep(page, 'Empreinte Digitale');
   await choosePicture(page, 'Choisir l’image : Fiche d’empreintes', picture);
   await readFingerprintForms(page);
-  await tabTo(page, 'Suivant');
-  await nextStep(page, 'Consentement');
-  const requerant = page.getByRole('textbox', { name: 'Prénoms et nom du requérant' });
-  expect(await requerant.inputValue()).toBe('Marie-Lourdes DORVAL');
-  await choosePicture(page, 'Choisir l’image : Signature', picture);
-  await tabTo(page, 'Suivant');
-  await nextStep(page, 'Finalisation');
-  for (const finding of ['Identité judiciaire', 'Identité fiscale', 'Identité numérique']) {
-    await answer(page, finding, 'Space');
-  }
-  await answer(page, 'Image sociale', 'Space');
-  await answer(page, 'Adresse déclarée', 'Space');
-  await answer(page, 'Antécédent judiciaire, département', 'ArrowRight');
-  await answer(page, 'Antécédent judiciaire, hors département', 'ArrowRight');
-  await answer(page, 'Référence considérable', 'Space');
-  await page.keyboard.press('Enter');
-  const toasted = page.getByText(
-    'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
+  await leaveButton(page, 8);
+  expect(await textbox(page, 'Prénoms et nom du requérant').inputValue()).toBe(
+    'Marie Ange SAINT-FLEUR',
   );
-  await toasted.waitFor();
-  await page.getByRole('textbox', { name: 'Temps de présence' }).focus();
-  await page.keyboard.type('Depuis sa naissance');
-  await answer(page, 'Empreinte digitale prélevée', 'Space');
-  await page.keyboard.press('Enter');
+  await choosePicture(page, 'Choisir l’image : Signature', picture);
+  await leaveButton(page, 9);
+  await answer(
+    page,
+    'Space',
+    'Identité judiciaire',
+    'Identité fiscale',
+    'Identité numérique',
+    'Image sociale',
+    'Adresse déclarée',
+  );
+  await answer(
+    page,
+    'ArrowRight',
+    'Antécédent judiciaire, département',
+    'Antécédent judiciaire, hors département',
+  );
+  await typeAt(page, 'Temps de présence dans le département', '12 ans');
+  await answer(page, 'Space', 'Référence considérable', 'Empreinte digitale prélevée');
+  await pressAsHinted(page, 'Enter');
   await page.getByText('Dossier sauvegardé avec succès !').waitFor();
+  expect(await keys.count()).toBeLessThanOrEqual(300);
   await page.waitForURL(/\/person\/\d+$/);
   const { rows } = await office.owner.query<{ body: Record<string, Record<string, unknown>> }>(
     "select body from dossier where kind = 'certificat-majeur'",
@@ -137,12 +147,12 @@ test('a certificate is filled in nine steps by keyboard alone, saved and changed
     idFiscale: '004-182-337-6',
   });
   expect(rows[0]?.body['renseignementsPersonnels']).toMatchObject({
-    nomNaissance: 'DORVAL',
+    nomNaissance: 'SAINT-FLEUR',
     departementNaissance: "Grand'Anse",
     dateNaissance: '1998-06-28',
     telephone: '+50931904561',
     adresseActuelle: { departement: "Grand'Anse" },
-    nomPere: '',
+    nomPere: 'Jean SAINT-FLEUR',
   });
 
   await page.goto(page.url().replace('person', 'form'));
@@ -166,11 +176,11 @@ test('an information report is created by keyboard alone', async () => {
   expect(await page.getByText('N/A', { exact: true }).count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
-  await answer(page, 'Type d’informateur', 'Space');
+  await answer(page, 'Space', 'Type d’informateur');
   await typeInto(page, 'Nom', 'wilner estimé');
   await typeInto(page, 'Téléphone', '36-12-34-56');
   await typeInto(page, 'Heure', '0902');
-  await answer(page, 'Période', 'Space');
+  await answer(page, 'Space', 'Période');
   await typeInto(page, 'Informations reçues', 'Deux motos volées au marché.');
   await page.keyboard.press('Enter'); // a further line, not the end of the form
   await page.keyboard.type('Elles sont cachées à Gomier.');

@@ -5,9 +5,7 @@ import { testBrowser } from '@dosye/testing/browser.ts';
 import { addAccounts, ACCOUNTS, type AccountName, PASSWORD } from '@dosye/testing/accounts.ts';
 import type { Settings } from '@dosye/server/settings/settings.ts';
 import { webFolder } from '@dosye/server/start/webFolder.ts';
-import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { openLine } from '@dosye/testing/line.ts';
-import { majeur } from '@dosye/testing/records.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import type {
   BrowserContext,
@@ -141,61 +139,7 @@ async function signInContext(
   if (!answer.ok()) throw new Error(`${name} cannot sign in: ${await answer.text()}`);
 }
 
-/** The accessible name of the focused control: its group, then its own label. */
-export const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!(focused instanceof HTMLElement)) return '';
-    const labelled = focused as HTMLInputElement;
-    const own = focused.getAttribute('aria-label') ?? labelled.labels?.[0]?.textContent ?? '';
-    const group = focused.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-    const entry = focused.closest('[role="group"][aria-label]')?.getAttribute('aria-label') ?? '';
-    const words = focused.matches('button, a') ? focused.textContent : '';
-    return [entry, group, own || words].filter(Boolean).join(' / ').replaceAll('\u00a0', ' ');
-  });
-
-/** Presses the Tab key until the control with this name has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 80; presses += 1) {
-    const here = await focusedName(page);
-    if (` / ${here} / `.includes(` / ${name} / `)) return;
-    passed.push(here);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${name}; it passed ${passed.join(', ')}`);
-}
-
-/** Types into the next field with this name, by keyboard. */
-export async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
-
-/** Chooses a picture by keyboard: Enter on its button opens the file chooser. */
-export async function choosePicture(page: Page, name: string, picture: Buffer): Promise<void> {
-  await tabTo(page, name);
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
-  await page.waitForFunction(
-    (label) =>
-      [...document.querySelectorAll<HTMLElement>('fieldset')].some(
-        (field) => field.textContent?.includes(label) && field.querySelector('img') !== null,
-      ),
-    name.split(' : ').at(-1) ?? name,
-  );
-}
-
-/** The text of the draft indicator. */
-export const draftSaid = (page: Page, sentence: string | RegExp): Locator =>
-  page.getByText(sentence).first();
-
-/**
- * A field of text of the form.
- * @param name its whole label
- */
+/** A field of text of the form, by its whole label. */
 export const textbox = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 
@@ -211,22 +155,66 @@ export interface ReportBody {
 
 /** Waits until the draft is saved on the server. */
 export const draftKept = (page: Page): Promise<void> =>
-  draftSaid(page, /^Brouillon enregistré à \d+\sh\s\d\d$/).waitFor();
+  page
+    .getByText(/^Brouillon enregistré à \d+\sh\s\d\d$/)
+    .first()
+    .waitFor();
 
-/** Number of drafts that the browser keeps. */
-export const localDrafts = (page: Page): Promise<number> =>
+/**
+ * Holds the requests of an address back until `release`; `held` resolves with the first.
+ * @param options `times` for so many requests only
+ */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  options: { times?: number } = {},
+): Promise<{ held: Promise<void>; release: () => void }> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    address,
+    async (route) => {
+      held.resolve();
+      await released.promise;
+      await route.continue();
+    },
+    options,
+  );
+  return { held: held.promise, release: released.resolve };
+}
+
+/** What the browser keeps in a store of IndexedDB; nothing where there is no such store yet. */
+export const keptIn = <Value>(page: Page, database: string, store: string): Promise<Value[]> =>
   page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('dosye-brouillons');
+    ([databaseName, storeName]) =>
+      new Promise<Value[]>((resolve, reject) => {
+        const opening = indexedDB.open(databaseName);
         opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
         opening.addEventListener('success', () => {
-          const store = opening.result.transaction('brouillons').objectStore('brouillons');
-          const counting = store.count();
-          counting.addEventListener('success', () => resolve(counting.result));
+          const opened = opening.result;
+          const end = (values: Value[]): void => {
+            opened.close();
+            resolve(values);
+          };
+          if (!opened.objectStoreNames.contains(storeName)) return end([]);
+          const reading = opened.transaction(storeName).objectStore(storeName).getAll();
+          reading.addEventListener('success', () => end(reading.result));
         });
       }),
+    [database, store] as const,
   );
+
+/** Number of drafts that the browser keeps. */
+export const localDrafts = async (page: Page): Promise<number> =>
+  (await keptIn(page, 'dosye-brouillons', 'brouillons')).length;
+
+/** Ends a page as a crash does: it says nothing to anybody. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
 
 /** Saves a record with a test account by the API. Out: its id. */
 export async function saveRecord(
@@ -264,20 +252,4 @@ export async function formReady(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Boolean(document.activeElement?.closest('form:not([role="search"])')),
   );
-}
-
-/** Opens the adult form at a step (from 1) with a draft. */
-export async function openAdultForm(
-  office: AppWithPages,
-  step: number,
-  record: DossierRecord = majeur(),
-): Promise<Page> {
-  const agent = await office.client('agent');
-  await agent.put(newDraft('certificat-majeur'), draftOf(record, { step: step - 1 }));
-  const page = await office.at('agent');
-  await page.goto('/form');
-  await resume(page);
-  await reachesStep(page, step);
-  await formReady(page);
-  return page;
 }

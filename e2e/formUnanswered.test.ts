@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  crash,
   draftKept,
+  hold,
   localDrafts,
   openOffice,
   type ReportBody,
@@ -10,15 +12,6 @@ import {
 } from './formOffice.ts';
 
 const office = await openOffice();
-
-/** Ends a page as a crash does: it says nothing to anybody. */
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => undefined);
-  await crashed;
-  await page.close();
-}
 
 const REPORTS = '**/api/information';
 
@@ -126,34 +119,16 @@ test('a creation whose answer was lost and whose page died is not made twice whe
 
 test('what is typed while a report is sent and then refused waits in the form of the report, with what is typed after', async () => {
   const page = await beginReport('jean vide');
-  const [saving, drafting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(
-    REPORTS,
-    async (route) => {
-      await saving.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  const sent = page.waitForRequest(REPORTS);
+  const saving = await hold(page, REPORTS, { times: 1 });
   await save(page);
-  await sent;
+  await saving.held;
   await textbox(page, 'Informations reçues').fill('');
   await textbox(page, 'Lieu ou zone').fill('gomier');
-  const drafts = '**/api/drafts/information/*';
-  await page.route(
-    drafts,
-    async (route) => {
-      await drafting.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  const draftSent = page.waitForRequest(drafts);
-  saving.resolve();
-  await draftSent;
+  const drafting = await hold(page, '**/api/drafts/information/*', { times: 1 });
+  saving.release();
+  await drafting.held;
   await textbox(page, 'Informations reçues').fill('Second récit.');
-  drafting.resolve();
+  drafting.release();
   await page.getByText('Ce que vous avez saisi pendant l’enregistrement').waitFor();
   await page.waitForURL(/\/information\/edit\/\d+\?brouillon=/);
   await page.reload();

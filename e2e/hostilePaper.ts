@@ -9,7 +9,6 @@ import {
 } from '@dosye/testing/layout.ts';
 import { textBoxes } from '@dosye/testing/papers.ts';
 import type { Page } from 'playwright-core';
-import { printsAndStays } from './dossiers.ts';
 
 /** Settings of an office whose letterhead is as long as it may be. */
 export const HOSTILE_CONFIG = {
@@ -63,19 +62,6 @@ export function withoutMarginBoxes(): void {
       super.replaceSync(text.replace(/@(?:top|bottom)-[a-z]+ \{[^}]*\}/gu, ''));
     }
   };
-}
-
-/** Shortens the wait before a page is printed, which is there for slow machines. */
-export const withoutDelay = (): void => {
-  const later = window.setTimeout.bind(window);
-  window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
-    later(run, delay === 1000 || delay === 2000 ? 0 : delay, ...rest)) as typeof setTimeout;
-};
-
-/** Makes a tab print at once, and stay open. */
-export async function preparePrinting(page: Page): Promise<void> {
-  await page.addInitScript(withoutDelay);
-  await page.addInitScript(printsAndStays);
 }
 
 /** A print page whose layout is looked at. */

@@ -11,14 +11,9 @@ import { bodyOf } from '@dosye/testing/samples.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { preparePrinting } from './dossiers.ts';
 import { openOffice, saveRecord } from './formOffice.ts';
-import {
-  HOSTILE_CONFIG,
-  HOSTILE_OFFICER,
-  layoutOf,
-  preparePrinting,
-  withoutMarginBoxes,
-} from './hostilePaper.ts';
+import { HOSTILE_CONFIG, HOSTILE_OFFICER, layoutOf, withoutMarginBoxes } from './hostilePaper.ts';
 import { otherPapers, saveHostile, UNDIVIDED } from './hostileLists.ts';
 
 /** Dossiers are drawn of these kinds in turn: every day of the first one of each area. */

@@ -1,15 +1,55 @@
+import { focusedName as nameOfFocused } from '@dosye/testing/onPage.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { formReady, reachesStep, tabTo } from './formOffice.ts';
+import { formReady, reachesStep } from './formOffice.ts';
 
-/** Presses a key that chooses a radio button or ticks the focused checkbox. */
+/** The accessible name of the focused control: its group, then its own label. */
+export const focusedName = (page: Page): Promise<string> => page.evaluate(nameOfFocused);
+
+/** Presses the Tab key until the control with this name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    const here = await focusedName(page);
+    if (` / ${here} / `.includes(` / ${name} / `)) return;
+    passed.push(here);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${name}; it passed ${passed.join(', ')}`);
+}
+
+/** Types into the next field with this name, by keyboard. */
+export async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Chooses a picture by keyboard: Enter on its button opens the file chooser. */
+export async function choosePicture(page: Page, name: string, picture: Buffer): Promise<void> {
+  await tabTo(page, name);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+  await page.waitForFunction(
+    (label) =>
+      [...document.querySelectorAll<HTMLElement>('fieldset')].some(
+        (field) => field.textContent?.includes(label) && field.querySelector('img') !== null,
+      ),
+    name.split(' : ').at(-1) ?? name,
+  );
+}
+
+/** Answers fields by one key each: it chooses a radio button, or ticks a checkbox. */
 export async function answer(
   page: Page,
-  name: string,
-  key: 'ArrowRight' | 'ArrowLeft' | 'Space',
+  key: 'ArrowRight' | 'ArrowDown' | 'Space',
+  ...names: readonly string[]
 ): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
+  for (const name of names) {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+  }
 }
 
 /** Milliseconds after which no select takes a key for the continuation of the keys before. */
@@ -27,7 +67,7 @@ const shows = (page: Page, typed: string): Promise<boolean> =>
  * Chooses in the focused select by typing the beginning of an option's text, or a number. It is typed again where the
  * machine was so slow that the select took its keys one by one.
  */
-export async function chooseOption(page: Page, text: string): Promise<void> {
+async function chooseOption(page: Page, text: string): Promise<void> {
   const chosen = async (): Promise<boolean> => {
     if (!(await shows(page, text))) await page.keyboard.type(text);
     return shows(page, text);
@@ -90,4 +130,10 @@ export async function countKeys(page: Page): Promise<{ count: () => Promise<numb
     );
   });
   return { count: () => page.evaluate(() => Number(sessionStorage.getItem('keys pressed'))) };
+}
+
+/** Goes to a field by Tab and types. */
+export async function typeAt(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(text);
 }

@@ -1,14 +1,14 @@
 import { fewOf } from '@dosye/testing/draws.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
-import { readPdf, textBoxes } from '@dosye/testing/papers.ts';
+import { textBoxes } from '@dosye/testing/papers.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { printsAndStays, saveAdult } from './dossiers.ts';
+import { saveAdult } from './dossiers.ts';
 import { openOffice, saveRecord } from './formOffice.ts';
-import { withoutDelay, withoutMarginBoxes } from './hostilePaper.ts';
+import { withoutMarginBoxes } from './hostilePaper.ts';
+import { paperOf } from './paper.ts';
 
 const office = await openOffice();
 /** A text of words that all differ, so that a lost one is missed. */
@@ -45,14 +45,6 @@ const SIZES = {
   livret: [595, 842],
 } as const;
 
-async function pdfOf(page: Page, address: string): Promise<Buffer> {
-  await page.addInitScript(withoutDelay);
-  await page.addInitScript(printsAndStays);
-  await page.goto(address);
-  await page.locator('html[data-printed]').waitFor();
-  return page.pdf({ preferCSSPageSize: true });
-}
-
 /** The words of a paper; the foot of a page and the next head are no word. */
 const wordsOf = (text: string): string[] =>
   [...new Set(text.replaceAll('mireille', 'mireille ').match(/\p{L}{4,}/gu))].toSorted(
@@ -63,11 +55,10 @@ describe('in a browser that prints no page-margin boxes', () => {
   test.each(
     fewOf(['dossier', 'plainte', 'liste', 'livret'] as const, 1),
   )('each page of a %s has its number, nothing is lost and nothing is cut off', async (paper) => {
-    const usual = await readPdf(await pdfOf(await office.at('agent'), addresses[paper]));
+    const usual = await paperOf(await office.at('agent'), addresses[paper]);
     const page = await office.at('agent');
     await page.addInitScript(withoutMarginBoxes);
-    const pdf = await pdfOf(page, addresses[paper]);
-    const { text, pages } = await readPdf(pdf);
+    const { pdf, text, pages } = await paperOf(page, addresses[paper]);
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThanOrEqual(usual.pages + 1);
     for (let number = 1; number <= pages; number += 1) {

@@ -1,8 +1,9 @@
-import { hoursAgo } from '@dosye/testing/retention.ts';
+import { readFile } from 'node:fs/promises';
+import { readWorkbook } from '@dosye/testing/spreadsheets.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnTexts, saveAdult, saveReport, saveRetention } from './dossiers.ts';
-import { openOffice } from './formOffice.ts';
+import { columnTexts, saveAdult, saveReport } from './dossiers.ts';
+import { hold, openOffice } from './formOffice.ts';
 
 const office = await openOffice();
 const SEX = 'renseignementsPersonnels.sexe';
@@ -26,7 +27,7 @@ async function openList(page: Page, address = '/persons'): Promise<void> {
 }
 
 describe('the list of certificates', () => {
-  test('is searched, sorted and filtered by an agent, who opens a dossier and comes back', async () => {
+  test('is searched, sorted and filtered by an agent, who opens a dossier, comes back and takes the list along', async () => {
     const page = await office.at('agent');
     await openList(page);
     expect(await names(page)).toEqual(['AUGUSTIN', 'ÉTIENNE', 'DORVAL']);
@@ -51,17 +52,31 @@ describe('the list of certificates', () => {
     await page.getByRole('link', { name: 'Liste des Dossiers' }).click();
     await expect.poll(() => names(page)).toEqual(['AUGUSTIN', 'ÉTIENNE']);
     expect(query(page)).toBe(filtered);
+
+    // It leaves as it is filtered, by keys alone.
+    const exporting = page.getByRole('button', { name: /^Export/ });
+    await exporting.press('ArrowDown');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByText('Liste exportée avec succès.').waitFor(),
+      page.keyboard.press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^liste-des-dossiers_.*\.xlsx$/);
+    const [list] = await readWorkbook(await readFile(await file.path()));
+    expect(list?.rows.slice(1).map(([name]) => name)).toEqual(['AUGUSTIN', 'ÉTIENNE']);
+    // The focus stays where it was.
+    expect(await exporting.evaluate((it) => it === document.activeElement)).toBe(true);
+    await exporting.press('ArrowDown');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV (.csv)' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
   });
 
   test('opens the dossier that is clicked before the text is searched for', async () => {
     const page = await office.at('agent');
     await page.clock.install();
     await openList(page);
-    const screen = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await screen.promise;
-      await route.continue();
-    });
+    const screen = await hold(page, '**/assets/*.js');
     await page.keyboard.type('DORVAL');
     // In one task, as a click and a timer may be: nothing is rendered between them.
     await row(page, 'DORVAL')
@@ -71,7 +86,7 @@ describe('the list of certificates', () => {
         link.click();
         document.querySelector<HTMLFormElement>('form[role="search"]')?.requestSubmit();
       });
-    screen.resolve();
+    screen.release();
     await page.getByRole('heading', { name: /^DORVAL/, level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/person\/\d+$/);
   });
@@ -99,24 +114,4 @@ test('a super administrator sees every office, and deletes reports and with them
   await expect.poll(() => rows(page)).toBe(50);
   expect(new URL(page.url()).searchParams.get('page')).toBeNull();
   await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
-});
-
-test('retention files stand in the order in which they must be presented, and are narrowed to a commune', async () => {
-  const agent = await office.client('agent');
-  const released = { 'sortieDeLaRetention.statut': 'Libéré' };
-  await saveRetention(agent, 'SAINT-FLEUR', { ...hoursAgo(100), ...released, commune: 'Corail' });
-  await saveRetention(agent, 'BRUTUS', { ...hoursAgo(40), commune: 'Corail' });
-  await saveRetention(agent, 'DORVAL', hoursAgo(60));
-  await saveRetention(agent, 'ABEL', { ...hoursAgo(100), ...released });
-  const page = await office.at('agent');
-  await openList(page, '/retention/list?dateDebut=2026-01-01');
-  expect(await names(page)).toEqual(['DORVAL', 'BRUTUS', 'ABEL', 'SAINT-FLEUR']);
-  const left = await columnTexts(page, 'Juge (48 h)');
-  expect(left[0]).toMatch(/^Dépassé de \d+\s[hj]/);
-  expect(left[2]).toBe('libéré');
-  const panel = page.getByRole('group', { name: 'Filtres avancés' });
-  await panel.getByText('À présenter').click();
-  await expect.poll(() => names(page)).toEqual(['DORVAL', 'BRUTUS']);
-  await panel.getByLabel('Commune').selectOption('Corail');
-  await expect.poll(() => names(page)).toEqual(['BRUTUS']);
 });

@@ -9,10 +9,11 @@ import { IDENTITIES, RECIPIENTS } from '@dosye/testing/backupKeys.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { PHONE } from '@dosye/testing/browser.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { overflow } from '@dosye/testing/onPage.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { Download, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { dialog, dialogButton, fitsWindow, says } from './adminHub.ts';
+import { dialog, dialogButton, says } from './adminHub.ts';
 import { saveAdult } from './dossiers.ts';
 import { openOffice } from './formOffice.ts';
 
@@ -176,7 +177,7 @@ test('a backup that somebody else makes is followed after a reload too, and stop
   await page.reload();
   await progress.waitFor();
   await page.getByText(/complete-.*\.zip, demandée par système\./).waitFor();
-  expect(await fitsWindow(page)).toBe(true);
+  expect(await page.evaluate(overflow)).toBe(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Interrompre : Sauvegarde complète' }).click();
   await page.getByText('Sauvegarde complète interrompue.', { exact: true }).waitFor();

@@ -4,8 +4,16 @@ import { readPdf } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { expect, test } from 'vitest';
 import { saveAdult } from './dossiers.ts';
-import { choosePicture, focusedName, openOffice, tabTo, typeInto } from './formOffice.ts';
-import { answer, chooseDate, nextStep } from './keyboard.ts';
+import { openOffice } from './formOffice.ts';
+import {
+  answer,
+  chooseDate,
+  choosePicture,
+  focusedName,
+  nextStep,
+  tabTo,
+  typeInto,
+} from './keyboard.ts';
 import { lastPageOf, paperOf } from './paper.ts';
 
 const office = await openOffice();
@@ -17,7 +25,7 @@ test('the six steps of a minor are filled by keyboard alone, and printed as a le
   await page.getByRole('textbox', { name: 'Nom', exact: true }).waitFor();
   await typeInto(page, 'Nom', 'jean-baptiste');
   await typeInto(page, 'Prénom', 'naëlle rose');
-  await answer(page, 'Sexe', 'ArrowRight');
+  await answer(page, 'ArrowRight', 'Sexe');
   await chooseDate(page, 'Date de naissance', ['3', '11', '2015']);
   await typeInto(page, 'Lieu de naissance', 'dame marie');
   await choosePicture(page, 'Choisir la photo : Photo', picture);

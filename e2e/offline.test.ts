@@ -6,7 +6,7 @@ import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { draftKept, draftSaid, openOffice } from './formOffice.ts';
+import { draftKept, keptIn, openOffice } from './formOffice.ts';
 import { openUserMenu, pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 /** A copy of the built page, so that a test can install another version. */
@@ -37,28 +37,8 @@ const codeKept = (page: Page): Promise<void> =>
     while (!(await isKept())) await new Promise(requestAnimationFrame);
   });
 
-/** Waits until the key of a user's drafts is kept on this computer. */
-const keyKept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const count = (): Promise<number> =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('dosye-cles');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('cles')) {
-            database.close();
-            resolve(0);
-            return;
-          }
-          const counting = database.transaction('cles').objectStore('cles').count();
-          counting.onsuccess = () => {
-            database.close();
-            resolve(counting.result);
-          };
-        };
-      });
-    while ((await count()) === 0) await new Promise(requestAnimationFrame);
-  });
+/** The kept keys of drafts, with when they were last used (`Date.now()`). */
+const keysOf = (page: Page) => keptIn<{ usedAt: number }>(page, 'dosye-cles', 'cles');
 
 /** A page of somebody who has signed in by the form and types an information report. */
 async function typing(): Promise<Page> {
@@ -66,7 +46,7 @@ async function typing(): Promise<Page> {
   await page.goto('/information/new');
   await signInBy(page, username);
   await page.getByRole('textbox', { name: 'Informations reçues' }).waitFor();
-  await keyKept(page);
+  await expect.poll(() => keysOf(page)).toHaveLength(1);
   await page.getByRole('textbox', { name: 'Informations reçues' }).fill('Premier récit.');
   await draftKept(page);
   await codeKept(page);
@@ -74,19 +54,6 @@ async function typing(): Promise<Page> {
 }
 
 const unreachable = (page: Page) => page.getByRole('heading', { name: 'Le serveur ne répond pas' });
-
-/** When the kept key was last used, `Date.now()`. */
-const usedAt = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('dosye-cles');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('cles').objectStore('cles').getAll();
-          reading.onsuccess = () => resolve(reading.result[0].usedAt);
-        };
-      }),
-  );
 
 const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true });
 const told = (page: Page) => page.getByRole('textbox', { name: 'Informations reçues' });
@@ -101,7 +68,7 @@ async function enterPassword(page: Page, text: string): Promise<void> {
 async function typeAndReload(page: Page, text: string): Promise<void> {
   await page.context().setOffline(true);
   await told(page).fill(text);
-  await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+  await page.getByText('Hors ligne : gardé sur ce poste').first().waitFor();
   await page.reload();
   await opening(page).waitFor();
 }
@@ -125,7 +92,7 @@ test('a reload without a connection shows the application, opens the draft by th
   await unreachable(page).waitFor();
   await page.getByText(/^Pas de connexion depuis/).waitFor();
   await expectAccessible(page);
-  const before = await usedAt(page);
+  const [before] = await keysOf(page);
   await enterPassword(page, 'Pasbon123!');
   await page.getByText('Mot de passe incorrect.').waitFor();
   await enterPassword(page, PASSWORD);
@@ -133,7 +100,7 @@ test('a reload without a connection shows the application, opens the draft by th
   await expectAccessible(page);
   // A page that was opened without the server does not prolong the twelve hours.
   await page.clock.runFor(11 * 60_000);
-  expect(await usedAt(page)).toBe(before);
+  expect((await keysOf(page))[0]?.usedAt).toBe(before?.usedAt);
   await page.context().setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await draftKept(page);
@@ -172,7 +139,7 @@ test('after signing out by hand nothing opens without the server; the drafts ope
   const page = await typing();
   await page.context().setOffline(true);
   await told(page).fill('Gardé ici.');
-  await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+  await page.getByText('Hors ligne : gardé sur ce poste').first().waitFor();
   await openUserMenu(page);
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect.poll(() => pathOf(page)).toBe('/login');

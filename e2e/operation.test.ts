@@ -2,8 +2,8 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { expect, test } from 'vitest';
-import { formReady, openOffice, tabTo, typeInto, update } from './formOffice.ts';
-import { answer } from './keyboard.ts';
+import { formReady, openOffice, update } from './formOffice.ts';
+import { answer, tabTo, typeInto } from './keyboard.ts';
 import { lastPageOf, paperOf } from './paper.ts';
 
 const office = await openOffice();
@@ -26,7 +26,7 @@ test('an operation sheet is filled by keyboard alone, corrected, and printed as 
   await typeInto(page, 'Grade', 'agent II');
   await typeInto(page, 'Fonction', 'chef d’équipe');
   await typeInto(page, 'Équipe 2 / Équipes / Parcours', 'Bord de mer');
-  await answer(page, 'Fusils', 'Space');
+  await answer(page, 'Space', 'Fusils');
   await typeInto(page, 'Précisions sur les fusils', '4 Galil');
   await typeInto(page, 'Frais de mission', '12 500');
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { fold } from '@dosye/domain/text/fold.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import type { Page } from 'playwright-core';
-import { printsAndStays } from './dossiers.ts';
+import { preparePrinting } from './dossiers.ts';
 
 /** Width and height of a PDF's pages, in points. */
 const MEDIA_BOX = /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)[.\d]*\]/g;
@@ -23,7 +23,7 @@ export interface PrintedPaper {
 
 /** A print page as a PDF of Chromium. */
 export async function paperOf(page: Page, address: string): Promise<PrintedPaper> {
-  await page.addInitScript(printsAndStays);
+  await preparePrinting(page);
   await page.goto(address);
   const html = page.locator('html[data-printed]');
   await html.waitFor();

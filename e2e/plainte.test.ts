@@ -2,8 +2,8 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { choosePicture, formReady, openOffice, tabTo, typeInto, update } from './formOffice.ts';
-import { chooseDate, chooseInSelect } from './keyboard.ts';
+import { formReady, openOffice, update } from './formOffice.ts';
+import { chooseDate, chooseInSelect, choosePicture, tabTo, typeInto } from './keyboard.ts';
 import { lastPageOf, paperOf } from './paper.ts';
 
 const office = await openOffice();

@@ -4,7 +4,6 @@ import { sampleOf } from '@dosye/testing/samples.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveAdult, saveReport, saveRetention } from './dossiers.ts';
 import { openOffice, saveRecord } from './formOffice.ts';
-import { withoutDelay } from './hostilePaper.ts';
 import { paperOf } from './paper.ts';
 
 const office = await openOffice();
@@ -17,12 +16,7 @@ beforeAll(async () => {
   );
 });
 
-/** A print page of the agent, which prints at once. */
-async function printed(address: string) {
-  const page = await office.at('agent');
-  await page.addInitScript(withoutDelay);
-  return paperOf(page, address);
-}
+const printed = async (address: string) => paperOf(await office.at('agent'), address);
 
 describe('the paper of a dossier', () => {
   test.each(

@@ -1,4 +1,6 @@
 import { fold } from '@dosye/domain/text/fold.ts';
+import { expectAccessible } from '@dosye/testing/axe.ts';
+import { textBoxes } from '@dosye/testing/papers.ts';
 import { type Changes, PICTURES } from '@dosye/testing/records.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { saveAdult, saveReport, saveRetention, withoutPrinter } from './dossiers.ts';
@@ -138,4 +140,22 @@ test('a retention file, the list and the booklet of a month are printed, and the
   expect(booklet.text.match(/SDPJ-GA/g)).toHaveLength(4);
   const ofCommune = await paperOf(page, `/print/retention-livret?${month}&commune=Corail`);
   expect([ofCommune.pages, ofCommune.says('Commune : Corail')]).toEqual([3, true]);
+});
+
+test('the whole guide of the role is printed, with every picture and the numbers of its pages', async () => {
+  const page = await office.at('admin');
+  const { pdf, pages, says, missing } = await paperOf(page, '/documentation/imprimer');
+  expect(missing).toBe('0');
+  await expectAccessible(page);
+  expect(says('Administrateur')).toBe(true);
+  expect(says('La configuration du bureau')).toBe(true);
+  expect(says('Sauvegarder et réparer')).toBe(false);
+  expect(says(`Page ${pages} sur ${pages}`)).toBe(true);
+  const boxes = await textBoxes(pdf);
+  const [listed, heading] = boxes.filter((box) => box.text === 'La configuration du bureau');
+  const number = boxes.find(
+    (box) =>
+      /^\d+$/u.test(box.text) && box.baseline === listed?.baseline && box.page === listed.page,
+  );
+  expect(number?.text).toBe(String(heading?.page));
 });

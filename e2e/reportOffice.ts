@@ -1,10 +1,9 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { ficheOperation } from '@dosye/kinds/operations/kind.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
-import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { reportById } from '@dosye/kinds/register.statistics.ts';
 import { armeDeParticulier, armePrise } from '@dosye/testing/armes.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
@@ -71,16 +70,9 @@ async function saveDossiers(office: AppWithPages): Promise<void> {
   await hold(agent, 'Paul', BEFORE, false);
 }
 
-/** The report with this id; throws when there is none. */
-const reportAt = (id: string): ReportDeclaration => {
-  const found = REPORTS.find((report) => report.id === id);
-  if (!found) throw new Error(`There is no report ${id}`);
-  return found;
-};
-
 /** Opens a report page and waits for its figures. */
 export async function openReport(page: Page, id: string, query = ''): Promise<void> {
-  await page.goto(reportAt(id).paths.page + query);
+  await page.goto(`${reportById(id)?.paths.page}${query}`);
   await upToDate(page);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printsAndStays } from './dossiers.ts';
+import { preparePrinting } from './dossiers.ts';
 import { BEFORE, printReport, openReport, openReportOffice } from './reportOffice.ts';
 
 const office = await openReportOffice();
@@ -12,7 +12,7 @@ test.each<[id: string, pages: number, words: readonly string[]]>([
   ['plaintes', 1, ['Plaintes par motif', 'Escroquerie', 'Corail']],
 ])('the PDF of the report on %s says what the page said', async (id, pages, words) => {
   const page = await office.at('agent');
-  await page.addInitScript(printsAndStays);
+  await preparePrinting(page);
   await openReport(page, id, `?dateDebut=${BEFORE}`);
   expect(await printReport(page, words)).toEqual({ pages, missing: [], full: id === 'firearms' });
 });

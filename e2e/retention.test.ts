@@ -5,8 +5,17 @@ import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choosePicture, openOffice, resume, saveRecord, tabTo, typeInto } from './formOffice.ts';
-import { chooseInSelect } from './keyboard.ts';
+import { openOffice, resume, saveRecord } from './formOffice.ts';
+import {
+  answer,
+  chooseInSelect,
+  choosePicture,
+  countKeys,
+  focusedName,
+  tabTo,
+  typeAt,
+  typeInto,
+} from './keyboard.ts';
 
 const office = await openOffice();
 
@@ -94,4 +103,27 @@ test('the Word file of a retention file is named after it, and a second file of 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Un dossier similaire existe déjà.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/retention/new');
+});
+
+test('a retention file takes at most 130 keys, required fields only', async () => {
+  await office.owner.query(`insert into site_config (bureau_id, config, updated_by)
+    values (1, '{"villeEmission": "Jérémie"}', 'wilner')`);
+  const page = await office.at('agent');
+  const keys = await countKeys(page);
+  await page.goto('/retention/new');
+  await expect.poll(() => focusedName(page)).toMatch(/\bNom$/);
+  await page.keyboard.type('saint-fleur');
+  await typeAt(page, 'Prénom', 'jean rony');
+  await answer(page, 'Space', 'Sexe');
+  await typeAt(page, 'Âge', '31');
+  await typeAt(page, 'Lieu de naissance', 'jeremie');
+  await typeAt(page, 'Adresse', '14 rue bordes');
+  await answer(page, 'Space', 'Type d’arrestation');
+  await typeAt(page, 'Lieu de l’interpellation', 'marche de moron');
+  await typeAt(page, 'Policier en charge', 'jean toussaint');
+  await typeAt(page, 'Motif', 'vol s');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText('Dossier de rétention créé avec succès !').waitFor();
+  expect(await keys.count()).toBeLessThanOrEqual(130);
 });

@@ -2,7 +2,8 @@ import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { saveAdult } from './dossiers.ts';
-import { focusedName, formReady, openOffice, saveRecord } from './formOffice.ts';
+import { formReady, openOffice, saveRecord } from './formOffice.ts';
+import { countKeys, focusedName } from './keyboard.ts';
 import { pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
@@ -69,6 +70,7 @@ test('an agent signs in, searches in other spellings and by number, and reads wh
 
 test('a dossier is found, certified and changed by keys alone, and read by its office alone', async () => {
   const page = await office.at('agent');
+  const keys = await countKeys(page);
   await page.goto('/');
   await listens(page, /^Bonjour/);
   await page.keyboard.press('/');
@@ -85,6 +87,8 @@ test('a dossier is found, certified and changed by keys alone, and read by its o
   const certificate = page.waitForRequest(`**${download}`);
   await page.keyboard.press('p');
   expect((await certificate).method()).toBe('GET');
+  const pressed = '/'.length + 'baptiste wilner'.length + 'Enter p p'.split(' ').length;
+  expect(await keys.count()).toBe(pressed);
 
   await page.goto(`/form/${baptiste}`);
   await formReady(page);

@@ -1,8 +1,10 @@
+import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openOffice } from './formOffice.ts';
+import { draftKept, formReady, hold, openOffice, resume, textbox } from './formOffice.ts';
+import { focusedName } from './keyboard.ts';
 import { openUserMenu, pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
@@ -64,32 +66,126 @@ test('an agent signs in, comes to the page first asked for, and signs out in eve
   expect(await home.getByText('Unexpected Application Error!').count()).toBe(0);
 });
 
-test('a session without a sign of life ends on the server too, and leads back to its page', async () => {
+/** Who has drafts on the server. */
+async function owners(): Promise<string[]> {
+  const { rows } = await office.owner.query<{ username: string }>(
+    'select username from draft join app_user on app_user.id = user_id where ended is null',
+  );
+  return rows.map(({ username }) => username);
+}
+
+/** Ends every session while a name is being typed, and leaves the page to the next person. */
+async function loseSession(page: Page): Promise<void> {
+  await page.goto('/form');
+  await textbox(page, 'Nom de famille').fill('dorval');
+  await draftKept(page);
+  await office.owner.query('delete from session');
+  await textbox(page, 'Surnom').fill('Ti Marie');
+  const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await dialog.getByRole('button', { name: 'Quitter' }).click();
+}
+
+test('what was typed when a session ended is sent for nobody else, and is there when its person is back', async () => {
   const page = await office.at('agent');
   await page.clock.install();
-  await page.goto('/persons?sexe=Homme');
-  await listOpens(page);
-  await Promise.all([
-    toastOf(page, 'Vous avez été déconnecté.').waitFor(),
-    page.clock.fastForward(31 * MINUTE),
-  ]);
-  await expect.poll(() => pathOf(page)).toBe('/login');
-  await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401);
-  await signInBy(page, 'mireille');
-  await listOpens(page);
-  expect(search(page)).toBe('?sexe=Homme');
+  await loseSession(page);
+  await signInBy(page, ACCOUNTS.admin.username);
+  await page.getByRole('button', { name: /^Menu de wilner/ }).waitFor();
+  // A form that takes the focus closes an open menu.
+  await formReady(page);
+  expect(await page.getByRole('region', { name: 'Brouillons' }).count()).toBe(0);
+  expect(await textbox(page, 'Nom de famille').inputValue()).toBe('');
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
+  await page.clock.runFor(2 * MINUTE);
+  await openUserMenu(page);
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await toastOf(page, 'Vous avez été déconnecté.').waitFor();
+  expect(sent.filter((request) => /^PUT .*drafts/.test(request))).toEqual([]);
+  expect(await owners()).toEqual([ACCOUNTS.agent.username]);
+  await signInBy(page, ACCOUNTS.agent.username);
+  await page.getByRole('button', { name: /^Menu de mireille/ }).waitFor();
+  await page.goto('/form');
+  await resume(page);
+  await expect.poll(() => textbox(page, 'Surnom').inputValue()).toBe('Ti Marie');
 });
 
-test('a session that ends leaves a dossier that is being typed where it is, and asks for the password', async () => {
+test('a session that ends where no more code can be loaded leaves the form, and asks for the password', async () => {
   const page = await office.at('agent');
   await page.goto('/form');
-  await page.getByRole('textbox', { name: 'Nom de famille' }).fill('DORVAL');
-  await page.request.post('/api/logout', { headers: { origin: office.address } });
-  await page.getByRole('textbox', { name: 'Prénoms' }).fill('Marie');
+  await textbox(page, 'Nom de famille').fill('dorval');
+  await draftKept(page);
+  await page.route('**/assets/**', (route) => route.abort());
+  await office.owner.query('delete from session');
+  await textbox(page, 'Surnom').fill('Ti Marie');
   const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1!');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByRole('textbox', { name: 'Prénoms' }).inputValue()).toBe('Marie');
+  expect(await textbox(page, 'Surnom').inputValue()).toBe('Ti Marie');
+  const nicknames = `select body -> 'renseignementsPersonnels' ->> 'surnom' as nickname from draft`;
+  await expect
+    .poll(async () => (await office.owner.query(nicknames)).rows)
+    .toEqual([{ nickname: 'Ti Marie' }]);
+});
+
+const username = (page: Page) => page.getByLabel('Nom d’utilisateur');
+const password = (page: Page) => page.getByLabel('Mot de passe', { exact: true });
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+
+test('the sign-in form can be typed into before the application has loaded, and looks as it will', async () => {
+  const page = await office.stranger();
+  const { release } = await hold(page, '**/assets/*.js');
+  await page.goto('/persons?sexe=Femme', { waitUntil: 'commit' });
+  await username(page).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Nom d’utilisateur');
+  await page.keyboard.type('mireille');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Motde');
+  expect(await submit(page).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  expect(await classesWithoutStyle(page)).toEqual([]);
+  // Not sent by Enter, so that no password stands in an address.
+  await page.keyboard.press('Enter');
+  release();
+  await expect.poll(() => submit(page).isEnabled()).toBe(true);
+  expect(page.url()).toBe(`${office.address}/login?retour=%2Fpersons%3Fsexe%3DFemme`);
+  expect(await username(page).inputValue()).toBe('mireille');
+  expect(await password(page).inputValue()).toBe('Motde');
+  await expect.poll(() => focusedName(page)).toBe('Mot de passe');
+  await page.keyboard.type('passe1!');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();
+  expect(new URL(page.url()).search).toBe('?sexe=Femme');
+});
+
+/** The classes of the page's own styles that its style sheet does not know. */
+async function classesWithoutStyle(page: Page): Promise<string[]> {
+  const { classes, href } = await page.evaluate(() => ({
+    classes: [...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [
+      ...classList,
+    ]),
+    href: document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href ?? '',
+  }));
+  const style = await (await page.request.get(href)).text();
+  const own = classes.filter((name) => name.startsWith('_'));
+  expect(own.length).toBeGreaterThan(10);
+  return own.filter((name) => !style.includes(`.${name}`) && !/_(md|default)_/.test(name));
+}
+
+test('the sign-in form is not for somebody with a session, also when a link of another site brought no cookie', async () => {
+  const stranger = await office.stranger();
+  expect(await (await stranger.request.get('/persons')).text()).toContain('data-static-form');
+  const page = await office.at('agent');
+  expect(await (await page.request.get('/persons')).text()).not.toContain('data-static-form');
+  await page.route('**/persons', async (route) => {
+    const headers = { ...route.request().headers() };
+    delete headers['cookie'];
+    await route.continue({ headers });
+  });
+  await page.goto('/persons');
+  await page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/persons');
 });

@@ -18,7 +18,3 @@ export const openUserMenu = (page: Page): Promise<void> =>
 
 /** The path of the page without its query. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
-
-/** Horizontal overflow of the page in pixels. */
-export const hangingOut = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestApp } from '@dosye/testing/app.ts';
-import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { serveHttp } from '@dosye/testing/httpServer.ts';
 import { recordEvent, unusedNumber } from '@dosye/testing/registerAct.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import type { Page } from 'playwright-core';
@@ -97,7 +94,7 @@ export function writePageFolder({ settings, url }: Pick<TestApp, 'settings' | 'u
 
 /** Serves a folder as any web server does, until the test ends. @returns its address */
 export async function serveFolder(folder: string): Promise<string> {
-  const server = createServer((request, response) => {
+  const address = await serveHttp((request, response) => {
     const name = request.url === '/' ? 'index.html' : `.${request.url}`;
     readFile(join(folder, name)).then(
       (bytes) =>
@@ -107,8 +104,5 @@ export async function serveFolder(folder: string): Promise<string> {
       () => response.writeHead(404).end('<h1>Rien ici</h1>'),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanUp(async () => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `${address}/`;
 }

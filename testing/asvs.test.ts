@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { read } from './sources.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../docs/securite.md'), 'utf8');
+const page = read('docs/securite.md');
 
 /** Sections of the ASVS 5.0 with their number of requirements of levels 1 and 2, which come first in each. */
 const SECTIONS: Readonly<Record<number, readonly number[]>> = {

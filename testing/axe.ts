@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectTypeset } from './typography.ts';
+import { isSettled, plainTexts } from './onPage.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,17 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
   );
   expect(found).toEqual([]);
-  await expectTypeset(page);
-}
-
-/** Whether nothing is dimmed, as rows are until the answer after them arrives, and nothing fades. */
-function isSettled(): boolean {
-  const dimmed = [
-    ...document.querySelectorAll('[aria-busy="true"], [aria-busy="true"] tbody'),
-  ].some((element) => getComputedStyle(element).opacity !== '1');
-  return (
-    !dimmed && !document.getAnimations().some((animation) => animation instanceof CSSTransition)
-  );
+  expect(await page.evaluate(plainTexts)).toEqual([]);
 }
 
 /** Injects axe into a frame once: the builder would send it three times for each check. */

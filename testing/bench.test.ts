@@ -1,12 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { childEnvironment } from '../bench/childEnvironment.ts';
 import { newTally } from '../bench/hour/desk.ts';
 import { hourTable } from '../bench/hour/result.ts';
 import { replaceMeasured } from '../bench/resultsFile.ts';
 import { expect, test, vi } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '..');
+import { filesIn, read } from './sources.ts';
 
 test('a measurement never reaches the real server whose settings are in the shell', () => {
   vi.stubEnv('DATABASE_URL', 'postgresql://dosye@serveur/dosye');
@@ -20,9 +17,9 @@ test('a measurement never reaches the real server whose settings are in the shel
 });
 
 test('every child process of the measurements gets an environment of its own', () => {
-  const sources = globSync('bench/**/*.ts', { cwd: ROOT })
-    .filter((file) => file !== join('bench', 'childEnvironment.ts'))
-    .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+  const sources = filesIn('bench/**/*.ts')
+    .filter((file) => file !== 'bench/childEnvironment.ts')
+    .map((file) => ({ file, text: read(file) }));
   const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const starting = sources
     .map(({ file, text }) => ({
@@ -38,7 +35,7 @@ test('every child process of the measurements gets an environment of its own', (
 });
 
 test('a measurement replaces its own part of the results and keeps the others', () => {
-  const before = readFileSync(join(ROOT, 'bench/RESULTS.md'), 'utf8');
+  const before = read('bench/RESULTS.md');
   const after = replaceMeasured(before, 'Nouvelles mesures.\n');
   expect(after).toMatch(/^# Mesures\n\n<!-- .* -->\nNouvelles mesures\.\n<!-- .* -->\n/);
   expect(after).toContain('## Les écrans sur une ligne lente');

@@ -4,8 +4,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { importGraph, ROOT } from './importGraph.ts';
+import { importGraph } from './importGraph.ts';
 import { LONGEST } from './longestFirst.ts';
+import { ROOT } from './sources.ts';
 
 const git = (...options: string[]): string[] =>
   execFileSync('git', options, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -1,12 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn, read } from './sources.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const SOURCES = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'apps/web/public/*.js'], {
-  cwd: ROOT,
-}).toSorted();
+const SOURCES = filesIn('{apps,packages}/*/src/**/*.{ts,tsx}', 'apps/web/public/*.js');
 
 const filesWith = (pattern: RegExp): string[] => SOURCES.filter((file) => pattern.test(read(file)));
 

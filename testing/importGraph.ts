@@ -1,9 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** Folder of the repository. */
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+import { existsSync, globSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { read, ROOT } from './sources.ts';
 
 /** Patterns of source files. */
 const SOURCES = ['apps/*/src', 'packages/*/src', 'testing', 'component', 'e2e', 'bench', 'scripts'];
@@ -15,7 +12,7 @@ const WORKSPACES = new Map(
   globSync(['packages/*/package.json', 'apps/*/package.json', 'testing/package.json'], {
     cwd: ROOT,
   }).map((file) => {
-    const { name, exports } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
+    const { name, exports } = JSON.parse(read(file)) as {
       name: string;
       exports?: Record<string, string>;
     };
@@ -43,8 +40,9 @@ export function importGraph({ lazy = true, tests = false } = {}): Map<string, st
 }
 
 function importsOf(file: string, imports: RegExp): string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const found = [...text.matchAll(imports)].flatMap(([, name = '']) => resolve(file, name) ?? []);
+  const found = [...read(file).matchAll(imports)].flatMap(
+    ([, name = '']) => resolve(file, name) ?? [],
+  );
   return [...new Set(found)];
 }
 

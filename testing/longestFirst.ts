@@ -6,8 +6,9 @@ const PROJECTS = ['apart', 'unit', 'e2e', 'server'];
 /** The test files that take longest, longest first within each project; the others follow by size. */
 export const LONGEST: readonly string[] = [
   'packages/kinds/test/papers/hostile.test.ts',
-  'e2e/print.test.ts',
+  'e2e/administration.test.ts',
   'e2e/maintenance.test.ts',
+  'e2e/print.test.ts',
   'e2e/connection.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
   'apps/server/test/start/interruptedStart.test.ts',

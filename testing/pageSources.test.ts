@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importGraph, ROOT } from './importGraph.ts';
+import { importGraph } from './importGraph.ts';
+import { ROOT } from './sources.ts';
 
 const BUILD = pathToFileURL(join(ROOT, 'scripts', 'lib', 'web.mjs')).href;
 

@@ -1,21 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn, read } from './sources.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = '{apps,packages,testing,component,e2e,bench,scripts,docs}';
-const FILES = globSync([`${FOLDERS}/**/*.{ts,tsx,mjs,sql,typ,css,md}`, '*.{ts,md}'], {
-  cwd: ROOT,
-  exclude: ['**/node_modules', '**/dist'],
-});
+const FILES = filesIn(`${FOLDERS}/**/*.{ts,tsx,mjs,sql,typ,css,md}`, '*.{ts,md}');
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
 
 /** The name of a file, with or without folders, that no address, pattern or longer name contains. */
 const NAME = /(?<![\w@/.:*<>…-])(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|sql|typ|css|md)\b/g;
 /** Names that examples invent. */
 const INVENTED = new Set(['page.md', './Screen.tsx']);
-
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** What people read in a file: a document's code spans and links, else the comments. */
 function prose(file: string): string {

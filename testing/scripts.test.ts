@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSettings } from '@dosye/server/settings/settings.ts';
 import { expect, test } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+import { read, ROOT } from './sources.ts';
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const programs = Object.values(scripts).filter((script) => /\bnode /.test(script));

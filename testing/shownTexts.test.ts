@@ -1,11 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '..');
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const filesIn = (...patterns: string[]): string[] =>
-  globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] }).toSorted();
+import { filesIn, read } from './sources.ts';
 
 /** The settings of the environment, as the README lists them. */
 const SETTINGS = [...read('README.md').matchAll(/^\| (`[A-Z][A-Z0-9_]+`.*?) \|/gm)].flatMap(

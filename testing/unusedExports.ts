@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT, importGraph } from './importGraph.ts';
+import { importGraph } from './importGraph.ts';
+import { read } from './sources.ts';
 
 const EXPORTED = /^export (?:async )?(?:function\*?|const|class|interface|type|enum) +([\w$]+)/gm;
 const SOURCE = /^(apps|packages)\/[^/]+\/src\/|^bench\//;
@@ -9,7 +8,7 @@ const SOURCE = /^(apps|packages)\/[^/]+\/src\/|^bench\//;
 export function unusedExports(): string[] {
   const graph = importGraph({ tests: true });
   const files = [...graph.keys()].map((file) => {
-    const text = readFileSync(join(ROOT, file), 'utf8');
+    const text = read(file);
     return { file, text, words: new Set(text.match(/[\w$]+/g)) };
   });
   const importersOf = (target: string): typeof files =>

@@ -4,7 +4,6 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { certificatMajeurAct } from '@dosye/kinds/certificats/majeur/acts.ts';
-import { vi } from 'vitest';
 import { DOSSIER_ID, kindOf } from '../dossiers.ts';
 
 export const NUMBER = 'CM01-2026-00041-D1';
@@ -67,25 +66,3 @@ export const pdfOf = (number: string): Response =>
       'content-type': 'application/pdf',
     },
   });
-
-/** What became of a tab that the page opened. */
-interface OpenedTab {
-  /** '' while nothing is shown. */
-  address: string;
-  closed: boolean;
-}
-
-/** Takes the place of the tabs that the page opens. @returns them, filled as they are opened */
-export function openedTabs(): OpenedTab[] {
-  const tabs: OpenedTab[] = [];
-  vi.stubGlobal('open', (address: string) => {
-    const tab: OpenedTab = { address, closed: false };
-    tabs.push(tab);
-    return {
-      document: {},
-      location: { replace: (url: string) => (tab.address = url) },
-      close: () => (tab.closed = true),
-    };
-  });
-  return tabs;
-}

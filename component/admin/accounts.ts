@@ -1,13 +1,11 @@
 import { page } from 'vitest/browser';
+import { see } from '../screen.ts';
 import type { Answers, TestServer } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
-import { expectShown } from '../screen.ts';
 
 /** The row of an account, by its user name. */
 export const accountRow = (username: string) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: new RegExp(username) }) });
+  page.getByRole('row').filter({ has: page.rowheader(new RegExp(username)) });
 
 /** Opens the accounts and waits until they are shown. */
 export async function openUsers<C extends string>(
@@ -16,6 +14,6 @@ export async function openUsers<C extends string>(
   search = '',
 ): Promise<TestServer> {
   const server = await openAs(name, `/admin/utilisateurs${search}`, answers);
-  await expectShown(page.getByRole('table'));
+  await see(page.getByRole('table'));
   return server;
 }

@@ -1,14 +1,13 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
-import { type Answers, failingOnce, type TestServer } from '../server.ts';
-import { OFFICE_CONFIG, OFFICES, openAs, type PersonName } from './hub.ts';
+import { page } from 'vitest/browser';
+import { dialog, expectAccessible, see } from '../screen.ts';
+import { type Answers, failingOnce, type TestServer, OFFICES } from '../server.ts';
+import { OFFICE_CONFIG, openAs, type PersonName } from './hub.ts';
 
-const line = (number: number) => page.getByLabelText(`Ligne ${number}`);
-const save = () => page.getByRole('button', { name: 'Enregistrer la configuration' });
-const reset = () => page.getByRole('button', { name: 'Annuler les modifications' });
+const line = (number: number) => page.field(`Ligne ${number}`);
+const save = () => page.button('Enregistrer la configuration');
+const reset = () => page.button('Annuler les modifications');
 
 /** A configuration whose home page has these two lines. */
 const withLines = (line1: string, line2: string): SiteConfig => ({
@@ -21,53 +20,51 @@ async function openConfig<C extends string>(
   answers: Answers<C> = {} as Answers<C>,
 ): Promise<TestServer> {
   const server = await openAs('admin', '/admin/configuration', answers);
-  await expectShown(line(1));
+  await see(line(1));
   return server;
 }
 
 describe('the configuration', () => {
   test('is edited with its preview, and shown at once where it stands', async () => {
     await openConfig({ 'PUT /config': failingOnce(OFFICE_CONFIG) });
-    await page.getByLabelText('Titre principal', { exact: true }).fill('Commissariat de Jérémie');
+    await page.field('Titre principal').fill('Commissariat de Jérémie');
     await expect.element(save()).toBeEnabled();
     const preview = page.getByRole('complementary', { name: 'Aperçu' });
     const direction = 'Direction Départementale des Nippes';
-    await page.getByLabelText('Département').selectOptions('Nippes');
-    await expectShown(preview.getByText(direction));
-    await expectShown(page.getByText(direction).nth(1));
-    await page.getByLabelText('Département').selectOptions('Ouest');
-    await expectShown(preview.getByText('Direction Départementale de l’Ouest'));
-    await page.getByLabelText('Ligne du bureau').fill('Bureau de Jérémie');
-    await page.getByLabelText('Acronyme du bureau').fill('SDPJ-GA');
-    await expectShown(preview.getByText('SDPJ-GA · Bureau de Jérémie'));
-    const name = page.getByRole('group', { name: 'Signature de gauche' }).getByLabelText('Nom');
+    await page.choose('Département', 'Nippes');
+    await see(preview.getByText(direction), page.getByText(direction).nth(1));
+    await page.choose('Département', 'Ouest');
+    await see(preview.getByText('Direction Départementale de l’Ouest'));
+    await page.field('Ligne du bureau').fill('Bureau de Jérémie');
+    await page.field('Acronyme du bureau').fill('SDPJ-GA');
+    await see(preview.getByText('SDPJ-GA · Bureau de Jérémie'));
+    const name = page.group('Signature de gauche').field('Nom');
     await name.fill('wesner élie');
-    await userEvent.keyboard('{Tab}');
+    await page.keys('{Tab}');
     await expect.element(name).toHaveValue('WESNER ÉLIE');
-    page.getByLabelText('Opacité du filigrane').element().focus();
-    await userEvent.keyboard('{ArrowRight>4/}');
-    await expectShown(page.getByText('12 %', { exact: true }));
+    await page.field('Opacité du filigrane').keys('{ArrowRight>4/}');
+    await see('12 %');
     await line(1).fill('Servir et protéger');
-    await expectShown(preview.getByRole('img', { name: /^Certificat/ }));
+    await see(preview.img(/^Certificat/));
     await expectAccessible();
     await save().click();
-    await expectToast('Erreur de mise à jour (500)');
+    await see(page.toast('Erreur de mise à jour (500)'));
     await save().click();
-    await expectToast('Configuration enregistrée avec succès.');
+    await see(page.toast('Configuration enregistrée avec succès.'));
     await expect.element(save()).toBeDisabled();
   });
 
   test.for<PersonName>(['superAdmin', 'delegue'])('of any office is chosen by %s', async (who) => {
     const config = { ...OFFICE_CONFIG, villeEmission: 'Miragoâne' };
     const server = await openAs(who, '/admin/configuration', { 'PUT /config': config });
-    await page.getByLabelText('Modifier la configuration pour :').selectOptions('Nippes');
+    await page.choose('Modifier la configuration pour :', 'Nippes');
     // Until then the form is that of the other office.
-    await expectShown(page.getByText('Bureau Nippes', { exact: true }));
-    await page.getByLabelText('Ville d’émission').fill('Miragoâne');
+    await see('Bureau Nippes');
+    await page.field('Ville d’émission').fill('Miragoâne');
     server.change({ 'POST /config': config });
     await save().click();
-    await expectToast('Configuration enregistrée avec succès.');
-    await expect.element(page.getByLabelText('Ville d’émission')).toHaveValue('Miragoâne');
+    await see(page.toast('Configuration enregistrée avec succès.'));
+    await expect.element(page.field('Ville d’émission')).toHaveValue('Miragoâne');
     expect(server.callsOf('PUT /config')[0]?.body).toEqual({
       bureauId: 2,
       config: { villeEmission: 'Miragoâne' },
@@ -76,11 +73,11 @@ describe('the configuration', () => {
 
   test('says what is wrong, and goes there', async () => {
     await openConfig();
-    const email = page.getByLabelText('Adresse électronique');
+    const email = page.field('Adresse électronique');
     await email.fill('pnh');
     await save().click();
     const summary = page.getByRole('alert');
-    await expectShown(summary.getByText('1 champ est à corriger'));
+    await see(summary.getByText('1 champ est à corriger'));
     await expectAccessible();
     await summary.getByRole('link').click();
     await expect.element(email).toHaveFocus();
@@ -93,10 +90,10 @@ describe('the configuration', () => {
       { 'POST /admin/bureaux/list': failingOnce(OFFICES) },
       { user: { role: 'super_admin_delegue', bureau_id: 1, bureau_nom: "Grand'Anse" } },
     );
-    await expectShown(page.getByText('Bureau n°\u00a02', { exact: true }));
-    await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
-    await expectShown(page.getByText('Bureau Nippes', { exact: true }));
-    await expect.element(page.getByLabelText('Modifier la configuration pour :')).toHaveValue('2');
+    await see('Bureau n°\u00a02');
+    await page.getByRole('main').press('Réessayer');
+    await see('Bureau Nippes');
+    await expect.element(page.field('Modifier la configuration pour :')).toHaveValue('2');
   });
 });
 
@@ -104,14 +101,14 @@ describe('a setting that is not saved', () => {
   test('is not lost by a click elsewhere', async () => {
     await openConfig();
     await line(2).fill('À garder');
-    const elsewhere = page.getByRole('link', { name: 'Historique Actions' });
+    const elsewhere = page.link('Historique Actions');
     await elsewhere.click();
-    await expectShown(dialog().getByRole('heading', { name: 'Quitter sans enregistrer ?' }));
-    await dialogButton('Continuer la modification').click();
+    await see(dialog.heading('Quitter sans enregistrer ?'));
+    await dialog.press('Continuer la modification');
     await expect.element(line(2)).toHaveValue('À garder');
     await reset().click();
     await elsewhere.click();
-    await expectShown(page.getByRole('heading', { name: 'Historique des actions' }));
+    await see(page.heading('Historique des actions'));
   });
 
   test('is not lost by a reload without a question', async () => {
@@ -138,9 +135,9 @@ describe('a setting that is not saved', () => {
     const saved = withLines('Servir', 'Protéger');
     server.change({ 'POST /config': saved, 'PUT /config': withLines('Servir', 'Garder') });
     answer.resolve(saved);
-    await expectToast('Configuration enregistrée avec succès.');
+    await see(page.toast('Configuration enregistrée avec succès.'));
     await expect.element(line(2)).toHaveValue('Garder');
-    await expectShown(page.getByText('Modifications non enregistrées'));
+    await see('Modifications non enregistrées');
     await save().click();
     await expect.poll(() => sent().at(-1)).toEqual({ line2: 'Garder' });
   });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, see } from '../screen.ts';
 import { openAs } from './hub.ts';
-import { expectShown } from '../screen.ts';
 
 test('the dashboard says that nothing was created yet, and that no backup was verified', async () => {
   await openAs('superAdmin', '/admin', {
@@ -13,11 +12,11 @@ test('the dashboard says that nothing was created yet, and that no backup was ve
       recentLogs: [],
     },
   });
-  await expectShown(page.getByText('Aucune activité de création de dossier enregistrée.'));
-  await expectShown(page.getByRole('heading', { name: 'Bonjour, superadmin' }));
-  await expectShown(
+  await see('Aucune activité de création de dossier enregistrée.');
+  await see(page.heading('Bonjour, superadmin'));
+  await see(
     page
-      .getByRole('region', { name: 'Sauvegarde automatique' })
+      .region('Sauvegarde automatique')
       .getByText(/Aucune sauvegarde n’a encore été faite et vérifiée\./),
   );
 });
@@ -33,7 +32,7 @@ test('the dashboard tells how the backups are in a line', async () => {
     },
   });
   await expect
-    .element(page.getByRole('region', { name: 'Sauvegarde automatique' }))
+    .element(page.region('Sauvegarde automatique'))
     .toHaveTextContent(
       'Sauvegarde à jour. Dernière sauvegarde vérifiée : aujourd’hui (1 204 dossiers, 3 images, 2 Ko).',
     );
@@ -42,7 +41,7 @@ test('the dashboard tells how the backups are in a line', async () => {
 
 test('a delegate does not hear of the backups', async () => {
   await openAs('delegue', '/admin');
-  await expectShown(page.getByText('Activité récente'));
+  await see('Activité récente');
   expect(page.getByText(/sauvegarde/i).query()).toBeNull();
 });
 
@@ -50,8 +49,6 @@ test('a dashboard that cannot be read says so', async () => {
   await openAs('superAdmin', '/admin', {
     'POST /superadmin/dashboard-stats': () => new Response('{}', { status: 500 }),
   });
-  await expectShown(
-    page.getByText('Impossible de charger les données du tableau de bord.').first(),
-  );
+  await see(page.getByText('Impossible de charger les données du tableau de bord.').first());
   await expectAccessible();
 });

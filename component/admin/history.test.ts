@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { address, expectShown } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { address, expectAccessible, see } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { historyEntry, openAs } from './hub.ts';
 
 const filtersOf = ({ body }: Call) => body['filters'] as Record<string, string>;
-const details = () => page.getByLabelText('Rechercher dans les détails');
+const details = () => page.field('Rechercher dans les détails');
 
 /** A history of 120 entries, in which nothing is a sign-in. */
 const HISTORY = {
@@ -21,21 +20,21 @@ describe('the history', () => {
     const server = await openAs('admin', '/admin/historique', HISTORY);
     const last = () => server.callsOf('POST /admin/activity-log/list').at(-1)?.body;
     await details().fill('sortie');
-    await expectShown(page.getByText('Page 1 sur 3 (120 résultats)'));
+    await see('Page 1 sur 3 (120 résultats)');
     await expect.poll(last).toMatchObject({ filters: { searchTerm: 'sortie' }, page: 1 });
-    await page.getByRole('button', { name: 'Suivant' }).click();
-    await expectShown(page.getByText('Page 2 sur 3 (120 résultats)'));
+    await page.press('Suivant');
+    await see('Page 2 sur 3 (120 résultats)');
     await expect.poll(last).toMatchObject({ filters: { searchTerm: 'sortie' }, page: 2 });
-    await page.getByLabelText('Type d’action').selectOptions('Connexion');
-    await expectShown(page.getByText('Aucun historique trouvé pour ces filtres.'));
+    await page.choose('Type d’action', 'Connexion');
+    await see('Aucun historique trouvé pour ces filtres.');
     await expectAccessible();
-    await page.getByRole('search').getByRole('button', { name: 'Réinitialiser' }).click();
+    await page.getByRole('search').press('Réinitialiser');
     await expect.poll(() => window.location.search).toBe('');
-    await expectShown(page.getByRole('row').nth(5));
+    await see(page.getByRole('row').nth(5));
     await expect.element(details()).toHaveValue('');
-    await page.getByRole('combobox', { name: 'Utilisateur' }).fill('wilner');
+    await page.combobox('Utilisateur').fill('wilner');
     await expect.poll(address).toBe('/admin/historique?utilisateur=wilner');
-    expect(page.getByRole('button', { name: 'Vérifier l’historique' }).query()).toBeNull();
+    expect(page.button('Vérifier l’historique').query()).toBeNull();
   });
 
   test('is searched 500 ms after the last key, not sooner', async () => {
@@ -45,11 +44,11 @@ describe('the history', () => {
         .callsOf('POST /admin/activity-log/list')
         .map((call) => filtersOf(call)['searchTerm'])
         .filter(Boolean);
-    await expectShown(page.getByRole('row').nth(1));
+    await see(page.getByRole('row').nth(1));
     details().element().focus();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     for (const letter of 'sortie 12') {
-      await userEvent.keyboard(letter);
+      await page.keys(letter);
       await vi.advanceTimersByTimeAsync(400);
     }
     expect(searched()).toEqual([]);
@@ -66,7 +65,7 @@ describe('the history', () => {
         total: 1,
       }),
     });
-    await expectShown(page.getByRole('row').nth(1).getByText('sortie 1'));
+    await see(page.getByRole('row').nth(1).getByText('sortie 1'));
     expect(window.location.search).toBe('');
   });
 });

@@ -1,31 +1,22 @@
 import type { HistoryEntry } from '@dosye/domain/calls/history.ts';
-import type { Office } from '@dosye/domain/calls/offices.ts';
 import type { TrashedDossier } from '@dosye/domain/calls/trash.ts';
 import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 import { pictureFile } from '../pictureFile.ts';
 import { renderScreen, type Visit } from '../render.tsx';
-import type { Answers, TestServer } from '../server.ts';
-
-/** The offices of the administration. */
-export const OFFICES: Office[] = [
-  { id: 1, nom: "Grand'Anse" },
-  { id: 2, nom: 'Nippes' },
-];
+import { type Answers, NO_OFFICE, OF_NIPPES, type TestServer } from '../server.ts';
 
 const ofGrandAnse = { bureau_id: 1, bureau_nom: "Grand'Anse" };
-const ofNippes = { bureau_id: 2, bureau_nom: 'Nippes' };
-const ofNoOffice = { bureau_id: null, bureau_nom: null };
 
 /** Whoever works in the offices: an agent and an administrator in each, and the super roles. */
 export const PEOPLE = {
-  superAdmin: { id: 1, username: 'superadmin', role: 'super_admin', ...ofNoOffice },
-  delegue: { id: 2, username: 'fritzner', role: 'super_admin_delegue', ...ofNoOffice },
+  superAdmin: { id: 1, username: 'superadmin', role: 'super_admin', ...NO_OFFICE },
+  delegue: { id: 2, username: 'fritzner', role: 'super_admin_delegue', ...NO_OFFICE },
   admin: { id: 3, username: 'wilner', role: 'admin', ...ofGrandAnse },
   agent: { id: 4, username: 'mireille', role: 'user', ...ofGrandAnse },
-  adminNippes: { id: 5, username: 'jocelyn', role: 'admin', ...ofNippes },
-  agentNippes: { id: 6, username: 'roselaure', role: 'user', ...ofNippes },
+  adminNippes: { id: 5, username: 'jocelyn', role: 'admin', ...OF_NIPPES },
+  agentNippes: { id: 6, username: 'roselaure', role: 'user', ...OF_NIPPES },
 } as const satisfies Record<string, Partial<SessionUser>>;
 export type PersonName = keyof typeof PEOPLE;
 
@@ -82,19 +73,6 @@ export const trashed = (id: number, title: string): TrashedDossier => ({
 
 const answersFor = (name: PersonName) =>
   ({
-    'POST /superadmin/dashboard-stats': {
-      totalUsers: 6,
-      totalBureaux: 2,
-      activityByBureau: [{ nom: "Grand'Anse", count: 1204 }],
-      recentLogs: [historyEntry(1)],
-    },
-    'POST /superadmin/backup/nightly': {
-      ok: false,
-      sentence: 'Aucune sauvegarde n’a encore été faite et vérifiée.',
-      advice: '',
-      verifiedAt: null,
-      running: false,
-    },
     'POST /admin/me/sessions/list': [
       {
         id: 1,
@@ -105,7 +83,6 @@ const answersFor = (name: PersonName) =>
       },
     ],
     'POST /admin/users/list': accountsFor(name),
-    'POST /admin/bureaux/list': OFFICES,
     'POST /admin/bureaux/overview': [
       { id: 1, users: 2, dossiers: 1204, administrators: ['wilner'] },
       { id: 2, users: 2, dossiers: 0, administrators: ['jocelyn'] },

@@ -1,51 +1,43 @@
 import type { LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { PHONE } from '../render.tsx';
-import { dialog, dialogButton, expectShown, expectToast, overflow } from '../screen.ts';
+import { dialog, expectAccessible, expectUsable, see } from '../screen.ts';
 import { refused } from '../server.ts';
 import { openAs } from './hub.ts';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('local backups', () => {
   test('are started one at a time, also while the server is asked about the last one', async () => {
     const answer = Promise.withResolvers<LatestJobs>();
     await openAs('superAdmin', '/admin/maintenance', { 'GET /jobs': () => answer.promise });
-    const files = button('Télécharger : Fichiers ZIP');
+    const files = page.button('Télécharger : Fichiers ZIP');
     await expect.element(files).toBeEnabled();
-    await button('Télécharger : Base de données SQL').click();
-    await dialogButton('Télécharger').click();
+    await page.press('Télécharger : Base de données SQL');
+    await dialog.press('Télécharger');
     await expect.element(files).toBeDisabled();
     answer.resolve({ jobs: [] });
     // Here the form of the download is answered a page.
-    await expectToast('Échec du téléchargement de la sauvegarde.');
+    await see(page.toast('Échec du téléchargement de la sauvegarde.'));
     await expect.element(files).toBeEnabled();
   });
 
   test('that are refused are told of in the words of the specification', async () => {
     await openAs('superAdmin', '/admin/maintenance');
-    await button('Télécharger : Sauvegarde complète').click();
+    await page.press('Télécharger : Sauvegarde complète');
     await expectAccessible();
-    await dialogButton('Télécharger').click();
-    await expectToast('Échec du téléchargement de la sauvegarde complète.');
+    await dialog.press('Télécharger');
+    await see(page.toast('Échec du téléchargement de la sauvegarde complète.'));
   });
 });
 
 test('a cloud that is not set up says how', async () => {
   const how =
     'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), la personne qui gère le serveur y règle l’adresse du stockage et ses clés d’accès.';
-  await openAs(
-    'superAdmin',
-    '/admin/maintenance',
-    { 'POST /superadmin/backup/b2-list': refused(409, 'CLOUD_NOT_CONFIGURED', how) },
-    { viewport: PHONE },
-  );
-  await expectShown(page.getByText(how));
-  expect(overflow()).toBe(0);
-  expect(button('Nouvelle sauvegarde').query()).toBeNull();
-  await expectAccessible();
+  await openAs('superAdmin', '/admin/maintenance', {
+    'POST /superadmin/backup/b2-list': refused(409, 'CLOUD_NOT_CONFIGURED', how),
+  });
+  await see(how);
+  expect(page.button('Nouvelle sauvegarde').query()).toBeNull();
+  await expectUsable();
 });
 
 test('a backup of another installation is restored only where its fingerprint was accepted', async () => {
@@ -66,17 +58,17 @@ test('a backup of another installation is restored only where its fingerprint wa
     },
     'POST /session/confirm': {},
   });
-  const file = page.getByLabelText('Fichier de sauvegarde (.zip)');
+  const file = page.field('Fichier de sauvegarde (.zip)');
   await userEvent.upload(file, new File(['PK'], 'sauvegarde.zip', { type: 'application/zip' }));
-  await button('Restaurer').click();
-  await expectShown(dialog().getByText('37 dossiers créés depuis'));
-  await dialog().getByLabelText('Mot de passe du super administrateur').fill('Motdepasse1!');
-  await expect.element(dialogButton('Restaurer')).toBeDisabled();
-  await dialog().getByRole('checkbox').click();
+  await page.press('Restaurer');
+  await see(dialog.getByText('37 dossiers créés depuis'));
+  await dialog.field('Mot de passe du super administrateur').fill('Motdepasse1!');
+  await expect.element(dialog.button('Restaurer')).toBeDisabled();
+  await dialog.getByRole('checkbox').click();
   await expectAccessible();
-  await dialogButton('Restaurer').click();
+  await dialog.press('Restaurer');
   const address = '/api/superadmin/restore/upload-full?origin=AAAA-BBBB-CCCC-DDDD';
   await expect.poll(() => open).toHaveBeenCalledWith('POST', address);
-  await expectShown(dialog().getByText('Rien n’a été changé.'));
+  await see(dialog.getByText('Rien n’a été changé.'));
   await expectAccessible();
 });

@@ -1,13 +1,12 @@
 import type { Office } from '@dosye/domain/calls/offices.ts';
-import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
-import { failingOnce, refused, type TestServer } from '../server.ts';
-import { OFFICES, openAs, type PersonName } from './hub.ts';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const nom = () => dialog().getByLabelText('Nom du bureau');
+import { type AnsweredConfig, defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { ACTS } from '@dosye/kinds/register.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../render.tsx';
+import { dialog, expectAccessible, see, seeNo } from '../screen.ts';
+import { failingOnce, homeOf, OFFICES, refused, type TestServer } from '../server.ts';
+import { openAs, type PersonName } from './hub.ts';
 
 /** From now on there is a third office. */
 const listed = (server: TestServer, third: Office): void =>
@@ -24,36 +23,34 @@ test.for<[PersonName, number]>([
     'POST /admin/bureaux': failingOnce({}),
     'PUT /admin/bureaux/3': failingOnce({}),
   });
-  await button('Ajouter un bureau').click();
-  await expectShown(page.getByRole('heading', { name: 'Ajouter un nouveau bureau' }));
+  await page.press('Ajouter un bureau');
+  await see(page.heading('Ajouter un nouveau bureau'));
   await expectAccessible();
-  await userEvent.keyboard('{Enter}');
-  await expectShown(dialog().getByText('Le nom du bureau est requis.'));
-  await userEvent.keyboard('Ouest{Enter}');
-  await expectShown(dialog().getByText('La création a échoué.'));
+  await page.keys('{Enter}');
+  await see(dialog.getByText('Le nom du bureau est requis.'));
+  await page.keys('Ouest{Enter}');
+  await see(dialog.getByText('La création a échoué.'));
   listed(server, { id: 3, nom: 'Ouest' });
-  await userEvent.keyboard('{Enter}');
-  await expectToast('Bureau ajouté avec succès.');
-  await button('Modifier : Ouest').click();
-  await expectShown(page.getByRole('heading', { name: 'Modifier le bureau' }));
+  await page.keys('{Enter}');
+  await see(page.toast('Bureau ajouté avec succès.'));
+  await page.press('Modifier : Ouest');
+  await see(page.heading('Modifier le bureau'));
   await expectAccessible();
-  await nom().fill('Centre');
-  await userEvent.keyboard('{Enter}');
-  await expectShown(dialog().getByText('La mise à jour a échoué.'));
+  await dialog.field('Nom du bureau').fill('Centre');
+  await page.keys('{Enter}');
+  await see(dialog.getByText('La mise à jour a échoué.'));
   listed(server, { id: 3, nom: 'Centre' });
-  await userEvent.keyboard('{Enter}');
-  await expectToast('Bureau modifié avec succès.');
-  await expectShown(page.getByText('Centre', { exact: true }));
-  expect(page.getByRole('button', { name: /^Supprimer/ }).elements()).toHaveLength(erasable);
+  await page.keys('{Enter}');
+  await see(page.toast('Bureau modifié avec succès.'), 'Centre');
+  expect(page.button(/^Supprimer/).elements()).toHaveLength(erasable);
 });
 
 test('each office says who and what belongs to it, and is reached by the arrow keys', async () => {
   await openAs('superAdmin', '/admin/bureaux');
   const nippes = page.getByRole('listitem').filter({ hasText: 'Nippes' });
-  await expectShown(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/));
-  button('Modifier : Grand’Anse').element().focus();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(button('Modifier : Nippes')).toHaveFocus();
+  await see(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/));
+  await page.button('Modifier : Grand’Anse').keys('{ArrowDown}');
+  await expect.element(page.button('Modifier : Nippes')).toHaveFocus();
 });
 
 test('an office is deleted with phrase and password, or it is said why not', async () => {
@@ -64,20 +61,92 @@ test('an office is deleted with phrase and password, or it is said why not', asy
     'DELETE /admin/bureaux/3': {},
   });
   async function erase(office: string): Promise<void> {
-    await button(`Supprimer : ${office}`).click();
-    await expectShown(page.getByRole('heading', { name: 'Confirmer la suppression' }));
-    await dialog()
-      .getByLabelText('Tapez « SUPPRIMER LE BUREAU » pour confirmer')
+    await page.press(`Supprimer : ${office}`);
+    await see(page.heading('Confirmer la suppression'));
+    await page
+      .dialog()
+      .field('Tapez « SUPPRIMER LE BUREAU » pour confirmer')
       .fill('SUPPRIMER LE BUREAU');
-    await expect.element(dialogButton('Supprimer')).toBeDisabled();
-    await dialog().getByLabelText('Mot de passe du super administrateur').fill('Motdepasse1!');
+    await expect.element(dialog.button('Supprimer')).toBeDisabled();
+    await dialog.field('Mot de passe du super administrateur').fill('Motdepasse1!');
     await expectAccessible();
-    await dialogButton('Supprimer').click();
+    await dialog.press('Supprimer');
   }
   await erase('Nippes');
-  await expectShown(dialog().getByText(refusal));
-  await dialogButton('Annuler').click();
+  await see(dialog.getByText(refusal));
+  await dialog.press('Annuler');
   await erase('Vide');
-  await expectToast('Bureau supprimé avec succès.');
+  await see(page.toast('Bureau supprimé avec succès.'));
   expect(server.callsOf('DELETE /admin/bureaux/3')[0]?.body).toEqual({ password: 'Motdepasse1!' });
+});
+
+const CONFIRMED = {
+  ...defaultSiteConfig('Nippes'),
+  actValidity: Object.fromEntries(ACTS.map(({ id }) => [id, ''])),
+};
+const NIPPES: AnsweredConfig = { ...CONFIRMED, unconfirmed: true };
+const OFFICE = { id: 2, nom: 'Brigade fluviale' };
+const ADMIN = { user: { role: 'admin', bureau_id: 2, bureau_nom: OFFICE.nom } } as const;
+const drawing = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+describe('the department of an office whose configuration nobody has saved', () => {
+  test('is to be confirmed: its administrator reads so at home', async () => {
+    await renderScreen('/', { 'POST /home': homeOf({ config: NIPPES }) }, ADMIN);
+    const link = page.link('vérifiez la configuration');
+    await expect.element(link).toHaveAttribute('href', '/admin/configuration');
+    expect(document.body.textContent).toContain('Nippes, est à confirmer');
+  });
+
+  test('is confirmed by saving, though nothing was changed', async () => {
+    const server = await renderScreen(
+      '/admin/configuration',
+      {
+        'POST /config': NIPPES,
+        'POST /admin/bureaux/list': [OFFICE],
+        'POST /config/preview': drawing,
+        'PUT /config': CONFIRMED,
+      },
+      ADMIN,
+    );
+    await see(/Département à confirmer\s: Nippes/);
+    await expectAccessible();
+    server.change({ 'POST /config': CONFIRMED });
+    await page.press('Enregistrer la configuration');
+    await seeNo(/Département à confirmer/);
+    expect(server.callsOf('PUT /config').map(({ body }) => body)).toEqual([
+      { config: {}, bureauId: 2 },
+    ]);
+  });
+
+  test('stands in the list of the offices', async () => {
+    const overview = { id: 2, users: 1, dossiers: 0, administrators: [] };
+    await openAs('superAdmin', '/admin/bureaux', {
+      'POST /admin/bureaux/list': [OFFICE],
+      'POST /admin/bureaux/overview': [{ ...overview, unconfirmedDepartment: 'Nippes' }],
+    });
+    await see(/département à confirmer\s: Nippes/);
+  });
+});
+
+test('a new office is given its department, or that which its name tells', async () => {
+  const server = await openAs('superAdmin', '/admin/bureaux', {
+    'POST /admin/bureaux/list': [OFFICE],
+    'POST /admin/bureaux/overview': [],
+    'POST /admin/bureaux': {},
+  });
+  const add = async (nom: string, departement?: string): Promise<void> => {
+    await page.press('Ajouter un bureau');
+    await page.textbox('Nom du bureau').fill(nom);
+    const select = page.combobox('Département');
+    if (departement) await select.selectOptions(departement);
+    await expectAccessible();
+    await page.press('Ajouter');
+    await seeNo(dialog);
+  };
+  await add('Brigade de nuit', 'Ouest');
+  await add('Aquin');
+  expect(server.callsOf('POST /admin/bureaux').map(({ body }) => body)).toEqual([
+    { nom: 'Brigade de nuit', departement: 'Ouest' },
+    { nom: 'Aquin', departement: '' },
+  ]);
 });

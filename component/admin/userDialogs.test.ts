@@ -1,8 +1,7 @@
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { dialog, expectAccessible, see, seeNo } from '../screen.ts';
 import { type Answers, type Call, failingOnce, refused, type TestServer } from '../server.ts';
 import { accountRow, openUsers } from './accounts.ts';
 import { accountOf, type PersonName } from './hub.ts';
@@ -15,7 +14,7 @@ async function openDialog<C extends string>(
   username = 'mireille',
 ): Promise<TestServer> {
   const server = await openUsers(who, answers);
-  await page.getByRole('button', { name: `${action} : ${username}`, exact: true }).click();
+  await page.press(`${action} : ${username}`);
   return server;
 }
 
@@ -23,7 +22,7 @@ async function openDialog<C extends string>(
 const listed = (server: TestServer, account: UserRow): void =>
   server.change({ 'POST /admin/users/list': [accountOf('superAdmin'), account] });
 
-const save = () => dialogButton('Enregistrer');
+const save = () => dialog.button('Enregistrer');
 
 test('name and grade are typed by keyboard and stand in the table below the user name', async () => {
   const server = await openDialog('admin', 'Nom et grade', {
@@ -33,15 +32,15 @@ test('name and grade are typed by keyboard and stand in the table below the user
   await expectAccessible();
   await expect.element(save()).toBeDisabled();
   // The first field has the focus.
-  await userEvent.keyboard('marie ange dorcéan{Tab}insp{Enter}');
+  await page.keys('marie ange dorcéan{Tab}insp{Enter}');
   const identity = { full_name: 'Marie Ange DORCÉAN', grade: 'Inspecteur' };
   listed(server, accountOf('agent', identity));
-  await userEvent.keyboard('{Enter}');
-  await expectToast('Nom et grade mis à jour avec succès.');
+  await page.keys('{Enter}');
+  await see(page.toast('Nom et grade mis à jour avec succès.'));
   const { full_name, grade } = identity;
   expect(server.callsOf('PUT /admin/users/*/identity')[0]?.body).toEqual({ full_name });
   expect(server.callsOf('PUT /admin/users/*/grade')[0]?.body).toEqual({ grade });
-  await expectShown(accountRow('mireille').getByText('Inspecteur Marie Ange DORCÉAN'));
+  await see(accountRow('mireille').getByText('Inspecteur Marie Ange DORCÉAN'));
   await expectAccessible();
 });
 
@@ -54,13 +53,13 @@ test.for<PersonName>([
   });
   await expectAccessible();
   await expect.element(save()).toBeDisabled();
-  await dialog().getByLabelText('Rôle').selectOptions('Administrateur');
+  await dialog.choose('Rôle', 'Administrateur');
   await save().click();
-  await expectShown(dialog().getByText('La mise à jour a échoué.'));
+  await see(dialog.getByText('La mise à jour a échoué.'));
   listed(server, accountOf('agent', { role: 'admin' }));
   await save().click();
-  await expectToast('Rôle mis à jour avec succès.');
-  await expectShown(accountRow('mireille').getByText('Administrateur'));
+  await see(page.toast('Rôle mis à jour avec succès.'));
+  await see(accountRow('mireille').getByText('Administrateur'));
   expect(server.callsOf('PUT /admin/users/*/role').at(-1)?.body).toEqual({ role: 'admin' });
 });
 
@@ -72,25 +71,25 @@ describe('another office', () => {
       'PUT /admin/users/4/bureau': {},
     });
     await expectAccessible();
-    await expectShown(dialog().getByText('mireille · Agent IV Jean ALCÉUS'));
-    await dialog().getByLabelText('Bureau').selectOptions('Nippes');
+    await see(dialog.getByText('mireille · Agent IV Jean ALCÉUS'));
+    await dialog.choose('Bureau', 'Nippes');
     listed(server, accountOf('agent', { bureau_id: 2, bureau_nom: 'Nippes' }));
     await save().click();
-    await expectToast('Bureau mis à jour avec succès.');
-    await expectShown(accountRow('mireille').getByRole('cell', { name: 'Nippes', exact: true }));
+    await see(page.toast('Bureau mis à jour avec succès.'));
+    await see(accountRow('mireille').cell('Nippes'));
     expect(server.callsOf('PUT /admin/users/*/bureau')[0]?.body).toEqual({ bureauId: 2 });
   });
 
   test('is for a delegate the office of new dossiers, nothing else', async () => {
     await openDialog('superAdmin', 'Changer le bureau', {}, 'fritzner');
-    const effect = dialog().getByRole('paragraph').first();
+    const effect = dialog.getByRole('paragraph').first();
     await expect
       .element(effect)
       .toHaveTextContent(
         'fritzner verra toujours les dossiers de tous les bureaux ; le bureau d’un nouveau dossier se choisira dans le formulaire. Ses sessions ouvertes se terminent aussitôt.',
       );
     expect(effect.element().textContent).toContain('bureaux\u00a0;');
-    await dialog().getByLabelText('Bureau').selectOptions('Nippes');
+    await dialog.choose('Bureau', 'Nippes');
     await expect
       .element(effect)
       .toHaveTextContent(
@@ -108,13 +107,13 @@ test.for<PersonName>([
     'PUT /admin/users/4/password': {},
   });
   await expectAccessible();
-  await dialogButton('Continuer').click();
-  await userEvent.keyboard('court{Enter}');
-  await expectShown(dialog().getByText('Le mot de passe doit contenir au moins 6 caractères.'));
+  await dialog.press('Continuer');
+  await page.keys('court{Enter}');
+  await see(dialog.getByText('Le mot de passe doit contenir au moins 6 caractères.'));
   await expectAccessible();
-  await userEvent.keyboard('-plus-long{Enter}');
-  await expectToast('Mot de passe réinitialisé avec succès.');
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.keys('-plus-long{Enter}');
+  await see(page.toast('Mot de passe réinitialisé avec succès.'));
+  await seeNo(dialog);
   expect(server.callsOf('PUT /admin/users/*/password').map(({ body }) => body)).toEqual([
     { newPassword: 'court-plus-long' },
   ]);
@@ -132,32 +131,31 @@ test.for<PersonName>([
         : fails(),
   });
   await expectAccessible();
-  const phrase = dialog().getByLabelText('Tapez « SUPPRIMER DÉFINITIVEMENT » pour confirmer');
-  const password = dialog().getByLabelText('Votre mot de passe');
-  const confirm = dialogButton('Supprimer');
+  const phrase = dialog.field('Tapez « SUPPRIMER DÉFINITIVEMENT » pour confirmer');
+  const password = dialog.field('Votre mot de passe');
+  const confirm = dialog.button('Supprimer');
   await phrase.fill('supprimer définitivement');
   await password.fill('faux');
   await expect.element(confirm).toBeDisabled();
   await phrase.fill('SUPPRIMER DÉFINITIVEMENT');
   await confirm.click();
-  await expectShown(dialog().getByText('Mot de passe incorrect.'));
+  await see(dialog.getByText('Mot de passe incorrect.'));
   await password.fill('Motdepasse1!');
   await confirm.click();
-  await expectShown(dialog().getByText('La suppression a échoué.'));
+  await see(dialog.getByText('La suppression a échoué.'));
   listed(server, accountOf('adminNippes'));
   await confirm.click();
-  await expectToast('Utilisateur supprimé avec succès.');
-  await expect.element(accountRow('mireille')).not.toBeInTheDocument();
+  await see(page.toast('Utilisateur supprimé avec succès.'));
+  await seeNo(accountRow('mireille'));
 });
 
 test('a dialog is closed by Escape, and gives the focus back', async () => {
   await openUsers('admin');
-  const button = page.getByRole('button', { name: 'Supprimer : mireille' });
-  await expectShown(button);
-  button.element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expectShown(dialog());
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog()).not.toBeInTheDocument();
+  const button = page.button('Supprimer : mireille');
+  await see(button);
+  await button.keys('{Enter}');
+  await see(dialog);
+  await page.keys('{Escape}');
+  await seeNo(dialog);
   await expect.element(button).toHaveFocus();
 });

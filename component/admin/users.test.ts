@@ -1,12 +1,13 @@
+import { AGENT } from '@dosye/testing/agent.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { dialog, dialogButton, expectShown, expectToast } from '../screen.ts';
-import { failingOnce } from '../server.ts';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../render.tsx';
+import { dialog, expectAccessible, see, seeNo } from '../screen.ts';
+import { failingOnce, OFFICES } from '../server.ts';
 import { accountRow, openUsers } from './accounts.ts';
-import { accountOf, OFFICES, type PersonName } from './hub.ts';
+import { accountOf, type PersonName } from './hub.ts';
 
-const addUser = () => page.getByRole('button', { name: 'Ajouter un utilisateur' });
+const addUser = () => page.button('Ajouter un utilisateur');
 
 describe('the actions on an account are offered exactly to those who may', () => {
   const ALL = [
@@ -25,7 +26,7 @@ describe('the actions on an account are offered exactly to those who may', () =>
   ])('%s', async ([who, expected]) => {
     await openUsers(who);
     for (const [username, actions] of Object.entries(expected)) {
-      await expectShown(accountRow(username));
+      await see(accountRow(username));
       const buttons = accountRow(username).element().querySelectorAll('button');
       expect([...buttons].map(({ title }) => title)).toEqual(actions);
     }
@@ -33,10 +34,10 @@ describe('the actions on an account are offered exactly to those who may', () =>
 
   test('and reached by the arrow keys from the search, without offices where there is one', async () => {
     await openUsers('admin');
-    await userEvent.click(page.getByRole('searchbox'));
-    await userEvent.keyboard('{ArrowDown}');
+    await page.getByRole('searchbox').click();
+    await page.keys('{ArrowDown}');
     await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/^Nom et grade/);
-    expect(page.getByRole('columnheader', { name: 'Bureau' }).query()).toBeNull();
+    expect(page.columnheader('Bureau').query()).toBeNull();
   });
 });
 
@@ -52,17 +53,16 @@ describe('adding a user', () => {
     });
     await addUser().click();
     await expectAccessible();
-    await userEvent.keyboard('neuf{Enter}');
-    await expectShown(dialog().getByText('Le mot de passe est requis.'));
-    await userEvent.keyboard('passer-5-ponts');
-    await expect.element(dialog().getByLabelText('Rôle')).toHaveValue('user');
-    if (who === 'superAdmin') await dialog().getByLabelText('Bureau').selectOptions('Nippes');
-    await userEvent.keyboard('{Enter}');
-    await expectShown(dialog().getByText('La création a échoué.'));
+    await page.keys('neuf{Enter}');
+    await see(dialog.getByText('Le mot de passe est requis.'));
+    await page.keys('passer-5-ponts');
+    await expect.element(dialog.field('Rôle')).toHaveValue('user');
+    if (who === 'superAdmin') await dialog.choose('Bureau', 'Nippes');
+    await page.keys('{Enter}');
+    await see(dialog.getByText('La création a échoué.'));
     accounts.push(accountOf('agent', { id: 40, username: 'neuf' }));
-    await userEvent.keyboard('{Enter}');
-    await expectToast('Utilisateur neuf ajouté avec succès.');
-    await expectShown(accountRow('neuf'));
+    await page.keys('{Enter}');
+    await see(page.toast('Utilisateur neuf ajouté avec succès.'), accountRow('neuf'));
     expect(server.callsOf('POST /admin/users').at(-1)?.body['userData']).toMatchObject({
       username: 'neuf',
       password: 'passer-5-ponts',
@@ -73,7 +73,7 @@ describe('adding a user', () => {
 
   test('is not for a delegated super admin while every office has an administrator', async () => {
     await openUsers('delegue');
-    await expectShown(page.getByText('Chaque bureau a déjà un administrateur.'));
+    await see('Chaque bureau a déjà un administrateur.');
     await expect.element(addUser()).toBeDisabled();
   });
 
@@ -83,26 +83,61 @@ describe('adding a user', () => {
       'POST /admin/users': {},
     });
     await addUser().click();
-    await expect.element(dialog().getByLabelText('Rôle')).toHaveValue('admin');
-    const choices = dialog().getByLabelText('Bureau').element() as HTMLSelectElement;
+    await expect.element(dialog.field('Rôle')).toHaveValue('admin');
+    const choices = dialog.field('Bureau').element() as HTMLSelectElement;
     expect([...choices.options].map(({ text }) => text)).toEqual(['Choisir', 'Nord-Est']);
-    await dialog().getByLabelText('Nom d’utilisateur').fill('chef.nordest');
-    await dialog().getByLabelText('Mot de passe', { exact: true }).fill('passer-5-ponts');
-    await dialog().getByLabelText('Bureau').selectOptions('Nord-Est');
-    await dialogButton('Ajouter').click();
-    await expectToast('Utilisateur chef.nordest ajouté avec succès.');
+    await dialog.field('Nom d’utilisateur').fill('chef.nordest');
+    await dialog.field('Mot de passe').fill('passer-5-ponts');
+    await dialog.choose('Bureau', 'Nord-Est');
+    await dialog.press('Ajouter');
+    await see(page.toast('Utilisateur chef.nordest ajouté avec succès.'));
   });
 });
 
 test('the search keeps every letter that is typed in the middle, in its place, and is set back', async () => {
   await openUsers('admin', {}, '?recherche=ner');
   const search = page.getByRole('searchbox');
-  await userEvent.click(search);
-  await userEvent.keyboard('{Home}wil');
+  await search.click();
+  await page.keys('{Home}wil');
   await expect.element(search).toHaveValue('wilner');
   await expect.poll(() => window.location.search).toBe('?recherche=wilner');
-  await userEvent.fill(search, 'personne');
-  await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click();
-  await expectShown(accountRow('mireille'));
+  await search.fill('personne');
+  await page.press('Réinitialiser');
+  await see(accountRow('mireille'));
   await expect.element(search).toHaveValue('');
+});
+
+describe('the grade that an officer wrote before grades were given', () => {
+  test('is to be confirmed in the table, and is confirmed as it is', async () => {
+    const clerk = accountOf('agent', {
+      full_name: 'Mireille ESTIMÉ',
+      grade: 'Inspecteur',
+      gradeUnconfirmed: true,
+    });
+    const server = await openUsers('admin', {
+      'POST /admin/users/list': [clerk],
+      'PUT /admin/users/4/grade': {},
+    });
+    await see(/Grade à confirmer\s: Inspecteur/);
+    await page.press(/^Nom et grade/);
+    await expectAccessible();
+    await page.press('Enregistrer');
+    await seeNo(dialog);
+    expect(server.callsOf('PUT /admin/users/*/grade').map(({ body }) => body)).toEqual([
+      { grade: 'Inspecteur' },
+    ]);
+    expect(server.callsOf('PUT /admin/users/*/identity')).toEqual([]);
+  });
+});
+
+test.for([
+  ['user', false],
+  ['admin', false],
+  ['super_admin', true],
+] as const)('the profile of a %s takes the own grade: %s', async ([role, taken]) => {
+  const user = { ...AGENT, id: 31, role, grade: 'Agent IV' };
+  await renderScreen('/profile', { 'GET /session': user }, { user });
+  const grade = page.field('Grade');
+  await expect.element(grade).toHaveValue('Agent IV');
+  expect((grade.element() as HTMLInputElement).disabled).toBe(!taken);
 });

@@ -1,13 +1,11 @@
-import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
-import { homeOf } from '../home/home.ts';
 import { renderScreen } from '../render.tsx';
-import { saying } from '../screen.ts';
+import { result } from '../search/results.ts';
+import { expectAccessible, see, seeNo } from '../screen.ts';
 import type { Call, TestServer } from '../server.ts';
 
 const search = page.getByRole('searchbox');
@@ -53,10 +51,9 @@ describe('a list, while the server is stopped', () => {
   test('shows no count and no empty sentence for a search that was not answered', async () => {
     const server = await openList();
     server.online = false;
-    await userEvent.fill(search, 'noel');
-    const failure = saying('Erreur lors de la récupération des dossiers.');
-    await expect.element(failure).toBeVisible();
-    await expect.element(away).toBeVisible();
+    await search.fill('noel');
+    const failure = page.saying('Erreur lors de la récupération des dossiers.');
+    await see(failure, away);
     expect(shown()).not.toMatch(/\d+ enregistrement/);
     expect(shown()).not.toContain('Aucun');
     expect(shown()).toContain('Nombre inconnu\u00a0: la liste n’a pas pu être lue.');
@@ -64,23 +61,22 @@ describe('a list, while the server is stopped', () => {
     server.online = true;
     // It asks again by itself.
     const none = page.getByText('0 enregistrements correspondent à vos filtres');
-    await expect.element(none).toBeVisible();
-    await expect.element(away).not.toBeInTheDocument();
+    await see(none);
+    await seeNo(away);
   });
 
   test('says how old its rows are, until they are read again', async () => {
     const server = await openList();
     const before = names();
     server.online = false;
-    await userEvent.fill(search, 'noel');
-    await expect.element(away).toBeVisible();
-    await userEvent.fill(search, '');
-    await expect.element(page.getByText(/^Pas à jour\s: lu à \d+\sh\s\d\d, /)).toBeVisible();
+    await search.fill('noel');
+    await see(away);
+    await search.fill('');
+    await see(/^Pas à jour\s: lu à \d+\sh\s\d\d, /);
     expect(names()).toEqual(before);
     await expectAccessible();
     server.online = true;
-    await expect.element(away).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^Pas à jour/)).not.toBeInTheDocument();
+    await seeNo(away, /^Pas à jour/);
   });
 });
 
@@ -94,31 +90,26 @@ test.for([
 ])('without a network the same line says so at %s', async (path) => {
   onTestFinished(restoreNetwork);
   const server = await renderScreen(path, {
-    'POST /home': homeOf(),
-    'POST /persons/list': listOf(certificats, []),
     'POST /acts/list': { acts: [], total: 0 },
     'POST /reports/advanced': EMPTY_REPORT,
   });
-  await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await see(page.getByRole('heading', { level: 1 }).first());
   setNetwork(server, false);
-  await expect.element(cut).toBeVisible();
+  await see(cut);
   setNetwork(server, true);
-  await expect.element(cut).not.toBeInTheDocument();
+  await seeNo(cut);
 });
 
 test('a network that goes while the server is being asked is noticed all the same', async () => {
   onTestFinished(restoreNetwork);
   const answer = Promise.withResolvers<object>();
-  const server = await renderScreen('/', {
-    'POST /home': homeOf(),
-    'GET /healthz': () => answer.promise,
-  });
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const server = await renderScreen('/', { 'GET /healthz': () => answer.promise });
+  await see(page.getByRole('heading', { level: 1 }));
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => server.callsOf('GET /healthz')).toHaveLength(1);
   setNetwork(server, false);
   answer.resolve({});
-  await expect.element(cut).toBeVisible();
+  await see(cut);
 });
 
 test('a line that is cut without a sign ends the waiting, and says since when', async () => {
@@ -126,16 +117,16 @@ test('a line that is cut without a sign ends the waiting, and says since when', 
   const held = Promise.withResolvers<never>();
   server.change({ 'POST /persons/list': () => held.promise });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await userEvent.fill(search, 'noel');
+  await search.fill('noel');
   await vi.advanceTimersByTimeAsync(500);
   await expect.poll(() => server.callsOf('POST /persons/list')).toHaveLength(2);
   server.online = false;
   await vi.advanceTimersByTimeAsync(11_000);
-  await expect.element(away).toBeVisible();
+  await see(away);
   held.reject(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(5_000);
-  const failure = saying('Erreur lors de la récupération des dossiers.');
-  await expect.element(failure).toBeVisible();
+  const failure = page.saying('Erreur lors de la récupération des dossiers.');
+  await see(failure);
   expect(shown()).not.toMatch(/\d+ enregistrement/);
 });
 
@@ -147,45 +138,26 @@ describe('without an answer', () => {
     const current = page.getByText('Rapport à jour.');
     await expect.element(current).toBeInTheDocument();
     server.online = false;
-    await page.getByRole('button', { name: 'Mois dernier' }).click();
-    await expect
-      .element(page.getByRole('alert').getByRole('heading', { name: 'Erreur' }))
-      .toBeVisible();
+    await page.press('Mois dernier');
+    await see(page.getByRole('alert').heading('Erreur'));
     expect(document.querySelectorAll('main dd')).toHaveLength(0);
     server.online = true;
     await expect.element(current).toBeInTheDocument();
   });
 
   test('a search shows no empty sentence, and is read once the server is back', async () => {
-    const found: SearchAnswer = {
-      certificat: [
-        {
-          type: 'certificat',
-          id: 41,
-          nom_complet: 'AUGUSTIN Esther Nadège',
-          dossier_no: 'CM01-2026-00041',
-          created_at: '2026-11-20T14:00:00.000Z',
-          kind: 'certificat-majeur',
-          dateNaissance: '1998-06-28',
-          photoUrl: null,
-          bureau_id: 1,
-          bureau_nom: "Grand'Anse",
-          reasons: [],
-        },
-      ],
-    };
     const server = await renderScreen('/search', {
-      'POST /search': found,
+      'POST /search': { certificat: [result(41, 'AUGUSTIN Esther Nadège')] },
       'POST /search/counts': { certificat: 1 },
     });
-    const one = page.getByText('1 résultat', { exact: true });
-    await userEvent.fill(search, 'augustin');
-    await expect.element(one).toBeVisible();
+    const one = page.getByText('1 résultat');
+    await search.fill('augustin');
+    await see(one);
     server.online = false;
-    await userEvent.fill(search, 'dorval');
-    await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await search.fill('dorval');
+    await see(page.button('Réessayer'));
     expect(shown()).not.toContain('Aucun');
     server.online = true;
-    await expect.element(one).toBeVisible();
+    await see(one);
   });
 });

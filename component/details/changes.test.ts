@@ -1,10 +1,9 @@
 import type { DossierChangesAnswer, DossierStep } from '@dosye/domain/calls/dossiers.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
-import { PHONE, renderScreen } from '../render.tsx';
-import { overflow } from '../screen.ts';
+import { renderScreen } from '../render.tsx';
+import { dialog, expectAccessible, expectUsable, see } from '../screen.ts';
 import { refused } from '../server.ts';
 import { majeur } from '@dosye/testing/records.ts';
 
@@ -68,14 +67,9 @@ describe('the history of a dossier', () => {
     await renderScreen(`/person/${DOSSIER_ID}`, {
       [CALL]: CHANGED,
       [`GET /persons/${DOSSIER_ID}`]: dossierOf(majeur()),
-      [`GET /persons/${DOSSIER_ID}/history`]: { events: [] },
-      [`GET /acts/of/${DOSSIER_ID}`]: { acts: [], earlierPapers: 0 },
     });
-    await page.getByRole('link', { name: 'Voir les changements' }).click();
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Historique du dossier' }))
-      .toBeVisible();
-    await expect.element(page.getByText(/· CM01-2026-00041 ·/)).toBeVisible();
+    await page.follow('Voir les changements');
+    await see(page.heading('Historique du dossier', 1), /· CM01-2026-00041 ·/);
     expect(texts('Prénoms')).toEqual(['Esther Nadège', 'Esther Marie']);
     const [before, after] = texts('Références');
     expect(after).toContain('Rosemène VIXAMAR');
@@ -93,10 +87,12 @@ describe('the history of a dossier', () => {
     await expectAccessible();
 
     await cells('Photo').getByRole('button').first().click();
-    await expect.element(page.getByRole('dialog').getByText(/\(avant\)/)).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByRole('dialog').getByText(/\(après\)/)).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await see(dialog.getByText(/\(avant\)/));
+    await page.keys('{ArrowRight}');
+    await see(dialog.getByText(/\(après\)/));
+    await page.keys('{Escape}');
+    await see(page.rowheader(/^Prénoms/));
+    await expectUsable();
   });
 
   test('tells a deletion with its reason, and the restoring', async () => {
@@ -104,14 +100,12 @@ describe('the history of a dossier', () => {
     await renderScreen(ADDRESS, {
       [CALL]: answerOf(step('restored'), step('deleted', { reason })),
     });
-    await expect.element(page.getByRole('heading', { name: 'Dossier rétabli' })).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Dossier supprimé' })).toBeVisible();
-    await expect.element(page.getByText(reason)).toBeVisible();
+    await see(page.heading('Dossier rétabli'), page.heading('Dossier supprimé'), reason);
   });
 
   test('that cannot be seen says that there is no such dossier', async () => {
     await renderScreen(ADDRESS, { [CALL]: refused(404, 'NOT_FOUND', 'Dossier non trouvé.') });
-    await expect.element(page.getByText(/^Dossier non trouvé/).first()).toBeVisible();
+    await see(page.getByText(/^Dossier non trouvé/).first());
   });
 
   test('is printed under the head of its office', async () => {
@@ -120,19 +114,10 @@ describe('the history of a dossier', () => {
       [CALL]: CHANGED,
       [`POST /persons/${DOSSIER_ID}/printed`]: {},
     });
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Historique du dossier' }))
-      .toBeVisible();
+    await see(page.heading('Historique du dossier', 1));
     expect(texts('Prénoms')).toEqual(['Esther Nadège', 'Esther Marie']);
-    await expect.element(page.getByText(/CM01-2026-00041/).first()).toBeVisible();
+    await see(page.getByText(/CM01-2026-00041/).first());
     await expectAccessible();
     await expect.poll(() => vi.mocked(window.print).mock.calls.length).toBe(1);
-  });
-
-  test('fits a telephone', async () => {
-    await renderScreen(ADDRESS, { [CALL]: CHANGED }, { viewport: PHONE });
-    await expect.element(page.getByRole('rowheader', { name: /^Prénoms/ })).toBeVisible();
-    expect(overflow()).toBe(0);
-    await expectAccessible();
   });
 });

@@ -2,13 +2,12 @@ import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { nextAct } from '../acts/acts.ts';
-import { expectAccessible } from '../accessible.ts';
 import { DOSSIER_ID, dossierOf, listOf, rowOf } from '../dossiers.ts';
 import { matchOf } from '../matches.ts';
-import { PHONE, renderScreen, type Visit } from '../render.tsx';
-import { address, overflow, saying } from '../screen.ts';
+import { renderScreen, type Visit } from '../render.tsx';
+import { PHONE, address, dialog, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
 import type { Answers, Call, TestServer } from '../server.ts';
 
 const CUSTODY = 'RE01-2026-00007';
@@ -30,18 +29,14 @@ const decided = (decision: OwnMatch['decision'], note = ''): OwnMatch =>
   });
 const DECIDED = 'Décidé le 21/11/2026 par Inspecteur Mireille ESTIMÉ';
 
-const section = page.getByRole('region', { name: 'Rapprochements' });
+const section = page.region('Rapprochements');
 const item = section.getByRole('listitem').filter({ hasText: CUSTODY });
-const button = (name: string) => item.getByRole('button', { name: `${name} : ${CUSTODY}` });
-const dialog = page.getByRole('dialog');
-const confirm = (name: string): Promise<void> =>
-  dialog.getByRole('button', { name, exact: true }).click();
-const heading = section.getByRole('heading', { name: 'Rapprochements' });
+const button = (name: string) => item.button(`${name} : ${CUSTODY}`);
+const confirm = (name: string): Promise<void> => dialog.press(name);
+const heading = section.heading('Rapprochements');
 
 const CERTIFICATE = {
   [`GET /persons/${DOSSIER_ID}`]: dossierOf(majeur()),
-  [`GET /persons/${DOSSIER_ID}/history`]: { events: [] },
-  [`GET /acts/of/${DOSSIER_ID}`]: { acts: [], earlierPapers: 0 },
 };
 
 /** The details of Esther's certificate, in an office that has her custody as well. */
@@ -70,20 +65,18 @@ function decisions() {
 describe('the details of a dossier', () => {
   test('say where else the person is known, and why', async () => {
     await certificateOf();
-    await expect.element(item.getByText('Pierre Louis Ester Nadej')).toBeVisible();
+    await see(item.getByText('Pierre Louis Ester Nadej'));
     for (const text of [/Naissance\s: 28\/06\/1998/, 'Probable', /même date de naissance/]) {
-      await expect.element(item.getByText(text, { exact: true })).toBeVisible();
+      await see(item.getByText(text));
     }
-    await expect
-      .element(item.getByRole('link', { name: CUSTODY }))
-      .toHaveAttribute('href', '/retention/details/7');
-    await expectAccessible();
+    await expect.element(item.link(CUSTODY)).toHaveAttribute('href', '/retention/details/7');
+    await expectUsable();
   });
 
   test('say that the registers were looked through when they have nobody else', async () => {
     await certificateOf({ 'POST /matches': { own: [], others: [] } });
     const nobody = 'Aucun autre dossier de cette personne dans les registres que vous voyez.';
-    await expect.element(section.getByText(nobody)).toBeVisible();
+    await see(section.getByText(nobody));
     expect(section.getByRole('listitem').elements()).toEqual([]);
     await expectAccessible();
   });
@@ -91,18 +84,11 @@ describe('the details of a dossier', () => {
   test('do not take a failure for an empty register, and read again', async () => {
     const server = await certificateOf({ 'POST /matches': new Response(null, { status: 500 }) });
     const failed = section.getByText('Les rapprochements n’ont pas pu être lus.');
-    await expect.element(failed).toBeVisible();
-    await expect.element(section.getByText(/^Aucun autre dossier/)).not.toBeInTheDocument();
+    await see(failed);
+    await seeNo(section.getByText(/^Aucun autre dossier/));
     server.change({ 'POST /matches': { own: [match()], others: [] } });
-    await section.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.element(item).toBeVisible();
-  });
-
-  test('stand on a telephone without loss', async () => {
-    await certificateOf({}, { viewport: PHONE });
-    await expect.element(item).toBeVisible();
-    expect(overflow()).toBe(0);
-    await expectAccessible();
+    await section.press('Réessayer');
+    await see(item);
   });
 });
 
@@ -110,24 +96,22 @@ describe('an officer who decides that two dossiers are of one person', () => {
   test('sees it with name, day and note, and takes it back', async () => {
     await certificateOf(decisions());
     await button('Même personne').click();
-    await expect.element(dialog.getByText(CUSTODY, { exact: false })).toBeVisible();
+    await see(dialog.getByText(CUSTODY, { exact: false }));
     await expectAccessible();
     await confirm('Annuler');
     await expect.element(button('Même personne')).toHaveFocus();
     await button('Même personne').click();
-    await userEvent.fill(dialog.getByLabelText(/^Note/), NOTE);
+    await dialog.field(/^Note/).fill(NOTE);
     await confirm('Même personne');
-    await expect.element(saying('La décision est enregistrée.')).toBeVisible();
-    await expect.element(item.getByText(DECIDED)).toBeVisible();
-    await expect.element(item.getByText(NOTE)).toBeVisible();
-    await expect.element(item.getByText('Probable')).not.toBeInTheDocument();
+    await see(page.saying('La décision est enregistrée.'), item.getByText(DECIDED));
+    await see(item.getByText(NOTE));
+    await seeNo(item.getByText('Probable'));
     // The button that was pressed is gone.
     await expect.element(heading).toHaveFocus();
     await expectAccessible();
     await button('Revenir sur la décision').click();
     await confirm('Retirer la décision');
-    await expect.element(saying('La décision est retirée.')).toBeVisible();
-    await expect.element(item.getByText('Probable')).toBeVisible();
+    await see(page.saying('La décision est retirée.'), item.getByText('Probable'));
   });
 
   test('keeps the typed note when the decision is refused', async () => {
@@ -135,15 +119,15 @@ describe('an officer who decides that two dossiers are of one person', () => {
       'POST /matches/decisions': new Response(null, { status: 500 }),
     });
     await button('Même personne').click();
-    const note = dialog.getByLabelText(/^Note/);
-    await userEvent.fill(note, NOTE);
+    const note = dialog.field(/^Note/);
+    await note.fill(NOTE);
     await confirm('Même personne');
     await expect.element(note).toHaveAttribute('aria-invalid', 'true');
     await expect.element(note).toHaveValue(NOTE);
     await expectAccessible();
     server.change(decisions());
     await confirm('Même personne');
-    await expect.element(item.getByText(NOTE)).toBeVisible();
+    await see(item.getByText(NOTE));
   });
 });
 
@@ -152,30 +136,29 @@ test('a dossier of another person is folded, opened by keyboard, and can be take
   await button('Autre personne').click();
   await confirm('Autre personne');
   const folded = section.getByText(/^Autres personnes \(1\)/);
-  await expect.element(folded).toBeVisible();
-  await expect.element(section.getByText(/^Aucun autre dossier de cette personne/)).toBeVisible();
-  await expect.element(item).not.toBeInTheDocument();
+  await see(folded, section.getByText(/^Aucun autre dossier de cette personne/));
+  await seeNo(item);
   await expectAccessible();
   folded.element().closest('summary')?.focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(item.getByText(DECIDED)).toBeVisible();
+  await page.keys('{Enter}');
+  await see(item.getByText(DECIDED));
   await expectAccessible();
   await button('Revenir sur la décision').click();
   await confirm('Retirer la décision');
-  await expect.element(button('Autre personne')).toBeVisible();
-  await expect.element(folded).not.toBeInTheDocument();
+  await see(button('Autre personne'));
+  await seeNo(folded);
 });
 
 describe('a certificate that is refused for a dossier in custody', () => {
   const message = `La personne est peut-être en rétention (${CUSTODY}).`;
   const reasons = [{ condition: 'custody', message, matches: true as const, waivable: false }];
   const unissued = { ...nextAct(majeur()), photo: '', reasons };
-  const compare = dialog.getByRole('link', { name: 'Comparer ces dossiers' });
+  const compare = dialog.link('Comparer ces dossiers');
 
   test('leads to the dossiers to compare, in a dialog as high as what it says', async () => {
     await certificateOf({ 'GET /acts/next/*/*': unissued });
-    await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
-    await expect.element(dialog.getByText(`(${CUSTODY})`, { exact: false }).first()).toBeVisible();
+    await page.press('Télécharger le certificat');
+    await see(dialog.getByText(`(${CUSTODY})`, { exact: false }).first());
     await expectAccessible();
     await page.viewport(...PHONE);
     const spare = (): number => {
@@ -184,7 +167,7 @@ describe('a certificate that is refused for a dossier in custody', () => {
     };
     await expect.poll(spare).toBeLessThan(5);
     await compare.click();
-    await expect.element(dialog).not.toBeInTheDocument();
+    await seeNo(dialog);
     await expect.element(heading).toHaveFocus();
   });
 
@@ -195,8 +178,8 @@ describe('a certificate that is refused for a dossier in custody', () => {
       'POST /matches': { own: [match()], others: [] },
       'GET /acts/next/*/*': unissued,
     });
-    await page.getByRole('checkbox', { name: /^Sélectionner PIERRE-LOUIS/ }).click();
-    await page.getByRole('button', { name: 'Imprimer/Télécharger Certificat' }).click();
+    await page.checkbox(/^Sélectionner PIERRE-LOUIS/).click();
+    await page.press('Imprimer/Télécharger Certificat');
     await compare.click();
     await expect.element(heading).toHaveFocus();
     expect(address() + window.location.hash).toBe(`/person/${DOSSIER_ID}#rapprochements`);

@@ -1,26 +1,19 @@
-import { certificats } from '@dosye/kinds/certificats/area.ts';
-import { page, userEvent } from 'vitest/browser';
-import { listOf } from '../dossiers.ts';
+import { page } from 'vitest/browser';
 import { renderForm, type Visit } from '../render.tsx';
-import { textbox } from '../screen.ts';
 import type { Answers, TestServer } from '../server.ts';
 
-/** An empty list of certificates. */
-export const LIST = { 'POST /persons/list': listOf(certificats, []) } as const;
-
-export const family = textbox('Nom de famille');
-export const nickname = textbox('Surnom');
+export const family = page.textbox('Nom de famille');
+export const nickname = page.textbox('Surnom');
 
 /** Begins the form of an adult's certificate by the names. */
 export async function beginForm<C extends string>(
   answers: Answers<C> = {} as Answers<C>,
   visit: Visit = {},
 ): Promise<TestServer> {
-  const all: Answers = { ...LIST, ...answers };
-  const server = await renderForm('certificat-majeur', visit, all);
-  await userEvent.fill(family, 'dorval');
-  await userEvent.fill(textbox('Prénoms'), 'marie-lourdes');
-  await userEvent.keyboard('{Tab}');
+  const server = await renderForm('certificat-majeur', visit, answers);
+  await family.fill('dorval');
+  await page.textbox('Prénoms').fill('marie-lourdes');
+  await page.keys('{Tab}');
   return server;
 }
 

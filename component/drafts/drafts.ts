@@ -1,11 +1,11 @@
+import { page } from 'vitest/browser';
 import type { Draft, DraftInput, DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { EncryptedValue } from '@dosye/engine/form/drafts/encryption.ts';
 import { sessionStore } from '@dosye/engine/session/sessionStore.ts';
 import { createStore, entries } from 'idb-keyval';
-import { expect } from 'vitest';
-import { page } from 'vitest/browser';
 import { kindOf } from '../dossiers.ts';
+import { see } from '../screen.ts';
 import { type Call, refused, type TestServer } from '../server.ts';
 
 type Given = Partial<Draft> & Pick<Draft, 'kind' | 'record'>;
@@ -70,12 +70,12 @@ export const indicator = (sentence: string | RegExp) => page.getByText(sentence)
 
 /** Waits until the draft is saved on the server. */
 export async function draftKept(): Promise<void> {
-  await expect.element(indicator(/^Brouillon enregistré à \d+\sh\s\d\d$/)).toBeVisible();
+  await see(indicator(/^Brouillon enregistré à \d+\sh\s\d\d$/));
 }
 
 /** Waits until the draft lies on this computer, the line being down. */
 export async function keptHere(): Promise<void> {
-  await expect.element(indicator('Hors ligne : gardé sur ce poste')).toBeVisible();
+  await see(indicator('Hors ligne : gardé sur ce poste'));
 }
 
 /** The drafts of the user on this computer, as they lie there. */
@@ -88,11 +88,11 @@ export async function storedHere(): Promise<string[]> {
 }
 
 /** The drafts that can be resumed, before a new form. */
-export const offer = page.getByRole('region', { name: 'Brouillons' });
+export const offer = page.region('Brouillons');
 
 /** Resumes the first draft that is offered. */
 export const resume = (): Promise<void> =>
   page
-    .getByRole('link', { name: /^(Reprendre|Continuer ici) :/ })
+    .link(/^(Reprendre|Continuer ici) :/)
     .first()
     .click();

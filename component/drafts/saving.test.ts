@@ -1,10 +1,10 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
-import { address, textbox } from '../screen.ts';
+import { address, dialog, see } from '../screen.ts';
 import { refused } from '../server.ts';
-import { beginForm, family, leave, LIST } from './certificates.ts';
+import { beginForm, family, leave } from './certificates.ts';
 import {
   draftKept,
   draftServer,
@@ -29,7 +29,7 @@ describe('a draft', () => {
     });
     watching.observe(document, { childList: true, characterData: true, subtree: true });
     await resume();
-    await expect.element(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+    await see(page.button('Enregistrer'));
     watching.disconnect();
     expect(address()).toContain('etape=9');
     expect([...steps]).toEqual(['Étape 9 sur 9']);
@@ -39,11 +39,11 @@ describe('a draft', () => {
     const { answers, titles } = draftServer();
     await beginForm(answers);
     await draftKept();
-    await page.getByRole('button', { name: 'Recommencer un nouveau formulaire' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Recommencer' }).click();
+    await page.press('Recommencer un nouveau formulaire');
+    await dialog.press('Recommencer');
     await expect.element(family).toHaveValue('');
     expect(titles()).toEqual([]);
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.press('Annuler');
     await expect.element(family).toHaveValue('DORVAL');
     expect(titles()).toEqual(['DORVAL Marie-Lourdes']);
   });
@@ -57,9 +57,9 @@ describe('a draft', () => {
   });
 
   test('is not made where nothing was typed', async () => {
-    const server = await renderForm('certificat-majeur', {}, LIST);
-    await page.getByRole('button', { name: 'Suivant' }).click();
-    await expect.element(page.getByRole('alert').first()).toBeVisible();
+    const server = await renderForm('certificat-majeur');
+    await page.press('Suivant');
+    await see(page.getByRole('alert').first());
     await leave();
     await expect.poll(address).toMatch(/^\/persons/);
     expect(server.callsOf('PUT /drafts/*/*')).toEqual([]);
@@ -70,13 +70,13 @@ describe('a draft', () => {
       'GET /drafts/vault-key': refused(503, 'UNAVAILABLE', 'Pas de clé.'),
       'PUT /drafts/*/*': aborted,
     });
-    await expect.element(indicator('Brouillon non enregistré.')).toBeVisible();
+    await see(indicator('Brouillon non enregistré.'));
     await leave();
-    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
-    await question.getByRole('button', { name: 'Rester' }).click();
+    const question = page.dialog('Quitter sans enregistrer ?');
+    await question.press('Rester');
     await expect.element(family).toHaveValue('DORVAL');
     await leave();
-    await question.getByRole('button', { name: 'Quitter' }).click();
+    await question.press('Quitter');
     await expect.poll(address).toMatch(/^\/persons/);
   });
 });
@@ -92,27 +92,27 @@ test('a step is left at once while its draft is being sent, and so is the form',
   });
   await expect.poll(() => server.callsOf('PUT /drafts/*/*').length).toBeGreaterThan(0);
   await page.getByText('Mode test').click();
-  await page.getByRole('button', { name: 'Suivant' }).click();
+  await page.press('Suivant');
   await expect.poll(address).toContain('etape=2');
   await leave();
   await expect.poll(address).toMatch(/^\/persons/);
   stopped.reject(new TypeError('Failed to fetch'));
   await openAgain('/form');
   await resume();
-  await expect.element(page.getByRole('main').getByText(/DORVAL/)).toBeVisible();
+  await see(page.getByRole('main').getByText(/DORVAL/));
 });
 
 test('the menu opens a new form also from a form, whose draft is kept', async () => {
   const { answers } = draftServer();
   await renderForm('information', {}, answers);
   await page.getByText('Monsieur').click();
-  await userEvent.fill(textbox('Nom'), 'jean premier');
+  await page.textbox('Nom').fill('jean premier');
   await draftKept();
-  await page.getByRole('button', { name: 'Opérations & Infos' }).click();
+  await page.press('Opérations & Infos');
   document.querySelector<HTMLElement>('nav a[href="/information/new"]')?.click();
-  await expect.element(offer).toBeVisible();
+  await see(offer);
   await resume();
-  await expect.element(textbox('Nom')).toHaveValue('Jean PREMIER');
+  await expect.element(page.textbox('Nom')).toHaveValue('Jean PREMIER');
 });
 
 test('a draft that is resumed before its closed form has sent it has what is typed last', async () => {
@@ -122,7 +122,7 @@ test('a draft that is resumed before its closed form has sent it has what is typ
   const held = Promise.withResolvers<void>();
   let isHeld = false;
   const { 'PUT /drafts/*/*': keep } = answers;
-  const surname = textbox('Surnom');
+  const surname = page.textbox('Surnom');
   server.change({
     'PUT /drafts/*/*': async (call) => {
       const answer = keep(call);
@@ -136,13 +136,13 @@ test('a draft that is resumed before its closed form has sent it has what is typ
   async function sent(text: string): Promise<void> {
     await expect.poll(() => JSON.stringify(lastSent(server))).toContain(text);
   }
-  await userEvent.fill(surname, 'Gomier');
+  await surname.fill('Gomier');
   await sent('Gomier');
   await leave();
-  await expect.element(page.getByRole('heading', { name: 'Liste des Dossiers' })).toBeVisible();
+  await see(page.heading('Liste des Dossiers'));
   window.history.back();
   await expect.element(surname).toHaveValue('Gomier');
-  await userEvent.fill(surname, 'Jacmel');
+  await surname.fill('Jacmel');
   await sent('Jacmel');
   held.resolve();
   await draftKept();

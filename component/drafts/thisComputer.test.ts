@@ -1,11 +1,10 @@
+import { AGENT } from '@dosye/testing/agent.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
-import { address, textbox } from '../screen.ts';
-import { AGENT } from '../server.ts';
-import { homeOf } from '../home/home.ts';
+import { address, expectAccessible, see, seeNo } from '../screen.ts';
+import { OF_NIPPES } from '../server.ts';
 import { beginForm, family, nickname } from './certificates.ts';
 import { draftKept, draftServer, keptHere, lastSent, offer, resume, storedHere } from './drafts.ts';
 
@@ -14,7 +13,7 @@ describe('while the line is down', () => {
     const server = await beginForm();
     await draftKept();
     server.online = false;
-    await userEvent.fill(nickname, 'Ti Marie');
+    await nickname.fill('Ti Marie');
     await keptHere();
     const [stored, ...others] = await storedHere();
     expect(others).toEqual([]);
@@ -31,7 +30,7 @@ describe('while the line is down', () => {
     const server = await beginForm(answers);
     await draftKept();
     server.online = false;
-    await userEvent.fill(nickname, 'Ti Marie');
+    await nickname.fill('Ti Marie');
     await keptHere();
     await cleanup();
     server.online = true;
@@ -46,10 +45,10 @@ describe('while the line is down', () => {
     const { answers } = draftServer();
     const server = await beginForm(answers);
     server.online = false;
-    await userEvent.fill(nickname, 'Gomier');
+    await nickname.fill('Gomier');
     await keptHere();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await userEvent.fill(nickname, 'Jacmel');
+    await nickname.fill('Jacmel');
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
@@ -65,24 +64,20 @@ describe('while the line is down', () => {
 
 describe('a draft that only this computer has', () => {
   test('is listed, and is not found any more in another office', async () => {
-    const nippes = { ...AGENT, id: 90_000, bureau_id: 2, bureau_nom: 'Nippes' };
+    const nippes = { ...AGENT, ...OF_NIPPES, id: 90_000 };
     const { answers } = draftServer();
-    const server = await renderForm(
-      'certificat-majeur',
-      { user: nippes },
-      { ...answers, 'POST /home': homeOf() },
-    );
+    const server = await renderForm('certificat-majeur', { user: nippes }, answers);
     server.online = false;
-    await userEvent.fill(family, 'ALPHA');
+    await family.fill('ALPHA');
     await keptHere();
     await cleanup();
     server.online = true;
     await openAgain('/');
-    await expect.element(page.getByText(/gardé sur ce poste seulement/)).toBeVisible();
+    await see(/gardé sur ce poste seulement/);
     server.change({ 'GET /session': { ...nippes, bureau_id: 1 } });
     await openAgain('/form');
     await expect.element(family).toHaveValue('');
-    await expect.element(offer).not.toBeInTheDocument();
+    await seeNo(offer);
     server.change({ 'GET /session': nippes });
     await openAgain('/form');
     await resume();
@@ -95,7 +90,7 @@ describe('a draft that only this computer has', () => {
     const server = await beginForm(answers);
     await draftKept();
     server.online = false;
-    await userEvent.fill(family, 'SECOND');
+    await family.fill('SECOND');
     await keptHere();
     const draft = address();
     await cleanup();
@@ -106,7 +101,7 @@ describe('a draft that only this computer has', () => {
     onTestFinished(() => reading.mockRestore());
     await openAgain('/form');
     // The list of the drafts has read each of them.
-    await expect.element(offer).toBeVisible();
+    await see(offer);
     expect(reading).toHaveBeenCalled();
     reading.mockRestore();
     await openAgain(draft);
@@ -122,16 +117,10 @@ test('where the browser gives no encryption the page says where a draft is, and 
     opening.mockRestore();
   });
   await renderScreen('/information/new');
-  await expect
-    .element(
-      page.getByText(
-        'Page sans HTTPS : sans ligne, ce que vous tapez n’est gardé que dans cette page.',
-      ),
-    )
-    .toBeVisible();
+  await see('Page sans HTTPS : sans ligne, ce que vous tapez n’est gardé que dans cette page.');
   // The form of an earlier test may still have been closing.
   opening.mockClear();
-  await userEvent.fill(textbox('Informations reçues'), 'Récit.');
+  await page.textbox('Informations reçues').fill('Récit.');
   await draftKept();
   await expectAccessible();
   expect(opening).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
-import { tabTo, textbox } from '../screen.ts';
-import { button, chooseDate, choosePicture, picture, reachesStep } from './controls.ts';
+import { see, seeNo, tabTo } from '../screen.ts';
+import { chooseDate, choosePicture, picture, reachesStep } from './controls.ts';
 
 const notice = () => page.getByText(/^Cette personne a \d+ ans aujourd/);
 const BORN = 'Date de naissance';
@@ -14,23 +14,23 @@ const STORED = `/api/files/${'a'.repeat(64)}.jpg`;
 describe('the birth date of somebody whom another form is for', () => {
   test('leads a child to the form of minors with what was typed, and an adult back', async () => {
     await renderForm('certificat-majeur');
-    await textbox('Nom de famille').fill('DORVAL');
-    await textbox('Prénoms').fill('Esther');
+    await page.textbox('Nom de famille').fill('DORVAL');
+    await page.textbox('Prénoms').fill('Esther');
     await chooseDate(BORN, CHILD);
-    await expect.element(notice()).toBeVisible();
-    await button('Passer au formulaire des mineurs').click();
+    await see(notice());
+    await page.press('Passer au formulaire des mineurs');
     await reachesStep(1, 6);
     expect(window.location.pathname).toBe('/form/mineur');
-    await expect.element(textbox('Nom')).toHaveValue('DORVAL');
-    await expect.element(textbox('Prénom')).toHaveValue('Esther');
-    await expect.element(notice()).not.toBeInTheDocument();
-    await textbox('Prénom').fill('Esther Rose');
+    await expect.element(page.textbox('Nom')).toHaveValue('DORVAL');
+    await expect.element(page.textbox('Prénom')).toHaveValue('Esther');
+    await seeNo(notice());
+    await page.textbox('Prénom').fill('Esther Rose');
     await chooseDate(BORN, ADULT);
-    await button('Passer au formulaire des majeurs').click();
+    await page.press('Passer au formulaire des majeurs');
     await reachesStep(1);
     expect(window.location.pathname).toBe('/form');
-    await expect.element(textbox('Nom de famille')).toHaveValue('DORVAL');
-    await expect.element(textbox('Prénoms')).toHaveValue('Esther Rose');
+    await expect.element(page.textbox('Nom de famille')).toHaveValue('DORVAL');
+    await expect.element(page.textbox('Prénoms')).toHaveValue('Esther Rose');
   });
 
   test('takes along a photo, which the draft of the minor then holds beside the first draft', async () => {
@@ -49,9 +49,9 @@ describe('the birth date of somebody whom another form is for', () => {
     await chooseDate(BORN, CHILD);
     const photo = () => document.querySelector('form img')?.getAttribute('src');
     await expect.poll(photo).toContain(STORED);
-    await button('Passer au formulaire des mineurs').click();
+    await page.press('Passer au formulaire des mineurs');
     await reachesStep(1, 6);
-    await textbox('Prénom').fill('Esther');
+    await page.textbox('Prénom').fill('Esther');
     await expect
       .poll(() => server.callsOf('PUT /drafts/certificat-mineur/*').at(-1)?.body['record'])
       .toMatchObject({ renseignementsMineur: { prenom: 'Esther', photoMineurUrl: STORED } });
@@ -62,9 +62,9 @@ describe('the birth date of somebody whom another form is for', () => {
   test('keeps the form of minors for an adult when the clerk says so', async () => {
     await renderForm('certificat-mineur');
     await chooseDate(BORN, ADULT);
-    await expect.element(notice()).toBeVisible();
-    await button('Garder ce formulaire').click();
-    await expect.element(notice()).not.toBeInTheDocument();
+    await see(notice());
+    await page.press('Garder ce formulaire');
+    await seeNo(notice());
     expect(window.location.pathname).toBe('/form/mineur');
   });
 });

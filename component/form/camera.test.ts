@@ -1,10 +1,9 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
-import { focusedName, saying, tabTo } from '../screen.ts';
-import { button, choosePicture, picture } from './controls.ts';
+import { dialog, expectAccessible, focusedName, see, seeNo, tabTo } from '../screen.ts';
+import { choosePicture, picture } from './controls.ts';
 
 /** Two cameras of 640 × 480: the first films red, the other blue. */
 function twoCameras() {
@@ -52,15 +51,14 @@ const live = () => document.querySelector('dialog video') as HTMLVideoElement;
 
 /** Presses Enter on the shutter, once the camera shows a picture of this colour. */
 async function takePicture(colour: 'red' | 'blue'): Promise<void> {
-  await expect.element(button('Prendre la photo')).toHaveFocus();
+  await expect.element(page.button('Prendre la photo')).toHaveFocus();
   await expect.poll(() => colourOf(live())).toBe(colour);
-  await userEvent.keyboard('{Enter}');
+  await page.keys('{Enter}');
 }
 
 /** Presses Enter on a control. */
 async function enter(name: string): Promise<void> {
-  button(name).element().focus();
-  await userEvent.keyboard('{Enter}');
+  await page.button(name).keys('{Enter}');
 }
 
 const openForm = () => renderForm('certificat-majeur', { record: majeur() });
@@ -70,19 +68,18 @@ describe('the camera', () => {
     twoCameras();
     await openForm();
     await tabTo('Caméra : Photo');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(button('Prendre la photo')).toHaveFocus();
+    await page.keys('{Enter}');
+    await expect.element(page.button('Prendre la photo')).toHaveFocus();
     // The frame for the head.
     const frame = live().parentElement as HTMLElement;
     expect(getComputedStyle(frame, '::after').borderRadius).toBe('50%');
     await expectAccessible();
     await takePicture('red');
-    await expect.element(button('Utiliser la photo')).toHaveFocus();
+    await expect.element(page.button('Utiliser la photo')).toHaveFocus();
     await expectAccessible();
     await enter('Reprendre');
     await takePicture('red');
-    page.getByRole('slider', { name: 'Agrandissement' }).element().focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await page.getByRole('slider', { name: 'Agrandissement' }).keys('{ArrowRight}');
     await enter('Utiliser la photo');
     const portrait = { ratio: expect.closeTo(264 / 300, 1), colour: 'red' };
     await expect.poll(photo).toEqual(portrait);
@@ -92,16 +89,16 @@ describe('the camera', () => {
   test('is chosen where there are several, and chosen again the next time', async () => {
     twoCameras();
     await openForm();
-    await button('Caméra : Photo').click();
-    const choice = page.getByLabelText('Caméra');
+    await page.press('Caméra : Photo');
+    const choice = page.field('Caméra');
     await choice.selectOptions('Sur pied');
     await takePicture('blue');
     await enter('Utiliser la photo');
     await expect.poll(() => photo()?.colour).toBe('blue');
-    await button('Caméra : Photo').click();
+    await page.press('Caméra : Photo');
     await expect.element(choice).toHaveValue('deux');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.keys('{Escape}');
+    await seeNo(dialog);
     await tabTo('Changer la photo : Photo');
     await choosePicture(await picture(40, 50));
     await expect.poll(() => photo()?.ratio).toBe(0.8);
@@ -111,8 +108,8 @@ describe('the camera', () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('refused'));
     onTestFinished(() => void vi.restoreAllMocks());
     await openForm();
-    await button('Caméra : Photo').click();
-    await expect.element(saying('La caméra n’a pas pu être ouverte.')).toBeVisible();
-    await expect.element(button('Prendre la photo')).toBeDisabled();
+    await page.press('Caméra : Photo');
+    await see(page.saying('La caméra n’a pas pu être ouverte.'));
+    await expect.element(page.button('Prendre la photo')).toBeDisabled();
   });
 });

@@ -2,31 +2,25 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { dossierOf, kindOf } from '../dossiers.ts';
+import { see } from '../screen.ts';
 import type { Answers, Call } from '../server.ts';
 
-/** A button by its whole name, or by a part of it. */
-export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
-
 /** A step in the list beside the form, by a part of its title and of its mark. */
-export const step = (title: RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Étapes' }).getByRole('button', { name: title });
-
-/** A field that suggests what to write, by its whole label. */
-export const combobox = (name: string): Locator => page.getByRole('combobox', { name });
+export const step = (title: RegExp): Locator => page.navigation('Étapes').button(title);
 
 /** Waits until suggestions that are loaded after the form are there. */
 export async function suggested(name: string): Promise<void> {
-  await expect.element(button(`Afficher les choix : ${name}`)).toBeVisible();
+  await see(page.button(`Afficher les choix : ${name}`));
 }
 
 /** Waits until the form is at this step, from 1. It may take the focus a moment later. */
 export async function reachesStep(number: number, of = 9): Promise<void> {
-  await expect.element(page.getByText(`Étape ${number} sur ${of}`)).toBeVisible();
+  await see(`Étape ${number} sur ${of}`);
 }
 
 /** Chooses the parts of a date in its selects: day, month and year. */
 export async function chooseDate(name: string, parts: readonly string[]): Promise<void> {
-  const selects = page.getByRole('group', { name }).getByRole('combobox');
+  const selects = page.group(name).getByRole('combobox');
   for (const [at, part] of parts.entries()) {
     selects.nth(at).element().focus();
     await selects.nth(at).selectOptions(part);
@@ -53,7 +47,7 @@ export async function choosePicture(file: File): Promise<void> {
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => open.mockRestore());
   const chooser = document.querySelector(`[data-picture="${document.activeElement?.id}"]`);
-  await userEvent.keyboard('{Enter}');
+  await page.keys('{Enter}');
   expect(open.mock.contexts).toEqual([chooser]);
   await userEvent.upload(chooser as Element, file);
 }
@@ -65,7 +59,5 @@ export function saving(kindId: string): Answers {
   return {
     [`POST /${area.id}`]: save,
     [`PUT /${area.id}/*`]: save,
-    [`GET /${area.id}/*/history`]: { events: [] },
-    'GET /acts/of/*': { acts: [], earlierPapers: 0 },
   };
 }

@@ -1,11 +1,10 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { renderForm } from '../render.tsx';
-import { focusedName, saying, textbox } from '../screen.ts';
+import { expectAccessible, focusedName, see, seeNo } from '../screen.ts';
 import { silence } from '../server.ts';
-import { button, reachesStep, saving, step } from './controls.ts';
+import { reachesStep, saving, step } from './controls.ts';
 
 /** Whom the head of the form names. */
 const about = (name: RegExp) => page.getByRole('paragraph').filter({ hasText: name });
@@ -22,19 +21,18 @@ test('each step of a saved dossier bears the name of the person, and saves', asy
       .nth(number - 1)
       .click();
     await reachesStep(number);
-    await expect.element(about(/^CHARLES/)).toBeVisible();
-    await expect.element(button('Mettre à jour')).toBeVisible();
+    await see(about(/^CHARLES/), page.button('Mettre à jour'));
   }
   await step(/Empreinte Digitale/).click();
-  await button(/^Télécharger le formulaire d’empreintes/).click();
+  await page.press(/^Télécharger le formulaire d’empreintes/);
   // The server prints the office and the number of the dossier that the page names.
   await expect
     .poll(() => server.callsOf('POST /fingerprint/generate')[0]?.body)
     .toMatchObject({ personData: { id: '41' } });
   await step(/Signalement & Motif/).click();
   await reachesStep(6);
-  await textbox('Taille').fill('1,71 m');
-  await button('Mettre à jour').click();
+  await page.textbox('Taille').fill('1,71 m');
+  await page.press('Mettre à jour');
   await expect.poll(() => window.location.pathname).toBe('/person/41');
   expect(server.callsOf('PUT /persons/41').map(({ body }) => body['personData'])).toMatchObject([
     { signalement: { taille: '1,71 m' }, version: 1 },
@@ -43,25 +41,24 @@ test('each step of a saved dossier bears the name of the person, and saves', asy
 
 test('a new dossier bears the name that is typed, and is saved at its last step only', async () => {
   await renderForm('certificat-majeur', { record: majeur(), step: 2 });
-  await expect.element(about(/^PIERRE-LOUIS/)).toBeVisible();
-  await expect.element(button(/^(Mettre à jour|Enregistrer)$/)).not.toBeInTheDocument();
-  await expect.element(button('Recommencer un nouveau formulaire')).toBeVisible();
+  await see(about(/^PIERRE-LOUIS/));
+  await seeNo(page.button(/^(Mettre à jour|Enregistrer)$/));
+  await see(page.button('Recommencer un nouveau formulaire'));
 });
 
 test('every faulty step of a saved dossier is marked at once, and starting again is not offered', async () => {
   const saved = majeur({ 'signalement.taille': '', 'verificationIdentite.numeroCarte': '' });
   await renderForm('certificat-majeur', { saved });
-  await expect.element(step(/Vérification d’Identité.*à corriger/)).toBeVisible();
-  await expect.element(step(/Signalement & Motif.*à corriger/)).toBeVisible();
+  await see(step(/Vérification d’Identité.*à corriger/), step(/Signalement & Motif.*à corriger/));
   const marked = () => step(/à corriger/).elements().length;
   expect(marked()).toBe(2);
-  await expect.element(page.getByText('Recommencer un nouveau formulaire')).not.toBeInTheDocument();
+  await seeNo('Recommencer un nouveau formulaire');
   // Neither walking through them nor back takes a mark away; correcting one does.
   await step(/Déclaration Judiciaire/).click();
-  await button('Précédent').click();
+  await page.press('Précédent');
   await reachesStep(4);
   await expect.poll(focusedName).toBe('NIU');
-  await textbox('Numéro de carte').fill('HT1234567');
+  await page.textbox('Numéro de carte').fill('HT1234567');
   await step(/Éducation/).click();
   await reachesStep(2);
   await expect.poll(marked).toBe(1);
@@ -90,8 +87,8 @@ test('step 9 of the adults’ form begins with a review of the eight others', as
       expect.stringMatching(/^Administration interne/),
     ]);
   await expectAccessible();
-  await saying('Relire : Éducation').click();
-  await expect.element(saying('Lycée Nord Alexis')).toBeVisible();
-  await page.getByRole('link', { name: 'Revenir à cette étape : Consentement' }).click();
+  await page.saying('Relire : Éducation').click();
+  await see(page.saying('Lycée Nord Alexis'));
+  await page.follow('Revenir à cette étape : Consentement');
   await reachesStep(8);
 });

@@ -1,16 +1,15 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
-import { address, focusedName, tabTo, textbox } from '../screen.ts';
-import { button, choosePicture, picture, reachesStep, step } from './controls.ts';
+import { address, expectAccessible, focusedName, tabTo } from '../screen.ts';
+import { choosePicture, picture, reachesStep, step } from './controls.ts';
 
 /** The names that Tab leads to from here on. */
 async function tabsFromHere(count: number): Promise<string[]> {
   const names: string[] = [];
   for (let press = 0; press < count; press += 1) {
-    await userEvent.keyboard('{Tab}');
+    await page.keys('{Tab}');
     names.push(focusedName());
   }
   return names;
@@ -33,13 +32,13 @@ describe('the order of Tab', () => {
   test('of the retention form begins with photo and commune', async () => {
     await renderForm('retention');
     await expect.poll(focusedName).toBe('Commune');
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await page.keys('{Shift>}{Tab}{/Shift}');
     expect(focusedName()).toMatch(/Photo$/);
   });
 
   test('leads from the last field to the next step, not back', async () => {
     await renderForm('certificat-majeur', { record: majeur(), step: 3 });
-    textbox('Précisions sur l’emploi').element().focus();
+    page.textbox('Précisions sur l’emploi').element().focus();
     expect(await tabsFromHere(2)).toEqual(['Suivant', 'Précédent']);
   });
 });
@@ -59,37 +58,32 @@ describe('Enter', () => {
     const levels = ['prescolaire', 'primaire', 'secondaire', 'professionnel', 'universitaire'];
     const noSchool = Object.fromEntries(levels.map((level) => [`education.${level}`, []]));
     await renderForm('certificat-majeur', { record: majeur(noSchool) });
-    textbox('Nom de famille').element().focus();
-    await userEvent.keyboard('{Enter}');
+    await page.textbox('Nom de famille').keys('{Enter}');
     await reachesStep(2);
     await expect.poll(() => document.activeElement?.tagName).toBe('H2');
     expect(keys()[0]).toBe('Entrée');
-    await userEvent.keyboard('{Enter}');
+    await page.keys('{Enter}');
     await reachesStep(3);
   });
 
   test('is said for the focused field: Ctrl+Enter goes on from a text of several lines', async () => {
     await renderForm('certificat-majeur', { record: majeur(), step: 3 });
-    textbox('Précisions sur l’emploi').element().focus();
+    page.textbox('Précisions sur l’emploi').element().focus();
     await expect.poll(keys).toEqual(['Ctrl + Entrée']);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await page.keys('{Control>}{Enter}{/Control}');
     await expect.poll(focusedName).toBe('NIU');
-    textbox('Numéro de carte').element().focus();
+    page.textbox('Numéro de carte').element().focus();
     await expect.poll(keys).toEqual(['Entrée', 'F1']);
     await expectAccessible();
   });
 
   test('jumps back to a step that was passed, and in a list of choices goes on', async () => {
     await renderForm('certificat-majeur', { record: majeur(), step: 4 });
-    step(/Renseignements Personnels/)
-      .element()
-      .focus();
-    await userEvent.keyboard('{Enter}');
+    await step(/Renseignements Personnels/).keys('{Enter}');
     await expect.poll(focusedName).toBe('Nom de famille');
     // The step is shown before the address names it.
     await expect.poll(address).not.toContain('etape');
-    page.getByLabelText('Département').element().focus();
-    await userEvent.keyboard('{Enter}');
+    await page.field('Département').keys('{Enter}');
     await reachesStep(2);
   });
 });
@@ -99,5 +93,5 @@ test('the focus stays on the button of a picture that was chosen', async () => {
   await renderForm('certificat-majeur', { record, step: 7 });
   await tabTo('Choisir l’image : Fiche d’empreintes');
   await choosePicture(await picture(400, 500));
-  await expect.element(button('Changer l’image : Fiche d’empreintes')).toHaveFocus();
+  await expect.element(page.button('Changer l’image : Fiche d’empreintes')).toHaveFocus();
 });

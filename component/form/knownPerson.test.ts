@@ -1,12 +1,11 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { draftKept, draftServer, lastSent } from '../drafts/drafts.ts';
 import { dossierOf } from '../dossiers.ts';
 import { matchOf } from '../matches.ts';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
-import { address, focusedName, saying, tabTo } from '../screen.ts';
+import { address, expectAccessible, focusedName, see, seeNo, tabTo } from '../screen.ts';
 import type { TestServer } from '../server.ts';
 
 const KNOWN = matchOf();
@@ -23,20 +22,19 @@ const RECOGNISED = {
   'POST /matches': { own: [KNOWN], others: [] as [] },
   'GET /persons/12': stored,
 };
-const field = (name: string) => page.getByLabelText(name, { exact: true });
 const notice = page.getByRole('status').filter({ hasText: `Déjà connu : ${NUMBER}` });
-const takeOver = notice.getByRole('button', { name: 'Reprendre ses renseignements' });
+const takeOver = notice.button('Reprendre ses renseignements');
 
 async function typeEsther(): Promise<void> {
-  await userEvent.fill(field('Nom de famille'), 'pierre louis');
-  await userEvent.fill(field('Prénoms'), 'Ester Nadej');
+  await page.field('Nom de famille').fill('pierre louis');
+  await page.field('Prénoms').fill('Ester Nadej');
   for (const [part, text] of [
     ['Jour', '28'],
     ['Mois', '6'],
     ['Année', '1998'],
   ] as const) {
     await tabTo(`Date de naissance / ${part}`);
-    await userEvent.keyboard(text);
+    await page.keys(text);
   }
 }
 
@@ -47,7 +45,7 @@ describe('a person who comes back', () => {
   test('is known as soon as name and birth date are typed, and fills the form again', async () => {
     const server = await formOf(RECOGNISED);
     await typeEsther();
-    await expect.element(notice).toBeVisible();
+    await see(notice);
     // Typing went on: the focus is where it was.
     expect(focusedName()).toContain('Date de naissance / Année');
     await expect
@@ -57,19 +55,19 @@ describe('a person who comes back', () => {
     await expectAccessible();
 
     await takeOver.click();
-    await expect.element(saying(`Renseignements repris du dossier ${NUMBER}.`)).toBeVisible();
+    await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));
     expect(focusedName()).toContain('Date de naissance / Année');
     await expect.element(document.activeElement as HTMLElement).toBeInViewport();
     // What was typed stays, the rest is taken over.
-    await expect.element(field('Prénoms')).toHaveValue('Ester Nadej');
-    await expect.element(field('Lieu de naissance')).toHaveValue('Jérémie');
-    await expect.element(field('Téléphone')).toHaveValue(expect.stringContaining('31'));
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect.element(field('Lieu de naissance')).toHaveValue('');
-    await expect.element(field('Nom de famille')).toHaveValue('PIERRE LOUIS');
+    await expect.element(page.field('Prénoms')).toHaveValue('Ester Nadej');
+    await expect.element(page.field('Lieu de naissance')).toHaveValue('Jérémie');
+    await expect.element(page.field('Téléphone')).toHaveValue(expect.stringContaining('31'));
+    await page.press('Annuler');
+    await expect.element(page.field('Lieu de naissance')).toHaveValue('');
+    await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE LOUIS');
 
     await takeOver.click();
-    await expect.element(field('Lieu de naissance')).toHaveValue('Jérémie');
+    await expect.element(page.field('Lieu de naissance')).toHaveValue('Jérémie');
     await expect
       .poll(() => lastSent(server))
       .toMatchObject({
@@ -90,16 +88,16 @@ describe('a person who comes back', () => {
 
   test('is known by the NIU, in the form of another kind, and may be somebody else', async () => {
     await renderForm('retention', {}, { ...RECOGNISED, ...draftServer().answers });
-    await userEvent.fill(field('NIU'), '1042771836');
-    await expect.element(notice.getByText('Même NIU')).toBeVisible();
-    await notice.getByRole('button', { name: 'Autre personne' }).click();
-    await expect.element(notice).not.toBeInTheDocument();
+    await page.field('NIU').fill('1042771836');
+    await see(notice.getByText('Même NIU'));
+    await notice.press('Autre personne');
+    await seeNo(notice);
     expect(focusedName()).toBe('NIU');
     await draftKept();
     await openAgain(address());
     await takeOver.click();
-    await expect.element(field('Nom')).toHaveValue('PIERRE-LOUIS');
-    await expect.element(page.getByRole('radio', { name: 'Fille' })).toBeChecked();
+    await expect.element(page.field('Nom')).toHaveValue('PIERRE-LOUIS');
+    await expect.element(page.radio('Fille')).toBeChecked();
   });
 
   test('is not asked about while the line is away, and the form goes on', async () => {
@@ -107,29 +105,27 @@ describe('a person who comes back', () => {
       'POST /matches': () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await typeEsther();
-    await userEvent.fill(field('Lieu de naissance'), 'Jérémie');
+    await page.field('Lieu de naissance').fill('Jérémie');
     await draftKept();
     await expect.poll(() => server.callsOf('POST /matches').length).toBeGreaterThan(0);
-    await expect.element(page.getByText(/éjà connu/)).not.toBeInTheDocument();
+    await seeNo(/éjà connu/);
   });
 
   test('gets a new certificate from the details, without typing the name', async () => {
     await renderScreen('/person/12', {
       ...RECOGNISED,
       ...draftServer().answers,
-      'GET /persons/12/history': { events: [] },
-      'GET /acts/of/12': { acts: [], earlierPapers: 0 },
     });
-    await page.getByRole('link', { name: 'Nouveau certificat pour cette personne' }).click();
-    await expect.element(field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
-    await expect.element(saying(`Renseignements repris du dossier ${NUMBER}.`)).toBeVisible();
+    await page.follow('Nouveau certificat pour cette personne');
+    await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
+    await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));
     // A reload before anything is typed begins in the same way.
     await openAgain(address());
-    await expect.element(field('Prénoms')).toHaveValue('Esther Nadège');
-    await userEvent.fill(field('Surnom'), 'Estè');
+    await expect.element(page.field('Prénoms')).toHaveValue('Esther Nadège');
+    await page.field('Surnom').fill('Estè');
     await draftKept();
     await openAgain(address());
-    await expect.element(field('Surnom')).toHaveValue('Estè');
-    await expect.element(field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
+    await expect.element(page.field('Surnom')).toHaveValue('Estè');
+    await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
   });
 });

@@ -1,9 +1,8 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { type FormVisit, renderForm } from '../render.tsx';
-import { button } from './controls.ts';
+import { expectAccessible, see } from '../screen.ts';
 
 /** What is left of a small laptop under a browser and a taskbar. */
 const SHORT = [1366, 625] as const;
@@ -29,7 +28,7 @@ const openForm = (kind: string, visit: FormVisit = {}) =>
       }),
     },
   );
-const deadlines = () => page.getByRole('navigation', { name: 'Échéances' });
+const deadlines = () => page.navigation('Échéances');
 
 /** What is seen of a form: the height over and under its card, and how many fields there are, and are seen. */
 function measure() {
@@ -65,7 +64,7 @@ async function expectRoom(): Promise<void> {
 
 /** The width of a control, in pixels. */
 const widthOf = (label: string): number =>
-  page.getByLabelText(label).first().element().getBoundingClientRect().width;
+  page.field(label).first().element().getBoundingClientRect().width;
 
 describe('on 1366 × 625', () => {
   test.for([
@@ -80,9 +79,8 @@ describe('on 1366 × 625', () => {
     [9, 'Identité judiciaire'],
   ] as const)('step %i of the adult form shows ten fields', async ([step, field]) => {
     await openForm('certificat-majeur', { record: majeur(), step });
-    await expect.element(page.getByText(field).first()).toBeVisible();
+    await see(page.getByText(field).first());
     await expectRoom();
-    await expectAccessible();
   });
 
   test('a long name takes no more room, on a narrower screen neither', async () => {
@@ -117,7 +115,7 @@ describe('on 1366 × 625', () => {
     'information',
   ])('the form of %s shows ten fields', async (kind) => {
     await openForm(kind);
-    await expect.element(button(/^(Suivant|Enregistrer)$/)).toBeVisible();
+    await see(page.button(/^(Suivant|Enregistrer)$/));
     await expectRoom();
     await expectAccessible();
   });

@@ -4,15 +4,14 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { kindOf } from '../dossiers.ts';
-import { PHONE, renderForm } from '../render.tsx';
-import { saying } from '../screen.ts';
+import { renderForm } from '../render.tsx';
+import { PHONE, expectAccessible, see, seeNo } from '../screen.ts';
 import { refused } from '../server.ts';
-import { button, picture, reachesStep, saving, step } from './controls.ts';
+import { picture, reachesStep, saving, step } from './controls.ts';
 
 const PIECES = 'Pièces d’identité';
-const pieces = () => page.getByRole('group', { name: PIECES });
+const pieces = () => page.group(PIECES);
 const shown = () => pieces().getByRole('img').elements() as HTMLImageElement[];
 const count = () => shown().length;
 
@@ -50,11 +49,11 @@ describe('pictures of a form', () => {
       return reduceNow(file);
     });
     hand('drop', [await picture(30, 20)]);
-    await button('Mettre à jour').click();
+    await page.press('Mettre à jour');
     await new Promise(requestAnimationFrame);
     expect(server.callsOf('PUT /persons/*')).toEqual([]);
     reduce();
-    await expect.element(saying('mis à jour avec succès')).toBeVisible();
+    await see(page.saying('mis à jour avec succès'));
     await expect.poll(() => window.location.pathname).toBe('/person/41');
     expect(server.callsOf('PUT /persons/*').map(({ body }) => body['personData'])).toMatchObject([
       { verificationIdentite: { piecesIdentiteUrls: [expect.any(String), expect.any(String)] } },
@@ -68,11 +67,11 @@ describe('pictures of a form', () => {
     hand('drop', [await picture(30, 20), note, await picture(31, 20)]);
     const ignored =
       '1 fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.';
-    await expect.element(saying(ignored)).toBeVisible();
+    await see(page.saying(ignored));
     await expect.poll(count).toBe(3);
     hand('paste', [await picture(32, 20)]);
     await expect.poll(count).toBe(4);
-    await button(`Tourner : ${PIECES} 4`).click();
+    await page.press(`Tourner : ${PIECES} 4`);
     const size = () => [shown().at(-1)?.naturalWidth, shown().at(-1)?.naturalHeight];
     await expect.poll(size).toEqual([20, 32]);
     await expectAccessible();
@@ -82,10 +81,10 @@ describe('pictures of a form', () => {
     await openPieces();
     await expect.poll(count).toBe(1);
     hand('drop', await Promise.all(Array.from({ length: 24 }, (_, at) => picture(30 + at, 20))));
-    await expect.element(saying('5 images n’ont pas été ajoutées : pas plus de 20.')).toBeVisible();
+    await see(page.saying('5 images n’ont pas été ajoutées : pas plus de 20.'));
     await expect.poll(count).toBe(20);
     hand('paste', [await picture(30, 20)]);
-    await expect.element(saying('1 image n’a pas été ajoutée : pas plus de 20.')).toBeVisible();
+    await see(page.saying('1 image n’a pas été ajoutée : pas plus de 20.'));
     expect(count()).toBe(20);
   });
 
@@ -93,15 +92,13 @@ describe('pictures of a form', () => {
     await openPieces();
     hand('drop', [await picture(31, 20)]);
     await expect.poll(count).toBe(2);
-    await button(`Retirer : ${PIECES} 1`).click();
+    await page.press(`Retirer : ${PIECES} 1`);
     await expect.poll(count).toBe(1);
-    await button(`Retirer : ${PIECES} 1`).click();
-    await button('Suivant').click();
-    await expect
-      .element(
-        page.getByRole('alert').getByText('Au moins une image de pièce d’identité est requise.'),
-      )
-      .toBeVisible();
+    await page.press(`Retirer : ${PIECES} 1`);
+    await page.press('Suivant');
+    await see(
+      page.getByRole('alert').getByText('Au moins une image de pièce d’identité est requise.'),
+    );
     await expect.poll(count).toBe(0);
   });
 });
@@ -110,10 +107,10 @@ describe('a signature', () => {
   test('is drawn on a screen that is touched', async () => {
     await touchScreen();
     await renderForm('retention', { viewport: PHONE });
-    await button('Signer sur l’écran : Signature').click();
-    const use = button('Utiliser la signature');
+    await page.press('Signer sur l’écran : Signature');
+    const use = page.button('Utiliser la signature');
     await expect.element(use).toBeDisabled();
-    const pad = page.getByRole('img', { name: /^Signez ici/ });
+    const pad = page.img(/^Signez ici/);
     await userEvent.dragAndDrop(pad, pad, {
       sourcePosition: { x: 20, y: 20 },
       targetPosition: { x: 140, y: 60 },
@@ -121,7 +118,7 @@ describe('a signature', () => {
     await expectAccessible();
     await use.click();
     const drawn = page.getByAltText('Signature\u00a0: aperçu');
-    await expect.element(drawn).toBeVisible();
+    await see(drawn);
     const dark = await darkShare(drawn.element() as HTMLImageElement);
     expect(dark).toBeGreaterThan(0.001);
     expect(dark).toBeLessThan(0.1);
@@ -129,8 +126,8 @@ describe('a signature', () => {
 
   test('is not offered to be drawn on another', async () => {
     await renderForm('retention');
-    await expect.element(button('Choisir l’image : Signature')).toBeVisible();
-    await expect.element(button(/^Signer sur l’écran/)).not.toBeInTheDocument();
+    await see(page.button('Choisir l’image : Signature'));
+    await seeNo(page.button(/^Signer sur l’écran/));
   });
 });
 
@@ -157,12 +154,12 @@ describe('the test mode of the demonstration', () => {
     );
     await page.getByRole('switch', { name: 'Mode test' }).click();
     for (let number = 2; number <= 9; number += 1) {
-      await button('Suivant').click();
+      await page.press('Suivant');
       await reachesStep(number);
     }
-    await button('Enregistrer').click();
+    await page.press('Enregistrer');
     await reachesStep(1);
-    await expect.element(saying('La photo de la personne est obligatoire.')).toBeVisible();
+    await see(page.saying('La photo de la personne est obligatoire.'));
     expect(step(/à corriger/).elements().length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -2,15 +2,9 @@ import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
-import { textbox } from '../screen.ts';
+import { see, seeNo } from '../screen.ts';
 import { refused } from '../server.ts';
-import { button, saving } from './controls.ts';
-
-/** Waits for a toast with this text. */
-async function toasts(text: string): Promise<void> {
-  const status = page.getByRole('status');
-  await expect.element(status.getByText(text, { exact: false })).toBeVisible();
-}
+import { saving } from './controls.ts';
 
 /** An answer that is held back, and then fails without a word of the server. */
 function failing() {
@@ -26,21 +20,23 @@ describe('the adult form', () => {
       { record: majeur(), step: 9 },
       { 'POST /persons': answer },
     );
-    await button('Enregistrer').click();
-    await expect.element(button('Sauvegarde...')).toBeDisabled();
+    await page.press('Enregistrer');
+    await expect.element(page.button('Sauvegarde...')).toBeDisabled();
     fail();
-    await toasts('Une erreur est survenue lors de la sauvegarde.');
+    await see(page.toast('Une erreur est survenue lors de la sauvegarde.'));
     expect(window.location.pathname).toBe('/form');
-    await expect.element(button('Enregistrer')).toBeEnabled();
+    await expect.element(page.button('Enregistrer')).toBeEnabled();
   });
 
   test('asks for the part of the administration by its own sentence', async () => {
     const record = majeur({ 'informationsInternes.imageSociale': '' });
     const server = await renderForm('certificat-majeur', { record, step: 9 });
-    await expect.element(page.getByText('Réservé à l’administration.')).toBeVisible();
-    await button('Enregistrer').click();
-    await toasts(
-      'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
+    await see('Réservé à l’administration.');
+    await page.press('Enregistrer');
+    await see(
+      page.toast(
+        'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
+      ),
     );
     expect(window.location.pathname).toBe('/form');
     expect(server.callsOf('POST /persons')).toEqual([]);
@@ -48,13 +44,13 @@ describe('the adult form', () => {
 
   test('adds a line to a list of texts by "Ajouter un champ"', async () => {
     await renderForm('certificat-majeur');
-    const add = button('Ajouter un champ : Noms antérieurs');
+    const add = page.button('Ajouter un champ : Noms antérieurs');
     await expect.element(add).toHaveTextContent('Ajouter un champ');
     await add.click();
-    const line = textbox('Noms antérieurs 1');
+    const line = page.textbox('Noms antérieurs 1');
     await line.fill('Marie Pierre');
-    await button('Retirer : Noms antérieurs 1').click();
-    await expect.element(line).not.toBeInTheDocument();
+    await page.press('Retirer : Noms antérieurs 1');
+    await seeNo(line);
   });
 
   test('says that somebody is not signed in who asks for the fingerprint form', async () => {
@@ -63,10 +59,10 @@ describe('the adult form', () => {
       { record: majeur(), step: 7 },
       { 'POST /fingerprint/generate': refused(401, 'NO_SESSION', 'x') },
     );
-    await button(/^Télécharger le formulaire d’empreintes/).click();
-    const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' });
-    await dialog.getByRole('button', { name: 'Quitter' }).click();
-    await toasts('Utilisateur non authentifié.');
+    await page.press(/^Télécharger le formulaire d’empreintes/);
+    const dialog = page.dialog('Votre session est terminée');
+    await dialog.press('Quitter');
+    await see(page.toast('Utilisateur non authentifié.'));
     await expect.poll(() => window.location.pathname).toBe('/login');
   });
 
@@ -76,9 +72,9 @@ describe('the adult form', () => {
       { record: majeur(), step: 7 },
       { 'POST /fingerprint/generate': new Response('', { status: 502 }) },
     );
-    await button(/^Télécharger le formulaire d’empreintes/).click();
+    await page.press(/^Télécharger le formulaire d’empreintes/);
     // One sentence: a locator of two would be refused.
-    await expect.element(page.getByText(/La génération du formulaire a échoué\./)).toBeVisible();
+    await see(/La génération du formulaire a échoué\./);
   });
 });
 
@@ -90,29 +86,29 @@ describe('the form of an information report', () => {
       {},
       { ...saving('information'), 'POST /information': answer },
     );
-    await button('Enregistrer').click();
-    await toasts('Veuillez remplir tous les champs obligatoires.');
+    await page.press('Enregistrer');
+    await see(page.toast('Veuillez remplir tous les champs obligatoires.'));
     await page.getByText('Monsieur').click();
-    await textbox('Nom').fill('Wilfrid Sanon');
-    await textbox('Informations reçues').fill('Trois inconnus.');
-    await button('Enregistrer').click();
-    await expect.element(button('Sauvegarde...')).toBeVisible();
+    await page.textbox('Nom').fill('Wilfrid Sanon');
+    await page.textbox('Informations reçues').fill('Trois inconnus.');
+    await page.press('Enregistrer');
+    await see(page.button('Sauvegarde...'));
     fail();
-    await toasts('Erreur lors de la sauvegarde du rapport.');
+    await see(page.toast('Erreur lors de la sauvegarde du rapport.'));
     expect(window.location.pathname).toBe('/information/new');
     // The next attempt, which is made by itself, would be in the way of the button.
-    await button('Arrêter').click();
+    await page.press('Arrêter');
     server.change(saving('information'));
-    await button('Enregistrer').click();
-    await toasts('Rapport d’information créé avec succès !');
+    await page.press('Enregistrer');
+    await see(page.toast('Rapport d’information créé avec succès !'));
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
   });
 
   test('is changed by "Mettre à jour"', async () => {
     const server = await renderForm('information', { saved: rapport() }, saving('information'));
-    await textbox('Lieu ou zone').fill('gomier');
-    await button('Mettre à jour').click();
-    await toasts('Rapport d’information mis à jour avec succès !');
+    await page.textbox('Lieu ou zone').fill('gomier');
+    await page.press('Mettre à jour');
+    await see(page.toast('Rapport d’information mis à jour avec succès !'));
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
     expect(server.callsOf('PUT /information/41')[0]?.body).toMatchObject({
       reportData: { summary: { location: 'Gomier' }, version: 1 },
@@ -122,7 +118,7 @@ describe('the form of an information report', () => {
   test('asks for the representative of a group instead of a name', async () => {
     await renderForm('information');
     await page.getByText('Un groupe d’individus').click();
-    await expect.element(textbox('Représentant')).toBeVisible();
-    await expect.element(textbox('Nom')).not.toBeInTheDocument();
+    await see(page.textbox('Représentant'));
+    await seeNo(page.textbox('Nom'));
   });
 });

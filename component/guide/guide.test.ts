@@ -1,14 +1,13 @@
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { PHONE, renderForm, renderScreen } from '../render.tsx';
-import { address, expectShown, overflow } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { renderForm, renderScreen } from '../render.tsx';
+import { PHONE, address, expectAccessible, expectUsable, overflow, see, seeNo } from '../screen.ts';
+import { SUPER_ADMIN } from '../server.ts';
 import { openUserMenu } from '../shell/userMenu.ts';
 
-const contents = () => page.getByRole('navigation', { name: 'Sommaire' });
-const chapter = (name: string) => contents().getByRole('link', { name, exact: true });
-const NO_OFFICE = { bureau_id: null, bureau_nom: null };
+const contents = () => page.navigation('Sommaire');
+const chapter = (name: string) => contents().link(name);
 
 test.for<[Role, string, string]>([
   ['user', 'La rétention et les 48 heures', 'Les utilisateurs'],
@@ -20,69 +19,57 @@ test.for<[Role, string, string]>([
   theirs,
   not,
 ]) => {
-  await renderScreen(
-    '/profile',
-    { 'POST /admin/me/sessions/list': [] },
-    { user: { role, ...(role.startsWith('super') && NO_OFFICE) } },
-  );
+  await renderScreen('/profile', {}, { user: { role } });
   await openUserMenu();
-  await page.getByRole('banner').getByRole('link', { name: 'Guide d’utilisation' }).click();
+  await page.getByRole('banner').follow('Guide d’utilisation');
   await chapter(theirs).click();
-  await expectShown(page.getByRole('heading', { name: theirs, level: 2 }));
+  await see(page.heading(theirs, 2));
   expect(chapter(not).query()).toBeNull();
 });
 
 test('a chapter that is not of the role leads to the overview', async () => {
   await renderScreen('/documentation/restauration');
-  await expectShown(page.getByRole('heading', { name: 'Pour commencer', level: 2 }).last());
+  await see(page.heading('Pour commencer', 2).last());
   expect(address()).toBe('/documentation');
   await expectAccessible();
 });
 
 test('the search leads to the passage, and its pictures open large', async () => {
   await renderScreen('/documentation');
-  await page.getByLabelText('Rechercher dans le guide').fill('reserve a l administration');
-  await expectShown(page.getByText(/^1 passage pour/));
+  await page.field('Rechercher dans le guide').fill('reserve a l administration');
+  await see(/^1 passage pour/);
   await expectAccessible();
-  await page.getByRole('link', { name: 'Les neuf étapes' }).click();
-  await expectShown(page.getByRole('heading', { name: 'Recevoir une demande de certificat' }));
+  await page.follow('Les neuf étapes');
+  await see(page.heading('Recevoir une demande de certificat'));
   expect(window.location.hash).toBe('#les-neuf-etapes');
-  const picture = page.getByRole('button', { name: /^Agrandir : L’étape 1/ });
-  await expectShown(picture);
+  const picture = page.button(/^Agrandir : L’étape 1/);
+  await see(picture);
   picture.element().scrollIntoView();
   await expectAccessible();
   await picture.click();
-  await expectShown(page.getByRole('dialog', { name: /^L’étape 1/ }));
+  await see(page.dialog(/^L’étape 1/));
 });
 
 test('it fits a telephone, where the contents open above the text', async () => {
-  await renderScreen(
-    '/documentation/restauration',
-    {},
-    { user: { role: 'super_admin', ...NO_OFFICE }, viewport: PHONE },
-  );
-  await expectShown(page.getByRole('heading', { name: 'Les gestes' }));
+  const visit = { user: SUPER_ADMIN, viewport: PHONE };
+  await renderScreen('/documentation/restauration', {}, visit);
+  await see(page.heading('Les gestes'));
   expect(overflow()).toBe(0);
-  await page.getByRole('button', { name: 'Sommaire' }).click();
+  await page.press('Sommaire');
   await expectAccessible();
   await chapter('Sauvegarder').click();
-  await expectShown(page.getByRole('heading', { name: 'Sauvegarder', level: 2 }));
+  await see(page.heading('Sauvegarder', 2));
 });
 
 test('a ? explains its field by keyboard, within the window of a telephone', async () => {
   await renderForm('retention', { viewport: PHONE });
-  page
-    .getByRole('button', { name: /Aide : Heure de l’interpellation/ })
-    .element()
-    .focus();
-  await userEvent.keyboard('{Enter}');
+  await page.button(/Aide : Heure de l’interpellation/).keys('{Enter}');
   const bubble = page.getByRole('tooltip');
-  await expectShown(bubble.getByText(/les 48 heures/));
+  await see(bubble.getByText(/les 48 heures/));
   const { left, right } = bubble.element().getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(PHONE[0]);
-  expect(overflow()).toBe(0);
-  await expectAccessible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(bubble).not.toBeInTheDocument();
+  await expectUsable();
+  await page.keys('{Escape}');
+  await seeNo(bubble);
 });

@@ -2,16 +2,15 @@ import type { AreaDeadlines, HomeAnswer, HomeDossier } from '@dosye/domain/calls
 import { retentions } from '@dosye/kinds/retention/area.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
-import { PHONE, renderScreen } from '../render.tsx';
-import { address, overflow, saying } from '../screen.ts';
-import { homeOf } from './home.ts';
+import { renderScreen } from '../render.tsx';
+import { address, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
+import { homeOf } from '../server.ts';
 
 const LATE = '1 personne retenue depuis plus de 48 heures';
 const SOON = /^2 personnes à présenter au juge avant (demain à )?\d+\sh\s\d\d$/;
-const lines = page.getByRole('navigation', { name: 'Échéances' });
+const lines = page.navigation('Échéances');
 const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -59,8 +58,7 @@ const titles = (): (string | null)[] =>
 
 test('the home page begins with what waits, above the tiles, by one call', async () => {
   const server = await renderScreen('/', { 'POST /home': busy });
-  await expect.element(lines.getByRole('link', { name: LATE })).toBeVisible();
-  await expect.element(lines.getByRole('link', { name: SOON })).toBeVisible();
+  await see(lines.link(LATE), lines.link(SOON));
   await expect
     .poll(() => titles().slice(0, 4))
     .toEqual([
@@ -69,31 +67,30 @@ test('the home page begins with what waits, above the tiles, by one call', async
       'Saisis aujourd’hui au bureau 5 dossiers',
       'Nouveau Dossier',
     ]);
-  await expect.element(page.getByRole('link', { name: 'Rétention 4' })).toBeVisible();
-  page.getByRole('link', { name: /ABEL/ }).element().focus();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('link', { name: /DORVAL/ })).toHaveFocus();
+  await see(page.link('Rétention 4'));
+  await page.link(/ABEL/).keys('{ArrowDown}');
+  await expect.element(page.link(/DORVAL/)).toHaveFocus();
   await expectAccessible();
   const calls = new Set(server.calls.map(({ name }) => name));
   expect([...calls].toSorted()).toEqual(['GET /drafts/vault-key', 'GET /session', 'POST /home']);
   expect(server.callsOf('POST /home')).toHaveLength(1);
+  await expectUsable();
 });
 
 test('nothing of it stands where nothing waits', async () => {
-  await renderScreen('/', { 'POST /home': homeOf() });
-  await expect.element(page.getByRole('heading', { name: 'Nouveau Dossier' })).toBeVisible();
+  await renderScreen('/');
+  await see(page.heading('Nouveau Dossier'));
   expect(titles()[0]).toBe('Nouveau Dossier');
-  await expect.element(lines).not.toBeInTheDocument();
+  await seeNo(lines);
 });
 
 test('the header says on every screen what is due, and leads to the list with it on top', async () => {
   const server = await renderScreen('/persons', {
     'POST /overview': { totals: {}, deadlines: deadlines() },
-    'POST /persons/list': { persons: [], totalDossiers: 0, totalFilteredDossiers: 0 },
     'POST /retention/list': listOf(retentions, [rowOf('retention', retenuGrandAnse())]),
   });
-  await expect.element(lines.getByRole('link', { name: SOON })).toBeVisible();
-  await lines.getByRole('link', { name: LATE }).click();
+  await see(lines.link(SOON));
+  await lines.follow(LATE);
   await expect.poll(address).toBe('/retention/list?juge=a-presenter');
   await expect
     .poll(() => server.callsOf('POST /retention/list').at(-1)?.body['filters'])
@@ -104,26 +101,16 @@ test('the header says on every screen what is due, and leads to the list with it
 test('no count is shown for an answer that did not come', async () => {
   await renderScreen('/persons', {
     'POST /overview': new Response('x', { status: 500 }),
-    'POST /persons/list': { persons: [], totalDossiers: 0, totalFilteredDossiers: 0 },
   });
-  await expect
-    .element(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }))
-    .toBeVisible();
-  await expect.element(saying('Erreur de chargement des statistiques globales.')).toBeVisible();
-  await expect.element(lines).not.toBeInTheDocument();
-});
-
-test('it fits a telephone', async () => {
-  await renderScreen('/', { 'POST /home': busy }, { viewport: PHONE });
-  await expect.element(lines.first()).toBeVisible();
-  expect(overflow()).toBe(0);
-  await expectAccessible();
+  await see(page.heading('Liste des Dossiers', 1));
+  await see(page.saying('Erreur de chargement des statistiques globales.'));
+  await seeNo(lines);
 });
 
 test('the totals are unknown, not 0, where the server did not answer', async () => {
   await renderScreen('/', { 'POST /home': new Response('x', { status: 500 }) });
-  await expect.element(saying('Erreur de chargement des statistiques globales.')).toBeVisible();
-  const counters = page.getByRole('region', { name: 'Nombre de dossiers' });
+  await see(page.saying('Erreur de chargement des statistiques globales.'));
+  const counters = page.region('Nombre de dossiers');
   await expect.poll(() => counters.getByText(/inconnu/).elements().length).toBe(6);
   expect((counters.element() as HTMLElement).innerText).not.toMatch(/\d/);
   await expectAccessible();

@@ -30,8 +30,6 @@ export const dossierAnswers = (kindId: string, record: DossierRecord): Answers =
   const { area } = kindOf(kindId);
   return {
     [`GET /${area.id}/${DOSSIER_ID}`]: dossierOf(record, { bureau_nom: "Grand'Anse" }),
-    [`GET /${area.id}/${DOSSIER_ID}/history`]: { events: [] },
-    [`GET /acts/of/${DOSSIER_ID}`]: { acts: [], earlierPapers: 0 },
     [`POST /${area.id}/${DOSSIER_ID}/printed`]: {},
   };
 };

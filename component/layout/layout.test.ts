@@ -1,13 +1,13 @@
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
-import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { adult, filtersButton, names } from '../list/certificates.ts';
 import { answerList } from '../listed.ts';
-import { PHONE, renderForm, renderScreen } from '../render.tsx';
-import { overflow, textOf } from '../screen.ts';
+import { renderForm, renderScreen } from '../render.tsx';
+import { LAPTOP, PHONE, expectAccessible, overflow, see, textOf } from '../screen.ts';
 
 /** What is left of a small laptop at 200 % zoom. */
 const ZOOMED = [683, 312] as const;
@@ -20,9 +20,9 @@ test('the phone menu lies above the watermark', async () => {
     { viewport: PHONE },
   );
   await expect.poll(() => document.querySelector('main > img')).not.toBeNull();
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect.element(menu).toBeVisible();
+  await page.press('Ouvrir le menu');
+  const menu = page.navigation('Menu');
+  await see(menu);
   const image = document.querySelector('main > img') as HTMLElement;
   // The watermark lets the pointer through, which would hide that it is drawn above.
   image.style.pointerEvents = 'auto';
@@ -59,7 +59,7 @@ describe('at 200 % zoom', () => {
     let months = 0;
     for (const { kind } of KINDS) {
       await renderForm(kind.id, { viewport: ZOOMED });
-      months += page.getByLabelText('Mois').elements().length;
+      months += page.field('Mois').elements().length;
       expect([kind.id, cutMonths(), overflow()]).toEqual([kind.id, [], 0]);
     }
     expect(months).toBeGreaterThan(5);
@@ -79,8 +79,71 @@ describe('at 200 % zoom', () => {
     expect(dates).not.toEqual([]);
     expect(dates.filter(isCut)).toEqual([]);
     await filtersButton().click();
-    const from = page.getByLabelText('Date de début');
-    await userEvent.fill(from, '23/11/2026');
+    const from = page.field('Date de début');
+    await from.fill('23/11/2026');
     expect(isCut(from.element())).toBe(false);
   });
+});
+
+/** Fonts of other machines, narrower and wider than that of the tests. */
+const FONTS = ['sans-serif', 'serif', 'monospace'];
+
+const isPinned = (element: Element | null): boolean =>
+  element !== null &&
+  (/sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+/** The help buttons of the page that lie on a control, by the control's name. */
+function coveredByHelp(): string[] {
+  const controls = [
+    ...document.querySelectorAll('main :is(input, select, textarea, button, label, h3, legend)'),
+  ].flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    // The foot of a form lies on whatever is scrolled under it.
+    const counts = box.width > 2 && box.height > 2 && !isPinned(control);
+    return counts ? [{ control, box }] : [];
+  });
+  return [...document.querySelectorAll('main button[aria-description]')].flatMap((sign) => {
+    const own = sign.getBoundingClientRect();
+    return controls
+      .filter(({ control, box }) => !sign.contains(control) && overlap(own, box))
+      .map(({ control }) => `${textOf(sign)} / ${control.tagName} ${textOf(control)}`);
+  });
+}
+
+describe('the sign of a help', () => {
+  test.for([
+    LAPTOP,
+    ZOOMED,
+    PHONE,
+  ])('lies on no control at %d pixels, in any font', async (viewport) => {
+    for (const { kind } of KINDS) {
+      await renderForm(kind.id, { viewport });
+      for (const font of FONTS) {
+        document.documentElement.style.setProperty('--font', font);
+        document.body.style.fontFamily = font;
+        expect([kind.id, font, coveredByHelp()]).toEqual([kind.id, font, []]);
+      }
+    }
+  });
+
+  test.for([2, 3, 4, 5, 6, 7, 8])('lies on no control of step %i either', async (step) => {
+    await renderForm('certificat-majeur', { record: majeur(), step });
+    for (const viewport of [PHONE, ZOOMED]) {
+      const [width, height] = viewport;
+      await page.viewport(width, height);
+      expect([viewport, coveredByHelp()]).toEqual([viewport, []]);
+    }
+  });
+});
+
+test('a control beside a sign of help stands on the line of its neighbours', async () => {
+  await renderForm('certificat-majeur');
+  const tops = ['Nom de famille', 'Nom de naissance'].map(
+    (name) => page.textbox(name).element().getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(1);
 });

@@ -1,6 +1,6 @@
+import { page } from 'vitest/browser';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { type Changes, majeur } from '@dosye/testing/records.ts';
-import { page } from 'vitest/browser';
 import { answerList, type Listed } from '../listed.ts';
 import { columnTexts } from '../screen.ts';
 
@@ -25,10 +25,7 @@ export const CERTIFICATES = {
 /** The names in the rows, in their order. */
 export const names = (): string[] => columnTexts('Nom');
 
-/** The row that shows this text. */
-export const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-
-export const filtersButton = () => page.getByRole('button', { name: /Filtres avancés/ });
+export const filtersButton = () => page.button(/Filtres avancés/);
 export const searchbox = () => page.getByRole('searchbox');
 /** The beginning of the sentence that says that the selection is lost. */
 export const SELECTION_LOST = 'La sélection a été annulée : elle ne vaut que';

@@ -1,14 +1,13 @@
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
-import { PHONE, renderScreen, type Visit } from '../render.tsx';
-import { overflow, saying } from '../screen.ts';
+import { renderScreen, type Visit } from '../render.tsx';
+import { PHONE, expectUsable, see } from '../screen.ts';
 import { refused, silence, type TestServer } from '../server.ts';
 
-const exporting = page.getByRole('button', { name: /^Export/ });
+const exporting = page.button(/^Export/);
 
 /** The list of one dossier, with its menu of exports open and its first entry focused. */
 async function openMenu(visit: Visit = {}): Promise<TestServer> {
@@ -20,33 +19,31 @@ async function openMenu(visit: Visit = {}): Promise<TestServer> {
     },
     visit,
   );
-  await expect.element(page.getByRole('link', { name: /PIERRE-LOUIS/ }).first()).toBeVisible();
+  await see(page.link(/PIERRE-LOUIS/).first());
   await openByKey();
   return server;
 }
 
 async function openByKey(): Promise<void> {
-  exporting.element().focus();
-  await userEvent.keyboard('{ArrowDown}');
+  await exporting.keys('{ArrowDown}');
 }
 
 test('the menu of exports fits a telephone', async () => {
   await openMenu({ viewport: PHONE });
-  await expect.element(page.getByRole('button', { name: 'CSV (.csv)' })).toBeVisible();
-  await expectAccessible();
-  expect(overflow()).toBe(0);
+  await see(page.button('CSV (.csv)'));
+  await expectUsable();
 });
 
 test('an export that fails says so, and one that goes on can be called off', async () => {
   const server = await openMenu();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(saying('La base est absente.')).toBeVisible();
+  await page.keys('{Enter}');
+  await see(page.saying('La base est absente.'));
   server.change({ 'POST /persons/export': silence });
   await openByKey();
-  await userEvent.keyboard('{Enter}');
+  await page.keys('{Enter}');
   await expect.element(exporting).toHaveTextContent('Export…');
   await openByKey();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(saying('Export annulé.')).toBeVisible();
+  await page.keys('{Enter}');
+  await see(page.saying('Export annulé.'));
   await expect.element(exporting).toHaveTextContent('Exporter');
 });

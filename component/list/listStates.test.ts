@@ -2,11 +2,10 @@ import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { information } from '@dosye/kinds/information/area.ts';
 import { rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { answerList } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
-import { columnTexts, saying, textOf } from '../screen.ts';
+import { columnTexts, expectAccessible, see, textOf } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { holdTimers } from '../timers.ts';
 import { adult, CERTIFICATES, filtersButton, names, searchbox } from './certificates.ts';
@@ -14,9 +13,7 @@ import { adult, CERTIFICATES, filtersButton, names, searchbox } from './certific
 const bones = () => document.querySelectorAll('tbody tr[aria-hidden]').length;
 /** The labels that a list of choices offers. */
 const choices = (label: string): string[] =>
-  [...(page.getByLabelText(label, { exact: true }).element() as HTMLSelectElement).options].map(
-    ({ text }) => text,
-  );
+  [...(page.field(label).element() as HTMLSelectElement).options].map(({ text }) => text);
 
 describe('the list of certificates', () => {
   test('has five rows of bones while it is on its way', async () => {
@@ -28,9 +25,7 @@ describe('the list of certificates', () => {
         return answer(call);
       },
     });
-    await expect
-      .element(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }))
-      .toBeVisible();
+    await see(page.heading('Liste des Dossiers', 1));
     await expect.poll(bones).toBe(5);
     await expectAccessible();
     held.resolve();
@@ -48,7 +43,7 @@ describe('the list of certificates', () => {
         .map(({ body }) => body['filters']);
     await page.getByPlaceholder('Rechercher par nom, No.\u00a0dossier ou tél...').click();
     const timers = holdTimers(300);
-    await userEvent.keyboard('dor');
+    await page.keys('dor');
     await expect.element(searchbox()).toHaveValue('dor');
     expect(timers.count()).toBe(1);
     expect(searches()).toEqual([]);
@@ -59,8 +54,7 @@ describe('the list of certificates', () => {
   test('offers the filters of the specification, and the columns in their order', async () => {
     await renderScreen('/persons', CERTIFICATES);
     await filtersButton().click();
-    await expect.element(page.getByLabelText('Date de début')).toBeVisible();
-    await expect.element(page.getByLabelText('Date de fin')).toBeVisible();
+    await see(page.field('Date de début'), page.field('Date de fin'));
     const radios = page.getByRole('radio').elements() as HTMLInputElement[];
     expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
       'Tous',
@@ -84,9 +78,7 @@ describe('the list of certificates', () => {
       'Téléphone',
       'Actions',
     ]);
-    await expect
-      .element(page.getByRole('link', { name: /^Détails\/Modifier/ }).first())
-      .toBeVisible();
+    await see(page.link(/^Détails\/Modifier/).first());
   });
 });
 
@@ -110,12 +102,10 @@ test('the list of information reports shows informant or representative, and the
   const [, excerpt = ''] = columnTexts('Information');
   expect(excerpt.length).toBeLessThan(LONG.length / 2);
   expect(excerpt).toMatch(/^Des inconnus rôdent .+…$/);
-  await expect.element(saying('2 rapports trouvés')).toBeVisible();
+  await see(page.saying('2 rapports trouvés'));
   for (const sortable of ['No. Dossier', 'Informateur', 'Date']) {
-    await expect
-      .element(page.getByRole('button', { name: sortable, exact: true }))
-      .toBeInTheDocument();
+    await expect.element(page.button(sortable)).toBeInTheDocument();
   }
-  expect(page.getByRole('button', { name: 'Information', exact: true }).query()).toBeNull();
+  expect(page.button('Information').query()).toBeNull();
   await expectAccessible();
 });

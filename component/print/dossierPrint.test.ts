@@ -1,16 +1,14 @@
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { dossierOf } from '../dossiers.ts';
+import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
-import { saying } from '../screen.ts';
+import { expectAccessible, see } from '../screen.ts';
 import { refused } from '../server.ts';
 import { holdTimers } from '../timers.ts';
 import { newPicture, onPictures, paper, printer, takePrints } from './printer.ts';
 
 const PRISON = 'declarationJudiciaire.admisPrisonCivile';
-const NOT_FOUND = () => refused(404, 'NOT_FOUND', 'Dossier introuvable.');
 
 const adultAnswers = (changes = {}) => ({
   'GET /persons/41': dossierOf(majeur(changes)),
@@ -81,22 +79,13 @@ describe('the print page of a dossier', () => {
     await expect.poll(() => printed).toHaveLength(1);
   });
 
-  test('says when there is nothing to print, and leads back', async () => {
-    await renderScreen('/print/dossier/41', { 'GET /persons/41': NOT_FOUND });
-    await expect.element(saying('Dossier ou configuration non trouvé')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Retour' }))
-      .toHaveAttribute('href', '/persons');
-    await expectAccessible();
-  });
-
   test('prints nothing without the head of the office', async () => {
     const { printed } = printer();
     await renderScreen('/print/dossier/41', {
       ...adultAnswers(),
       'POST /config': () => refused(500, 'INTERNAL', 'En-tête illisible.'),
     });
-    await expect.element(saying('En-tête illisible.')).toBeVisible();
+    await see(page.saying('En-tête illisible.'));
     // What could not be read is not said to be missing.
     expect(page.getByText('Dossier ou configuration non trouvé').query()).toBeNull();
     expect(printed).toEqual([]);
@@ -127,12 +116,19 @@ describe('the print page of an information report', () => {
     expect(printed[0]).not.toContain('PROTÉGÉ');
     await expectAccessible();
   });
+});
 
-  test('says when there is none, and leads to its details', async () => {
-    await renderScreen('/print/information/41', { 'GET /information/41': NOT_FOUND });
-    await expect.element(saying('Rapport non trouvé')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Retour' }))
-      .toHaveAttribute('href', '/information/details/41');
+test('a print page whose server was away asks again, and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const away = () => refused(500, 'INTERNAL', 'Une erreur est survenue.');
+  const server = await renderScreen(`/print/dossier/${DOSSIER_ID}`, {
+    [`GET /persons/${DOSSIER_ID}`]: away,
+    [`POST /persons/${DOSSIER_ID}/printed`]: {},
   });
+  const again = page.button('Réessayer');
+  await see(again);
+  await expectAccessible();
+  server.change({ [`GET /persons/${DOSSIER_ID}`]: dossierOf(majeur()) });
+  await again.click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
 });

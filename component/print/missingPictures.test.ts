@@ -2,10 +2,10 @@ import { retentions } from '@dosye/kinds/retention/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { dossierOf } from '../dossiers.ts';
 import { answerList } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
+import { expectAccessible, see } from '../screen.ts';
 import { bookletOf, fileOf, MONTH } from './booklets.ts';
 import { newPicture, printer, withoutPictures } from './printer.ts';
 
@@ -27,7 +27,7 @@ const printAdult = (width = 1366) =>
     { viewport: [width, 768] },
   );
 const alert = (text: string) => page.getByRole('alert').getByText(text);
-const retry = () => page.getByRole('button', { name: 'Réessayer' }).click();
+const retry = () => page.press('Réessayer');
 
 describe('a paper of which pictures cannot be read', () => {
   test.for([
@@ -36,13 +36,13 @@ describe('a paper of which pictures cannot be read', () => {
     const { printed, missing } = printer();
     const lineReturns = await withoutPictures();
     await printAdult(width);
-    await expect.element(alert('4 images n’ont pas pu être lues.')).toBeVisible();
-    expect(page.getByRole('button', { name: 'Imprimer', exact: true }).query()).toBeNull();
+    await see(alert('4 images n’ont pas pu être lues.'));
+    expect(page.button('Imprimer').query()).toBeNull();
     await expectAccessible();
 
     lineReturns(1);
     await retry();
-    await expect.element(alert('1 image n’a pas pu être lue.')).toBeVisible();
+    await see(alert('1 image n’a pas pu être lue.'));
     expect(printed).toEqual([]);
 
     await retry();
@@ -54,7 +54,7 @@ describe('a paper of which pictures cannot be read', () => {
     const { missing, closings } = printer();
     await withoutPictures();
     await printAdult();
-    await page.getByRole('button', { name: 'Imprimer quand même' }).click();
+    await page.press('Imprimer quand même');
     await expect.poll(() => missing).toEqual([4]);
     expect(closings()).toBe(1);
   });
@@ -71,7 +71,7 @@ describe('a paper of which pictures cannot be read', () => {
         'POST /retention/list/printed': {},
       });
     }
-    await expect.element(alert('1 image n’a pas pu être lue.')).toBeVisible();
+    await see(alert('1 image n’a pas pu être lue.'));
     expect(printed).toEqual([]);
     await expectAccessible();
     lineReturns();

@@ -2,12 +2,12 @@ import type { ReportResult } from '@dosye/domain/statistics/report.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
-import { PHONE, type Visit } from '../render.tsx';
-import { address, overflow } from '../screen.ts';
-import { counted, MONTH, OFFICES, renderReport, SUPER, TODAY } from './report.ts';
+import { type Visit } from '../render.tsx';
+import { address, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
+import { SUPER_ADMIN } from '../server.ts';
+import { counted, MONTH, renderReport, TODAY } from './report.ts';
 
 const RESULT: ReportResult = {
   dossiersCrees: 2,
@@ -30,75 +30,59 @@ const days = `dateDebut=${TODAY}&dateFin=${TODAY}`;
 describe('a figure', () => {
   test('opens the list behind it, with its days', async () => {
     await renderCertificates();
-    await page.getByRole('definition').getByRole('link', { name: '2', exact: true }).click();
-    await expect.element(FOUND).toBeVisible();
+    await page.getByRole('definition').follow('2');
+    await see(FOUND);
     expect(address()).toBe(`/persons?${days}`);
   });
 
   test('of a type opens the list of that type', async () => {
     await renderCertificates();
-    await page
-      .getByRole('table', { name: 'Dossiers par type' })
-      .getByRole('link', { name: 'Majeur' })
-      .click();
-    await expect.element(FOUND).toBeVisible();
+    await page.table('Dossiers par type').follow('Majeur');
+    await see(FOUND);
     expect(address()).toBe(`/persons?${days}&typeDossier=majeur`);
   });
 
   test('of a value opens the list narrowed to it, which a button removes', async () => {
     const server = await renderCertificates();
-    await page
-      .getByRole('table', { name: 'Adultes par commune' })
-      .getByRole('rowheader')
-      .getByRole('link')
-      .click();
-    await expect.element(FOUND).toBeVisible();
+    await page.table('Adultes par commune').getByRole('rowheader').getByRole('link').click();
+    await see(FOUND);
     expect(server.callsOf('POST /persons/list').at(-1)?.body).toMatchObject({
       filters: { communeAdresse: 'Jérémie' },
     });
     await expectAccessible();
-    await page.getByRole('button', { name: /^Retirer le filtre Commune : / }).click();
+    await page.press(/^Retirer le filtre Commune : /);
     await expect.poll(address).not.toContain('communeAdresse');
-    await expect
-      .element(page.getByRole('button', { name: /^Retirer le filtre/ }))
-      .not.toBeInTheDocument();
+    await seeNo(page.button(/^Retirer le filtre/));
   });
 
   test('of a month is a bar that the keyboard reaches', async () => {
     await renderCertificates();
-    const chart = page.getByRole('group', { name: 'Les douze derniers mois, en colonnes' });
-    chart
-      .getByRole('link', { name: /^\S+ \d{4}, Dossiers : 2$/ })
-      .element()
-      .focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(FOUND).toBeVisible();
+    const chart = page.group('Les douze derniers mois, en colonnes');
+    await chart.link(/^\S+ \d{4}, Dossiers : 2$/).keys('{Enter}');
+    await see(FOUND);
     expect(address()).toContain(`/persons?dateDebut=${MONTH}-01&`);
   });
 
   test('of an office opens its list, for who sees every office', async () => {
     const offices = { ...RESULT, parOffice: [{ key: 'Nippes', count: 1 }] };
     await renderReport('certificats', counted('certificats', offices), {
-      user: SUPER,
-      answers: { ...LIST, ...OFFICES },
+      user: SUPER_ADMIN,
+      answers: LIST,
     });
-    await page
-      .getByRole('table', { name: 'Dossiers par bureau' })
-      .getByRole('link', { name: 'Nippes' })
-      .click();
+    await page.table('Dossiers par bureau').follow('Nippes');
     await expect.poll(address).toContain('bureauId=2');
   });
 });
 
 describe('the last twelve months', () => {
-  const heading = page.getByRole('heading', { name: 'Les douze derniers mois' });
+  const heading = page.heading('Les douze derniers mois');
 
   test('stand beside a day, which is compared with the day before', async () => {
     await renderCertificates();
-    await expect.element(heading).toBeVisible();
-    await expect.element(page.getByText(/^\+2 par rapport à 0 le /)).toBeVisible();
+    await see(heading, /^\+2 par rapport à 0 le /);
     await expectAccessible();
-    await expect.element(page.getByRole('table', { name: 'Dossiers par âge' })).toBeVisible();
+    await see(page.table('Dossiers par âge'));
+    await expectUsable();
   });
 
   test.for([
@@ -110,10 +94,5 @@ describe('the last twelve months', () => {
   ])('say of the report on %s that it works where it holds nothing', async (id) => {
     await renderReport(id, counted(id, {}, { parPeriod: [] }));
     await expect.element(heading).toHaveLength(1);
-  });
-
-  test('fit a telephone', async () => {
-    await renderCertificates({ viewport: PHONE });
-    expect(overflow()).toBe(0);
   });
 });

@@ -3,9 +3,8 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { renderScreen } from '../render.tsx';
-import { address, saying } from '../screen.ts';
+import { address, expectAccessible, see } from '../screen.ts';
 import { BEFORE, counted, frenchDay, renderReport, reportOf, TODAY } from './report.ts';
 
 const ALWAYS_PRINTED = [
@@ -33,7 +32,7 @@ describe('the paper of a report', () => {
     const query = `?dateDebut=${BEFORE}`;
     const answers = { 'POST /reports/printed': {} };
     await renderReport(id, counted(id, {}), { query, answers });
-    await page.getByRole('link', { name: 'Imprimer' }).click();
+    await page.follow('Imprimer');
     await expect.poll(() => print.mock.calls.length).toBe(1);
     await expectAccessible();
     const text = fold(page.getByRole('main').element().textContent ?? '');
@@ -84,7 +83,7 @@ describe('the booklet', () => {
     const open = vi.fn<typeof window.open>(() => window);
     vi.stubGlobal('open', open);
     await renderReport('retention', counted('retention', {}), { query: CORAIL });
-    await page.getByRole('button', { name: 'Générer le livret' }).click();
+    await page.press('Générer le livret');
     expect(open).toHaveBeenCalledExactlyOnceWith(
       `/print/retention-livret?start=${BEFORE}&end=${TODAY}&commune=Corail`,
       '_blank',
@@ -105,17 +104,17 @@ describe('the booklet', () => {
   ])('%s is said to be so', async ([, end, sentence]) => {
     const answers = ended(end);
     await renderReport('retention', counted('retention', {}), { query: CORAIL, answers });
-    await page.getByRole('button', { name: 'Livret en PDF' }).click();
-    await expect.element(saying(sentence)).toBeVisible();
+    await page.press('Livret en PDF');
+    await see(page.saying(sentence));
   });
 
   test('without days says what is missing', async () => {
     const open = vi.fn<typeof window.open>(() => null);
     vi.stubGlobal('open', open);
     await renderScreen('/reports/retention?dateFin=');
-    await page.getByRole('button', { name: 'Générer le livret' }).click();
+    await page.press('Générer le livret');
     const sentence = 'Veuillez sélectionner une plage de dates pour générer le livret.';
-    await expect.element(saying(sentence)).toBeVisible();
+    await see(page.saying(sentence));
     expect(open).not.toHaveBeenCalled();
   });
 });

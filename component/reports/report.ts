@@ -18,15 +18,6 @@ export const MONTH = TODAY.slice(0, 7);
 export const BEFORE = rangeBefore({ startDate: `${MONTH}-01`, endDate: `${MONTH}-01` }).endDate;
 export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Somebody who sees every office, and the offices. */
-export const SUPER = { role: 'super_admin', bureau_id: null, bureau_nom: null } as const;
-export const OFFICES = {
-  'POST /admin/bureaux/list': [
-    { id: 1, nom: "Grand'Anse" },
-    { id: 2, nom: 'Nippes' },
-  ],
-};
-
 /**
  * The report with this id.
  * @throws when there is none
@@ -80,6 +71,6 @@ export const counters = (): string[] =>
 
 /** The rows of a table, its sum included: 'Escroquerie 2 67 %'. */
 export const rowsOf = (title: string): string[] =>
-  [
-    ...page.getByRole('table', { name: title }).element().querySelectorAll('tbody tr, tfoot tr'),
-  ].map((row) => words(row.children));
+  [...page.table(title).element().querySelectorAll('tbody tr, tfoot tr')].map((row) =>
+    words(row.children),
+  );

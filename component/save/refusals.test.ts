@@ -1,11 +1,10 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
+import { page } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
-import { renderForm, renderScreen } from '../render.tsx';
-import { address, saying, textbox } from '../screen.ts';
+import { renderForm } from '../render.tsx';
+import { address, expectAccessible, see, seeNo } from '../screen.ts';
 import { type Call, refused } from '../server.ts';
 import { save, typedReport } from './reports.ts';
 
@@ -17,13 +16,13 @@ describe('a creation', () => {
       }),
     });
     await save();
-    await expect.element(saying('Le serveur dit non.')).toBeVisible();
+    await see(page.saying('Le serveur dit non.'));
     const alert = page.getByRole('alert');
-    await expect.element(alert.getByText('Ce lieu est inconnu.')).toBeVisible();
-    await expect.element(textbox('Lieu ou zone')).toHaveFocus();
-    await userEvent.fill(textbox('Lieu ou zone'), 'Jérémie');
-    await userEvent.keyboard('{Tab}');
-    await expect.element(alert).not.toBeInTheDocument();
+    await see(alert.getByText('Ce lieu est inconnu.'));
+    await expect.element(page.textbox('Lieu ou zone')).toHaveFocus();
+    await page.textbox('Lieu ou zone').fill('Jérémie');
+    await page.keys('{Tab}');
+    await seeNo(alert);
   });
 
   const known: Duplicate = {
@@ -47,29 +46,25 @@ describe('a creation', () => {
           body['force'] === true
             ? dossierOf(majeur())
             : { isDuplicate: true as const, duplicates: [known] },
-        [`GET /persons/${DOSSIER_ID}/history`]: { events: [] },
-        [`GET /acts/of/${DOSSIER_ID}`]: { acts: [], earlierPapers: 0 },
       },
     );
     await save();
-    const dialog = page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' });
-    await expect
-      .element(dialog.getByRole('link', { name: /PIERRE-LOUIS/ }))
-      .toHaveAttribute('href', '/person/12');
+    const dialog = page.dialog('Alerte de Doublon Potentiel');
+    await expect.element(dialog.link(/PIERRE-LOUIS/)).toHaveAttribute('href', '/person/12');
     for (const text of [...known.reasons, 'Naissance : 28 juin 1998, Jérémie']) {
-      await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+      await see(dialog.getByText(text));
     }
-    await expect.element(dialog.getByText(/^CM01-2026-00012 · créé le /)).toBeVisible();
-    const main = dialog.getByRole('link', { name: 'Ouvrir le dossier CM01-2026-00012' });
+    await see(dialog.getByText(/^CM01-2026-00012 · créé le /));
+    const main = dialog.link('Ouvrir le dossier CM01-2026-00012');
     const colour = (button: Element): string => getComputedStyle(button).backgroundColor;
     const others = dialog.getByRole('button').elements().map(colour);
     expect(others.length).toBeGreaterThan(1);
     expect(others).not.toContain(colour(main.element()));
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await dialog.press('Annuler');
     await save();
-    await dialog.getByRole('button', { name: 'Oui, créer quand même' }).click();
-    await expect.element(saying('Dossier sauvegardé avec succès !')).toBeVisible();
+    await dialog.press('Oui, créer quand même');
+    await see(page.saying('Dossier sauvegardé avec succès !'));
     await expect.poll(address).toBe(`/person/${DOSSIER_ID}`);
     expect(server.callsOf('POST /persons').map(({ body }) => body['force'])).toEqual([
       undefined,
@@ -77,15 +72,4 @@ describe('a creation', () => {
       true,
     ]);
   });
-});
-
-test('an edit address of a dossier that is not there says so and leads back to the list', async () => {
-  await renderScreen('/information/edit/999999', {
-    'GET /information/999999': refused(404, 'NOT_FOUND', 'Rapport introuvable.'),
-  });
-  await expect.element(page.getByText('Rapport d’information non trouvé.')).toBeVisible();
-  await expectAccessible();
-  await expect
-    .element(page.getByRole('link', { name: 'Retour à la liste' }))
-    .toHaveAttribute('href', '/information/list');
 });

@@ -1,10 +1,8 @@
+import { page } from 'vitest/browser';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { information } from '@dosye/kinds/information/area.ts';
 import { rapport } from '@dosye/testing/records.ts';
-import { page, userEvent } from 'vitest/browser';
-import { DOSSIER_ID, dossierOf, listOf } from '../dossiers.ts';
+import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
-import { textbox } from '../screen.ts';
 import type { Answers, Call, TestServer } from '../server.ts';
 
 /** The dossier as the server saves what a call sends, in its next version. */
@@ -15,9 +13,6 @@ export const saved = ({ body }: Call, version = 1): Dossier =>
 export const SAVED = {
   'POST /information': (call: Call): Dossier => saved(call),
   [`GET /information/${DOSSIER_ID}`]: dossierOf(rapport()),
-  [`GET /information/${DOSSIER_ID}/history`]: { events: [] },
-  [`GET /acts/of/${DOSSIER_ID}`]: { acts: [], earlierPapers: 0 },
-  'POST /information/list': listOf(information, []),
 };
 
 /** The form of a new report with what is required typed, and a server that saves it. */
@@ -27,12 +22,12 @@ export async function typedReport<C extends string>(
   const all: Answers = { ...SAVED, ...answers };
   const server = await renderForm('information', {}, all);
   await page.getByText('Monsieur').click();
-  await userEvent.fill(textbox('Nom'), 'jean lefort');
-  await userEvent.fill(textbox('Informations reçues'), 'Premier récit.');
+  await page.textbox('Nom').fill('jean lefort');
+  await page.textbox('Informations reçues').fill('Premier récit.');
   return server;
 }
 
-export const save = (): Promise<void> => page.getByRole('button', { name: 'Enregistrer' }).click();
+export const save = (): Promise<void> => page.press('Enregistrer');
 
 /** Follows the link to the list, above the form. */
 export const leave = (): Promise<void> =>

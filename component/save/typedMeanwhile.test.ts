@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { address, saying, textbox } from '../screen.ts';
+import { address, see, seeNo } from '../screen.ts';
 import { type Call, refused, type TestServer } from '../server.ts';
 import { draftServer } from '../drafts/drafts.ts';
 import { leave, save, saved, typedReport } from './reports.ts';
 
 const UPDATE = 'PUT /information/41';
-const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+const question = page.dialog('Quitter sans enregistrer ?');
 
 /**
  * A report that is being sent.
@@ -32,7 +32,7 @@ const places = (server: TestServer): unknown[] =>
 
 test('what is typed while a dossier is sent is in the dossier', async () => {
   const [server, answer] = await sentReport();
-  await userEvent.fill(textbox('Lieu ou zone'), 'gomier');
+  await page.textbox('Lieu ou zone').fill('gomier');
   answer();
   await expect.poll(address).toBe('/information/details/41');
   expect(places(server)).toEqual(['Gomier']);
@@ -41,13 +41,11 @@ test('what is typed while a dossier is sent is in the dossier', async () => {
 
 test('what is typed meanwhile, sent without an answer and then refused waits in the form of the one dossier', async () => {
   const [server, answer] = await sentReport();
-  await userEvent.fill(textbox('Lieu ou zone'), 'gomier');
+  await page.textbox('Lieu ou zone').fill('gomier');
   server.change({ [UPDATE]: () => Promise.reject(new TypeError('Failed to fetch')) });
   answer();
-  await expect
-    .element(page.getByText('Pas encore enregistré : le serveur ne répond pas.'))
-    .toBeVisible();
-  await userEvent.fill(textbox('Informations reçues'), '');
+  await see('Pas encore enregistré : le serveur ne répond pas.');
+  await page.textbox('Informations reçues').fill('');
   server.change({
     [UPDATE]: refused(422, 'INVALID', 'Le récit manque.', {
       fields: { 'informant.information': 'Ce champ est requis.' },
@@ -55,10 +53,10 @@ test('what is typed meanwhile, sent without an answer and then refused waits in 
   });
   window.dispatchEvent(new Event('online'));
   await expect.poll(address).toMatch(/^\/information\/edit\/41\?brouillon=/);
-  await expect.element(textbox('Lieu ou zone')).toHaveValue('Gomier');
+  await expect.element(page.textbox('Lieu ou zone')).toHaveValue('Gomier');
   server.change({ [UPDATE]: (call: Call) => saved(call, 2) });
-  await userEvent.fill(textbox('Informations reçues'), 'Second récit.');
-  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await page.textbox('Informations reçues').fill('Second récit.');
+  await page.press('Mettre à jour');
   await expect.poll(address).toBe('/information/details/41');
   expect(places(server).at(-1)).toBe('Gomier');
   expect(server.callsOf('POST /information')).toHaveLength(1);
@@ -67,11 +65,11 @@ test('what is typed meanwhile, sent without an answer and then refused waits in 
 test('leaving a form whose dossier is being sent asks, and whoever leaves is not called back', async () => {
   const [server, answer] = await sentReport();
   await leave();
-  await expect.element(question.getByText(/^Le dossier n’est pas encore enregistré/)).toBeVisible();
-  await question.getByRole('button', { name: 'Quitter' }).click();
+  await see(question.getByText(/^Le dossier n’est pas encore enregistré/));
+  await question.press('Quitter');
   await expect.poll(address).toBe('/information/list');
   answer();
-  await expect.element(saying('Rapport d’information créé avec succès')).toBeVisible();
+  await see(page.saying('Rapport d’information créé avec succès'));
   expect(address()).toBe('/information/list');
   expect(server.callsOf('POST /information')).toHaveLength(1);
 });
@@ -79,9 +77,9 @@ test('leaving a form whose dossier is being sent asks, and whoever leaves is not
 test('leaving a form whose dossier is refused meanwhile stops, and the refusal can be read', async () => {
   const [, answer] = await sentReport();
   await leave();
-  await expect.element(question.getByText(/il est en cours d’envoi/)).toBeVisible();
+  await see(question.getByText(/il est en cours d’envoi/));
   answer(refused(422, 'INVALID', 'Refusé.'));
-  await expect.element(saying('Refusé.')).toBeVisible();
-  await expect.element(question).not.toBeInTheDocument();
-  await expect.element(textbox('Nom')).toHaveValue('Jean LEFORT');
+  await see(page.saying('Refusé.'));
+  await seeNo(question);
+  await expect.element(page.textbox('Nom')).toHaveValue('Jean LEFORT');
 });

@@ -3,9 +3,8 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { openAgain } from '../render.tsx';
-import { address, saying, textbox } from '../screen.ts';
+import { address, expectAccessible, see, seeNo } from '../screen.ts';
 import { type Call, refused } from '../server.ts';
 import { draftKept } from '../drafts/drafts.ts';
 import { leave, save, saved, typedReport } from './reports.ts';
@@ -19,17 +18,12 @@ describe('a creation without an answer', () => {
     await draftKept();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await save();
-    await expect
-      .element(page.getByText('Pas encore enregistré : le serveur ne répond pas.'))
-      .toBeVisible();
-    await expect.element(page.getByText(/^Nouvel essai dans \d+ s$/)).toBeVisible();
+    await see('Pas encore enregistré : le serveur ne répond pas.', /^Nouvel essai dans \d+ s$/);
     await expectAccessible();
     await leave();
-    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
-    await expect
-      .element(question.getByText(/^Le dossier n’est pas encore enregistré/))
-      .toBeVisible();
-    await question.getByRole('button', { name: 'Rester' }).click();
+    const question = page.dialog('Quitter sans enregistrer ?');
+    await see(question.getByText(/^Le dossier n’est pas encore enregistré/));
+    await question.press('Rester');
     server.change({ 'POST /information': (call: Call) => saved(call) });
     await vi.advanceTimersByTimeAsync(4_000);
     await expect.poll(address).toMatch(DETAILS);
@@ -42,9 +36,9 @@ describe('a creation without an answer', () => {
     });
     await save();
     const line = page.getByText('Pas encore enregistré : le serveur n’a pas pu enregistrer.');
-    await expect.element(line).toBeVisible();
-    await page.getByRole('button', { name: 'Arrêter' }).click();
-    await expect.element(line).not.toBeInTheDocument();
+    await see(line);
+    await page.press('Arrêter');
+    await seeNo(line);
     await draftKept();
     await leave();
     await expect.poll(address).toBe('/information/list');
@@ -61,18 +55,16 @@ test('a full disk is named on every screen; what was typed stays on this post, a
     'POST /drafts/*/*/open': full,
   });
   await save();
-  await expect.element(saying(typeset(TEXTS.diskFull))).toBeVisible();
-  await expect
-    .element(page.getByText('Pas encore enregistré : le disque du serveur est plein.'))
-    .toBeVisible();
+  await see(page.saying(typeset(TEXTS.diskFull)));
+  await see('Pas encore enregistré : le disque du serveur est plein.');
   const notice = page.getByText(typeset(DISK_NOTICES.full));
-  await expect.element(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Arrêter' }).click();
-  await expect.element(page.getByText(/^Gardé sur ce poste seulement/)).toBeVisible();
+  await see(notice);
+  await page.press('Arrêter');
+  await see(/^Gardé sur ce poste seulement/);
   await openAgain(address());
-  await expect.element(textbox('Nom')).toHaveValue('Jean LEFORT');
+  await expect.element(page.textbox('Nom')).toHaveValue('Jean LEFORT');
   server.change({ 'POST /information': (call: Call) => saved(call) });
   await save();
   await expect.poll(address).toMatch(DETAILS);
-  await expect.element(notice).not.toBeInTheDocument();
+  await seeNo(notice);
 });

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchResult } from '@dosye/domain/calls/search.ts';
 import { page } from 'vitest/browser';
+import type { SearchAnswer, SearchResult } from '@dosye/domain/calls/search.ts';
 import type { Call } from '../server.ts';
 
 /** A certificate that a search has found, unless `more` says otherwise. */
@@ -53,4 +53,4 @@ export const SEARCH = {
 };
 
 /** The box of the search over all dossiers. */
-export const box = () => page.getByLabelText('Rechercher dans tous les dossiers');
+export const box = () => page.field('Rechercher dans tous les dossiers');

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { renderScreen } from '../render.tsx';
-import { address, expectShown } from '../screen.ts';
-import { HOME } from './home.ts';
+import { address, expectAccessible, see } from '../screen.ts';
 
 test('a screen that fails unforeseen says so', async () => {
   const broken = Response.json({ totals: { totalPeople: { toString: null } } });
   await renderScreen('/', { 'POST /home': broken });
-  await expectShown(page.getByRole('heading', { name: 'Unexpected Application Error!' }));
+  await see(page.heading('Unexpected Application Error!'));
   await expectAccessible();
 });
 
@@ -18,7 +16,7 @@ test.for([
   '/admin/nulle-part',
   '/login?retour=%2Fpersons',
 ])('%s leads an agent home', async (path) => {
-  await renderScreen(path, { 'POST /home': HOME });
-  await expectShown(page.getByRole('heading', { name: 'Nouveau Dossier' }));
+  await renderScreen(path);
+  await see(page.heading('Nouveau Dossier'));
   await expect.poll(address).toBe('/');
 });

@@ -2,10 +2,9 @@ import type { HomeAnswer, HomeDossier } from '@dosye/domain/calls/home.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { PHONE, renderScreen, type Visit } from '../render.tsx';
-import { expectShown, expectToast, focusedName, overflow } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { renderScreen, type Visit } from '../render.tsx';
+import { expectAccessible, expectUsable, focusedName, see, seeNo } from '../screen.ts';
 import { type Reply, type TestServer } from '../server.ts';
 import { HOME } from './home.ts';
 
@@ -32,7 +31,7 @@ const LIST_PATHS = [
 /** Opens the home page and waits for its tiles. */
 async function openHome(home: Reply<HomeAnswer> = HOME, visit: Visit = {}): Promise<TestServer> {
   const server = await renderScreen('/', { 'POST /home': home }, visit);
-  await expectShown(page.getByRole('heading', { name: 'Nouveau Dossier' }));
+  await see(page.heading('Nouveau Dossier'));
   return server;
 }
 
@@ -57,7 +56,7 @@ test('the home page offers new dossiers and lists of every kind, in their order'
   expect(new Set(listed)).toEqual(new Set(AREAS.map(({ paths }) => paths.list)));
   expect(created.filter((path) => NEW_PATHS.includes(path ?? ''))).toEqual(NEW_PATHS);
   expect(listed.filter((path) => LIST_PATHS.includes(path ?? ''))).toEqual(LIST_PATHS);
-  await expectShown(page.getByRole('heading', { name: 'Bonjour, mireille' }));
+  await see(page.heading('Bonjour, mireille'));
   await expectAccessible();
 });
 
@@ -73,9 +72,9 @@ test('the home page greets with the acronym of the office and its four lines', a
   const lines = { line1: 'Servir', line2: 'Protéger', line3: 'Informer', line4: 'Rendre compte' };
   const config = { ...defaultSiteConfig(), acronymeBureau: 'BRI-GA', homePageText: lines };
   await openHome({ ...HOME, config });
-  await expectShown(page.getByText('BRI-GA'));
+  await see('BRI-GA');
   for (const line of Object.values(lines)) {
-    await expectShown(page.getByText(line, { exact: true }));
+    await see(line);
   }
 });
 
@@ -84,12 +83,6 @@ test('the home page counts the dossiers of the office by kind', async () => {
   await expect.poll(() => counted('Certificats')).toBe('2');
   expect(counted('Informations')).toBe('1');
   expect(counted('Rétention')).toBe('0');
-});
-
-test('the home page says so when the counts cannot be read, and shows no number', async () => {
-  await openHome(() => new Response('x', { status: 500 }));
-  await expectToast('Erreur de chargement des statistiques globales.');
-  await expect.poll(() => counted('Certificats')).toBe('–inconnu');
 });
 
 test('the home page keeps its tiles in their place when what waits for the user comes', async () => {
@@ -109,30 +102,28 @@ test('the home page keeps its tiles in their place when what waits for the user 
   await openHome(() => held.promise);
   // The router may scroll to where an earlier visit was.
   const top = (): number =>
-    page.getByRole('heading', { name: 'Nouveau Dossier' }).element().getBoundingClientRect().y +
-    window.scrollY;
+    page.heading('Nouveau Dossier').element().getBoundingClientRect().y + window.scrollY;
   const before = top();
   held.resolve({ ...HOME, today: { counts, newest: opened } });
-  await expectShown(page.getByRole('link', { name: /MATIN 14/ }));
+  await see(page.link(/MATIN 14/));
   expect(Math.abs(top() - before)).toBeLessThan(5);
 });
 
 test('the home page fits a telephone, where one button holds every menu', async () => {
-  await openHome(HOME, { viewport: PHONE });
-  expect(overflow()).toBe(0);
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await openHome();
+  await expectUsable();
+  await page.press('Ouvrir le menu');
+  const menu = page.navigation('Menu');
   for (const path of [...NEW_PATHS, ...LIST_PATHS]) {
     expect(menu.element().querySelectorAll(`a[href="${path}"]`)).toHaveLength(1);
   }
   await expectAccessible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(menu).not.toBeInTheDocument();
+  await page.keys('{Escape}');
+  await seeNo(menu);
   await expect.poll(focusedName).toBe('Ouvrir le menu');
   // The entry of this very page closes it too.
-  await userEvent.keyboard('{Enter}');
-  await menu.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect.element(menu).not.toBeInTheDocument();
+  await page.keys('{Enter}');
+  await menu.follow('Retour à l’accueil');
+  await seeNo(menu);
   expect(document.activeElement?.id).toBe('contenu');
 });

@@ -1,6 +1,6 @@
 import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
 import { kindOf } from '../dossiers.ts';
-import { homeOf } from '../home/home.ts';
+import { homeOf } from '../server.ts';
 
 const totalKey = (kindId: string): string => kindOf(kindId).area.jsonKeys.total;
 

@@ -1,9 +1,9 @@
+import { AGENT } from '@dosye/testing/agent.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { kindOf, listOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
-import { address, expectShown, expectToast, textbox } from '../screen.ts';
+import { address, dialog, expectAccessible, focusedName, see, seeNo } from '../screen.ts';
+import { refused } from '../server.ts';
 
 const MINUTE = 60_000;
 const fakeClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -18,33 +18,28 @@ function scroll(): Promise<unknown> {
 describe('a session without a sign of life', () => {
   test('is announced to end, and to stay by a button; then ends', async () => {
     fakeClock();
-    const server = await renderScreen('/persons?sexe=Homme', {
-      'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
-    });
-    await expectShown(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }));
+    const server = await renderScreen('/persons?sexe=Homme');
+    await see(page.heading('Liste des Dossiers', 1));
     vi.advanceTimersByTime(26 * MINUTE);
     const search = page.getByRole('searchbox').first();
     search.element().focus();
-    await expectShown(
-      page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/),
-    );
+    await see(page.getByRole('status').getByText(/^Votre session se termine dans [1-4]\smin\.$/));
     await expectAccessible();
-    const stay = page.getByRole('button', { name: 'Rester connecté' });
-    stay.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(stay).not.toBeInTheDocument();
+    const stay = page.button('Rester connecté');
+    await stay.keys('{Enter}');
+    await seeNo(stay);
     await expect.element(search).toHaveFocus();
     vi.advanceTimersByTime(29 * MINUTE);
     expect(address()).toBe('/persons?sexe=Homme');
     vi.advanceTimersByTime(2 * MINUTE);
-    await expectToast('Vous avez été déconnecté.');
-    await expect.poll(address).toMatch(/^\/login/);
+    await see(page.toast('Vous avez été déconnecté.'));
+    await expect.poll(address).toBe('/login?retour=%2Fpersons%3Fsexe%3DHomme');
     await expect.poll(() => server.callsOf('POST /logout')).toHaveLength(1);
   });
 
   test.for<[string, () => Promise<unknown>]>([
     ['a movement of the mouse', () => userEvent.hover(page.getByRole('main'))],
-    ['a key', () => userEvent.keyboard('{Shift}')],
+    ['a key', () => page.keys('{Shift}')],
     ['scrolling', scroll],
   ])('goes on after %s', async ([, stir]) => {
     fakeClock();
@@ -54,6 +49,26 @@ describe('a session without a sign of life', () => {
     await stir();
     vi.advanceTimersByTime(20 * MINUTE);
     expect(address()).toBe('/form');
-    await expectShown(textbox('Nom de famille'));
+    await see(page.textbox('Nom de famille'));
   });
+});
+
+test('after the password of a session that ended, typing goes on in the text where it was', async () => {
+  const ended = () => refused(401, 'NO_SESSION', 'Votre session est terminée.');
+  const server = await renderForm('information', {}, { 'POST /login': AGENT });
+  const text = page.textbox('Informations reçues');
+  await text.keys('Vu au ');
+  server.change({ 'PUT /drafts/*/*': ended, 'GET /session': ended });
+  await page.keys('port');
+  await see(dialog);
+  server.change({
+    'POST /login': server.user,
+    'PUT /drafts/*/*': () => ({ updatedAt: new Date().toISOString(), pictures: {} }),
+  });
+  await page.keys('passer-5-ponts');
+  await dialog.press('Se connecter');
+  await seeNo(dialog);
+  expect(focusedName()).toBe('Informations reçues');
+  await page.keys(' hier.');
+  await expect.element(text).toHaveValue('Vu au port hier.');
 });

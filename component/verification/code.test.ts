@@ -2,9 +2,7 @@ import type { ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { newSigningKey } from '@dosye/verification/cose.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { PHONE } from '../render.tsx';
-import { overflow, saying } from '../screen.ts';
+import { expectAccessible, expectUsable, overflow, see, seeNo } from '../screen.ts';
 import { altered, codeOf, listAnswer, NUMBER, photographed, PUBLIC_KEY } from './paper.ts';
 import { lookAt, renderVerification, verdict } from './renderVerification.tsx';
 
@@ -19,23 +17,21 @@ describe('the code of an act', () => {
   test('that leads to the page is authentic, and shows what the paper must show', async () => {
     await renderVerification({ code: codeOf() });
     await expect.poll(verdict).toBe(CODE_ONLY);
-    for (const said of [
+    await see(
       'Kòd la otantik, yo pa konpare papye a',
       'Esther Nadège PIERRE-LOUIS',
       '28 juin 1998',
       'Aucun antécédent',
       NUMBER,
       'Comparez la photo du papier avec la personne : le code ne la contient pas.',
-    ]) {
-      await expect.element(page.getByText(said, { exact: true })).toBeVisible();
-    }
+    );
     await expectAccessible();
   });
 
   test('names a weapon as such', async () => {
     await renderVerification({ code: codeOf({ kind: 'arme-personal', result: 'Pistolet Glock' }) });
     await expect.poll(() => factLabel('Pistolet Glock')).toBe('Arme');
-    await page.getByRole('button', { name: 'Kreyòl' }).click();
+    await page.press('Kreyòl');
     await expect.poll(() => factLabel('Pistolet Glock')).toBe('Zam');
     lookAt(codeOf());
     await expect.poll(() => factLabel('Aucun antécédent')).toBe('Rezilta');
@@ -47,14 +43,14 @@ describe('the code of an act', () => {
     camera.mockResolvedValue(paper.captureStream(10));
     onTestFinished(() => camera.mockRestore());
     await renderVerification();
-    await page.getByRole('button', { name: 'Lire le code avec la caméra' }).click();
+    await page.press('Lire le code avec la caméra');
     await expect.poll(verdict).toBe(CODE_ONLY);
   });
 
   test('that was altered is altered, and says nothing of the person', async () => {
     await renderVerification({ code: altered(codeOf()) });
     await expect.poll(verdict).toBe('Altéré');
-    await expect.element(esther).not.toBeInTheDocument();
+    await seeNo(esther);
     await expectAccessible();
   });
 
@@ -80,7 +76,7 @@ describe('the code of an act', () => {
     ];
     await renderVerification({ code: codeOf(), list: listAnswer({ keys }, valid) });
     await expect.poll(verdict).toBe('Clé révoquée');
-    await expect.element(esther).not.toBeInTheDocument();
+    await seeNo(esther);
   });
 
   test.for([
@@ -94,27 +90,24 @@ describe('the code of an act', () => {
   ]) => {
     await renderVerification({ code: codeOf(), register: { state, day: '2026-11-20' } });
     await expect.poll(verdict).toBe(title);
-    await expect.element(saying(sentence)).toBeVisible();
+    await see(page.saying(sentence));
   });
 });
 
 test('the page speaks Creole', async () => {
   await renderVerification({ code: codeOf() });
   await expect.poll(verdict).toBe(CODE_ONLY);
-  await page.getByRole('button', { name: 'Kreyòl' }).click();
+  await page.press('Kreyòl');
   await expect.poll(verdict).toBe('Kòd la otantik, yo pa konpare papye a');
-  await expect.element(page.getByText('28 jen 1998')).toBeVisible();
+  await see('28 jen 1998');
   expect(document.documentElement.lang).toBe('ht');
   await expectAccessible();
 });
 
 test('the page fits a telephone', async () => {
-  await renderVerification({ viewport: PHONE });
-  await expect
-    .element(page.getByRole('button', { name: 'Lire le code avec la caméra' }))
-    .toBeVisible();
-  expect(overflow()).toBe(0);
-  await expectAccessible();
+  await renderVerification();
+  await see(page.button('Lire le code avec la caméra'));
+  await expectUsable();
   lookAt(codeOf());
   await expect.poll(verdict).toBe(CODE_ONLY);
   expect(overflow()).toBe(0);

@@ -2,9 +2,8 @@ import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { saying } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { expectAccessible, see, seeNo } from '../screen.ts';
 import { type Call, refused } from '../server.ts';
 import { CHECK_CODE, codeOf, listAnswer, NUMBER, pdfOf } from './paper.ts';
 import { again, giveFile, renderVerification, verdict } from './renderVerification.tsx';
@@ -23,9 +22,7 @@ describe('a PDF', () => {
     await renderVerification({ register });
     await giveFile(registered);
     await expect.poll(verdict).toBe('Authentique');
-    await expect
-      .element(page.getByText(/sans aucune différence, et l’acte est valable/))
-      .toBeVisible();
+    await see(/sans aucune différence, et l’acte est valable/);
     await expectAccessible();
     await again();
     await giveFile(pdfOf(codeOf(), ' '));
@@ -35,7 +32,7 @@ describe('a PDF', () => {
   test('of scanned pages asks for a photograph where nothing reads them', async () => {
     await renderVerification();
     await giveFile(pdfOf('no code'));
-    await expect.element(page.getByText(/que seule la page en ligne peut lire/)).toBeVisible();
+    await see(/que seule la page en ligne peut lire/);
     await expect.poll(verdict).toBe('Aucun code lu');
   });
 
@@ -47,9 +44,7 @@ describe('a PDF', () => {
       return part;
     });
     await giveFile(registered);
-    await expect
-      .element(page.getByText(/^Cet appareil n’a pas pu lire ce fichier\./))
-      .toBeVisible();
+    await see(/^Cet appareil n’a pas pu lire ce fichier\./);
     await expect.poll(verdict).toBe('Fichier illisible');
     await expectAccessible();
     await again();
@@ -60,9 +55,9 @@ describe('a PDF', () => {
 
 describe('number and check code typed in', () => {
   async function type(number: string, checkCode: string): Promise<void> {
-    await userEvent.fill(page.getByLabelText('Numéro de l’acte'), number);
-    await userEvent.fill(page.getByLabelText('Code de contrôle'), checkCode);
-    await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
+    await page.field('Numéro de l’acte').fill(number);
+    await page.field('Code de contrôle').fill(checkCode);
+    await page.press('Vérifier');
   }
 
   test('show state and day, and nothing of the person', async () => {
@@ -70,8 +65,8 @@ describe('number and check code typed in', () => {
     const server = await renderVerification({ register: { state: 'valid', day: today } });
     await type(NUMBER.toLowerCase(), CHECK_CODE.toLowerCase().replaceAll('-', ' '));
     await expect.poll(verdict).toBe('Valable selon le registre');
-    await expect.element(saying(`Valable depuis le ${frenchLongDay(today)}.`)).toBeVisible();
-    await expect.element(page.getByText(/Esther|Aucun antécédent|Jérémie/)).not.toBeInTheDocument();
+    await see(page.saying(`Valable depuis le ${frenchLongDay(today)}.`));
+    await seeNo(/Esther|Aucun antécédent|Jérémie/);
     expect(server.calls.at(-1)?.name).toContain(NUMBER);
     await again();
     server.change({ 'GET /verification/*': () => refused(404, 'NOT_FOUND', 'Inconnu.') });
@@ -82,16 +77,16 @@ describe('number and check code typed in', () => {
   test('stay in their fields to be corrected when the register does not know them, and leave once it does', async () => {
     const unknown = () => refused(404, 'NOT_FOUND', 'Inconnu.');
     const server = await renderVerification({ register: unknown });
-    const number = page.getByLabelText('Numéro de l’acte');
-    const checkCode = page.getByLabelText('Code de contrôle');
+    const number = page.field('Numéro de l’acte');
+    const checkCode = page.field('Code de contrôle');
     await type(NUMBER, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     await expect.poll(verdict).toBe('Inconnu');
     await again();
     await expect.element(number).toHaveValue(NUMBER);
     await expect.element(checkCode).toHaveValue('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     server.change({ 'GET /verification/*': { state: 'valid', day: '2026-11-23' } });
-    await userEvent.fill(checkCode, CHECK_CODE);
-    await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
+    await checkCode.fill(CHECK_CODE);
+    await page.press('Vérifier');
     await expect.poll(verdict).toBe('Valable selon le registre');
     await again();
     await expect.element(number).toHaveValue('');
@@ -101,12 +96,8 @@ describe('number and check code typed in', () => {
   test('that cannot be right are said to be so, field by field', async () => {
     const server = await renderVerification();
     await type('33', 'ABC');
-    await expect
-      .element(page.getByText('Tapez le numéro en entier, comme CM01-2026-00033-D1.'))
-      .toBeVisible();
-    await expect
-      .element(page.getByText(/^Un code de contrôle a seize lettres et chiffres/))
-      .toBeVisible();
+    await see('Tapez le numéro en entier, comme CM01-2026-00033-D1.');
+    await see(/^Un code de contrôle a seize lettres et chiffres/);
     await expect.poll(verdict).toBe('');
     expect(server.calls.map(({ name }) => name)).toEqual(['GET /verification/list']);
     await expectAccessible();
@@ -117,10 +108,8 @@ describe('the page as a file', () => {
   test('that cannot be saved is said to be so', async () => {
     await renderVerification();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await page.getByRole('button', { name: 'Télécharger ce vérificateur' }).click();
-    await expect
-      .element(page.getByRole('alert').getByText('Le vérificateur n’a pas pu être téléchargé.'))
-      .toBeVisible();
+    await page.press('Télécharger ce vérificateur');
+    await see(page.getByRole('alert').getByText('Le vérificateur n’a pas pu être téléchargé.'));
   });
 
   test.for([

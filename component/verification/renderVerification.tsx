@@ -1,10 +1,11 @@
 import type { ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { PAGE_DATA_ID } from '@dosye/verification/standalone.ts';
 import { VerificationPage } from '@dosye/web/verification/VerificationPage.tsx';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { openPage, type Visit } from '../render.tsx';
+import { see } from '../screen.ts';
 import { type Reply, TestServer } from '../server.ts';
 import { listAnswer } from './paper.ts';
 
@@ -42,7 +43,7 @@ export async function renderVerification({
   });
   await openPage(`/verification${code && `#${code}`}`, server, viewport);
   await render(<VerificationPage />);
-  await expect.element(page.getByText(/^Clés et liste des actes/)).toBeVisible();
+  await see(/^Clés et liste des actes/);
   return server;
 }
 
@@ -60,5 +61,4 @@ export const verdict = (): string =>
   document.querySelector('[data-verdict] h2')?.firstChild?.textContent ?? '';
 
 /** Goes back to the input, to verify another paper. */
-export const again = (): Promise<void> =>
-  page.getByRole('button', { name: 'Vérifier un autre papier' }).click();
+export const again = (): Promise<void> => page.press('Vérifier un autre papier');

@@ -15,6 +15,18 @@ export interface Shot {
   readonly part?: (page: Page) => Locator;
 }
 
+/**
+ * A screenshot.
+ * @param part an element, if only a part of the screen is shown
+ */
+export const shot = (
+  name: string,
+  who: Shot['who'],
+  path: string,
+  prepare: Shot['prepare'],
+  part?: Shot['part'],
+): Shot => ({ name, who, path, prepare, ...(part && { part }) });
+
 /** Waits for a heading. */
 export const headed = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();

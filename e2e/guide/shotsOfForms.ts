@@ -2,7 +2,7 @@ import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import type { Page } from 'playwright-core';
 import { reachesStep, resume } from '../formOffice.ts';
-import { call, type Shot } from './shot.ts';
+import { call, type Shot, shot } from './shot.ts';
 
 type Content = Record<string, unknown>;
 
@@ -64,50 +64,25 @@ const form = (name: string, path: string, part?: string): Shot => ({
 
 /** Screenshots of the forms. */
 export const FORM_SHOTS: readonly Shot[] = [
-  { name: 'majeur', who: 'user', path: '/search', prepare: (page) => takeUpAdult(page, 1) },
-  {
-    name: 'majeur-identite',
-    who: 'user',
-    path: '/search',
-    prepare: (page) => takeUpAdult(page, 4),
-  },
-  {
-    name: 'majeur-finalisation',
-    who: 'user',
-    path: '/search',
-    prepare: (page) => takeUpAdult(page, 9),
-  },
-  {
-    name: 'erreurs',
-    who: 'user',
-    path: '/search',
-    async prepare(page) {
-      await newForm(page, '/form');
-      await page.getByRole('button', { name: 'Suivant' }).click();
-      await page.getByText('La photo de la personne est obligatoire.').first().waitFor();
-      await page.evaluate(() => window.scrollTo({ top: 0 }));
-    },
-  },
-  { name: 'brouillon', who: 'user', path: '/search', prepare: (page) => leaveAdult(page, 6) },
-  {
-    name: 'doublon',
-    who: 'user',
-    path: '/search',
-    async prepare(page) {
-      await takeUpAdult(page, 9);
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
-      await page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' }).waitFor();
-    },
-  },
-  {
-    name: 'aide',
-    who: 'user',
-    path: '/search',
-    async prepare(page) {
-      await newForm(page, '/form');
-      await page.getByRole('button', { name: 'Aide : Nom de naissance' }).click();
-    },
-  },
+  shot('majeur', 'user', '/search', (page) => takeUpAdult(page, 1)),
+  shot('majeur-identite', 'user', '/search', (page) => takeUpAdult(page, 4)),
+  shot('majeur-finalisation', 'user', '/search', (page) => takeUpAdult(page, 9)),
+  shot('erreurs', 'user', '/search', async (page) => {
+    await newForm(page, '/form');
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await page.getByText('La photo de la personne est obligatoire.').first().waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+  }),
+  shot('brouillon', 'user', '/search', (page) => leaveAdult(page, 6)),
+  shot('doublon', 'user', '/search', async (page) => {
+    await takeUpAdult(page, 9);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('dialog', { name: 'Alerte de Doublon Potentiel' }).waitFor();
+  }),
+  shot('aide', 'user', '/search', async (page) => {
+    await newForm(page, '/form');
+    await page.getByRole('button', { name: 'Aide : Nom de naissance' }).click();
+  }),
   form('mineur', '/form/mineur'),
   form('retention', '/retention/new', 'Informations sur la rétention'),
   form('arme', '/firearms/personal/new', 'Arme à feu'),

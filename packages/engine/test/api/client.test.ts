@@ -1,21 +1,11 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { AGENT } from '@dosye/testing/agent.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/apiError.ts';
 import { call, connectSession } from '../../src/api/client.ts';
 import { fileNameOf } from '../../src/api/downloadFile.ts';
 
-const clerk: SessionUser = {
-  id: 9,
-  username: 'm.desrosiers',
-  full_name: '',
-  grade: '',
-  role: 'user',
-  bureau_id: 1,
-  bureau_nom: "Grand'Anse",
-  profilePictureUrl: null,
-  force_password_change: false,
-  singleKeys: true,
-};
+const clerk: SessionUser = { ...AGENT, id: 9, username: 'm.desrosiers' };
 const recover = vi.fn<() => Promise<boolean>>();
 const passwordChangeRequired = vi.fn<() => void>();
 const server = vi.fn<typeof fetch>();

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { AGENT } from '@dosye/testing/agent.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client.ts';
 import {
@@ -11,18 +12,7 @@ import {
 } from '../../src/session/sessionStore.ts';
 import { onDiscardUnsavedWork, registerUnsavedWork } from '../../src/session/unsavedWork.ts';
 
-const clerk: SessionUser = {
-  id: 9,
-  username: 'm.desrosiers',
-  full_name: '',
-  grade: '',
-  role: 'user',
-  bureau_id: 1,
-  bureau_nom: "Grand'Anse",
-  profilePictureUrl: null,
-  force_password_change: false,
-  singleKeys: true,
-};
+const clerk: SessionUser = { ...AGENT, id: 9, username: 'm.desrosiers' };
 
 /** A server with sessions only: a correct password opens one, `ends` closes it. */
 let signedIn: SessionUser | null;
