@@ -74,7 +74,7 @@ describe('the list of certificates', () => {
       'Demande d’emploi',
     ]);
     expect(choices('Type de dossier')).toEqual(['Tous', 'Majeur', 'Mineur']);
-    expect(page.getByRole('columnheader').elements().map(textOf).slice(-8)).toEqual([
+    expect(page.getByRole('columnheader').elements().map(textOf).slice(-9)).toEqual([
       'Photo',
       'Nom',
       'Prénom',
@@ -82,6 +82,7 @@ describe('the list of certificates', () => {
       'Type',
       'Date de Naissance',
       'Téléphone',
+      'Acte',
       'Actions',
     ]);
     await expect
