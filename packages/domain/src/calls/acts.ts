@@ -72,6 +72,8 @@ export interface Act {
 export interface ActFilters {
   /** Part of the number of an act. */
   number?: string | undefined;
+  /** Words of the name that it is about, in any order and spelling of case and accents; parts of words too. */
+  name?: string | undefined;
   kind?: string | undefined;
   state?: ActState | '' | undefined;
   bureauId?: number | undefined;
@@ -79,9 +81,15 @@ export interface ActFilters {
   dateFin?: string | undefined;
 }
 
+/** What the register is sorted by. */
+export const ACT_SORT_KEYS = ['number', 'name', 'issuedAt', 'state'] as const;
+export type ActSortKey = (typeof ACT_SORT_KEYS)[number];
+
 /** `POST /api/acts/list`. */
 export interface ActListRequest {
   filters: ActFilters;
+  /** The newest first by default. */
+  sortConfig?: { key: ActSortKey; direction: 'asc' | 'desc' };
   page: number;
   limit: number;
   /**

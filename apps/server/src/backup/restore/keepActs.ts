@@ -32,8 +32,9 @@ const FOLLOW_DOSSIERS = [
          where v.dossier_id = a.dossier_id and v.replaced_how = 'delete')`,
 ];
 const FILL_STATUS = `
-  insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, ended)
-  select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
+  insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, name_key, ended)
+  select number, bureau_id, kind, issued_at, valid_until, fold_text(coalesce(subject ->> 'name', '')),
+    case when state in ('void', 'replaced') then state end
   from ${STAGING}.registered_act
   on conflict (number) do update set ended = excluded.ended`;
 const FILL_LISTING = `

@@ -9,8 +9,9 @@ begin
   perform from act_status
   where number in (select number from act where dossier_number in (select dossier_number from added))
   order by number for update;
-  insert into act_status (number, bureau_id, kind, issued_at, valid_until, ended)
-  select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
+  insert into act_status (number, bureau_id, kind, issued_at, valid_until, name_key, ended)
+  select number, bureau_id, kind, issued_at, valid_until, fold_text(coalesce(subject ->> 'name', '')),
+    case when state in ('void', 'replaced') then state end
   from registered_act
   where dossier_number in (select dossier_number from added)
   on conflict (number) do update set ended = excluded.ended
