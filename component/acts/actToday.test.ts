@@ -58,7 +58,6 @@ describe('the sheet of a dossier says before any click', () => {
     await renderToday(today, { viewport: PHONE });
     await expect.poll(said).toEqual(['Modifié depuis l’acte', 'Une condition manque']);
     expect(overflow()).toBe(0);
-    await page.screenshot({ path: '../../node_modules/.cache/shots/sheet-390.png' });
   });
 
   test('what is so again after the act was made void', async () => {

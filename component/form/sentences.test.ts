@@ -1,6 +1,7 @@
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dossierOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
 import { textbox } from '../screen.ts';
 import { refused } from '../server.ts';
@@ -105,6 +106,17 @@ describe('the form of an information report', () => {
     server.change(saving('information'));
     await button('Enregistrer').click();
     await toasts('Rapport d’information créé avec succès !');
+    await expect.poll(() => window.location.pathname).toBe('/information/details/41');
+  });
+
+  test('says that it stays as it was where nothing was changed', async () => {
+    await renderForm(
+      'information',
+      { saved: rapport() },
+      { ...saving('information'), 'PUT /information/*': dossierOf(rapport()) },
+    );
+    await button('Mettre à jour').click();
+    await toasts('Aucun changement : le dossier reste comme il était.');
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
   });
 

@@ -1,11 +1,14 @@
 import type { DossierAct } from '@dosye/domain/calls/acts.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
+import { issuedAct, NUMBER, openedTabs, pdfOf } from '../acts/acts.ts';
 import { answerList } from '../listed.ts';
 import { PHONE, renderScreen } from '../render.tsx';
 import { address, columnTexts, overflow } from '../screen.ts';
+import { SUPER_ADMIN } from '../server.ts';
 import { adult, filtersButton, names } from './certificates.ts';
 
 const ACTS: Readonly<Record<string, DossierAct>> = {
@@ -16,12 +19,13 @@ const ACTS: Readonly<Record<string, DossierAct>> = {
   GABRIEL: { state: 'void' },
   HILAIRE: { state: 'edited' },
 };
-const LIST = {
+const listOfActs = (acts: Readonly<Record<string, DossierAct>>) => ({
   'POST /persons/list': answerList(
     certificats,
-    Object.entries(ACTS).map(([nom, act]) => adult(nom, {}, { act })),
+    Object.entries(acts).map(([nom, act]) => adult(nom, {}, { act })),
   ),
-};
+});
+const LIST = listOfActs(ACTS);
 const WORDS = [
   'Modifié depuis l’acte',
   'Annulé',
@@ -36,7 +40,24 @@ describe('the list of certificates says of each act what the day makes of it', (
     await renderScreen('/persons', LIST);
     await expect.poll(() => columnTexts('Acte')).toEqual(WORDS);
     await expectAccessible();
-    await page.screenshot({ path: '../../node_modules/.cache/shots/list-1366.png' });
+  });
+
+  test('without leaving a small laptop, where names are long and the office has a column', async () => {
+    const act = { state: 'valid', until: '2027-02-21' } as const;
+    await renderScreen(
+      '/persons',
+      {
+        'POST /persons/list': answerList(certificats, [
+          adult('PIERRE-LOUIS JEAN-BAPTISTE', {}, { act }),
+        ]),
+      },
+      { user: SUPER_ADMIN },
+    );
+    await expect.poll(() => columnTexts('Acte')).toEqual(['Valable jusqu’au 21/02/2027']);
+    const table = page.getByRole('table').element();
+    expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(
+      (table.parentElement as Element).getBoundingClientRect().right,
+    );
   });
 
   test('on the card of a phone', async () => {
@@ -46,7 +67,6 @@ describe('the list of certificates says of each act what the day makes of it', (
     }
     expect(overflow()).toBe(0);
     await expectAccessible();
-    await page.screenshot({ path: '../../node_modules/.cache/shots/list-390.png' });
   });
 
   test('and is filtered by it', async () => {
@@ -69,6 +89,21 @@ describe('the list of certificates says of each act what the day makes of it', (
       filters: { act: 'expired' },
     });
     expect(address()).toContain('act=expired');
-    await page.screenshot({ path: '../../node_modules/.cache/shots/filter-1366.png' });
+  });
+
+  test('and says the new state of one that is issued from it', async () => {
+    const acts = { CHARLES: { state: 'complete' } } as const;
+    const server = await renderScreen('/persons', listOfActs(acts));
+    openedTabs();
+    await expect.poll(() => columnTexts('Acte')).toEqual(['Dossier complet']);
+    server.change({
+      'GET /acts/next/certificat-majeur/*': issuedAct(majeur()),
+      'GET /certificate/*/download': () => pdfOf(NUMBER),
+      'POST /log-print': {},
+      ...listOfActs({ CHARLES: { state: 'valid', until: '2027-02-21' } }),
+    });
+    await page.getByRole('row').nth(1).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Imprimer/Télécharger Certificat' }).click();
+    await expect.poll(() => columnTexts('Acte')).toEqual(['Valable jusqu’au 21/02/2027']);
   });
 });

@@ -53,7 +53,7 @@ describe('the form of a retention file', () => {
     const radios = group('Type d’arrestation').getByRole('radio').elements();
     expect(radios.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
     server.change({
-      'PUT /retention/41': dossierOf(OVERDUE),
+      'PUT /retention/41': dossierOf(OVERDUE, { version: 2 }),
       'GET /retention/41/history': { events: [] },
       'GET /acts/of/41': { acts: [], earlierPapers: 0 },
     });

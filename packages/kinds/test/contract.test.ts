@@ -125,6 +125,13 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     }
   });
 
+  it('has a list that says where its act stands, and filters by it, if it issues one', () => {
+    const { columns, filters } = area.list;
+    const says = [columns.some(({ show }) => show === 'act'), filters.some(({ ofAct }) => ofAct)];
+    const issues = kind.acts !== undefined;
+    expect(says).toEqual([issues, issues]);
+  });
+
   it('has no facet that its filters do not offer', () => {
     const names = new Set(area.list.filters.map(({ name }) => name));
     for (let number = 1; number <= 40; number += 1) {
