@@ -6,6 +6,8 @@ export interface ListQuery {
   /** Earliest date, YYYY-MM-DD. */
   from?: string;
   fragment?: string;
+  /** Dossiers without an act that lack nothing for one. */
+  isComplete?: boolean;
 }
 
 /** The from and where clauses of a list with their parameters; the literal area lets the planner pick the partition. */
@@ -15,12 +17,14 @@ export function conditions({
   facets,
   from,
   fragment,
+  isComplete,
 }: ListQuery): [string, unknown[]] {
   const tables = fragment ? 'listing l join dossier_search s using (dossier_id)' : 'listing l';
   const values: unknown[] = [bureauId];
   const clauses = [`l.area = '${area}'`, 'l.bureau_id = $1'];
   if (facets) clauses.push(`facets @> $${values.push(facets)}::text[]`);
   if (from) clauses.push(`created_at >= $${values.push(from)}::date`);
+  if (isComplete) clauses.push(`act_state = 'none' and complete_days @> current_date`);
   if (fragment) {
     clauses.push(`s.area = '${area}'`, 's.bureau_id = $1');
     clauses.push(`searched_words(s.search) like '%' || $${values.push(fragment)} || '%'`);

@@ -43,6 +43,14 @@ function casesOf(area: AreaDeclaration): Case[] {
   return [
     measured('page 1 par date', 1, () => ({ filters: {}, bare: {} })),
     measured('filtrée, avec son total', 1, () => ({ filters, bare })),
+    ...(area.list.filters.some(({ ofAct }) => ofAct)
+      ? [
+          measured('par ce qui est dit de l’acte, avec son total', 1, () => ({
+            filters: { act: 'complete' },
+            bare: { isComplete: true },
+          })),
+        ]
+      : []),
     measured('recherche', 0.9, (data) => {
       const fragment = data.wordFragment(id);
       return { filters: { searchTerm: fragment }, bare: { fragment } };
@@ -50,5 +58,5 @@ function casesOf(area: AreaDeclaration): Case[] {
   ];
 }
 
-/** Three requests to the list of every area, newest first. */
+/** Three requests to the list of every area, newest first, and a fourth where its kinds issue acts. */
 export const LIST_CASES: readonly Case[] = AREAS.flatMap(casesOf);

@@ -28,6 +28,7 @@ export function answerList(area: AreaDeclaration, dossiers: readonly Listed[]) {
   const matches = ({ row, facets, search, filterDay }: Entry, name: string, value: string) => {
     if (name === 'searchTerm') return search.includes(fold(value));
     if (name === 'bureauId') return String(row.bureau_id) === value;
+    if (name === 'act') return row.act?.state === value;
     const day = filterDay || row.created_at.slice(0, 10);
     if (name === 'dateDebut') return day >= value;
     if (name === 'dateFin') return day <= value;

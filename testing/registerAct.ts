@@ -16,6 +16,8 @@ interface ActRow {
   bureauId?: number;
   issuedAt?: string;
   validUntil?: string | null;
+  /** Whom it is about; nobody by default. */
+  name?: string;
   /** Random by default. */
   checkCode?: Uint8Array;
   sha256?: string;
@@ -39,8 +41,8 @@ export async function registerAct(owner: Pool, row: ActRow = {}): Promise<Regist
     `insert into act (number, kind, dossier_id, dossier_number, issue, bureau_id, version,
        version_saved_at, issued_at, issued_by, signatories, subject, result, valid_until, check_hash,
        sha256, file_name, key_id)
-     values ($1, $2, 1, $3, $4, $5, 1, now(), coalesce($6::timestamptz, now()), 'mireille', '{}', '{}',
-       'Aucun antécédent', $7, $8, $9, $10, '')`,
+     values ($1, $2, 1, $3, $4, $5, 1, now(), coalesce($6::timestamptz, now()), 'mireille', '{}',
+       jsonb_build_object('name', $11::text), 'Aucun antécédent', $7, $8, $9, $10, '')`,
     [
       number,
       row.kind ?? 'certificat-majeur',
@@ -52,6 +54,7 @@ export async function registerAct(owner: Pool, row: ActRow = {}): Promise<Regist
       Buffer.from(checkCodeHash(code)),
       sha256,
       fileName,
+      row.name ?? '',
     ],
   );
   return { number, checkCode: formatCheckCode(code), sha256 };
@@ -76,6 +79,7 @@ export async function expireAct(owner: Pool, number: string): Promise<void> {
     `alter table act disable trigger act_append_only;
      update act set valid_until = current_date - 2 where number = '${number}';
      update act_status set valid_until = current_date - 2 where number = '${number}';
-     alter table act enable trigger act_append_only`,
+     alter table act enable trigger act_append_only;
+     select list_acts(array(select dossier_id from act where number = '${number}'))`,
   );
 }

@@ -55,9 +55,12 @@ export async function choosePicture(file: File): Promise<void> {
 /** What the server answers to a form that is saved, and to the details of the dossier, which follow. */
 export function saving(kindId: string): Answers {
   const { area } = kindOf(kindId);
-  const save = ({ body }: Call) => dossierOf(body[area.jsonKeys.record] as DossierRecord);
+  const save =
+    (version: number) =>
+    ({ body }: Call) =>
+      dossierOf(body[area.jsonKeys.record] as DossierRecord, { version });
   return {
-    [`POST /${area.id}`]: save,
-    [`PUT /${area.id}/*`]: save,
+    [`POST /${area.id}`]: save(1),
+    [`PUT /${area.id}/*`]: save(2),
   };
 }

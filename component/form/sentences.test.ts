@@ -1,6 +1,7 @@
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dossierOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
 import { see, seeNo } from '../screen.ts';
 import { refused } from '../server.ts';
@@ -101,6 +102,17 @@ describe('the form of an information report', () => {
     server.change(saving('information'));
     await page.press('Enregistrer');
     await see(page.toast('Rapport d’information créé avec succès !'));
+    await expect.poll(() => window.location.pathname).toBe('/information/details/41');
+  });
+
+  test('says that it stays as it was where nothing was changed', async () => {
+    await renderForm(
+      'information',
+      { saved: rapport() },
+      { ...saving('information'), 'PUT /information/*': dossierOf(rapport()) },
+    );
+    await button('Mettre à jour').click();
+    await toasts('Aucun changement : le dossier reste comme il était.');
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
   });
 

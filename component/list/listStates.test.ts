@@ -68,7 +68,7 @@ describe('the list of certificates', () => {
       'Demande d’emploi',
     ]);
     expect(choices('Type de dossier')).toEqual(['Tous', 'Majeur', 'Mineur']);
-    expect(page.getByRole('columnheader').elements().map(textOf).slice(-8)).toEqual([
+    expect(page.getByRole('columnheader').elements().map(textOf).slice(-9)).toEqual([
       'Photo',
       'Nom',
       'Prénom',
@@ -76,6 +76,7 @@ describe('the list of certificates', () => {
       'Type',
       'Date de Naissance',
       'Téléphone',
+      'Acte',
       'Actions',
     ]);
     await see(page.link(/^Détails\/Modifier/).first());

@@ -46,7 +46,7 @@ describe('the form of a retention file', () => {
     const radios = group('Type d’arrestation').getByRole('radio').elements();
     expect(radios.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
     server.change({
-      'PUT /retention/41': dossierOf(OVERDUE),
+      'PUT /retention/41': dossierOf(OVERDUE, { version: 2 }),
     });
     await page.press('Mettre à jour');
     await see(page.saying('Dossier de rétention mis à jour avec succès !'));

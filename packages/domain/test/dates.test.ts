@@ -7,6 +7,7 @@ import {
   frenchTime,
   haitiInstant,
   ageInYears,
+  dayOfAge,
   dayOfEnteredTime,
   inHaiti,
   isRealDay,
@@ -153,5 +154,16 @@ describe('an age', () => {
     ['', '2026-11-21', undefined],
   ])('of somebody born on %j is, on %s, %s', (birth, on, age) => {
     expect(ageInYears(birth, on)).toBe(age);
+  });
+
+  test.each([
+    ['1998-06-28', 18, '2016-06-28'],
+    ['2004-02-29', 18, '2022-03-01'],
+    ['2004-02-29', 20, '2024-02-29'],
+    ['1998-02-30', 18, ''],
+    ['', 18, ''],
+  ])('of somebody born on %j is reached, of %s years, on %j', (birth, years, day) => {
+    expect(dayOfAge(birth, years)).toBe(day);
+    if (day !== '') expect(ageInYears(birth, day)).toBe(years);
   });
 });

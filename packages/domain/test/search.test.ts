@@ -6,6 +6,7 @@ import {
   parseQuery,
   searchText,
   queryWordForms,
+  withDossierNumbers,
 } from '@dosye/domain/search/searchText.ts';
 import { fold, sortKey } from '@dosye/domain/text/fold.ts';
 import fc from 'fast-check';
@@ -24,6 +25,18 @@ function finds(term: string, ...values: string[]): boolean {
     alternatives.some((word) => text.includes(word)),
   );
 }
+
+test.each([
+  ['CM01-2026-00033-D1', 'CM01-2026-00033'],
+  [' cm01-2026-00033-d12 ', ' cm01-2026-00033 '],
+  ['CM0120260003301D2', 'CM0120260003301'],
+  ['CM01-2026-00033', 'CM01-2026-00033'],
+  ['CM01-2026-00033-D', 'CM01-2026-00033-D'],
+  ['DORVAL D1', 'DORVAL D1'],
+])('a query for the act %j is one for the dossier %j', (typed, query) => {
+  expect(withDossierNumbers(typed)).toBe(query);
+  expect(parseQuery(typed)).toEqual(parseQuery(query));
+});
 
 describe('a search finds', () => {
   test.each([

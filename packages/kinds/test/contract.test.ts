@@ -106,7 +106,8 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   it('fills every column, sort key and filter that its area declares', () => {
     const record = kept(kind);
     const projected = projectDossier(area, kind, record, `${kind.code}01-2026-00001`);
-    for (const { key } of area.list.columns) {
+    for (const { key, show } of area.list.columns) {
+      if (show === 'act') continue;
       expect([key, HEAD.includes(key) || typeof projected.row[key] === 'string']).toEqual([
         key,
         true,
@@ -117,11 +118,18 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
     );
     expect(projected.sorts).toHaveLength(area.list.sorts.length);
     expect(projected.facets).toContain(facet(KIND_FACET, kind.id));
-    for (const { name, paths = [], show } of area.list.filters) {
-      if (show === 'whenSet') continue;
+    for (const { name, paths = [], show, ofAct } of area.list.filters) {
+      if (show === 'whenSet' || ofAct) continue;
       const source = kind.projection.facets?.[name] ?? paths.find((path) => fieldsOf(form)[path]);
       expect([name, source]).toEqual([name, expect.anything()]);
     }
+  });
+
+  it('has a list that says where its act stands, and filters by it, if it issues one', () => {
+    const { columns, filters } = area.list;
+    const says = [columns.some(({ show }) => show === 'act'), filters.some(({ ofAct }) => ofAct)];
+    const issues = kind.acts !== undefined;
+    expect(says).toEqual([issues, issues]);
   });
 
   it('has no facet that its filters do not offer', () => {

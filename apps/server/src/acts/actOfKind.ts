@@ -1,4 +1,5 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
+import { actOf } from '@dosye/domain/dossier/actState.ts';
 import type { ActDeclaration } from '@dosye/domain/dossier/acts.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 
@@ -12,8 +13,14 @@ export interface ActKind extends RegisteredKind {
  * @throws CallError 404 when there is no such kind, or it issues no act
  */
 export function actOfKind(id: string): ActKind {
+  const kind = actOfKindIfAny(id);
+  if (kind === undefined) throw notFound();
+  return kind;
+}
+
+/** The same; undefined when there is no such kind, or it issues no act. */
+export function actOfKindIfAny(id: string): ActKind | undefined {
   const registered = kindById(id);
-  const act = registered?.kind.acts?.find((one) => one.id === id);
-  if (!registered || !act) throw notFound();
-  return { ...registered, act };
+  const act = registered && actOf(registered.kind);
+  return act && { ...registered, act };
 }

@@ -4,11 +4,14 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
+import { actOfKindIfAny } from './actOfKind.ts';
+import { readActToday } from './actToday.ts';
 import { countEarlierPapers } from './earlierPapers.ts';
 import { selectActs, toAct } from './register.ts';
 
 /**
- * The acts of a dossier, the newest first, and the number of its papers from before the register.
+ * The acts of a dossier, the newest first, the number of its papers from before the register, and what the dossier is
+ * today with regard to its act.
  * @throws CallError 404 when the person may not see the dossier
  */
 export function dossierActs(
@@ -19,11 +22,15 @@ export function dossierActs(
   return inTransaction(database, person, async (trx) => {
     const dossier = await trx
       .selectFrom('dossier')
-      .select('id')
+      .select('kind')
       .where('id', '=', dossierId)
       .executeTakeFirst();
     if (!dossier) throw notFound();
     const acts = (await selectActs(trx, sql`a.dossier_id = ${dossierId}`)).map(toAct);
-    return { acts, earlierPapers: await countEarlierPapers(trx, dossierId) };
+    const earlierPapers = await countEarlierPapers(trx, dossierId);
+    const kind = actOfKindIfAny(dossier.kind);
+    return kind === undefined
+      ? { acts, earlierPapers }
+      : { acts, earlierPapers, today: await readActToday(trx, kind, dossierId) };
   });
 }

@@ -2,6 +2,7 @@ import type { Act } from '@dosye/domain/calls/acts.ts';
 import { conflict } from '@dosye/domain/calls/errors.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { sql } from 'kysely';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -20,6 +21,8 @@ export function voidAct(
 ): Promise<Act> {
   return inTransaction(database, person, async (trx) => {
     const act = await findAct(trx, number);
+    // A save at the same moment would else leave the list without what either did.
+    await sql`select from dossier where id = ${act.dossier_id} for no key update`.execute(trx);
     if (act.voided_cause === 'decision') {
       throw conflict(
         `L’acte ${number} est déjà annulé : une annulation ne se refait ni ne se défait.`,

@@ -23,4 +23,6 @@ export async function undeleteActsOf(
       where dossier_id = ${dossierId} and state = 'void' and voided_cause = 'deletion'`.execute(
     trx,
   );
+  // Its row of the list is new; of acts that stay void nothing has happened now.
+  await sql`select list_acts(array[${dossierId}::bigint])`.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { QueryResult } from 'pg';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Database } from '../database/pool.ts';
+import { type ActColumns, rowAct } from '../listing/actState.ts';
 import type { ListQuery } from './listRequest.ts';
 import {
   countStatement,
@@ -14,7 +15,7 @@ import {
   listSearchStatement,
 } from './listStatements.ts';
 
-interface PageRow {
+interface PageRow extends ActColumns {
   /** JSON text. */
   row: string;
   bureau_nom: string;
@@ -26,7 +27,8 @@ interface Totals {
 }
 
 /**
- * A page of a list with its totals, as JSON text: rows are composed when a dossier is saved and sent unchanged.
+ * A page of a list with its totals, as JSON text: rows are composed when a dossier is saved and sent unchanged, with
+ * the name of the office and what the day makes of the act.
  * All statements see one snapshot.
  */
 export async function listDossiers(
@@ -70,8 +72,10 @@ async function searchDossiers(
 }
 
 function answer(query: ListQuery, rows: PageRow[], total: number, filtered: number): string {
-  const texts = rows.map(
-    ({ row, bureau_nom }) => `${row.slice(0, -1)},"bureau_nom":${JSON.stringify(bureau_nom)}}`,
-  );
+  const texts = rows.map(({ row, bureau_nom, ...columns }) => {
+    // The row that was composed at the save, and what is known at the time of the question.
+    const now = JSON.stringify({ bureau_nom, act: rowAct(columns) });
+    return `${row.slice(0, -1)},${now.slice(1)}`;
+  });
   return `{${JSON.stringify(query.area.jsonKeys.rows)}:[${texts.join(',')}],"totalDossiers":${total},"totalFilteredDossiers":${filtered}}`;
 }

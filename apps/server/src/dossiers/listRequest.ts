@@ -1,3 +1,4 @@
+import type { DossierActState } from '@dosye/domain/calls/acts.ts';
 import { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
 import {
   type AreaDeclaration,
@@ -11,6 +12,7 @@ import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
+import { readSort, type Sort } from '../platform/readSort.ts';
 
 /** Maximum length of a search text, and the last page. */
 const SEARCH_MAX = 200;
@@ -24,39 +26,15 @@ export interface ListQuery {
   facets: string[];
   /** Values as reports count them (report keys) and periods of an action, by name. */
   counted: { name: string; value: string }[];
+  /** The state of the act today; undefined for any. */
+  act?: DossierActState | undefined;
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;
   from: string | undefined;
   to: string | undefined;
-  sort: { key: string; descending: boolean };
+  sort: Sort;
   limit: number;
   offset: number;
-}
-
-const DIRECTIONS: Record<string, boolean> = {
-  asc: false,
-  ascending: false,
-  desc: true,
-  descending: true,
-};
-
-function readSort(request: BodyReader, area: AreaDeclaration, raw: unknown): ListQuery['sort'] {
-  const fallback = area.list.defaultSort;
-  const config = request.object('sortConfig', raw);
-  request.unknownKeys('sortConfig', config, ['key', 'direction']);
-  const key =
-    config['key'] === undefined ? fallback.key : request.text('sortConfig.key', config['key']);
-  if (![...COMMON_SORTS, ...area.list.sorts].includes(key)) {
-    request.errors['sortConfig.key'] = 'Cette liste ne se trie pas ainsi.';
-  }
-  const value = config['direction'];
-  const direction =
-    value === undefined ? fallback.direction : request.text('sortConfig.direction', value);
-  const descending = Object.hasOwn(DIRECTIONS, direction) ? DIRECTIONS[direction] : undefined;
-  if (descending === undefined) {
-    request.errors['sortConfig.direction'] = 'Le sens du tri est asc ou desc.';
-  }
-  return { key, descending: descending ?? false };
 }
 
 /**
@@ -68,19 +46,22 @@ function readOffice(request: BodyReader, person: Person, value: unknown): number
   return seesEveryOffice(person.role) ? id : (person.bureauId ?? undefined);
 }
 
+type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act'>;
+
 /** The declared filters that are set: choices are facets, other values are compared as reports count them. */
 function chosenFilters(
   request: BodyReader,
   { list }: AreaDeclaration,
   filters: JsonObject,
-): Pick<ListQuery, 'facets' | 'counted'> {
-  const chosen: Pick<ListQuery, 'facets' | 'counted'> = { facets: [], counted: [] };
+): ChosenFilters {
+  const chosen: ChosenFilters = { facets: [], counted: [] };
   for (const filter of list.filters) {
     const { name, choices } = filter;
     const path = `filters.${name}`;
     const value = request.text(path, filters[name]);
     if (value === '') continue;
-    if (takes(filter, value) && !isChoice(filter, value)) chosen.counted.push({ name, value });
+    if (filter.ofAct) chosen.act = request.choice(path, value, choices) as DossierActState;
+    else if (takes(filter, value) && !isChoice(filter, value)) chosen.counted.push({ name, value });
     else chosen.facets.push(facet(name, request.choice(path, value, choices)));
   }
   return chosen;
@@ -112,7 +93,12 @@ export function readListRequest(area: AreaDeclaration, person: Person, raw: unkn
     search: term === '' ? undefined : parseQuery(term.slice(0, SEARCH_MAX)),
     from: request.day('filters.dateDebut', filters['dateDebut']),
     to: request.day('filters.dateFin', filters['dateFin']),
-    sort: readSort(request, area, body['sortConfig']),
+    sort: readSort(
+      request,
+      body['sortConfig'],
+      [...COMMON_SORTS, ...area.list.sorts],
+      area.list.defaultSort,
+    ),
     limit,
     offset: (page - 1) * limit,
   };

@@ -1,4 +1,5 @@
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
 import { namedStatement } from '../listing/namedStatement.ts';
@@ -14,6 +15,7 @@ export function listConditions({
   bureauId,
   facets,
   counted,
+  act,
   search,
   from,
   to,
@@ -21,6 +23,7 @@ export function listConditions({
   const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
+  if (act) where.add(actCondition(where, act));
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
@@ -75,7 +78,7 @@ export function pageStatement(query: ListQuery): Statement {
       select dossier_id from present union all select dossier_id from blank`
     : slice('true', limit, offset);
   const text = `
-    select l.row::text as row, b.nom as bureau_nom from (${ids}) page
+    select l.row::text as row, b.nom as bureau_nom${actColumns(where, query.area)} from (${ids}) page
     join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     join bureau b on b.id = l.bureau_id
     order by ${key} ${direction} nulls last, ${blanks ? `${ofBlanks(key, `l.${blanks}`)} ${direction} nulls last,` : ''}
@@ -121,7 +124,7 @@ export function listSearchStatement(query: ListQuery): Statement {
       select * from matched m order by ${order('m')}
       limit ${where.value(query.limit)} offset ${where.value(query.offset)}
     )
-    select l.row::text as row, b.nom as bureau_nom, (select count(*)::int from matched) as n
+    select l.row::text as row, b.nom as bureau_nom${actColumns(where, query.area)}, (select count(*)::int from matched) as n
     from (select true) always left join page on true
     left join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
     left join bureau b on b.id = l.bureau_id
@@ -149,8 +152,8 @@ export function countStatement(query: ListQuery): Statement {
 }
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
-export const usesStoredTotal = ({ search, from, to, counted }: ListQuery): boolean =>
-  !search && !from && !to && counted.length === 0;
+export const usesStoredTotal = ({ search, from, to, counted, act }: ListQuery): boolean =>
+  !search && !from && !to && !act && counted.length === 0;
 
 /**
  * True when the best plan does not depend on the parameters: a search uses its index; a list without filters, or by
@@ -158,8 +161,8 @@ export const usesStoredTotal = ({ search, from, to, counted }: ListQuery): boole
  * depends on how many rows its filters leave.
  */
 function usesGenericPlan(query: ListQuery): boolean {
-  const { from, to, facets, counted, sort } = query;
-  if (from || to || counted.length > 0) return false;
+  const { from, to, facets, counted, act, sort } = query;
+  if (from || to || act || counted.length > 0) return false;
   return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
 }
 

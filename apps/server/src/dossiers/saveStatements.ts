@@ -12,15 +12,24 @@ import { VOID_ACTS_PART } from './actsOfDeleted.ts';
 import { NUMBER_PARTS, numbered, numberedJson } from './numbers.ts';
 import { TRASHED_PART, UNTRASHED_PARTS } from './trash/statementParts.ts';
 
+/** What remembers a save and ends its draft. */
+interface KeyAndDraftValues {
+  user_id: number;
+  dossier_id: number;
+  area: string;
+  kind: string;
+  bureau_id: number;
+  /** Id of the draft that ends with the save. */
+  draft_id: string | null;
+  idempotency_key: string | null;
+}
+
 /** The values common to a creation and an update. */
-interface SaveValues extends ProjectionValues, HistoryValues {
+interface SaveValues extends ProjectionValues, HistoryValues, KeyAndDraftValues {
   /** Content as JSON text. */
   body: string;
   /** Names of its pictures. */
   pictures: string[];
-  /** Id of the draft that ends with the save. */
-  draft_id: string | null;
-  idempotency_key: string | null;
   at: Date;
 }
 
@@ -109,6 +118,18 @@ const updateWith = (
       `select ${historyCall()} from saved`,
     ),
   );
+
+/** Leaves a dossier as it is: a save that changes no value is remembered by its key and ends its draft. */
+export const unchangedStatement: (values: KeyAndDraftValues) => Statement = preparedStatement(
+  'leave-dossier',
+  withParts(
+    {
+      saved: 'select id, version from dossier where id = :dossier_id::bigint',
+      ...KEY_AND_DRAFT_PARTS,
+    },
+    'select from saved',
+  ),
+);
 
 /** Replaces the content of a dossier; the previous one is kept as a version. */
 export const updateStatement = updateWith('update-dossier-pictures', REFERENCE_PARTS);

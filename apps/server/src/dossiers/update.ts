@@ -1,6 +1,6 @@
 import { type CallError, conflict, notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { changesBetween, changeSummary } from '@dosye/domain/dossier/changes.ts';
+import { changesBetween, changeSummary, type FieldChange } from '@dosye/domain/dossier/changes.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
@@ -32,7 +32,11 @@ import type { Services } from '../services.ts';
 import { toJson } from './dossierJson.ts';
 import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
 import { type StoredDossier, kindOfRow, selectDossierIfAny } from './rows.ts';
-import { updateSamePicturesStatement, updateStatement } from './saveStatements.ts';
+import {
+  unchangedStatement,
+  updateSamePicturesStatement,
+  updateStatement,
+} from './saveStatements.ts';
 import {
   type Submission,
   hasUploadedPictures,
@@ -64,7 +68,8 @@ interface UpdateAnswer {
 }
 
 /**
- * Changes a dossier; its previous content is kept as a version.
+ * Changes a dossier; its previous content is kept as a version. A save that changes no value writes neither a version
+ * nor an entry of the history, and answers the dossier as it is.
  * @throws CallError 404; 422 with the error of every field; 409 STALE_VERSION when somebody else has saved
  *   since the version that was read; 409 when the office already has this dossier and the kind allows it once,
  *   or when the idempotency key was that of another dossier
@@ -113,9 +118,14 @@ function checkAndReplace(
         new Upload(person, update.isUnwanted),
         before,
       ));
+    const changes = changesBetween(kind.form, before, submission.record);
+    if (changes.length === 0) {
+      await send([leaveAsIs(person, kind, update, current)], 'commit');
+      return { updated: toJson(area, kind, current, before), repeated: false };
+    }
     await rejectNewForbiddenPictures(send, kind, submission, before);
     const at = update.at ?? new Date();
-    const statements = replace(person, kind, update, at, { current, before, submission });
+    const statements = replace(person, kind, update, at, { current, before, submission, changes });
     await rejectingExisting(kind, () => send(statements, 'commit'));
     const { body: _before, ...row } = current;
     const saved = { version: row.version + 1, updated_at: at, updated_by: person.username };
@@ -172,6 +182,8 @@ interface Replacement {
   /** Its content in the current format. */
   before: DossierRecord;
   submission: Submission;
+  /** What differs between the two. */
+  changes: readonly FieldChange[];
 }
 
 /** The statements that put a record in the place of the current one. */
@@ -180,18 +192,17 @@ function replace(
   kind: KindDeclaration,
   { area, at: givenAt, draftId, idempotencyKey }: Update,
   at: Date,
-  { current, before, submission: { record, stored, pictures } }: Replacement,
+  { current, before, submission: { record, stored, pictures }, changes }: Replacement,
 ): Statement[] {
   const { id, number, bureau_id: bureauId, created_at: createdAt } = current;
   const projection = computeProjection(area, kind, { id, number, bureauId, createdAt }, record);
-  const changes = changeSummary(changesBetween(kind.form, before, record));
   const names = storedNames(pictures);
   const namesBefore = storedNames(picturesOf(kind.form, before).map(({ value }) => value));
   const save = (isSameSet(names, namesBefore) ? updateSamePicturesStatement : updateStatement)({
     ...projectionValues(projection),
     ...historyValues(person, {
       type: actionType(area, 'UPDATE'),
-      details: historyDetails(area, 'UPDATE', number, changes),
+      details: historyDetails(area, 'UPDATE', number, changeSummary(changes)),
       at: givenAt,
     }),
     body: JSON.stringify(record),
@@ -202,6 +213,23 @@ function replace(
   });
   return stored.length > 0 ? [insertFilesStatement(stored), save] : [save];
 }
+
+/** The statement of a save that changes nothing. */
+const leaveAsIs = (
+  person: Person,
+  kind: KindDeclaration,
+  { area, draftId, idempotencyKey }: Update,
+  { id, bureau_id: bureauId }: StoredDossier,
+): Statement =>
+  unchangedStatement({
+    user_id: person.id,
+    dossier_id: id,
+    area: area.id,
+    kind: kind.id,
+    bureau_id: bureauId,
+    draft_id: draftId ?? null,
+    idempotency_key: idempotencyKey ?? null,
+  });
 
 /** Whether two lists without repetition have the same elements. */
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>

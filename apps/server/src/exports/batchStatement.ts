@@ -1,5 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../database/statement.ts';
+import { type ActColumns, actColumns } from '../listing/actState.ts';
+import { Conditions } from '../listing/conditions.ts';
 import { namedStatement } from '../listing/namedStatement.ts';
 import { sortColumn } from '../listing/columns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
@@ -36,7 +38,7 @@ export function sortParts(query: ListQuery): SortPart[] {
 }
 
 /** A row of an export. */
-export interface ExportRow {
+export interface ExportRow extends ActColumns {
   /** JSON text. */
   row: string;
   facets: string[];
@@ -45,8 +47,9 @@ export interface ExportRow {
   more: Record<string, string | null>;
 }
 
-/** Columns and joins for the rows of `page (dossier_id)`. */
-function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string } {
+/** Columns and joins for the rows of `page (dossier_id)`. In: the conditions of the statement, which take its values. */
+function readsOf(where: Conditions, area: AreaDeclaration): { shown: string; tables: string } {
+  const { id, list } = area;
   const { sheet = [] } = list;
   const more = sheet.map(({ key, paths }) => {
     const values = paths.map(
@@ -63,7 +66,7 @@ function readsOf({ id, list }: AreaDeclaration): { shown: string; tables: string
     ) d on true`;
   return {
     shown: `l.row::text as row, l.facets, b.nom as bureau_nom,
-      json_build_object(${more.join(', ')}) as more`,
+      json_build_object(${more.join(', ')}) as more${actColumns(where, area)}`,
     tables: `join listing l on l.area = '${id}' and l.dossier_id = page.dossier_id
     join bureau b on b.id = l.bureau_id ${content}`,
   };
@@ -90,7 +93,7 @@ export function batchStatement(
   }
   const direction = query.sort.descending ? 'desc' : 'asc';
   const order = `${column ? `l.${column} ${direction}, ` : ''}l.dossier_id ${direction}`;
-  const { shown, tables } = readsOf(query.area);
+  const { shown, tables } = readsOf(where, query.area);
   const text = `
     select ${shown}, l.dossier_id as id, ${column ? `l.${column}::text` : 'null'} as key
     from (
@@ -118,10 +121,12 @@ export function matchingIdsStatement(query: ListQuery): Statement {
 
 /** The rows with these ids that still exist, in the order of the ids. */
 export function rowsByIdStatement({ area }: ListQuery, ids: readonly number[]): Statement {
-  const { shown, tables } = readsOf(area);
+  const where = new Conditions();
+  const wanted = where.value([...ids]);
+  const { shown, tables } = readsOf(where, area);
   const text = `
-    select ${shown} from unnest($1::bigint[]) with ordinality as page (dossier_id, place)
+    select ${shown} from unnest(${wanted}::bigint[]) with ordinality as page (dossier_id, place)
     ${tables}
     order by page.place`;
-  return namedStatement('rows', text, [ids]);
+  return namedStatement('rows', text, where.values);
 }

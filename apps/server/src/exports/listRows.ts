@@ -6,6 +6,7 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
+import { rowAct } from '../listing/actState.ts';
 import { isSearched } from '../dossiers/listStatements.ts';
 import {
   batchStatement,
@@ -40,10 +41,16 @@ export async function* listRows(
     ? foundBatches(read, query, batch)
     : indexedBatches(read, query, batch);
   for await (const rows of batches) {
-    for (const { row, bureau_nom, facets, more } of rows) {
+    for (const { row, bureau_nom, facets, more, ...columns } of rows) {
       const texts = Object.entries(more).map(([key, text]) => [key, text && cleanLines(text)]);
+      const act = rowAct(columns);
       yield {
-        row: { ...(JSON.parse(row) as ListRow), bureau_nom, ...Object.fromEntries(texts) },
+        row: {
+          ...(JSON.parse(row) as ListRow),
+          bureau_nom,
+          ...(act ? { act } : {}),
+          ...Object.fromEntries(texts),
+        },
         facets,
       };
     }

@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 
-/** The columns of table `listing` with their SQL types. */
+/** The columns of table `listing` that follow from a dossier, with their SQL types. */
 export const LISTING_COLUMNS = {
   dossier_id: 'bigint',
   area: 'text',
@@ -18,13 +18,17 @@ export const LISTING_COLUMNS = {
   sort_6: 'text null',
   row: 'json',
   report_keys: 'text',
+  complete_days: 'daterange null',
 } as const;
 export type ListingColumn = keyof typeof LISTING_COLUMNS;
 
 /** The columns that saves of a dossier never change. */
 const FIXED = ['dossier_id', 'area', 'kind', 'bureau_id', 'created_at', 'number_key'];
 
-/** Every column of the listing. */
+/** The columns that follow from the register of acts, which triggers derive (schema/functions/act-status.sql). */
+export const ACT_COLUMNS = ['act_state', 'act_until'] as const;
+
+/** Every column that is written with a dossier. */
 export const listingColumns = Object.keys(LISTING_COLUMNS) as ListingColumn[];
 
 /** The columns that follow from the content of a dossier. */
@@ -38,6 +42,8 @@ interface ValueOf {
   int: number;
   text: string;
   'text null': string | null;
+  /** As PostgreSQL writes it: `[2026-05-01,)`. */
+  'daterange null': string | null;
   'text[]': string[];
   timestamptz: Date;
   /** YYYY-MM-DD. */

@@ -1,4 +1,6 @@
+import { actOf } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { completeDays } from '@dosye/domain/dossier/completeDays.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import {
   type ProjectedDossier,
@@ -42,6 +44,7 @@ export function computeProjection(
 ): Projection {
   const projected = projectDossier(area, kind, record, head.number);
   const filterDay = projected.filterDay || todayInHaiti(head.createdAt);
+  const act = actOf(kind);
   return {
     listing: {
       dossier_id: head.id,
@@ -55,6 +58,7 @@ export function computeProjection(
       ...sortValues(projected.sorts),
       row: displayedRow(area, kind, head, projected, kind.title(record)),
       report_keys: reportKeyText(REPORT_KEYS.get(area.id) ?? [], projected, filterDay),
+      complete_days: act ? completeDays(act, record) : null,
     },
     search: projected.search,
     keys: storedKeys(projected),

@@ -84,7 +84,8 @@ export const insertProjectionParts = (computed: Computed = {}): Record<string, s
 export const updateProjectionParts: Readonly<Record<string, string>> = {
   counted: countPart(':facets::text[]'),
   listed: `
-    update listing set ${contentColumns.map((column) => `${column} = ${expression(column, {})}`).join(', ')}
+    update listing set ${contentColumns.map((column) => `${column} = ${expression(column, {})}`).join(', ')},
+        act_state = case act_state when 'none' then 'none' else 'edited' end
       where dossier_id = :dossier_id::bigint and area = :area`,
   // Only a changed text updates the search index.
   searched: `

@@ -98,7 +98,15 @@ function replaceStale(database: Database, stale: readonly StaleProjection[]): Pr
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
     const current = stale.filter(({ id, version }) => versions.get(id) === version);
     await send(
-      current.map(({ projection }) => replaceProjection(projectionValues(projection))),
+      [
+        ...current.map(({ projection }) => replaceProjection(projectionValues(projection))),
+        // A row of the listing that was missing knows of no act.
+        {
+          name: 'list-acts',
+          text: 'select list_acts($1::bigint[])',
+          values: [current.map(({ id }) => id)],
+        },
+      ],
       'commit',
     );
     return current.length;

@@ -1,10 +1,11 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Client } from 'pg';
+import { hasActs } from '../listing/actState.ts';
 import { orderedColumns } from '../listing/columns.ts';
 
 /**
  * Creates the indexes that the lists of an area need: one pair for each sort key, for one office and for
- * those who see all.
+ * those who see all; one more for the state of acts.
  * @param owner a connection of the tables' owner
  */
 export async function ensureListingIndexes(
@@ -17,6 +18,13 @@ export async function ensureListingIndexes(
       await owner.query(indexStatement(partition, column, scope));
     }
   }
+  if (!hasActs(area)) return;
+  // A list filtered by the state of acts is read in the order in which it opens, and counted, from the index alone.
+  const days = 'act_until, complete_days';
+  await owner.query(`create index if not exists ${partition}_act_office
+    on ${partition} (bureau_id, act_state, created_at, dossier_id) include (${days})`);
+  await owner.query(`create index if not exists ${partition}_act_all
+    on ${partition} (act_state, created_at, dossier_id) include (bureau_id, ${days})`);
 }
 
 function indexStatement(partition: string, column: string, scope: 'office' | 'all'): string {

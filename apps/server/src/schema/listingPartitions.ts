@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Client } from 'pg';
 import { ensureListingIndexes } from './listingIndexes.ts';
 import { APP_ROLE } from '../database/pool.ts';
-import { listingColumns } from '../listing/columns.ts';
+import { ACT_COLUMNS, listingColumns } from '../listing/columns.ts';
 import { partitionName, viewName } from '../listing/relations.ts';
 import type { SqlFile } from './sqlFiles.ts';
 
@@ -32,7 +32,7 @@ export const listView = ({ id }: AreaDeclaration): SqlFile => ({
   name: viewName(id),
   text: `
     create or replace view ${viewName(id)} as
-      select ${listingColumns
+      select ${[...listingColumns, ...ACT_COLUMNS]
         .map((column) => (column === 'area' ? `'${id}'::text as area` : `l.${column}`))
         .join(', ')}
       from ${partitionName(id)} l

@@ -2,7 +2,7 @@ import { type SearchAnswer, type SearchRequest, isSearchable } from '@dosye/doma
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sortKeyOfTypedNumber } from '@dosye/domain/dossier/projection.ts';
 import { hiddenMatches } from '@dosye/domain/search/matchReasons.ts';
-import { parseQuery } from '@dosye/domain/search/searchText.ts';
+import { parseQuery, withDossierNumbers } from '@dosye/domain/search/searchText.ts';
 import { SEARCHED_AREAS, type SearchedArea } from '@dosye/kinds/register.ts';
 import { inSnapshot } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
@@ -31,8 +31,9 @@ interface ListedRow {
 export async function searchEverywhere(
   database: Database,
   person: Person,
-  { q: typed, group, page = 1 }: SearchRequest,
+  { q, group, page = 1 }: SearchRequest,
 ): Promise<SearchAnswer> {
+  const typed = withDossierNumbers(q);
   const areas = SEARCHED_AREAS.filter(
     ({ globalSearch }) => group === undefined || globalSearch.type === group,
   );

@@ -43,6 +43,10 @@ const register = async (client: Client, filters = {}): Promise<Record<string, st
   return Object.fromEntries(acts.map(({ number, state }) => [number, state]));
 };
 
+const inList = async (client: Client, { dossierNo }: Answered): Promise<unknown> =>
+  (await client.post('/api/persons/list', { filters: { searchTerm: dossierNo } })).json().persons[0]
+    ?.act;
+
 describe('a restore of a backup of this installation', () => {
   it('keeps the acts that were issued since with their papers, what was made void, and never gives a number twice', async () => {
     let agent = await signIn(app, 'agent');
@@ -77,6 +81,8 @@ describe('a restore of a backup of this installation', () => {
     expect(await register(agent)).toEqual(expected);
     const { [`${dossier.dossierNo}-D1`]: _void, ...valid } = expected;
     expect(await register(agent, { state: 'valid' })).toEqual(valid);
+    // The content of the first version is the present one again; its act was replaced by that of another.
+    expect(await inList(agent, dossier)).toEqual({ state: 'edited' });
     for (const [number, bytes] of papers) {
       expect((await bytesOf(agent, number)).equals(bytes)).toBe(true);
     }

@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { changed } from '@dosye/testing/records.ts';
 import { addAccounts, backUp, office, saveOfEachKind, signIn } from './office.ts';
 
 /** A complete backup of two offices with a dossier of every kind each, one of them changed once. */
@@ -18,7 +19,8 @@ export async function makeOlderBackup(): Promise<void> {
   const [first] = await saveOfEachKind(agent);
   await saveOfEachKind(await signIn(made.app, 'agentNippes'));
   const read = await agent.get(`/api/persons/${first}`);
-  const changed = await agent.put(`/api/persons/${first}`, { personData: read.json() });
-  if (changed.statusCode !== 200) throw new Error(changed.body);
+  const personData = changed(read.json(), { 'renseignementsPersonnels.surnom': 'Nad' });
+  const saved = await agent.put(`/api/persons/${first}`, { personData });
+  if (saved.statusCode !== 200) throw new Error(saved.body);
   await copyFile(await backUp(made, 'older.zip'), OLDER_BACKUP);
 }

@@ -38,10 +38,7 @@ describe.each(
     const saved = await as.admin.put(`/api/${area.id}/${dossier.id}`, {
       [area.jsonKeys.record]: dossier,
     });
-    expect(saved.statusCode).toBe(200);
-    const { updated_at: _at, ...rest } = saved.json<Answered>();
-    const { updated_at: _was, ...before } = dossier;
-    expect(rest).toEqual({ ...before, version: 2, updated_by: 'wilner' });
+    expect([saved.statusCode, saved.json()]).toEqual([200, dossier]);
   });
 
   it('disappears everywhere when it is deleted, except for its versions', async () => {
@@ -86,7 +83,7 @@ describe.each(
     });
     const path = `/api/${area.id}/${dossier.id}`;
     await as.admin.get(path);
-    await as.superAdmin.put(path, { [area.jsonKeys.record]: dossier });
+    await as.superAdmin.put(path, bodyOf(area, kind, sampleOf(kind, 44)));
     await as.admin.post(`${path}/printed`);
     const { events } = (await as.agent.get(`${path}/history`)).json();
     const said = area.sentences.nounFeminine ? 'e' : '';

@@ -26,6 +26,7 @@ describe('a list', () => {
         type_dossier: 'majeur',
         bureau_id: 1,
         bureau_nom: "Grand'Anse",
+        act: { state: 'complete' },
         title: 'JEAN BAPTISTE Wilner',
         nom: 'JEAN BAPTISTE',
         prenom: 'Wilner',

@@ -35,8 +35,8 @@ beforeAll(async () => {
     const path = `/api/${area.id}`;
     const key = { 'idempotency-key': `cle-${kind.id}-0001` };
     const body = bodyOf(area, kind, sampleOf(kind, 3));
-    const { id, version: _v, ...made } = (await as.agent.post(path, body, key)).json();
-    await as.agent.put(`${path}/${id}`, { [area.jsonKeys.record]: made });
+    const { id } = (await as.agent.post(path, body, key)).json();
+    await as.agent.put(`${path}/${id}`, bodyOf(area, kind, sampleOf(kind, 6)));
     await as.agent.get(`${path}/${id}`);
     for (const { act, path: download } of kind.downloads ?? []) {
       if (act) await as.agent.get(`/api${download.replace('{id}', id)}`);

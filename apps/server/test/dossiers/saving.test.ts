@@ -1,5 +1,5 @@
 import { meetAt } from '@dosye/testing/locks.ts';
-import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { changed, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
@@ -13,6 +13,7 @@ function somebody(changes: Record<string, unknown> = {}): Record<string, unknown
 }
 const made = (changes: Record<string, unknown> = {}): Promise<Answered> =>
   create(as.agent, '/api/persons', somebody(changes));
+const SURNAME = { 'renseignementsPersonnels.surnom': 'Nad' };
 const report = (changes: Record<string, unknown> = {}) => ({ reportData: rapport(changes) });
 const readAs = async (who: keyof typeof as, id: number): Promise<Answered> =>
   (await as[who].get(`/api/persons/${id}`)).json();
@@ -167,7 +168,8 @@ describe('a change', () => {
 
   it('of a version that somebody else has changed since is refused, and says who and when', async () => {
     const dossier = await made();
-    const first = await as.admin.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    const personData = changed(dossier, SURNAME);
+    const first = await as.admin.put(`/api/persons/${dossier.id}`, { personData });
     expect(first.statusCode).toBe(200);
     const update = () => as.agent.put(`/api/persons/${dossier.id}`, { personData: dossier });
     const late = await update();
@@ -184,7 +186,7 @@ describe('a change', () => {
 
   it('that does not say which version it read is taken', async () => {
     const { version: _read, ...dossier } = await made();
-    await as.admin.put(`/api/persons/${dossier.id}`, { personData: dossier });
+    await as.admin.put(`/api/persons/${dossier.id}`, { personData: changed(dossier, SURNAME) });
     const personData = { ...dossier, version: null };
     const answer = await as.agent.put(`/api/persons/${dossier.id}`, { personData });
     expect([answer.statusCode, answer.json().version]).toEqual([200, 3]);
@@ -194,7 +196,7 @@ describe('a change', () => {
     const dossier = await made();
     const answers = await Promise.all(
       [as.agent, as.admin, as.agent, as.admin].map((who) =>
-        who.put(`/api/persons/${dossier.id}`, { personData: dossier }),
+        who.put(`/api/persons/${dossier.id}`, { personData: changed(dossier, SURNAME) }),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -204,8 +206,11 @@ describe('a change', () => {
 
   it('waits for another that arrives at the same moment: both stand, one after the other', async () => {
     const { version: _read, ...dossier } = await made();
-    const put = () => as.agent.put(`/api/persons/${dossier.id}`, { personData: dossier });
-    const answers = await meetAt(owner, 'dossier_version', [put, put]);
+    const put = (name: string) => () =>
+      as.agent.put(`/api/persons/${dossier.id}`, {
+        personData: changed(dossier, { 'renseignementsPersonnels.surnom': name }),
+      });
+    const answers = await meetAt(owner, 'dossier_version', [put('Nad'), put('Nana')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(new Set(answers.map((answer) => answer.json().version))).toEqual(new Set([2, 3]));
   });

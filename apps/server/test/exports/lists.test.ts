@@ -75,7 +75,7 @@ const byName = { sortConfig: { key: 'nom', direction: 'asc' } };
 describe('the workbook of a list', () => {
   it('shows what the list shows, with days as days and texts as they were typed', async () => {
     const [list] = await workbook(as.agent, 'persons', byName);
-    expect(list).toMatchObject({ name: 'Liste des Dossiers', frozen: 1, filter: 'A1:K4' });
+    expect(list).toMatchObject({ name: 'Liste des Dossiers', frozen: 1, filter: 'A1:L4' });
     expect(list?.rows[0]).toEqual([
       'Nom',
       'Prénom',
@@ -83,6 +83,7 @@ describe('the workbook of a list', () => {
       'Type',
       'Date de Naissance',
       'Téléphone',
+      'Acte',
       'NIU',
       'NIF',
       'Sexe',
@@ -99,7 +100,12 @@ describe('the workbook of a list', () => {
     expect(alcide?.[4]).toBe('01/05/1880');
     expect(elie?.[4]).toEqual({ moment: expect.stringMatching(/^\d{4}-\d\d-\d\d 00:00$/) });
     expect(sanon?.[5]).toMatch(/^\+509 \d\d \d\d \d\d \d\d$/);
-    expect(sanon?.slice(6, 9)).toEqual(['0041823376', '312-345-000-1', 'Homme']);
+    expect(sanon?.slice(6, 10)).toEqual([
+      'Dossier complet',
+      '0041823376',
+      '312-345-000-1',
+      'Homme',
+    ]);
   });
 
   it('dates by Haiti’s clocks, whose midnight moves with the season', async () => {
@@ -164,7 +170,7 @@ describe('the table of a list', () => {
     expect(elie?.[1]).toBe("'=1+1");
     expect(sanon?.[1]).toBe("'@sum(A1)");
     expect(sanon?.[5]).toMatch(/^\+509 \d\d \d\d \d\d \d\d$/);
-    expect(sanon?.[6]).toBe("'0041823376");
+    expect(sanon?.[7]).toBe("'0041823376");
     expect(sanon?.[4]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     expect(sanon?.at(-1)).toBe('30/06/2026 23:59');
   });

@@ -45,7 +45,10 @@ async function wholeLife(
   const body = { ...bodyOf(area, kind, record), bureauId, force: true };
   const { id, version: _version, ...made } = await create(chief, path, body);
   await chief.get(`${path}/${id}`);
-  await chief.put(`${path}/${id}`, { [area.jsonKeys.record]: made });
+  const other = bodyOf(area, kind, sampleOf(kind, 60 + bureauId));
+  for (const change of [other, { [area.jsonKeys.record]: made }]) {
+    await chief.put(`${path}/${id}`, change);
+  }
   for (const download of kind.downloads?.slice(0, 1) ?? []) {
     await chief.get(`/api${download.path.replace('{id}', String(id))}`);
   }

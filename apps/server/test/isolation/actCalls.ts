@@ -1,5 +1,8 @@
-import type { Act } from '@dosye/domain/calls/acts.ts';
-import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
+import { ACT_SORT_KEYS, type Act, DOSSIER_ACT_STATES } from '@dosye/domain/calls/acts.ts';
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { AREAS, KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import {
@@ -13,7 +16,7 @@ import {
 } from './call.ts';
 import { markOfOffice, seesOffice } from './marks.ts';
 import type { Account, Dossier, IssuedAct } from './model.ts';
-import { seesDossier } from './oracle.ts';
+import { dossiersSeen, seesDossier } from './oracle.ts';
 
 const issuesActs = ({ kind }: RegisteredKind): boolean => (kind.acts ?? []).length > 0;
 const seesAct = (actor: Account, { office }: IssuedAct): boolean => seesOffice(actor, office);
@@ -119,13 +122,81 @@ const list: Call = {
       (act) => seesAct(actor, act) && (!isSuperRole(actor) || act.office === bureauId),
     );
     return {
-      body: { filters: { bureauId }, limit: 200 },
+      body: {
+        filters: { bureauId },
+        limit: 200,
+        sortConfig: { key: scene.random.pick(ACT_SORT_KEYS), direction: 'asc' },
+      },
       judge: (answer) => {
         const { acts, total } = answer.json<{ acts: Act[]; total: number }>();
         expect(acts.map(({ number }) => number).toSorted()).toEqual(
           seen.map(({ number }) => number).toSorted(),
         );
         expect(total).toBe(seen.length);
+      },
+    };
+  },
+};
+
+/** A word that acts bear finds those of one's own office alone: each answer is judged by its marks, too. */
+const named: Call = {
+  route: 'POST /api/acts/list',
+  weight: 2,
+  attempt: ({ world, actor, random }) => ({
+    url: '/api/acts/list',
+    body: { filters: { name: random.pick(['e', 'a', 'jean', 'estime']) }, limit: 200 },
+    status: 200,
+    judge: (answer) => {
+      const seen = new Set(
+        world.acts.filter((act) => seesAct(actor, act)).map(({ number }) => number),
+      );
+      const { acts } = answer.json<{ acts: Act[] }>();
+      expect(acts.filter(({ number }) => !seen.has(number))).toEqual([]);
+    },
+  }),
+};
+
+/** A list narrowed to a state has dossiers of that state that the person may see, and no others. */
+const listedByState = (area: AreaDeclaration): Call => ({
+  route: `POST /api/${area.id}/list`,
+  weight: 2,
+  attempt: (scene) => {
+    const { world, actor, random } = scene;
+    const bureauId = chosenOffice(scene);
+    const state = random.pick(DOSSIER_ACT_STATES);
+    const has = area.kinds.some(({ acts }) => acts !== undefined);
+    return {
+      url: `/api/${area.id}/list`,
+      body: { filters: { bureauId, act: state }, limit: 200 },
+      status: has ? 200 : 422,
+      judge: (answer) => {
+        if (!has) return;
+        const seen = new Set(dossiersSeen(world, actor, area.id, bureauId).map(({ id }) => id));
+        const rows = answer.json()[area.jsonKeys.rows] as ListRow[];
+        expect(rows.filter(({ id, act }) => !seen.has(id) || act?.state !== state)).toEqual([]);
+        expect(answer.json().totalFilteredDossiers).toBe(rows.length);
+      },
+    };
+  },
+});
+
+/** The number of an act finds its dossier for whoever may see that, and for nobody else. */
+const searched: Call = {
+  route: 'POST /api/search',
+  weight: 1,
+  attempt: (scene) => {
+    const act = anyAct(scene);
+    if (act === undefined) return undefined;
+    const dossierNo = act.number.slice(0, act.number.lastIndexOf('-D'));
+    const dossier = scene.world.dossiers.find(({ number }) => number === dossierNo);
+    const isSeen = dossier !== undefined && seesDossier(scene.actor, dossier);
+    return {
+      url: '/api/search',
+      body: { q: act.number },
+      status: 200,
+      judge: (answer) => {
+        const found = Object.values(answer.json<SearchAnswer>()).flat();
+        expect(found.map(({ id }) => id)).toEqual(isSeen ? [dossier.id] : []);
       },
     };
   },
@@ -211,6 +282,9 @@ export const actCalls: Call[] = [
   reissue,
   waive,
   list,
+  named,
+  ...AREAS.map(listedByState),
+  searched,
   bytes,
   shown,
   voiding,

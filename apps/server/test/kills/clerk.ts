@@ -114,7 +114,7 @@ export class Clerk {
     };
   }
 
-  /** Another content, or the same again; pictures are sent again or by address. */
+  /** Another content, or the same again, which changes nothing; pictures are sent again or by address. */
   #update(entry: LedgerEntry): Save {
     const { random, nextNumber } = this.#options;
     const { area, kind, latest } = entry;
@@ -131,7 +131,7 @@ export class Clerk {
     return async (again) => {
       const answer = await put(latest.version);
       if (!again || answer.status !== 409) return saved(answer);
-      // It was saved completely: saving the same again changes the version only.
+      // It was saved completely: saving the same again changes nothing.
       const first = await this.call('GET', path);
       saved(first);
       const second = await put(latest.version + 1);

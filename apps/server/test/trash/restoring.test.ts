@@ -63,7 +63,8 @@ describe.each(NUMBERED)('a deleted $kind.id', ({ area, kind, number }) => {
     });
     await as.superAdmin.delete(path(dossier.id), { reason: 'Saisi deux fois.' });
     expect((await restore(as.delegue, dossier)).statusCode).toBe(200);
-    const saved = await as.agent.put(path(dossier.id), { [area.jsonKeys.record]: dossier });
+    const other = bodyOf(area, kind, sampleOf(kind, number + 100));
+    const saved = await as.agent.put(path(dossier.id), other);
     expect([saved.statusCode, saved.json().version]).toEqual([200, 2]);
     await as.superAdmin.delete(path(dossier.id));
     expect((await restore(as.superAdmin, dossier)).statusCode).toBe(200);

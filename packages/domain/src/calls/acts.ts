@@ -12,6 +12,28 @@ export const ACT_STATE_LABELS: Readonly<Record<ActState, string>> = {
   expired: 'Expiré',
 };
 
+/**
+ * What a dossier is today with regard to its act: the state of the act of its present version; `edited` where the last
+ * one is of an earlier version; without any, whether the dossier itself has what the act needs. Registers and the
+ * settings of the office are judged at the act alone (dossier/actState.ts).
+ */
+export const DOSSIER_ACT_STATES = [
+  'valid',
+  'expired',
+  'void',
+  'edited',
+  'complete',
+  'incomplete',
+] as const;
+export type DossierActState = (typeof DOSSIER_ACT_STATES)[number];
+
+/** The same in a row of a list. */
+export interface DossierAct {
+  state: DossierActState;
+  /** The last day of the validity of a valid or expired act, YYYY-MM-DD; left out when it does not expire. */
+  until?: string;
+}
+
 /** An act as the register and the details page of its dossier show it. */
 export interface Act {
   /** `CM01-2026-00033-D2`: the number of the dossier and the issue. */
@@ -50,6 +72,8 @@ export interface Act {
 export interface ActFilters {
   /** Part of the number of an act. */
   number?: string | undefined;
+  /** Words of the name that it is about, in any order and spelling of case and accents; parts of words too. */
+  name?: string | undefined;
   kind?: string | undefined;
   state?: ActState | '' | undefined;
   bureauId?: number | undefined;
@@ -57,12 +81,21 @@ export interface ActFilters {
   dateFin?: string | undefined;
 }
 
+/** What the register is sorted by. */
+export const ACT_SORT_KEYS = ['number', 'name', 'issuedAt', 'state'] as const;
+export type ActSortKey = (typeof ACT_SORT_KEYS)[number];
+
 /** `POST /api/acts/list`. */
 export interface ActListRequest {
   filters: ActFilters;
+  /** The newest first by default. */
+  sortConfig?: { key: ActSortKey; direction: 'asc' | 'desc' };
   page: number;
   limit: number;
-  /** Number of the last act of the previous page, where every page is read one after the other; `page` is 1 then. */
+  /**
+   * Number of the last act of the previous page, where every page is read one after the other in the default order;
+   * `page` is 1 then.
+   */
   after?: string;
 }
 
@@ -76,6 +109,15 @@ export interface DossierActsAnswer {
   acts: Act[];
   /** Number of papers that were printed of it before the register existed. */
   earlierPapers: number;
+  /** Of a dossier whose kind issues acts. */
+  today?: ActToday;
+}
+
+/** What a dossier is today with regard to its act, by everything that decides on an issue. */
+export interface ActToday {
+  act: DossierAct;
+  /** What stands in the way of the next act; none while one is valid. */
+  reasons: ActRefusalReason[];
 }
 
 /** `GET /api/acts/next/{kind}/{dossierId}`: the act of the present version of a dossier, or what issuing it would give. */

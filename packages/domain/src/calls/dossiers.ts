@@ -1,4 +1,5 @@
 import type { Dossier, DossierRecord } from '../dossier/record.ts';
+import type { DossierAct } from './acts.ts';
 
 /** The query of a list. Filters and sort keys are those that the area declares. */
 export interface ListRequest {
@@ -13,7 +14,7 @@ export interface ListRequest {
 export const COMMON_FILTERS = ['searchTerm', 'dateDebut', 'dateFin', 'bureauId'] as const;
 
 /** The keys that every row has, in addition to those its kind declares. */
-export interface ListRow extends Record<string, string | number | null> {
+export interface ListRow extends Record<string, string | number | null | DossierAct | undefined> {
   id: number;
   dossierNo: string;
   /** ISO instant. */
@@ -26,6 +27,8 @@ export interface ListRow extends Record<string, string | number | null> {
   photoUrl: string | null;
   /** Title of the dossier, such as the person's name; '' when it has none. */
   title: string;
+  /** Of a kind that issues acts. */
+  act?: DossierAct;
 }
 
 /** A list's answer; the rows are under the area's own key (`persons`, `reports`, …). */

@@ -29,6 +29,11 @@ export interface ActCondition<R = DossierRecord> {
   waivable: boolean;
   /** The French sentence of what is missing, and where it is corrected; undefined while the condition holds. */
   check: (context: ActContext<R>) => ({ message: string } & Correction) | undefined;
+  /**
+   * The day (YYYY-MM-DD) from which the answer of a condition on the day may be another one, '' for none; at most one
+   * condition of an act has such a day.
+   */
+  turnsOn?: (record: R) => string;
 }
 
 /** A field of the dossier or a setting of its office, by its path, or a decision about its matches. */

@@ -23,6 +23,8 @@ export interface ColumnDeclaration {
     | 'choice'
     /** The age in years under the key, else computed from `dateNaissance` of the row, followed by the row's `ageMark`. */
     | 'age'
+    /** The state of the act of a dossier today (actState.ts), which the row has under 'act'. */
+    | 'act'
     /** The time left until an ISO instant, as coloured text; nothing when it is blank. */
     | 'deadline';
   choices?: readonly Choice[] | undefined;
@@ -49,6 +51,8 @@ export interface FilterDeclaration {
   choices: readonly Choice[];
   /** Also takes any value that reports count under its name, choice or not (decision 12). */
   counted?: boolean | undefined;
+  /** Matches the state of the act of a dossier today (actState.ts). */
+  ofAct?: boolean | undefined;
   /** Takes a period instead: the dossiers whose history has this action in it (decision 12). */
   action?: string | undefined;
   /** Label of the choice that filters nothing; 'Tous' by default. */

@@ -111,11 +111,18 @@ export const queryWordForms = (term: string): string[][] => [
   ).values(),
 ];
 
+/** The number of an act: that of its dossier and the issue, CM01-2026-00033-D1. */
+const ACT_NUMBER = /\b([a-z]{2}\d{2,}-?\d{4}-?\d{5,})-?d\d{1,6}\b/gi;
+
+/** A query with the number of the dossier instead of that of an act of it, which is printed on its paper. */
+export const withDossierNumbers = (term: string): string => term.replaceAll(ACT_NUMBER, '$1');
+
 /**
  * Parses a query as typed; a blank one has no words. When every word is one word of a name, its keys include those
  * of the pairs with its neighbours; otherwise the keys of the whole name are an alternative.
  */
-export function parseQuery(term: string): SearchQuery {
+export function parseQuery(typed: string): SearchQuery {
+  const term = withDossierNumbers(typed);
   const wordForms = queryWordForms(term);
   const isName = wordForms.length > 1 && !/\d/.test(term);
   const nameKeys = isName ? queryNameKeys(term) : [];

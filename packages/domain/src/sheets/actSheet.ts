@@ -58,12 +58,13 @@ const dayCell = (day: string): Cell => (day === '' ? null : { day });
  * @param office name of the office that a super role has filtered by, or ''
  */
 export function actFilterSummary(
-  { number = '', kind = '', state = '', dateDebut = '', dateFin = '' }: ActFilters,
+  { number = '', name = '', kind = '', state = '', dateDebut = '', dateFin = '' }: ActFilters,
   actLabel: (id: string) => string,
   office: string,
 ): FilterSummaryLine[] {
   const lines: FilterSummaryLine[] = [
     { label: 'Numéro', value: number && `« ${number} »` },
+    { label: 'Au nom de', value: name && `« ${name} »` },
     { label: 'Acte', value: kind && actLabel(kind) },
     { label: 'État', value: state && ACT_STATE_LABELS[state] },
     { label: 'Émis à partir du', value: dateDebut && frenchDay(dateDebut) },

@@ -1,5 +1,6 @@
 import type { ListRow } from '../calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration, FilterDeclaration } from '../dossier/area.ts';
+import { dossierActText } from '../dossier/actState.ts';
 import { facet } from '../dossier/projection.ts';
 import { formatPhone } from '../fields/phone.ts';
 import { ageInYears, isRealDay, todayInHaiti } from '../text/dates.ts';
@@ -35,6 +36,7 @@ const WIDTHS: Readonly<Record<ColumnDeclaration['show'], number>> = {
   phone: 20,
   excerpt: 60,
   choice: 12,
+  act: 26,
   age: 8,
   deadline: 18,
 };
@@ -119,6 +121,8 @@ function cellOf(
       return textCell(formatPhone(text));
     case 'choice':
       return textCell(choices?.find(({ value }) => value === text)?.label ?? text);
+    case 'act':
+      return textCell(row.act ? dossierActText(row.act) : '');
     case 'age':
       return ageCell(text, row);
     case 'excerpt':

@@ -143,6 +143,14 @@ export function ageInYears(birth: string, on: string): number | undefined {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** The first day on which somebody has an age in full years; '' when the birth date is invalid. */
+export function dayOfAge(birth: string, years: number): string {
+  if (!isRealDay(birth)) return '';
+  const day = `${String(Number(birth.slice(0, 4)) + years).padStart(4, '0')}${birth.slice(4)}`;
+  // Born on the 29th of February.
+  return isRealDay(day) ? day : `${day.slice(0, 4)}-03-01`;
+}
+
 /** The same day some months later, or the last of its month where that is shorter: 2026-11-30 and 3 give 2027-02-28. */
 export function addMonths(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;

@@ -1,4 +1,5 @@
 import { listSheetColumns, type ListSheetColumn } from '@dosye/domain/sheets/listSheet.ts';
+import { ACT_COLUMN } from '@dosye/domain/dossier/actState.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { describe, expect, it, test } from 'vitest';
 import { OBJETS, row } from '../sampleArea.ts';
@@ -95,6 +96,19 @@ describe('a cell of an exported list', () => {
     const area = { ...OBJETS, list: { ...OBJETS.list, columns } };
     const [, sexe] = listSheetColumns(area, SUPER);
     expect(sexe?.cell({ row: row({ sexe: 'F' }), facets: [] })).toEqual({ text: 'F' });
+  });
+
+  test.each([
+    [{ state: 'valid', until: '2027-02-21' }, { text: 'Valable jusqu’au 21/02/2027' }],
+    [{ state: 'valid' }, { text: 'Valable' }],
+    [{ state: 'expired', until: '2026-02-21' }, { text: 'Expiré' }],
+    [{ state: 'complete' }, { text: 'Dossier complet' }],
+    [undefined, null],
+  ] as const)('has what is known of an act: %o is %o', (act, expected) => {
+    const area = { ...OBJETS, list: { ...OBJETS.list, columns: [ACT_COLUMN] } };
+    const column = listSheetColumns(area, SUPER).find(({ label }) => label === 'Acte');
+    const told = row(act && { act });
+    expect(column?.cell({ row: told, facets: [] })).toEqual(expected);
   });
 
   it('has the stated age, as a number where it is one', () => {

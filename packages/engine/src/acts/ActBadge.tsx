@@ -1,16 +1,39 @@
-import { ACT_STATE_LABELS, type ActState } from '@dosye/domain/calls/acts.ts';
+import {
+  ACT_STATE_LABELS,
+  type ActState,
+  type DossierAct,
+  type DossierActState,
+} from '@dosye/domain/calls/acts.ts';
+import { dossierActText } from '@dosye/domain/dossier/actState.ts';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import type { ScreenIconName } from '../ui/icons.ts';
 
-const LOOKS: Readonly<Record<ActState, { tone: BadgeTone; icon: ScreenIconName }>> = {
+interface Look {
+  readonly tone: BadgeTone;
+  readonly icon: ScreenIconName;
+}
+
+const LOOKS: Readonly<Record<ActState | DossierActState, Look>> = {
   valid: { tone: 'green', icon: 'check' },
   replaced: { tone: 'gray', icon: 'refresh' },
   void: { tone: 'red', icon: 'x' },
   expired: { tone: 'yellow', icon: 'clock' },
+  edited: { tone: 'yellow', icon: 'pencil' },
+  complete: { tone: 'navy', icon: 'report' },
+  incomplete: { tone: 'gray', icon: 'warning' },
 };
 
 /** The state of an act. */
 export const ActBadge = ({ state }: { readonly state: ActState }): ReactNode => (
   <Badge {...LOOKS[state]}>{ACT_STATE_LABELS[state]}</Badge>
 );
+
+/** What a dossier is today with regard to its act; `text` where the sheet says more than a list. */
+export const DossierActBadge = ({
+  act,
+  text = dossierActText(act),
+}: {
+  readonly act: DossierAct;
+  readonly text?: string;
+}): ReactNode => <Badge {...LOOKS[act.state]}>{text}</Badge>;

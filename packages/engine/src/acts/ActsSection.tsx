@@ -15,6 +15,7 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ActBadge } from './ActBadge.tsx';
+import { MissingConditions } from './ActToday.tsx';
 import { readAct, useDossierActs } from './actCalls.ts';
 import styles from './acts.module.css';
 import { VoidActDialog } from './VoidActDialog.tsx';
@@ -31,6 +32,7 @@ export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
   return (
     <Card className={styles.section} role="region" aria-labelledby="actes">
       <h2 id="actes">Actes</h2>
+      <MissingConditions dossierId={dossierId} />
       <DossierActs dossierId={dossierId} />
       {acts.map(({ id }) => (
         <Button

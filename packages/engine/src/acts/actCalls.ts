@@ -12,15 +12,13 @@ import type {
 } from '@dosye/domain/calls/acts.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { MATCHES_KEY } from '../api/dossierQueries.ts';
+import { ACTS_KEY, LISTS_KEY, MATCHES_KEY } from '../api/dossierQueries.ts';
 import { fetchFile } from '../api/downloadFile.ts';
-
-const KEY = 'acts';
 
 /** The acts of a dossier, newest first, and the number of its earlier papers. */
 export function useDossierActs(dossierId: number) {
   return useQuery({
-    queryKey: [KEY, 'of', dossierId],
+    queryKey: [ACTS_KEY, 'of', dossierId],
     queryFn: ({ signal }) =>
       call<DossierActsAnswer>('GET', `/acts/of/${dossierId}`, {}, { signal }),
   });
@@ -33,7 +31,7 @@ export function useDossierActs(dossierId: number) {
 export function useKnownAct(): (dossier: { id: number; version?: number | undefined }) => boolean {
   const cache = useQueryClient();
   return ({ id, version }) => {
-    const newest = cache.getQueryData<DossierActsAnswer>([KEY, 'of', id])?.acts[0];
+    const newest = cache.getQueryData<DossierActsAnswer>([ACTS_KEY, 'of', id])?.acts[0];
     return newest?.state === 'valid' && newest.version === version;
   };
 }
@@ -45,7 +43,7 @@ export const readNextAct = (kind: string, dossierId: number): Promise<NextActAns
 /** A page of the register; the previous page is shown until it is loaded. */
 export function useActs(request: ActListRequest) {
   return useQuery({
-    queryKey: [KEY, 'list', request],
+    queryKey: [ACTS_KEY, 'list', request],
     queryFn: ({ signal }) => call<ActListAnswer>('POST', '/acts/list', request, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -58,7 +56,7 @@ const WHOLE_MAX = 2000;
 /** The filtered register for printing, up to two thousand acts. */
 export function useWholeRegister(filters: ActFilters) {
   return useQuery({
-    queryKey: [KEY, 'whole', filters],
+    queryKey: [ACTS_KEY, 'whole', filters],
     queryFn: async ({ signal }): Promise<ActListAnswer> => {
       const acts: Act[] = [];
       for (let after = ''; ; after = acts.at(-1)?.number ?? '') {
@@ -76,19 +74,20 @@ export function useWholeRegister(filters: ActFilters) {
 /** A page of the dossiers with papers from before the register. */
 export function useEarlierPapers(page: number, limit: number) {
   return useQuery({
-    queryKey: [KEY, 'earlier', page, limit],
+    queryKey: [ACTS_KEY, 'earlier', page, limit],
     queryFn: ({ signal }) =>
       call<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Returns a function that loads the acts and the histories of dossiers again, after a change. */
+/** Returns a function that loads acts, lists and the histories of dossiers again, after a change of an act. */
 export function useRefreshActs(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
     await Promise.all([
-      cache.invalidateQueries({ queryKey: [KEY] }),
+      cache.invalidateQueries({ queryKey: [ACTS_KEY] }),
+      cache.invalidateQueries({ queryKey: [LISTS_KEY] }),
       cache.invalidateQueries({ queryKey: ['history'] }),
       // A refused act may lead to matches that the page does not know yet.
       cache.invalidateQueries({ queryKey: [MATCHES_KEY] }),

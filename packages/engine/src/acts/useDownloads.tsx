@@ -1,6 +1,7 @@
 import type { NextActAnswer } from '@dosye/domain/calls/acts.ts';
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
@@ -48,6 +49,7 @@ class NoActYet extends Error {
 /** Downloads of dossiers of an area, with what is asked before an act is issued. */
 export function useDownloads(area: AreaDeclaration): Downloads {
   const [unissued, setUnissued] = useState<UnissuedAct | null>(null);
+  const cache = useQueryClient();
   const refresh = useRefreshActs();
   const isKnown = useKnownAct();
   const underWay = usePathsUnderWay();
@@ -77,7 +79,8 @@ export function useDownloads(area: AreaDeclaration): Downloads {
         toast.error(errorMessage(unread)),
       );
     }
-    void refresh();
+    if (target.declaration.act !== undefined) void refresh();
+    else void cache.invalidateQueries({ queryKey: ['history'] });
   }
 
   const start =

@@ -11,16 +11,21 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from './client.ts';
 import { COUNTED_KEYS } from './homeQueries.ts';
 
+/** First part of the query keys of lists. */
+export const LISTS_KEY = 'list';
+
 /** Query keys of an area's data. */
 export const dossierKeys = {
-  lists: (area: AreaDeclaration) => ['list', area.id] as const,
-  list: (area: AreaDeclaration, request: ListRequest) => ['list', area.id, request] as const,
+  lists: (area: AreaDeclaration) => [LISTS_KEY, area.id] as const,
+  list: (area: AreaDeclaration, request: ListRequest) => [LISTS_KEY, area.id, request] as const,
   one: (area: AreaDeclaration, id: string) => ['dossier', area.id, id] as const,
   history: (area: AreaDeclaration, id: string) => ['history', area.id, id] as const,
 };
 
 /** First part of the query keys of dossiers that may be of one person. */
 export const MATCHES_KEY = 'matches';
+/** First part of the query keys of acts. */
+export const ACTS_KEY = 'acts';
 
 /** A page of a list. */
 interface ListPage {
@@ -145,7 +150,7 @@ export const deleteDossier = (
   reason: string,
 ): Promise<unknown> => call('DELETE', `/${area.id}/${id}`, reason === '' ? {} : { reason });
 
-/** Returns a function that invalidates the lists and counters of an area, and every match, after a change. */
+/** Returns a function that invalidates the lists and counters of an area, every match and every act, after a change. */
 export function useRefreshArea(area: AreaDeclaration): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
@@ -154,6 +159,7 @@ export function useRefreshArea(area: AreaDeclaration): () => Promise<void> {
       ...COUNTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })),
       // Only for the next details page: a form that is being left need not ask again.
       cache.invalidateQueries({ queryKey: [MATCHES_KEY], refetchType: 'none' }),
+      cache.invalidateQueries({ queryKey: [ACTS_KEY], refetchType: 'none' }),
     ]);
   };
 }

@@ -3,6 +3,7 @@ import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
+import { ActToday } from '../acts/ActToday.tsx';
 import { useDownloads } from '../acts/useDownloads.tsx';
 import { openingState } from '../form/drafts/draftAddress.ts';
 import { newDossierPath } from '../form/known/reuseAddress.ts';
@@ -31,7 +32,9 @@ export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: Dos
     <div className={styles.hero}>
       {kind.portrait !== undefined && <Portrait url={portrait} onEnlarge={onPortrait} />}
       <div className={styles.text}>
-        <DossierNumber kind={kind} dossier={dossier} />
+        <DossierNumber kind={kind} dossier={dossier}>
+          {kind.acts && <ActToday dossierId={dossier.id} />}
+        </DossierNumber>
         <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
         <KeyFacts kind={kind} dossier={dossier} />
       </div>
@@ -42,8 +45,12 @@ export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: Dos
 
 type KindAndDossier = Pick<DossierHeaderProps, 'kind' | 'dossier'>;
 
-/** The number and, for areas of several kinds, the badge of the kind. */
-export function DossierNumber({ kind, dossier }: KindAndDossier): ReactNode {
+/** The number, for areas of several kinds the badge of the kind, and what the page says of it beside. */
+export function DossierNumber({
+  kind,
+  dossier,
+  children,
+}: KindAndDossier & { readonly children?: ReactNode }): ReactNode {
   return (
     <p className={styles.number}>
       <span className="num">{dossier.dossierNo}</span>
@@ -52,6 +59,7 @@ export function DossierNumber({ kind, dossier }: KindAndDossier): ReactNode {
           {kind.badge.label}
         </Badge>
       )}
+      {children}
     </p>
   );
 }

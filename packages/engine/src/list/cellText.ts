@@ -1,4 +1,5 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { dossierActText } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, frenchInstantDay, ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -39,6 +40,8 @@ function firstText(
       return formatPhone(text);
     case 'choice':
       return choices?.find(({ value }) => value === text)?.label ?? text;
+    case 'act':
+      return row.act ? dossierActText(row.act) : '';
     case 'age':
       return [text || ageOf(row), rawText(row, 'ageMark')].filter(Boolean).join(' ');
     case 'deadline':

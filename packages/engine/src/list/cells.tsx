@@ -4,6 +4,7 @@ import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offi
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
+import { DossierActBadge } from '../acts/ActBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { cellText, rawText } from './cellText.ts';
@@ -54,6 +55,8 @@ export function cellContent(
       return <KindBadge area={area} row={row} />;
     case 'excerpt':
       return <span className={styles.excerpt}>{textOrEmpty(text)}</span>;
+    case 'act':
+      return row.act ? <DossierActBadge act={row.act} /> : null;
     case 'deadline':
       return text ? <DeadlineBadge instant={text} /> : cellText(area, column, row);
     case 'date':

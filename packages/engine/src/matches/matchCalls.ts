@@ -7,7 +7,7 @@ import type {
 } from '@dosye/domain/calls/matches.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { MATCHES_KEY } from '../api/dossierQueries.ts';
+import { ACTS_KEY, MATCHES_KEY } from '../api/dossierQueries.ts';
 
 /** The other dossiers that may be of the person of a dossier, with what was decided about them. */
 export function useDossierMatches(kind: string, dossierId: number) {
@@ -27,6 +27,8 @@ export function useRefreshMatches(): () => Promise<void> {
     await Promise.all([
       cache.invalidateQueries({ queryKey: [MATCHES_KEY] }),
       cache.invalidateQueries({ queryKey: ['history'] }),
+      // A decision may be what an act waits for.
+      cache.invalidateQueries({ queryKey: [ACTS_KEY] }),
     ]);
   };
 }

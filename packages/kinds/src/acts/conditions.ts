@@ -2,7 +2,7 @@ import { answerAt, textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition } from '@dosye/domain/dossier/acts.ts';
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { MAJORITY } from '@dosye/domain/dossier/person.ts';
-import { ageInYears } from '@dosye/domain/text/dates.ts';
+import { ageInYears, dayOfAge } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** The office's head still names the State and the institution that issue the act. */
@@ -50,6 +50,7 @@ const suitableAge = (
     const words = age === undefined ? undefined : plural(Math.max(0, age), 'an');
     return { message: message(words), field };
   },
+  turnsOn: (record) => dayOfAge(textAt(record, field), MAJORITY),
 });
 
 /** The person at this path was of age on the day of issue. */

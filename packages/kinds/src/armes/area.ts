@@ -1,3 +1,4 @@
+import { ACT_COLUMN, ACT_FILTER } from '@dosye/domain/dossier/actState.ts';
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
@@ -8,7 +9,7 @@ import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 /** Firearm registrations: three categories in one list, with one series of numbers. */
 export const armes = defineArea({
   ...armesEntry,
-  projectionVersion: 7,
+  projectionVersion: 8,
   discriminator: { key: 'registrationType' },
   kinds: [armePersonnelle, armeEntreprise, armeSaisie],
   list: {
@@ -24,6 +25,7 @@ export const armes = defineArea({
       { key: 'serie', label: 'Série', show: 'number', sort: 'serie', card: 'foot' },
       { key: 'type', label: 'Type', show: 'text', sort: 'type', card: 'hidden' },
       { key: 'kind', label: 'Catégorie', show: 'kind', card: 'aside' },
+      ACT_COLUMN,
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'hidden' },
     ],
     filters: [
@@ -38,6 +40,7 @@ export const armes = defineArea({
           { value: 'seized', label: 'Saisie / Récupérée' },
         ],
       },
+      ACT_FILTER,
       countedFilter('type', 'Type'),
       countedFilter('marque', 'Marque'),
       countedFilter(AGE_GROUP, 'Âge'),

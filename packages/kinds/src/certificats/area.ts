@@ -1,4 +1,5 @@
 import { actionFilter } from '@dosye/domain/dossier/actionFilter.ts';
+import { ACT_COLUMN, ACT_FILTER } from '@dosye/domain/dossier/actState.ts';
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
@@ -14,7 +15,7 @@ const KINDS = [certificatMajeur, certificatMineur];
 /** Certificate dossiers: adults and minors share one list and one address. */
 export const certificats = defineArea({
   ...certificatsEntry,
-  projectionVersion: 6,
+  projectionVersion: 7,
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: KINDS,
   list: {
@@ -42,6 +43,7 @@ export const certificats = defineArea({
         card: 'hidden',
       },
       { key: 'telephone', label: 'Téléphone', show: 'phone', card: 'foot' },
+      ACT_COLUMN,
     ],
     sheet: [
       { key: 'niu', label: 'NIU', show: 'text', paths: ['verificationIdentite.idUnique'] },
@@ -61,6 +63,7 @@ export const certificats = defineArea({
         show: 'select',
         choices: KINDS.map(({ value, badge }) => ({ value, label: badge?.label ?? value })),
       },
+      ACT_FILTER,
       countedFilter('communeAdresse', 'Commune'),
       countedFilter(AGE_GROUP, 'Âge'),
       actionFilter('imprime', 'Certificat imprimé', CERTIFICATE_PRINTED),

@@ -32,10 +32,14 @@ const FOLLOW_DOSSIERS = [
          where v.dossier_id = a.dossier_id and v.replaced_how = 'delete')`,
 ];
 const FILL_STATUS = `
-  insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, ended)
-  select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
+  insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, name_key, ended)
+  select number, bureau_id, kind, issued_at, valid_until, fold_text(coalesce(subject ->> 'name', '')),
+    case when state in ('void', 'replaced') then state end
   from ${STAGING}.registered_act
   on conflict (number) do update set ended = excluded.ended`;
+const FILL_LISTING = `
+  update ${STAGING}.listing l set act_state = a.state, act_until = a.valid_until
+  from ${STAGING}.standing_act a where l.dossier_id = a.dossier_id and l.area = a.area`;
 /** Tables of what happened to acts, whose ids say nothing. */
 const EVENTS = ['act_event', 'act_waiver'];
 
@@ -62,4 +66,5 @@ export async function keepActs(owner: Client): Promise<void> {
 /** Fills what the triggers of the live tables derive; a migration may have derived it from older rows. */
 export async function fillActStatus(owner: Client): Promise<void> {
   await owner.query(FILL_STATUS);
+  await owner.query(FILL_LISTING);
 }

@@ -9,12 +9,14 @@ begin
   perform from act_status
   where number in (select number from act where dossier_number in (select dossier_number from added))
   order by number for update;
-  insert into act_status (number, bureau_id, kind, issued_at, valid_until, ended)
-  select number, bureau_id, kind, issued_at, valid_until, case when state in ('void', 'replaced') then state end
+  insert into act_status (number, bureau_id, kind, issued_at, valid_until, name_key, ended)
+  select number, bureau_id, kind, issued_at, valid_until, fold_text(coalesce(subject ->> 'name', '')),
+    case when state in ('void', 'replaced') then state end
   from registered_act
   where dossier_number in (select dossier_number from added)
   on conflict (number) do update set ended = excluded.ended
     where act_status.ended is distinct from excluded.ended;
+  perform list_acts(array(select dossier_id from added));
   return null;
 end $$;
 
@@ -26,7 +28,19 @@ begin
   update act_status s set ended = case when a.state in ('void', 'replaced') then a.state end
   from registered_act a
   where a.number = s.number and a.number in (select act_number from added);
+  perform list_acts(array(select dossier_id from act where number in (select act_number from added)));
   return null;
 end $$;
 
-revoke execute on function note_issued_acts, note_act_events from public
+-- Derives what the lists say of the acts of dossiers (view standing_act). Whoever calls it has locked the dossiers, so that no
+-- save comes between what it reads and what it writes.
+create or replace function list_acts(dossiers bigint[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update listing l set act_state = a.state, act_until = a.valid_until
+  from standing_act a
+  where a.dossier_id = any (dossiers) and l.dossier_id = a.dossier_id and l.area = a.area
+    and (l.act_state, l.act_until) is distinct from (a.state, a.valid_until)
+$$;
+
+revoke execute on function note_issued_acts, note_act_events, list_acts from public;
+grant execute on function list_acts to dosye_app

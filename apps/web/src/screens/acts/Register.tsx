@@ -1,4 +1,3 @@
-import type { ActFilters } from '@dosye/domain/calls/acts.ts';
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -26,6 +25,7 @@ import {
   readRegisterState,
   type RegisterState,
   type RegisterView,
+  type FilterName,
   toActFilters,
   writeRegisterState,
 } from './registerState.ts';
@@ -114,7 +114,7 @@ function Acts({ state, onChange }: ViewProps): ReactNode {
   const pageGone = useRegisterPage({ state, onChange }, answered);
   const filtered = Object.keys(state.filters).length > 0;
   const reset = (): void => onChange({ ...state, filters: {}, page: 1 });
-  function filter(name: keyof ActFilters, value: string): void {
+  function filter(name: FilterName, value: string): void {
     const { [name]: _before, ...others } = state.filters;
     const filters = value === '' ? others : { ...others, [name]: value };
     onChange({ ...state, filters, page: 1 }, true);

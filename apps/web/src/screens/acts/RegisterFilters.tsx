@@ -1,4 +1,4 @@
-import { ACT_STATE_LABELS, ACT_STATES, type ActFilters } from '@dosye/domain/calls/acts.ts';
+import { ACT_STATE_LABELS, ACT_STATES } from '@dosye/domain/calls/acts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { ALL, FilterBar, OfficeFilter } from '@dosye/engine/list/FilterBar.tsx';
@@ -12,14 +12,14 @@ import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 import type { ReactNode } from 'react';
 import styles from './acts.module.css';
-import type { RegisterState } from './registerState.ts';
+import type { FilterName, RegisterState } from './registerState.ts';
 
 const KINDS = [ALL, ...ACTS.map(({ id, label }) => ({ value: id, label }))];
 const STATES = [ALL, ...ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] }))];
 
 interface RegisterFiltersProps {
   readonly filters: RegisterState['filters'];
-  readonly onFilter: (name: keyof ActFilters, value: string) => void;
+  readonly onFilter: (name: FilterName, value: string) => void;
   readonly onReset: () => void;
 }
 
@@ -28,7 +28,7 @@ export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersP
   const seesOffices = seesEveryOffice(useUser().role);
   const number = useDebouncedText(filters.number ?? '', (text) => onFilter('number', text.trim()));
   const { dateDebut = '', dateFin = '' } = filters;
-  const field = (name: keyof ActFilters, label: string) => ({
+  const field = (name: FilterName, label: string) => ({
     id: `actes-${name}`,
     label,
     small: true,

@@ -5,17 +5,20 @@ import { ACTS } from '@dosye/kinds/register.ts';
 /** What the page shows: the register, or the dossiers with papers from before it. */
 export type RegisterView = 'register' | 'earlier';
 
+/** The filters that the page has. */
+export type FilterName = Exclude<keyof ActFilters, 'name'>;
+
 /** State of the register's page; all of it is kept in the URL. */
 export interface RegisterState {
   readonly view: RegisterView;
   /** The filters that are set, by their name in the call; blank ones are absent. */
-  readonly filters: Readonly<Partial<Record<keyof ActFilters, string>>>;
+  readonly filters: Readonly<Partial<Record<FilterName, string>>>;
   /** From 1. */
   readonly page: number;
 }
 
 /** Names of the URL parameters. */
-const PARAMS: Readonly<Record<keyof ActFilters, string>> = {
+const PARAMS: Readonly<Record<FilterName, string>> = {
   number: 'numero',
   kind: 'acte',
   state: 'etat',
@@ -23,11 +26,11 @@ const PARAMS: Readonly<Record<keyof ActFilters, string>> = {
   dateDebut: 'du',
   dateFin: 'au',
 };
-const NAMES = Object.keys(PARAMS) as (keyof ActFilters)[];
+const NAMES = Object.keys(PARAMS) as FilterName[];
 const EARLIER = 'anterieurs';
 
 /** Whether a filter accepts a value: a shared link may come from an older version. */
-const VALID: Readonly<Record<keyof ActFilters, (value: string) => boolean>> = {
+const VALID: Readonly<Record<FilterName, (value: string) => boolean>> = {
   number: (value) => value.length <= 60,
   kind: (value) => ACTS.some(({ id }) => id === value),
   state: (value) => ACT_STATES.some((state) => state === value),

@@ -12,6 +12,7 @@ import { rememberSaved } from '../prefill.ts';
 import type { InitialForm } from '../loadForm.ts';
 import type { Saved } from './saveActions.ts';
 
+const UNCHANGED = 'Aucun changement : le dossier reste comme il était.';
 const NOT_IN_IT =
   'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
 
@@ -44,7 +45,8 @@ export function useAfterSave(
     if (!opened) rememberSaved(kind, dossier);
     void refresh();
     const { created, updated } = kind.form.sentences;
-    toast.success(opened ? updated : created);
+    if (opened && opened.version === dossier.version) toast.info(UNCHANGED);
+    else toast.success(opened ? updated : created);
     if (!isComplete) toast.info(NOT_IN_IT);
     if (!mounted.current) return;
     if (isComplete) {

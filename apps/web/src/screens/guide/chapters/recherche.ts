@@ -15,7 +15,7 @@ export const recherche: GuideChapter = {
       ],
       points: [
         'Un nom et un prénom, dans n’importe quel ordre, avec ou sans accents.',
-        'Un numéro de dossier, un NIU, un NIF, une carte, un passeport, un téléphone (aussi avec 00509), une série d’arme, avec ou sans espaces et tirets.',
+        'Un numéro de dossier, le numéro imprimé sur un acte, un NIU, un NIF, une carte, un passeport, un téléphone (aussi avec 00509), une série d’arme, avec ou sans espaces et tirets.',
       ],
       picture: {
         name: 'recherche',

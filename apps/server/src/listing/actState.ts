@@ -1,0 +1,51 @@
+import {
+  DOSSIER_ACT_STATES,
+  type DossierAct,
+  type DossierActState,
+} from '@dosye/domain/calls/acts.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { Conditions } from './conditions.ts';
+
+/** Whether dossiers of an area have acts, of all or of some of its kinds. */
+export const hasActs = ({ kinds }: AreaDeclaration): boolean =>
+  kinds.some(({ acts }) => acts !== undefined && acts.length > 0);
+
+/** SQL that is true of the rows `l` of a listing in a state. In: SQL of today. */
+const IN_STATE: Readonly<Record<DossierActState, (today: string) => string>> = {
+  valid: (today) =>
+    `l.act_state = 'issued' and (l.act_until is null or l.act_until >= ${today}::date)`,
+  expired: (today) => `l.act_state = 'issued' and l.act_until < ${today}::date`,
+  void: () => `l.act_state = 'void'`,
+  edited: () => `l.act_state = 'edited'`,
+  complete: (today) => `l.act_state = 'none' and l.complete_days @> ${today}::date`,
+  incomplete: (today) => `l.act_state = 'none' and not l.complete_days @> ${today}::date`,
+};
+
+/** SQL that is true of the rows `l` of a listing which are in this state today. */
+export const actCondition = (where: Conditions, state: DossierActState): string =>
+  IN_STATE[state](where.value(todayInHaiti()));
+
+/** The columns that {@link actJson} reads. */
+export interface ActColumns {
+  act_state?: DossierActState | null;
+  /** YYYY-MM-DD; null when it does not expire. */
+  act_until?: string | null;
+}
+
+/** SQL of these columns for rows `l`, after others; nothing for an area without acts. */
+export function actColumns(where: Conditions, area: AreaDeclaration): string {
+  if (!hasActs(area)) return '';
+  const today = where.value(todayInHaiti());
+  const states = DOSSIER_ACT_STATES.map(
+    (state) => `when ${IN_STATE[state](today)} then '${state}'`,
+  );
+  return `, case ${states.join(' ')} end as act_state,
+    case l.act_state when 'issued' then l.act_until end as act_until`;
+}
+
+/** What the row says of its act; undefined for a kind without, and while it is not computed yet. */
+export function rowAct({ act_state: state, act_until: until }: ActColumns): DossierAct | undefined {
+  if (!state) return undefined;
+  return until ? { state, until } : { state };
+}

@@ -1,0 +1,71 @@
+import {
+  type ActState,
+  DOSSIER_ACT_STATES,
+  type DossierAct,
+  type DossierActState,
+} from '../calls/acts.ts';
+import { frenchDay } from '../text/dates.ts';
+import type { ActDeclaration } from './acts.ts';
+import type { ColumnDeclaration, FilterDeclaration } from './area.ts';
+import type { KindDeclaration } from './kind.ts';
+
+/** The last act of a dossier, as the register has it. */
+interface LastAct {
+  state: ActState;
+  /** YYYY-MM-DD; null when it does not expire. */
+  valid_until: string | null;
+  /** Whether it was made from the present version of the dossier. */
+  of_present: boolean;
+}
+
+/**
+ * What a dossier is with regard to its act.
+ * @param last its last act; undefined when it has none
+ * @param isComplete whether nothing stands in the way of the next one
+ */
+export function dossierAct(last: LastAct | undefined, isComplete: boolean): DossierAct {
+  if (last === undefined) return { state: isComplete ? 'complete' : 'incomplete' };
+  const { state, of_present: isPresent, valid_until: until } = last;
+  if (!isPresent || state === 'replaced') return { state: 'edited' };
+  return state === 'void' || until === null ? { state } : { state, until };
+}
+
+/** What lists call the states. */
+const DOSSIER_ACT_LABELS: Readonly<Record<DossierActState, string>> = {
+  valid: 'Valable',
+  expired: 'Expiré',
+  void: 'Annulé',
+  edited: 'Modifié depuis l’acte',
+  complete: 'Dossier complet',
+  incomplete: 'Une condition manque',
+};
+
+/** What the sheet of a dossier says of one to which nothing is lacking, registers and settings included. */
+export const READY_TO_ISSUE = 'Prêt à émettre';
+
+/** The same with the last day of a valid act: 'Valable jusqu’au 21/02/2027'. */
+export const dossierActText = ({ state, until }: DossierAct): string =>
+  state === 'valid' && until !== undefined
+    ? `Valable jusqu’au ${frenchDay(until)}`
+    : DOSSIER_ACT_LABELS[state];
+
+/** The column and the filter of a list whose kinds issue acts. */
+export const ACT_COLUMN = {
+  key: 'act',
+  label: 'Acte',
+  show: 'act',
+  card: 'foot',
+  only: 'screen',
+} as const satisfies ColumnDeclaration;
+export const ACT_FILTER: FilterDeclaration = {
+  name: 'act',
+  label: 'Acte',
+  show: 'select',
+  ofAct: true,
+  choices: DOSSIER_ACT_STATES.map((value) => ({ value, label: DOSSIER_ACT_LABELS[value] })),
+  note: 'Ce que le dossier, son acte et le jour décident ; registres et configuration comptent à l’acte seul.',
+};
+
+/** The act that dossiers of a kind issue; undefined for a kind without. */
+export const actOf = ({ id, acts }: KindDeclaration): ActDeclaration | undefined =>
+  acts?.find((act) => act.id === id);

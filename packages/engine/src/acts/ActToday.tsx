@@ -1,0 +1,42 @@
+import type { DossierAct } from '@dosye/domain/calls/acts.ts';
+import { READY_TO_ISSUE } from '@dosye/domain/dossier/actState.ts';
+import type { ReactNode } from 'react';
+import { useDossierActs } from './actCalls.ts';
+import { DossierActBadge } from './ActBadge.tsx';
+import styles from './acts.module.css';
+
+/** What the dossier is with regard to its act, before any click; nothing until it is read, and for a kind without. */
+export function ActToday({ dossierId }: { readonly dossierId: number }): ReactNode {
+  const today = useDossierActs(dossierId).data?.today;
+  if (today === undefined) return null;
+  const { act, reasons } = today;
+  return (
+    <>
+      <StateOf act={act} />
+      {act.state === 'edited' && (
+        <StateOf act={{ state: reasons.length === 0 ? 'complete' : 'incomplete' }} />
+      )}
+    </>
+  );
+}
+
+/** On the sheet everything was asked: a complete dossier is ready. */
+const StateOf = ({ act }: { readonly act: DossierAct }): ReactNode =>
+  act.state === 'complete' ? (
+    <DossierActBadge act={act} text={READY_TO_ISSUE} />
+  ) : (
+    <DossierActBadge act={act} />
+  );
+
+/** What stands in the way of the next act, each in its sentence; nothing where nothing does. */
+export function MissingConditions({ dossierId }: { readonly dossierId: number }): ReactNode {
+  const reasons = useDossierActs(dossierId).data?.today?.reasons ?? [];
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={styles.missing} aria-label="Conditions qui manquent">
+      {reasons.map(({ condition, message }) => (
+        <li key={condition}>{message}</li>
+      ))}
+    </ul>
+  );
+}
