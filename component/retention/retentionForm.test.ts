@@ -20,7 +20,7 @@ describe('the form of a retention file', () => {
       .element(saying('Veuillez corriger les 11 erreurs avant de soumettre.'))
       .toBeVisible();
     const arrest = group('Type d’arrestation');
-    const sentence = arrest.getByText('Choisissez un seul type d’arrestation.');
+    const sentence = arrest.getByText('Choisissez le type d’arrestation.');
     await expect.element(sentence).toBeVisible();
     await expect
       .element(saying('La commune est obligatoire pour le bureau de la Grand’Anse.'))

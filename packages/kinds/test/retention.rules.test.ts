@@ -5,7 +5,7 @@ import { retention } from '@dosye/kinds/retention/kind.ts';
 import { judged } from '@dosye/testing/faults.ts';
 import type { Changes } from '@dosye/testing/records.ts';
 import { retenu } from '@dosye/testing/retention.ts';
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 
 const NIPPES = 'Nippes';
 const GRAND_ANSE = "Grand'Anse";
@@ -104,14 +104,13 @@ describe('a retention file', () => {
     expect(faults(changes)).toEqual(expected);
   });
 
-  test.each<[string, Changes]>([
-    ['none', { [`${I}.flagrantDelit`]: false }],
-    ['two', { [`${I}.clameurPublique`]: true }],
-    ['all', { [`${I}.clameurPublique`]: true, [`${I}.arrestationSurMandat`]: true }],
-  ])('has one of the three arrest types, not %s', (_what, changes) => {
-    expect(faults(changes)).toEqual({
-      [`${I}.arrestationSurMandat`]: "Choisissez un seul type d'arrestation.",
-    });
+  const ONE = 'Choisissez un seul type d’arrestation.';
+  test.each<[string, Changes, string]>([
+    ['none', { [`${I}.flagrantDelit`]: false }, 'Choisissez le type d’arrestation.'],
+    ['two', { [`${I}.clameurPublique`]: true }, ONE],
+    ['all', { [`${I}.clameurPublique`]: true, [`${I}.arrestationSurMandat`]: true }, ONE],
+  ])('has one of the three arrest types, not %s', (_what, changes, sentence) => {
+    expect(faults(changes)).toEqual({ [`${I}.arrestationSurMandat`]: sentence });
   });
 
   test.each(["Grand'Anse", 'GRAND’ANSE', 'grand anse'])('names its commune in %s', (officeName) => {
@@ -226,6 +225,43 @@ describe('the first appearance before the judge', () => {
     expect(due(changes)).toBe('');
     const sort = retentions.list.sorts.indexOf('urgence');
     expect(projected(changes).sorts[sort]).toBeNull();
+  });
+});
+
+describe('what is entered before it has taken place does not end the 48 hours', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each<[string, Changes, string, string]>([
+    [
+      'an appearance',
+      { 'comparutionDevantLeJuge.dateHeure': '2026-11-20T15:37' },
+      'juge=presente',
+      'présenté le 20/11/2026',
+    ],
+    [
+      'a transfer',
+      { [`${EXIT}.statut`]: 'Transféré', [`${EXIT}.transfere.dateHeure`]: '2026-11-20T15:37' },
+      '',
+      'transféré',
+    ],
+    [
+      'a release',
+      { [`${EXIT}.statut`]: 'Libéré', [`${EXIT}.libere.dateHeure`]: '2026-11-20T15:37' },
+      '',
+      'libéré',
+    ],
+  ])('%s at 15:37', (_what, changes, facet, issue) => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T20:36:00Z') });
+    const early = projected(changes);
+    expect(early.row).toMatchObject({ echeance: '2026-11-20T19:02:00.000Z', issue: '' });
+    expect(early.facets).toContain('juge=a-presenter');
+    expect(retention.deadline?.instant(read(changes).record)).toBe('2026-11-20T19:02:00.000Z');
+    vi.setSystemTime('2026-11-20T20:37:00Z');
+    const ended = projected(changes);
+    expect(ended.row).toMatchObject({ echeance: '', issue });
+    expect(ended.facets.filter((one) => one.startsWith('juge='))).toEqual(facet ? [facet] : []);
   });
 });
 
