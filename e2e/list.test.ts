@@ -115,7 +115,7 @@ test('retention files stand in the order in which they must be presented, and ar
   expect(left[0]).toMatch(/^Dépassé de \d+\s[hj]/);
   expect(left[2]).toBe('libéré');
   const panel = page.getByRole('group', { name: 'Filtres avancés' });
-  await panel.getByText('À présenter').click();
+  await panel.getByLabel('Présentation au juge').selectOption('À présenter');
   await expect.poll(() => names(page)).toEqual(['DORVAL', 'BRUTUS']);
   await panel.getByLabel('Commune').selectOption('Corail');
   await expect.poll(() => names(page)).toEqual(['BRUTUS']);

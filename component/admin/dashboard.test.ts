@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { openAs } from './hub.ts';
-import { expectShown } from '../screen.ts';
+import { FILES as RETENTION_FILES } from '../retention/files.ts';
+import { address, expectShown } from '../screen.ts';
 
 test('the dashboard says that nothing was created yet, and that no backup was verified', async () => {
   await openAs('superAdmin', '/admin', {
     'POST /superadmin/dashboard-stats': {
       totalUsers: 6,
       totalBureaux: 2,
+      overdue: [],
       activityByBureau: [],
       recentLogs: [],
     },
@@ -20,6 +22,54 @@ test('the dashboard says that nothing was created yet, and that no backup was ve
       .getByRole('region', { name: 'Sauvegarde automatique' })
       .getByText(/Aucune sauvegarde n’a encore été faite et vérifiée\./),
   );
+});
+
+test('the dashboard begins with the people held for more than 48 hours, by office', async () => {
+  await openAs('superAdmin', '/admin', {
+    'POST /superadmin/dashboard-stats': {
+      totalUsers: 6,
+      totalBureaux: 2,
+      overdue: [
+        {
+          area: 'retention',
+          offices: [
+            { bureauId: 2, nom: 'Nippes', count: 3 },
+            { bureauId: 1, nom: "Grand'Anse", count: 1 },
+          ],
+        },
+      ],
+      activityByBureau: [],
+      recentLogs: [],
+    },
+    ...RETENTION_FILES,
+  });
+  const held = page.getByRole('region', {
+    name: 'Personnes retenues depuis plus de 48 heures, par bureau',
+  });
+  await expect
+    .element(held)
+    .toMatchTextContent(
+      /^Personnes retenues depuis plus de 48 heures, par bureau\s*Nippes : 3\s*Grand’Anse : 1$/,
+    );
+  const regions = [...document.querySelectorAll('main section[aria-label]')];
+  expect(regions[0]).toBe(held.element());
+  await expectAccessible();
+  await held.getByRole('link', { name: 'Nippes : 3' }).click();
+  await expect.poll(address).toBe('/retention/list?juge=depasse&bureauId=2');
+});
+
+test('the dashboard says so where nobody is held for so long', async () => {
+  await openAs('delegue', '/admin', {
+    'POST /superadmin/dashboard-stats': {
+      totalUsers: 6,
+      totalBureaux: 2,
+      overdue: [{ area: 'retention', offices: [] }],
+      activityByBureau: [],
+      recentLogs: [],
+    },
+  });
+  await expectShown(page.getByText('Aucune personne n’est retenue depuis plus de 48 heures.'));
+  await expectAccessible();
 });
 
 test('the dashboard tells how the backups are in a line', async () => {

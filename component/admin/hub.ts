@@ -85,6 +85,7 @@ const answersFor = (name: PersonName) =>
     'POST /superadmin/dashboard-stats': {
       totalUsers: 6,
       totalBureaux: 2,
+      overdue: [],
       activityByBureau: [{ nom: "Grand'Anse", count: 1204 }],
       recentLogs: [historyEntry(1)],
     },

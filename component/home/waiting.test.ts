@@ -10,7 +10,8 @@ import { address, overflow, saying } from '../screen.ts';
 import { homeOf } from './home.ts';
 
 const LATE = '1 personne retenue depuis plus de 48 heures';
-const SOON = /^2 personnes à présenter au juge avant (demain à )?\d+\sh\s\d\d$/;
+const SOON =
+  /^2 personnes à présenter dans les 12 heures, la première avant (demain à )?\d+\sh\s\d\d$/;
 const lines = page.getByRole('navigation', { name: 'Échéances' });
 const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -86,7 +87,7 @@ test('nothing of it stands where nothing waits', async () => {
   await expect.element(lines).not.toBeInTheDocument();
 });
 
-test('the header says on every screen what is due, and leads to the list with it on top', async () => {
+test('the header says on every screen what is due; its two lines lead to two lists', async () => {
   const server = await renderScreen('/persons', {
     'POST /overview': { totals: {}, deadlines: deadlines() },
     'POST /persons/list': { persons: [], totalDossiers: 0, totalFilteredDossiers: 0 },
@@ -94,10 +95,16 @@ test('the header says on every screen what is due, and leads to the list with it
   });
   await expect.element(lines.getByRole('link', { name: SOON })).toBeVisible();
   await lines.getByRole('link', { name: LATE }).click();
-  await expect.poll(address).toBe('/retention/list?juge=a-presenter');
+  const filtered = () => server.callsOf('POST /retention/list').at(-1)?.body['filters'];
+  await expect.poll(address).toBe('/retention/list?juge=depasse');
+  await expect.poll(filtered).toMatchObject({ juge: 'depasse' });
+  await lines.getByRole('link', { name: SOON }).click();
+  await expect.poll(address).toBe('/retention/list?juge=moins-de-12-h');
+  await expect.poll(filtered).toMatchObject({ juge: 'moins-de-12-h' });
+  await page.getByRole('button', { name: /^Filtres avancés/ }).click();
   await expect
-    .poll(() => server.callsOf('POST /retention/list').at(-1)?.body['filters'])
-    .toMatchObject({ juge: 'a-presenter' });
+    .element(page.getByLabelText('Présentation au juge'))
+    .toHaveDisplayValue('Moins de 12 h');
   await expectAccessible();
 });
 

@@ -32,6 +32,7 @@ describe('reports', () => {
       'POST /superadmin/dashboard-stats': {
         totalUsers: 6,
         totalBureaux: 2,
+        overdue: [],
         activityByBureau: [],
         recentLogs: [],
       },

@@ -80,6 +80,7 @@ test.for<Role>([
       'POST /superadmin/dashboard-stats': {
         totalUsers: 0,
         totalBureaux: 0,
+        overdue: [],
         activityByBureau: [],
         recentLogs: [],
       },

@@ -6,10 +6,12 @@ import {
   PAGE_SIZE_MAX,
 } from '@dosye/domain/dossier/area.ts';
 import { isChoice, takes } from '@dosye/domain/dossier/countedFilter.ts';
+import { dueOf } from '@dosye/domain/dossier/deadlineAlert.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { type DueKeys, dueKeys } from '../listing/deadlines.ts';
 import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
 
 /** Maximum length of a search text, and the last page. */
@@ -24,6 +26,8 @@ export interface ListQuery {
   facets: string[];
   /** Values as reports count them (report keys) and periods of an action, by name. */
   counted: { name: string; value: string }[];
+  /** Bounds of the deadlines that a filter stands for; undefined without it. */
+  due: DueKeys | undefined;
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;
   from: string | undefined;
@@ -32,6 +36,8 @@ export interface ListQuery {
   limit: number;
   offset: number;
 }
+
+type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'due'>;
 
 const DIRECTIONS: Record<string, boolean> = {
   asc: false,
@@ -68,19 +74,21 @@ function readOffice(request: BodyReader, person: Person, value: unknown): number
   return seesEveryOffice(person.role) ? id : (person.bureauId ?? undefined);
 }
 
-/** The declared filters that are set: choices are facets, other values are compared as reports count them. */
+/** The declared filters that are set: choices are facets or deadlines, other values are compared as reports count them. */
 function chosenFilters(
   request: BodyReader,
-  { list }: AreaDeclaration,
+  area: AreaDeclaration,
   filters: JsonObject,
-): Pick<ListQuery, 'facets' | 'counted'> {
-  const chosen: Pick<ListQuery, 'facets' | 'counted'> = { facets: [], counted: [] };
-  for (const filter of list.filters) {
+): ChosenFilters {
+  const chosen: ChosenFilters = { facets: [], counted: [], due: undefined };
+  for (const filter of area.list.filters) {
     const { name, choices } = filter;
     const path = `filters.${name}`;
     const value = request.text(path, filters[name]);
     if (value === '') continue;
-    if (takes(filter, value) && !isChoice(filter, value)) chosen.counted.push({ name, value });
+    const due = dueOf(area, name, value);
+    if (due) chosen.due = dueKeys(due);
+    else if (takes(filter, value) && !isChoice(filter, value)) chosen.counted.push({ name, value });
     else chosen.facets.push(facet(name, request.choice(path, value, choices)));
   }
   return chosen;

@@ -1,6 +1,8 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
+import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
 import { namedStatement } from '../listing/namedStatement.ts';
 import { type Conditions, ListConditions } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
@@ -14,6 +16,7 @@ export function listConditions({
   bureauId,
   facets,
   counted,
+  due,
   search,
   from,
   to,
@@ -21,9 +24,16 @@ export function listConditions({
   const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
+  if (due) addDue(where, area, due);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
+}
+
+function addDue(where: Conditions, area: AreaDeclaration, { from, before }: DueKeys): void {
+  const key = `l.${deadlineOf(area)?.column ?? ''}`;
+  if (from !== undefined) where.add(`${key} >= ${where.value(from)}`);
+  where.add(`${key} < ${where.value(before)}`);
 }
 
 function addDays(
@@ -149,8 +159,8 @@ export function countStatement(query: ListQuery): Statement {
 }
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
-export const usesStoredTotal = ({ search, from, to, counted }: ListQuery): boolean =>
-  !search && !from && !to && counted.length === 0;
+export const usesStoredTotal = ({ search, from, to, counted, due }: ListQuery): boolean =>
+  !search && !from && !to && !due && counted.length === 0;
 
 /**
  * True when the best plan does not depend on the parameters: a search uses its index; a list without filters, or by
@@ -158,8 +168,8 @@ export const usesStoredTotal = ({ search, from, to, counted }: ListQuery): boole
  * depends on how many rows its filters leave.
  */
 function usesGenericPlan(query: ListQuery): boolean {
-  const { from, to, facets, counted, sort } = query;
-  if (from || to || counted.length > 0) return false;
+  const { from, to, facets, counted, due, sort } = query;
+  if (from || to || due || counted.length > 0) return false;
   return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
 }
 
