@@ -46,7 +46,10 @@ export async function renderScreen<C extends string>(
   // The drafts of a computer belong to users: those of an earlier test are another's.
   lastUserId += 1;
   const asked = new TestServer(user && { ...AGENT, id: lastUserId, ...user }, answers);
-  asked.clock = serverClock;
+  if (serverClock !== undefined) {
+    const date = new Date(serverClock).toUTCString();
+    asked.headers = { date, 'cache-control': 'no-store' };
+  }
   await openPage(path, asked, viewport);
   if (now !== undefined) vi.setSystemTime(now);
   // A document is opened once for all tests: otherwise the sign-in page would be shown before the session is known,

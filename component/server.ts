@@ -90,8 +90,8 @@ export class TestServer {
   readonly user: SessionUser;
   /** False while the line is cut: every call fails. */
   online = true;
-  /** What its clock shows (ISO), which its answers tell; undefined tells nothing. */
-  clock: string | undefined;
+  /** Headers of every answer that is not declared as a whole response. */
+  headers: Readonly<Record<string, string>> = {};
 
   constructor(user: SessionUser | null, answers: Answers) {
     this.user = user ?? AGENT;
@@ -121,13 +121,10 @@ export class TestServer {
     const reply = this.#answers[name];
     const answer = await (typeof reply === 'function' ? reply(call) : reply);
     if (answer instanceof Response) return answer.clone();
-    const headers = this.clock && {
-      date: new Date(this.clock).toUTCString(),
-      'cache-control': 'no-store',
-    };
+    const { headers } = this;
     return Response.json(answer, {
       status: /^POST \/[a-z]+$/.test(call.name) ? 201 : 200,
-      ...(headers && { headers }),
+      headers,
     });
   }
 

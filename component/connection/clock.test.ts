@@ -76,12 +76,11 @@ test('a server whose clock is behind its history says so on every screen, until 
   const server = await renderScreen('/', { 'POST /home': homeOf() });
   await expect.element(page.getByRole('heading', { name: 'Nouveau Dossier' })).toBeVisible();
   await expect.element(behind).not.toBeInTheDocument();
-  const headers = { [CLOCK_HEADER]: 'behind' };
-  server.change({ 'POST /home': () => Response.json(homeOf(), { headers }) });
+  server.headers = { [CLOCK_HEADER]: 'behind' };
   await openAgain('/');
   await expect.element(behind).toBeVisible();
   await expectAccessible();
-  server.change({ 'POST /home': homeOf() });
+  server.headers = {};
   await openAgain('/');
   await expect.element(behind).not.toBeInTheDocument();
 });
