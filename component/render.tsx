@@ -2,6 +2,7 @@ import '@dosye/engine/ui/base.css';
 import type { Draft } from '@dosye/domain/dossier/drafts.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { setClockDifference } from '@dosye/domain/text/clock.ts';
 import { reportAnswer } from '@dosye/engine/api/connection.ts';
 import { queryClient } from '@dosye/engine/api/queryClient.ts';
 import { abandonSession, readSession } from '@dosye/engine/session/sessionStore.ts';
@@ -23,6 +24,8 @@ export interface Visit {
   readonly viewport?: readonly [width: number, height: number];
   /** The instant at which the clock stands (ISO); it goes on by default. */
   readonly now?: string;
+  /** What the server's clock shows (ISO), which its answers tell; they tell nothing by default. */
+  readonly serverClock?: string;
 }
 
 let server: TestServer | undefined;
@@ -36,12 +39,16 @@ let lastUserId = 100;
 export async function renderScreen<C extends string>(
   path: string,
   answers: Answers<C> = {} as Answers<C>,
-  { user = {}, viewport = LAPTOP, now }: Visit = {},
+  { user = {}, viewport = LAPTOP, now, serverClock }: Visit = {},
 ): Promise<TestServer> {
   // The drafts of a computer belong to users: those of an earlier test are another's.
   lastUserId += 1;
   const office = user?.role?.startsWith('super_admin') ? NO_OFFICE : {};
   const asked = new TestServer(user && { ...AGENT, ...office, id: lastUserId, ...user }, answers);
+  if (serverClock !== undefined) {
+    const date = new Date(serverClock).toUTCString();
+    asked.headers = { date, 'cache-control': 'no-store' };
+  }
   await openPage(path, asked, viewport);
   if (now !== undefined) vi.setSystemTime(now);
   // A document is opened once for all tests: otherwise the sign-in page would be shown before the session is known,
@@ -139,6 +146,7 @@ async function reset(): Promise<void> {
   queryClient.clear();
   // The line of a test that cut it is whole again.
   reportAnswer(200, Date.now());
+  setClockDifference(0);
   for (const { id } of toastStore.current()) closeToast(id);
   vi.useRealTimers();
   vi.restoreAllMocks();

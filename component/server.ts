@@ -93,6 +93,7 @@ const usual = (user: SessionUser): Answers => ({
   'POST /superadmin/dashboard-stats': {
     totalUsers: 6,
     totalBureaux: 2,
+    overdue: [],
     activityByBureau: [{ nom: "Grand'Anse", count: 1204 }],
     recentLogs: [],
   },
@@ -121,6 +122,8 @@ export class TestServer {
   readonly user: SessionUser;
   /** False while the line is cut: every call fails. */
   online = true;
+  /** Headers of every answer that is not declared as a whole response. */
+  headers: Readonly<Record<string, string>> = {};
 
   constructor(user: SessionUser | null, answers: Answers) {
     this.user = user ?? AGENT;
@@ -150,7 +153,11 @@ export class TestServer {
     const reply = this.#answers[name];
     const answer = await (typeof reply === 'function' ? reply(call) : reply);
     if (answer instanceof Response) return answer.clone();
-    return Response.json(answer, { status: /^POST \/[a-z]+$/.test(call.name) ? 201 : 200 });
+    const { headers } = this;
+    return Response.json(answer, {
+      status: /^POST \/[a-z]+$/.test(call.name) ? 201 : 200,
+      headers,
+    });
   }
 
   #patternOf(called: string): string | undefined {

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 
 const LATE = '1 personne retenue depuis plus de 48 heures';
-const SOON = /^2 personnes à présenter au juge avant (demain à )?\d+\sh\s\d\d$/;
+const SOON =
+  /^2 personnes à présenter dans les 12 heures, la première avant (demain à )?\d+\sh\s\d\d$/;
 
 test('who must be presented to the judge stands on every screen, on top of the list, until the appearance is entered', async () => {
   const agent = await office.client('agent');
@@ -31,10 +32,11 @@ test('who must be presented to the judge stands on every screen, on top of the l
   await page.goto(`/retention/details/${overdue}`);
   await page.getByRole('heading', { name: /ABEL/, level: 1 }).waitFor();
   await late.click();
-  await page.waitForURL('**/retention/list?juge=a-presenter');
-  await expect
-    .poll(async () => (await columnTexts(page, 'Nom')).slice(0, 4))
-    .toEqual(['ABEL', 'CADET', 'BRUTUS', 'DORVAL']);
+  await page.waitForURL('**/retention/list?juge=depasse');
+  await expect.poll(() => columnTexts(page, 'Nom')).toEqual(['ABEL']);
+  await lines.getByRole('link', { name: SOON }).click();
+  await page.waitForURL('**/retention/list?juge=moins-de-12-h');
+  await expect.poll(() => columnTexts(page, 'Nom')).toEqual(['CADET', 'BRUTUS']);
 
   await page.clock.install();
   await page.goto('/');

@@ -9,7 +9,8 @@ import { address, expectAccessible, expectUsable, see, seeNo } from '../screen.t
 import { homeOf } from '../server.ts';
 
 const LATE = '1 personne retenue depuis plus de 48 heures';
-const SOON = /^2 personnes à présenter au juge avant (demain à )?\d+\sh\s\d\d$/;
+const SOON =
+  /^2 personnes à présenter dans les 12 heures, la première avant (demain à )?\d+\sh\s\d\d$/;
 const lines = page.navigation('Échéances');
 const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -84,17 +85,20 @@ test('nothing of it stands where nothing waits', async () => {
   await seeNo(lines);
 });
 
-test('the header says on every screen what is due, and leads to the list with it on top', async () => {
+test('the header says on every screen what is due; its two lines lead to two lists', async () => {
   const server = await renderScreen('/persons', {
     'POST /overview': { totals: {}, deadlines: deadlines() },
     'POST /retention/list': listOf(retentions, [rowOf('retention', retenuGrandAnse())]),
   });
+  const filtered = () => server.callsOf('POST /retention/list').at(-1)?.body['filters'];
   await see(lines.link(SOON));
   await lines.follow(LATE);
-  await expect.poll(address).toBe('/retention/list?juge=a-presenter');
-  await expect
-    .poll(() => server.callsOf('POST /retention/list').at(-1)?.body['filters'])
-    .toMatchObject({ juge: 'a-presenter' });
+  await expect.poll(address).toBe('/retention/list?juge=depasse');
+  await expect.poll(filtered).toMatchObject({ juge: 'depasse' });
+  await lines.link(SOON).click();
+  await expect.poll(address).toBe('/retention/list?juge=moins-de-12-h');
+  await expect.poll(filtered).toMatchObject({ juge: 'moins-de-12-h' });
+  await expect.element(page.getByLabelText('Présentation au juge')).toHaveValue('moins-de-12-h');
   await expectAccessible();
 });
 

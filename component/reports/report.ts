@@ -15,7 +15,10 @@ import type { Answers, Reply, TestServer } from '../server.ts';
 export const TODAY = '2026-11-18';
 export const MONTH = TODAY.slice(0, 7);
 /** A day of the previous month. */
-export const BEFORE = rangeBefore({ startDate: `${MONTH}-01`, endDate: `${MONTH}-01` }).endDate;
+export const BEFORE = rangeBefore(
+  { startDate: `${MONTH}-01`, endDate: `${MONTH}-01` },
+  TODAY,
+).endDate;
 export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /**
@@ -33,7 +36,7 @@ export function reportOf(id: string): ReportDeclaration {
  * @param year what the last twelve months count, where the period is one day or holds nothing
  */
 export function counted(id: string, result: ReportResult, year?: ReportResult): DetailedReport {
-  const before = { range: rangeBefore(defaultRange(reportOf(id), TODAY)), result: {} };
+  const before = { range: rangeBefore(defaultRange(reportOf(id), TODAY), TODAY), result: {} };
   return { result, before, ...(year && { year: { range: yearUntil(TODAY), result: year } }) };
 }
 

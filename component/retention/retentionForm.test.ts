@@ -17,7 +17,7 @@ describe('the form of a retention file', () => {
     await page.press('Enregistrer');
     await see(page.saying('Veuillez corriger les 11 erreurs avant de soumettre.'));
     const arrest = group('Type d’arrestation');
-    const sentence = arrest.getByText('Choisissez un seul type d’arrestation.');
+    const sentence = arrest.getByText('Choisissez le type d’arrestation.');
     await see(sentence, page.saying('La commune est obligatoire pour le bureau de la Grand’Anse.'));
     await expectAccessible();
     await arrest.getByText('Flagrant délit').click();

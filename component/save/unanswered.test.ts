@@ -1,4 +1,4 @@
-import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/diskState.ts';
+import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/serverState.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { ConnectionLine } from '@dosye/engine/answer/ConnectionLine.tsx';
-import { DiskLine } from '@dosye/engine/answer/DiskLine.tsx';
+import { ServerLines } from '@dosye/engine/answer/ServerLines.tsx';
 import { SessionProvider, useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { ToastHost } from '@dosye/engine/ui/ToastHost.tsx';
@@ -27,7 +27,7 @@ export function App(): ReactNode {
   return (
     <SessionProvider>
       <ConnectionLine />
-      <DiskLine />
+      <ServerLines />
       <Screens />
       <ToastHost />
     </SessionProvider>

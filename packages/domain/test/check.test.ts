@@ -42,7 +42,11 @@ describe('the check of a form', () => {
       { arrete: true, motif: 'Vol', flagrant: true, mandat: true },
       { flagrant: 'Un seul type.' },
     ],
-    ['none of which one is needed', { arrete: true, motif: 'Vol' }, { flagrant: 'Un seul type.' }],
+    [
+      'none of which one is needed',
+      { arrete: true, motif: 'Vol' },
+      { flagrant: 'Un type est requis.' },
+    ],
     ['a rule whose condition does not hold', { flagrant: true, mandat: true }, {}],
     [
       'an entry of a list',

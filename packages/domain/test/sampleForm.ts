@@ -32,7 +32,10 @@ export const FORM = {
       {
         rules: [
           atLeastOneOf(['carte', 'passeport'], 'Au moins un numéro est requis.', { at: 'carte' }),
-          exactlyOneOf(['flagrant', 'mandat'], 'Un seul type.', { when: when('arrete', true) }),
+          exactlyOneOf(['flagrant', 'mandat'], 'Un seul type.', {
+            none: 'Un type est requis.',
+            when: when('arrete', true),
+          }),
         ],
       },
     ),

@@ -42,10 +42,21 @@ export const notBefore = ({ at, earliest, sentence, when }: MomentOrder): FormRu
       : {},
 });
 
-/** A moment is not later than now: what has not happened yet is not entered. */
-export const notInFuture = (at: string, sentence: string): FormRule => ({
+/** Whether a moment, or a day, is yet to come. @param minute the present one in Haiti, YYYY-MM-DDTHH:MM, or the day */
+export const isYetToCome = (moment: string, minute: string): boolean => precedes(minute, moment);
+
+/**
+ * A moment is not later than now: what has not happened yet is not entered. One that was stored before the rule stays.
+ * @param when condition under which the moment is asked for
+ */
+export const notInFuture = (at: string, sentence: string, when?: Condition): FormRule => ({
   paths: [at],
+  when,
   sentence,
-  check: (record, { today, now = today }): FieldErrors =>
-    momentAt(record, at).slice(0, now.length) > now ? { [at]: sentence } : {},
+  check: (record, context): FieldErrors => {
+    const { today, now = today, stored } = context;
+    const moment = momentAt(record, at);
+    if (!isMet(when, { record }, context) || !isYetToCome(moment, now)) return {};
+    return stored && getAt(stored, at) === moment ? {} : { [at]: sentence };
+  },
 });

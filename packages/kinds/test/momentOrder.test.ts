@@ -33,8 +33,22 @@ describe('in a retention file', () => {
       APPEARANCE,
       '2026-11-22T09:00',
       '2026-11-21T23:59',
-      'Date et heure de la comparution : cette date est dans le futur. Inscrivez la comparution quand elle a eu lieu.',
+      'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
       {},
+    ],
+    [
+      `${EXIT}.transfere.dateHeure`,
+      '2026-11-22T09:00',
+      '2026-11-21T23:59',
+      'Le transfert ne peut pas être dans le futur : inscrivez-le quand il a eu lieu.',
+      { [`${EXIT}.statut`]: 'Transféré' },
+    ],
+    [
+      `${EXIT}.libere.dateHeure`,
+      '2026-11-22T09:00',
+      '2026-11-21T23:59',
+      'La libération ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+      { [`${EXIT}.statut`]: 'Libéré' },
     ],
     [
       `${EXIT}.transfere.dateHeure`,
@@ -73,8 +87,25 @@ describe('in a retention file', () => {
     expect(Object.keys(at('15:37'))).toEqual([APPEARANCE]);
   });
 
+  test('a moment to come that was stored before the rule is in nobody’s way until it is changed', () => {
+    const release = (time: string) => ({
+      [`${EXIT}.statut`]: 'Libéré',
+      [`${EXIT}.libere.dateHeure`]: `2026-12-24T${time}`,
+    });
+    const saved = (time: string) =>
+      checkSteps(retention.form.steps, retenu(release(time)), {
+        officeName: 'Nippes',
+        today: '2026-11-21',
+        now: '2026-11-21T15:36',
+        stored: retenu(release('08:00')),
+      });
+    expect(saved('08:00')).toEqual({});
+    expect(Object.keys(saved('09:00'))).toEqual([`${EXIT}.libere.dateHeure`]);
+  });
+
   test('an exit that was not chosen is in nobody’s way', () => {
     expect(custody({ [`${EXIT}.libere.dateHeure`]: '2026-10-19T08:00' })).toEqual({});
+    expect(custody({ [`${EXIT}.libere.dateHeure`]: '2026-12-24T08:00' })).toEqual({});
   });
 
   test('without an hour of the arrest its day counts, and without a day nothing does', () => {

@@ -104,14 +104,13 @@ describe('a retention file', () => {
     expect(faults(changes)).toEqual(expected);
   });
 
-  test.each<[string, Changes]>([
-    ['none', { [`${I}.flagrantDelit`]: false }],
-    ['two', { [`${I}.clameurPublique`]: true }],
-    ['all', { [`${I}.clameurPublique`]: true, [`${I}.arrestationSurMandat`]: true }],
-  ])('has one of the three arrest types, not %s', (_what, changes) => {
-    expect(faults(changes)).toEqual({
-      [`${I}.arrestationSurMandat`]: "Choisissez un seul type d'arrestation.",
-    });
+  const ONE = 'Choisissez un seul type d’arrestation.';
+  test.each<[string, Changes, string]>([
+    ['none', { [`${I}.flagrantDelit`]: false }, 'Choisissez le type d’arrestation.'],
+    ['two', { [`${I}.clameurPublique`]: true }, ONE],
+    ['all', { [`${I}.clameurPublique`]: true, [`${I}.arrestationSurMandat`]: true }, ONE],
+  ])('has one of the three arrest types, not %s', (_what, changes, sentence) => {
+    expect(faults(changes)).toEqual({ [`${I}.arrestationSurMandat`]: sentence });
   });
 
   test.each(["Grand'Anse", 'GRAND’ANSE', 'grand anse'])('names its commune in %s', (officeName) => {
@@ -200,49 +199,6 @@ describe('the medical examination', () => {
 
 const projected = (changes: Changes, office = NIPPES) =>
   projectDossier(retentions, retention, read(changes, office).record, 'RT02-2026-00001');
-
-describe('the first appearance before the judge', () => {
-  const due = (changes: Changes) => projected(changes).row['echeance'];
-
-  it('is due forty-eight hours after the arrest, by the clocks of Haiti', () => {
-    expect(due({})).toBe('2026-11-20T19:02:00.000Z');
-    expect(retention.deadline?.instant(read({}).record)).toBe('2026-11-20T19:02:00.000Z');
-  });
-
-  it('is due forty-eight hours of time later where clocks are changed between', () => {
-    const changed = {
-      [`${I}.dateInterpellation`]: '2026-03-07',
-      [`${I}.heureInterpellation`]: '08:00',
-    };
-    expect(due(changed)).toBe('2026-03-09T13:00:00.000Z');
-  });
-
-  test.each<[string, Changes]>([
-    ['appeared', { 'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00' }],
-    ['been decided about', { 'comparutionDevantLeJuge.decisionPrise': 'Mandat de dépôt' }],
-    ['been transferred', { [`${EXIT}.statut`]: 'Transféré' }],
-    ['been released', { [`${EXIT}.statut`]: 'Libéré' }],
-  ])('is due no more when the person has %s', (_what, changes) => {
-    expect(due(changes)).toBe('');
-    const sort = retentions.list.sorts.indexOf('urgence');
-    expect(projected(changes).sorts[sort]).toBeNull();
-  });
-});
-
-describe('what became of a person who awaits the judge no more', () => {
-  test.each<[Changes, string]>([
-    [{}, ''],
-    [{ 'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00' }, 'présenté le 19/11/2026'],
-    [
-      { 'comparutionDevantLeJuge.dateHeure': '2026-11-19T10:00', 'etatCivil.sexe': 'Fille' },
-      'présentée le 19/11/2026',
-    ],
-    [{ 'comparutionDevantLeJuge.decisionPrise': 'Mandat de dépôt' }, 'présenté'],
-    [{ [`${EXIT}.statut`]: 'Libéré', 'etatCivil.sexe': 'Fille' }, 'libérée'],
-  ])('stands in the list (%j)', (changes, text) => {
-    expect(projected(changes).row['issue']).toBe(text);
-  });
-});
 
 describe('what lists read of a retention file', () => {
   test.each<[Changes, string[]]>([

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { CallError, conflict, diskFull } from '@dosye/domain/calls/errors.ts';
+import { CallError, clockBehind, conflict, diskFull } from '@dosye/domain/calls/errors.ts';
 import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
+import { isClockBehind, lastEntryAt } from '../database/clockOfHistory.ts';
 import { keyedLimit } from '../platform/keyedLimit.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
@@ -32,7 +33,7 @@ const oneAtATime = keyedLimit();
  * The act of the present version of a dossier: the registered one, or one that is issued now (decision 24). No
  * connection is held while it is typeset; whoever is the first to register it wins, and the others get that one.
  * @throws CallError 404; 409 ACT_ENDED when the act of this version expired or was made void; 409 ACT_REFUSED with
- *   every condition that does not hold; 422 and 503 of the typesetter; 507
+ *   every condition that does not hold; 503 CLOCK_BEHIND; 422 and 503 of the typesetter; 507
  */
 export const issueAct = (
   services: Services,
@@ -51,16 +52,20 @@ async function tryToIssue(
   whenEnded: WhenEnded,
 ): Promise<IssuedAct> {
   for (;;) {
-    const { subject, state, present, consulted } = await inTransaction(
+    const { subject, state, present, consulted, lastEntry } = await inTransaction(
       services.database,
       person,
-      (trx) => readIssue(trx, kind, dossierId),
+      async (trx) => ({
+        ...(await readIssue(trx, kind, dossierId)),
+        lastEntry: await lastEntryAt(trx),
+      }),
     );
     if (present?.state === 'valid') {
       return { number: present.number, bytes: await bytesOf(services, present), subject };
     }
     if (present && whenEnded === 'refuse') throw ended(present);
     if (services.disk?.state === 'full') throw diskFull();
+    if (isClockBehind(lastEntry)) throw clockBehind();
     const waived = rejectUnmet(subject, state, consulted);
     const made = await makeAct(services, person, subject, state.issues + 1);
     if (await registerAct(services, person, subject, state, { ...made, waived, consulted })) {

@@ -7,10 +7,12 @@ import {
   PAGE_SIZE_MAX,
 } from '@dosye/domain/dossier/area.ts';
 import { isChoice, takes } from '@dosye/domain/dossier/countedFilter.ts';
+import { dueOf } from '@dosye/domain/dossier/deadlineAlert.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { type DueKeys, dueKeys } from '../listing/deadlines.ts';
 import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
 import { readSort, type Sort } from '../platform/readSort.ts';
 
@@ -28,6 +30,8 @@ export interface ListQuery {
   counted: { name: string; value: string }[];
   /** The state of the act today; undefined for any. */
   act?: DossierActState | undefined;
+  /** Bounds of the deadlines that a filter stands for; undefined without it. */
+  due: DueKeys | undefined;
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;
   from: string | undefined;
@@ -46,21 +50,23 @@ function readOffice(request: BodyReader, person: Person, value: unknown): number
   return seesEveryOffice(person.role) ? id : (person.bureauId ?? undefined);
 }
 
-type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act'>;
+type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'due'>;
 
-/** The declared filters that are set: choices are facets, other values are compared as reports count them. */
+/** The declared filters that are set: choices are facets or deadlines, other values are compared as reports count them. */
 function chosenFilters(
   request: BodyReader,
-  { list }: AreaDeclaration,
+  area: AreaDeclaration,
   filters: JsonObject,
 ): ChosenFilters {
-  const chosen: ChosenFilters = { facets: [], counted: [] };
-  for (const filter of list.filters) {
+  const chosen: ChosenFilters = { facets: [], counted: [], due: undefined };
+  for (const filter of area.list.filters) {
     const { name, choices } = filter;
     const path = `filters.${name}`;
     const value = request.text(path, filters[name]);
     if (value === '') continue;
-    if (filter.ofAct) chosen.act = request.choice(path, value, choices) as DossierActState;
+    const due = dueOf(area, name, value);
+    if (due) chosen.due = dueKeys(due);
+    else if (filter.ofAct) chosen.act = request.choice(path, value, choices) as DossierActState;
     else if (takes(filter, value) && !isChoice(filter, value)) chosen.counted.push({ name, value });
     else chosen.facets.push(facet(name, request.choice(path, value, choices)));
   }

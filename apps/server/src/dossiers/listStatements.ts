@@ -1,7 +1,9 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
+import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
 import { namedStatement } from '../listing/namedStatement.ts';
 import { type Conditions, ListConditions } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
@@ -16,6 +18,7 @@ export function listConditions({
   facets,
   counted,
   act,
+  due,
   search,
   from,
   to,
@@ -24,9 +27,16 @@ export function listConditions({
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
+  if (due) addDue(where, area, due);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
+}
+
+function addDue(where: Conditions, area: AreaDeclaration, { from, before }: DueKeys): void {
+  const key = `l.${deadlineOf(area)?.column ?? ''}`;
+  if (from !== undefined) where.add(`${key} >= ${where.value(from)}`);
+  where.add(`${key} < ${where.value(before)}`);
 }
 
 function addDays(
@@ -152,8 +162,8 @@ export function countStatement(query: ListQuery): Statement {
 }
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
-export const usesStoredTotal = ({ search, from, to, counted, act }: ListQuery): boolean =>
-  !search && !from && !to && !act && counted.length === 0;
+export const usesStoredTotal = ({ search, from, to, counted, act, due }: ListQuery): boolean =>
+  !search && !from && !to && !act && !due && counted.length === 0;
 
 /**
  * True when the best plan does not depend on the parameters: a search uses its index; a list without filters, or by
@@ -161,8 +171,8 @@ export const usesStoredTotal = ({ search, from, to, counted, act }: ListQuery): 
  * depends on how many rows its filters leave.
  */
 function usesGenericPlan(query: ListQuery): boolean {
-  const { from, to, facets, counted, act, sort } = query;
-  if (from || to || act || counted.length > 0) return false;
+  const { from, to, facets, counted, act, due, sort } = query;
+  if (from || to || act || due || counted.length > 0) return false;
   return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
 }
 

@@ -1,12 +1,11 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
+import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { Upload } from '../files/pictureQueue.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
 import { HeldPictures } from '../files/uploads.ts';
@@ -29,13 +28,6 @@ export function hasUploadedPictures(input: unknown): boolean {
   );
 }
 
-/** The context of the checks of a dossier of this office. */
-const checkContext = (officeName: string, stored: DossierRecord | undefined): CheckContext => ({
-  officeName,
-  today: todayInHaiti(),
-  stored,
-});
-
 /**
  * Reads and checks a record from outside by the rules of its kind, the same as the page's, and stores its
  * pictures if it is valid.
@@ -52,7 +44,7 @@ export async function readSubmission(
   stored?: DossierRecord,
 ): Promise<Submission> {
   const form = kind.form;
-  const context = checkContext(officeName, stored);
+  const context = presentContext(officeName, stored);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context, stored);
   const held = new HeldPictures();
   const kept = await storePictures(held, form, record, upload);

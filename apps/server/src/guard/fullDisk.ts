@@ -1,4 +1,4 @@
-import { DISK_HEADER } from '@dosye/domain/calls/diskState.ts';
+import { DISK_HEADER } from '@dosye/domain/calls/serverState.ts';
 import { diskFull } from '@dosye/domain/calls/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { toCallError } from '../platform/answerError.ts';

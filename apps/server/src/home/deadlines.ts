@@ -1,24 +1,15 @@
 import type { AreaDeadlines } from '@dosye/domain/calls/home.ts';
 import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { sortKey } from '@dosye/domain/text/fold.ts';
-import { AREAS } from '@dosye/kinds/register.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import { sortColumn } from '../listing/columns.ts';
+import { DEADLINE_AREAS, dueKey } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
 
 /** How far ahead deadlines are answered: a page that stays open for hours counts them itself. */
 const AHEAD = 24 * 3_600_000;
 /** At most so many deadlines of the next day. */
 const MOST = 200;
-
-/** The areas whose list has a column with a deadline, with its key in the rows and the column that sorts by it. */
-const DEADLINE_AREAS = AREAS.flatMap((area) => {
-  const column = area.list.columns.find(({ show }) => show === 'deadline');
-  const sorted = column?.sort === undefined ? undefined : sortColumn(area, column.sort);
-  return column && sorted && area.deadlineAlert ? [{ area, key: column.key, sorted }] : [];
-});
 
 /** The deadlines of the person's office; none for who sees every office and works in none. */
 export async function readDeadlines(
@@ -27,11 +18,11 @@ export async function readDeadlines(
   now = new Date(),
 ): Promise<AreaDeadlines[]> {
   if (!hasDailyMenus(person.role) || person.bureauId === null) return [];
-  const start = sortKey(now.toISOString());
-  const end = sortKey(new Date(now.getTime() + AHEAD).toISOString());
+  const start = dueKey(now);
+  const end = dueKey(new Date(now.getTime() + AHEAD));
   const read: AreaDeadlines[] = [];
-  for (const { area, key, sorted } of DEADLINE_AREAS) {
-    const due = sql.ref(`l.${sorted}`);
+  for (const { area, key, column } of DEADLINE_AREAS) {
+    const due = sql.ref(`l.${column}`);
     const rows = sql`${sql.table(viewName(area.id))} l where l.bureau_id = ${person.bureauId}`;
     const { rows: found } = await sql<{ overdue: number; upcoming: string[] }>`
       select (select count(*)::int from ${rows} and ${due} < ${start}) as overdue,

@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
-import type { DiskState } from '@dosye/domain/calls/diskState.ts';
+import type { DiskState } from '@dosye/domain/calls/serverState.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DiskReserve, FULL, runningReserve, startReserve } from './diskReserve.ts';
 

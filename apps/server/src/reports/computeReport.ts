@@ -11,6 +11,7 @@ import {
 } from '@dosye/domain/statistics/report.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { logReportAction, type ReportAction } from './reportHistory.ts';
@@ -63,7 +64,7 @@ export function computeDetailedReport(
       person,
       { ...report, figures: compared },
       request,
-      rangeBefore(request),
+      rangeBefore(request, todayInHaiti()),
     );
     const isEmpty = countedDossiers(counts.dossiers, request.filters).length === 0;
     const curve = { figures: details.filter(({ by }) => by === PERIOD) };

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { constants } from 'node:zlib';
+import { tellOfClock } from '../guard/clock.ts';
 import { explainByDisk, guardFullDisk } from '../guard/fullDisk.ts';
 import { guardCalls } from '../guard/guard.ts';
 import { answerError } from '../platform/answerError.ts';
@@ -44,6 +45,7 @@ export async function buildApp({ webFolder, logger, ...services }: AppOptions): 
   await secureHeaders(app);
   await app.register(cookie);
   if (disk !== undefined) guardFullDisk(app, disk);
+  tellOfClock(app, services.database);
   guardCalls(app, services);
   await app.register(compress, {
     globalDecompression: false,

@@ -4,7 +4,7 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
-import { beforeAll, expect, it, test } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, test, vi } from 'vitest';
 import { enter, PERSONS } from '../dossiers/listed.ts';
 import { hold } from '../retention/retentions.ts';
 import { offices } from '../dossiers/offices.ts';
@@ -50,6 +50,14 @@ it('answers the curve by day, breakdowns, and the month before', async () => {
   expect(before.range).toEqual({ startDate: '2026-09-01', endDate: '2026-09-30' });
   expect(before.result['dossiersCrees']).toBe(1);
   expect(year).toBeUndefined();
+});
+
+it('compares a month under way with the same days of the month before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-19T15:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { before } = await detailed(as.agent, '2026-10-01', '2026-10-31');
+  expect(before.range).toEqual({ startDate: '2026-09-01', endDate: '2026-09-19' });
+  expect(before.result['dossiersCrees']).toBe(0);
 });
 
 it('answers the curve by month over more than two months', async () => {

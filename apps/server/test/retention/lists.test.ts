@@ -74,6 +74,9 @@ describe('the list of retention files', () => {
     [{ sexe: 'Fille' }, ['CADET']],
     [{ statut: 'mineur' }, ['BRUTUS']],
     [{ juge: 'a-presenter' }, ['ABEL', 'BRUTUS', 'CADET']],
+    [{ juge: 'depasse' }, ['ABEL']],
+    [{ juge: 'moins-de-12-h' }, ['CADET']],
+    [{ juge: 'depasse', sexe: 'Fille' }, []],
     [{ juge: 'presente' }, ['DORVAL']],
     [{ statut: 'majeur' }, ['ABEL', 'CADET', 'DORVAL', 'ÉLIE']],
     [{ commune: 'Corail' }, ['ABEL', 'CADET']],
@@ -92,6 +95,8 @@ describe('the list of retention files', () => {
       filters: { dateFin: '2024-12-31' },
     });
     expect([total, filtered]).toEqual([5, 1]);
+    const due = await list(as.agent, retentions, { filters: { juge: 'depasse' } });
+    expect([due.total, due.filtered]).toEqual([5, 1]);
   });
 
   it('shows each office its own, and a super administrator the chosen one', async () => {

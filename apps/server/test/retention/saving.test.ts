@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { minuteInHaiti } from '@dosye/domain/text/dates.ts';
+import { hoursAgo, retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { meetAt } from '@dosye/testing/locks.ts';
 import { type Answered, offices } from '../dossiers/offices.ts';
 import { hold } from './retentions.ts';
@@ -122,8 +123,19 @@ describe('a retention file', () => {
       code: 'INVALID',
       fields: {
         'etatCivil.nom': 'Indiquez le nom.',
-        'informationSurLaRetention.arrestationSurMandat': "Choisissez un seul type d'arrestation.",
+        'informationSurLaRetention.arrestationSurMandat': 'Choisissez le type d’arrestation.',
       },
     });
+  });
+
+  it('is not saved with an appearance later than the present minute', async () => {
+    const later = minuteInHaiti(new Date(Date.now() + 2 * 60_000));
+    const path = 'comparutionDevantLeJuge.dateHeure';
+    const early = await post({ ...hoursAgo(1), [path]: later });
+    expect(early.statusCode).toBe(422);
+    expect(early.json().fields).toEqual({
+      [path]: 'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+    });
+    expect((await post({ ...hoursAgo(1), [path]: minuteInHaiti() })).statusCode).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DISK_HEADER } from '@dosye/domain/calls/diskState.ts';
+import { DISK_HEADER } from '@dosye/domain/calls/serverState.ts';
 import { readPostmasterFile } from '@dosye/server/database/embedded/postmasterFile.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';

@@ -1,4 +1,5 @@
 import type { AreaDeadlines } from '@dosye/domain/calls/home.ts';
+import { dueListPath } from '@dosye/domain/dossier/deadlineAlert.ts';
 import { dueNow, soonInWords } from '@dosye/domain/text/timeLeft.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
@@ -19,11 +20,18 @@ function linesOf({ area: id, overdue, upcoming }: AreaDeadlines, now: Date): Lin
   const alert = area?.deadlineAlert;
   if (!area || !alert) return [];
   const due = dueNow(overdue, upcoming, now);
-  const to = `${area.paths.list}?${new URLSearchParams({ [alert.filter.name]: alert.filter.value })}`;
   return [
-    ...(due.overdue > 0 ? [{ text: alert.overdue(due.overdue), to, overdue: true }] : []),
+    ...(due.overdue > 0
+      ? [{ text: alert.overdue(due.overdue), to: dueListPath(area, 'overdue'), overdue: true }]
+      : []),
     ...(due.urgent > 0
-      ? [{ text: alert.urgent(due.urgent, soonInWords(due.first, now)), to, overdue: false }]
+      ? [
+          {
+            text: alert.urgent(due.urgent, soonInWords(due.first, now)),
+            to: dueListPath(area, 'urgent'),
+            overdue: false,
+          },
+        ]
       : []),
   ];
 }

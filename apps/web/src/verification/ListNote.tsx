@@ -1,3 +1,4 @@
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { standalonePage } from '@dosye/verification/standalone.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -19,9 +20,9 @@ interface ListNoteProps {
 /** How old the list is, and the page as a file for those who have no connection. */
 export function ListNote({ loaded: { list, signed }, language }: ListNoteProps): ReactNode {
   const texts = TEXTS[language];
-  const [now] = useState(Date.now);
+  const [now] = useState(currentTime);
   const [failed, setFailed] = useState(false);
-  const isOld = now - Date.parse(list.madeAt) > OLD;
+  const isOld = now.getTime() - Date.parse(list.madeAt) > OLD;
   return (
     <footer className={styles.note}>
       <p>{texts.listAge(instantInWords(list.madeAt, language))}</p>

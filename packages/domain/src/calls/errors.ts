@@ -35,6 +35,7 @@ export type ErrorCode =
   | 'INTERNAL'
   | 'UNAVAILABLE'
   | 'DISK_FULL'
+  | 'CLOCK_BEHIND'
   | 'CLOUD_NOT_CONFIGURED'
   | 'OTHER_ORIGIN';
 
@@ -100,6 +101,9 @@ export const invalid = (fields: FieldErrors, message: string = TEXTS.invalid): C
 
 /** 507: the server's disk is full. */
 export const diskFull = (): CallError => new CallError(507, 'DISK_FULL', TEXTS.diskFull);
+
+/** 503: the server's clock stands before the last entry of the history. */
+export const clockBehind = (): CallError => new CallError(503, 'CLOCK_BEHIND', TEXTS.clockBehind);
 
 /** 429: too many attempts; `retryAfter` in seconds. */
 export const tooManyRequests = (retryAfter: number, message: string = TEXTS.tooMany): CallError =>

@@ -1,4 +1,5 @@
 import type { Choice } from '../fields/field.ts';
+import type { DeadlineAlert } from './deadlineAlert.ts';
 import type { JsonKeys } from './jsonKeys.ts';
 import type { KindDeclaration } from './kind.ts';
 import type { IconName } from '../icons.ts';
@@ -149,16 +150,6 @@ export interface AreaDeclaration {
   /** What the header and the home page say while deadlines of the area's list are near or past. */
   deadlineAlert?: DeadlineAlert | undefined;
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
-}
-
-/** Sentences about deadlines, and where they lead. */
-interface DeadlineAlert {
-  /** '2 personnes à présenter au juge avant 16 h 40'. In: a number, and the first instant in words. */
-  urgent: (count: number, before: string) => string;
-  /** '1 personne retenue depuis plus de 48 heures' */
-  overdue: (count: number) => string;
-  /** Filter of the list that shows those who have a deadline. */
-  filter: { name: string; value: string };
 }
 
 /** An action type of the history with its French name. */

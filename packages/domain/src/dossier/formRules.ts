@@ -14,6 +14,8 @@ export interface FormRule {
   readonly when?: Condition | undefined;
   /** The error in French. */
   readonly sentence: string;
+  /** The error where none is filled in, if that is another. */
+  readonly sentenceOfNone?: string | undefined;
   /** What the sentence leaves out, for `docs/dossiers/`. */
   readonly note?: string;
   /** Errors by field path; empty when the rule is satisfied. */
@@ -23,6 +25,8 @@ export interface FormRule {
 interface RuleOptions {
   /** Path of the field that the error is shown at; the first one by default. */
   at?: string;
+  /** The error when none of them is filled, where it is another. */
+  none?: string;
   when?: Condition;
 }
 
@@ -31,15 +35,17 @@ const countFilled = (record: DossierRecord, paths: readonly string[]): number =>
 
 const filledRule =
   (filled: 'atLeastOne' | 'exactlyOne', passes: (count: number) => boolean) =>
-  (paths: readonly string[], sentence: string, { at, when }: RuleOptions = {}): FormRule => ({
+  (paths: readonly string[], sentence: string, { at, none, when }: RuleOptions = {}): FormRule => ({
     paths,
     filled,
     when,
     sentence,
-    check: (record, context) =>
-      isMet(when, { record }, context) && !passes(countFilled(record, paths))
-        ? { [at ?? paths[0] ?? '']: sentence }
-        : {},
+    sentenceOfNone: none,
+    check: (record, context) => {
+      const count = countFilled(record, paths);
+      if (!isMet(when, { record }, context) || passes(count)) return {};
+      return { [at ?? paths[0] ?? '']: count === 0 ? (none ?? sentence) : sentence };
+    },
   });
 
 /** At least one of these fields must be filled. */

@@ -70,14 +70,22 @@ const DAY = 86_400_000;
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The period before a valid range: as many whole months where it consists of such, else as many days. */
-export function rangeBefore({ startDate, endDate }: ReportRange): ReportRange {
-  const end = addDays(startDate, -1);
+/**
+ * The period before a valid range: as many whole months where it consists of such, else as many days. Of a range that is
+ * under way, the same days of it: a month until today is not compared with a whole one.
+ * @param today YYYY-MM-DD
+ */
+export function rangeBefore({ startDate, endDate }: ReportRange, today: string): ReportRange {
   const wholeMonths = startDate.endsWith('-01') && addDays(endDate, 1).endsWith('-01');
-  const start = wholeMonths
-    ? addMonths(startDate, -monthsOf({ startDate, endDate }).length)
-    : addDays(startDate, -(daysBetween(startDate, endDate) + 1));
-  return { startDate: start, endDate: end };
+  const earlier = (day: string): string =>
+    wholeMonths
+      ? addMonths(day, -monthsOf({ startDate, endDate }).length)
+      : addDays(day, -(daysBetween(startDate, endDate) + 1));
+  const isUnderWay = startDate <= today && today < endDate;
+  return {
+    startDate: earlier(startDate),
+    endDate: isUnderWay ? earlier(today) : addDays(startDate, -1),
+  };
 }
 
 /** Twelve months that end with the month of a day. */

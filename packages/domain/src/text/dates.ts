@@ -1,3 +1,4 @@
+import { currentTime } from './clock.ts';
 import { memoize } from './memoize.ts';
 import { TEXTS } from './sentences.ts';
 
@@ -94,10 +95,10 @@ function computeHaitiTime(date: Date): HaitiDateTime {
 }
 
 /** Today's date in Haiti, YYYY-MM-DD. */
-export const todayInHaiti = (now: Date = new Date()): string => inHaiti(now).day;
+export const todayInHaiti = (now: Date = currentTime()): string => inHaiti(now).day;
 
 /** The present minute in Haiti, YYYY-MM-DDTHH:MM. */
-export function minuteInHaiti(now: Date = new Date()): string {
+export function minuteInHaiti(now: Date = currentTime()): string {
   const { day, time } = inHaiti(now);
   return `${day}T${time}`;
 }
@@ -131,7 +132,7 @@ export function frenchInstant(instant: Date | string): string {
 }
 
 /** "Aujourd'hui à 10 h 12", or as {@link frenchInstant} for other days. */
-export function frenchRecentInstant(instant: Date | string, now: Date = new Date()): string {
+export function frenchRecentInstant(instant: Date | string, now: Date = currentTime()): string {
   const { day, time } = inHaiti(instant);
   return day === todayInHaiti(now) ? `Aujourd’hui à ${frenchTime(time)}` : frenchInstant(instant);
 }

@@ -1,3 +1,4 @@
+import { currentTime } from './clock.ts';
 import { frenchDay, frenchInstant, frenchTime, inHaiti, todayInHaiti } from './dates.ts';
 
 /** The time left until an instant. */
@@ -23,7 +24,7 @@ function duration(milliseconds: number): string {
 }
 
 /** The time left until an ISO instant, in French. */
-export function timeLeft(instant: string, now: Date = new Date()): TimeLeft {
+export function timeLeft(instant: string, now: Date = currentTime()): TimeLeft {
   const left = Date.parse(instant) - now.getTime();
   const overdue = left < 0;
   const text = duration(Math.abs(left));
@@ -38,12 +39,22 @@ export function timeLeft(instant: string, now: Date = new Date()): TimeLeft {
 export const deadlineInFull = (instant: string): string => `Avant le ${frenchInstant(instant)}`;
 
 /** An instant soon, in a sentence: '16 h 40', 'demain à 2 h 10', 'le 24/11/2026 à 2 h 10'. */
-export function soonInWords(instant: string, now: Date = new Date()): string {
+export function soonInWords(instant: string, now: Date = currentTime()): string {
   const { day, time } = inHaiti(instant);
   if (day === todayInHaiti(now)) return frenchTime(time);
   const tomorrow = todayInHaiti(new Date(now.getTime() + 24 * 60 * MINUTE));
   return `${day === tomorrow ? 'demain' : `le ${frenchDay(day)}`} à ${frenchTime(time)}`;
 }
+
+/** Whether a deadline has passed, or passes within twelve hours. */
+export type Due = 'overdue' | 'urgent';
+
+/**
+ * The instants between which a deadline is overdue or urgent: from the first, without the second.
+ * @param now the present instant
+ */
+export const dueBetween = (due: Due, now: Date): { from?: Date; before: Date } =>
+  due === 'overdue' ? { before: now } : { from: now, before: new Date(now.getTime() + URGENT) };
 
 /** What is due: how many have passed, how many are due within twelve hours, and the first of those. */
 interface DueNow {

@@ -4,6 +4,7 @@ import {
   monthInWords,
   monthsOf,
   periodInWords,
+  rangeBefore,
   rangeErrorMessage,
 } from '@dosye/domain/statistics/range.ts';
 import { reportCall } from '../../src/statistics/reportRequest.ts';
@@ -47,6 +48,34 @@ describe('the days of a report', () => {
     ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
   ] as const)('of %s on %s begin as %s to %s', (kind, today, startDate, endDate) => {
     expect(defaultRange({ ...DOGS, defaultRange: kind }, today)).toEqual({ startDate, endDate });
+  });
+
+  test.each([
+    ['a whole month', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+    [
+      'a month on its last day',
+      '2026-11-01',
+      '2026-11-30',
+      '2026-10-01',
+      '2026-10-31',
+      '2026-11-30',
+    ],
+    ['a month under way', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-21'],
+    ['a year under way', '2026-01-01', '2026-12-31', '2025-01-01', '2025-11-21'],
+    [
+      'a month longer than that before',
+      '2026-03-01',
+      '2026-03-31',
+      '2026-02-01',
+      '2026-02-28',
+      '2026-03-30',
+    ],
+    ['seven days', '2026-11-15', '2026-11-21', '2026-11-08', '2026-11-14'],
+    ['ten days under way', '2026-11-20', '2026-11-29', '2026-11-10', '2026-11-11'],
+    ['a month to come', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
+  ])('of %s are compared with as many before, up to the same day', (_what, startDate, endDate, start, end, today = '2026-11-21') => {
+    const before = rangeBefore({ startDate, endDate }, today);
+    expect(before).toEqual({ startDate: start, endDate: end });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { serverTime } from '@dosye/domain/text/clock.ts';
 import { frenchInstant, frenchTime, inHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
@@ -6,7 +7,7 @@ import styles from './ConnectionLine.module.css';
 
 /** '14 h 05', or with the day when that was not today. */
 function sinceText(since: number): string {
-  const instant = new Date(since);
+  const instant = serverTime(since);
   const { day, time } = inHaiti(instant);
   return day === todayInHaiti() ? frenchTime(time) : `le ${frenchInstant(instant)}`;
 }

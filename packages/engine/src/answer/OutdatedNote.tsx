@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { serverTime } from '@dosye/domain/text/clock.ts';
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { timeAgo } from '@dosye/domain/text/timeAgo.ts';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ interface OutdatedNoteProps {
 /** 'Pas à jour : lu à 14 h 05, il y a 12 min.' over what could not be read again. */
 export function OutdatedNote({ readAt, isRetrying, onRetry }: OutdatedNoteProps): ReactNode {
   const now = useCurrentMinute();
-  const instant = new Date(readAt);
+  const instant = serverTime(readAt);
   const age = timeAgo(instant.toISOString(), new Date(now));
   return (
     <div className={styles.outdated}>

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { DISK_HEADER } from '@dosye/domain/calls/diskState.ts';
-import { noteDiskState } from './diskState.ts';
 import { ApiError, readApiError, networkError } from './apiError.ts';
 import { reportAnswer, reportNoAnswer, watchSilence } from './connection.ts';
+import { noteServerTime } from './serverClock.ts';
+import { noteServerState } from './serverState.ts';
 import { upload } from './upload.ts';
 
 /** What the client needs of the session; registered by the session, so that imports go one way. */
@@ -141,7 +141,8 @@ async function request(
       : await fetch(`/api${path}`, { method, headers, body, signal, keepalive });
     if (!unattended) lastResponseAt = Date.now();
     reportAnswer(response.status, sentAt);
-    noteDiskState(response.headers.get(DISK_HEADER));
+    noteServerTime(response.headers, sentAt);
+    noteServerState(response.headers);
     return response;
   } catch (failure) {
     if (signal?.aborted) throw failure;

@@ -3,6 +3,7 @@ import { type AreaDeclaration, changesPath, pathWithId } from '@dosye/domain/dos
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -64,7 +65,7 @@ function WithOfficeConfig(props: PrintedProps): ReactNode {
 function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNode {
   const { area, id, answer, config } = props;
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const { mainTitle } = config.documentHeaderText;
   const kind = area.kinds.find((one) => one.id === answer.kind);
   usePrintWhenReady(`${TITLE} ${answer.dossierNo}`, PRINT_DELAY);

@@ -5,7 +5,8 @@ import { departmentOf } from '@dosye/domain/office/officeName.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { readSiteConfig } from '../api/officeQueries.ts';
 import { queryClient } from '../api/queryClient.ts';
 
@@ -20,16 +21,17 @@ interface LastSaved {
 
 /** Keeps what the next dossier of this day may take over. */
 export function rememberSaved(kind: KindDeclaration, dossier: Dossier): void {
-  const saved: LastSaved = { day: inHaiti(new Date()).day, dossier };
+  const saved: LastSaved = { day: todayInHaiti(), dossier };
   queryClient.setQueryDefaults(lastKey(kind), { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(lastKey(kind), saved);
 }
 
 /** The record of a new form. A configuration that cannot be read only leaves its fields blank. */
 export async function newRecord(kind: KindDeclaration, user: SessionUser): Promise<DossierRecord> {
-  const now = new Date();
   const config =
     user.bureau_id === null ? undefined : await readSiteConfig().catch(() => undefined);
+  // After the configuration, whose answer tells the time.
+  const now = currentTime();
   const last = queryClient.getQueryData<LastSaved>(lastKey(kind));
   const officeName = user.bureau_nom ?? '';
   return prefilledRecord(
@@ -39,7 +41,7 @@ export async function newRecord(kind: KindDeclaration, user: SessionUser): Promi
       department: config ? departmentIn(config, officeName) : '',
       commune: config?.villeEmission ?? '',
       officer: user.full_name === '' ? '' : officerName(user),
-      last: last?.day === inHaiti(now).day ? last.dossier : undefined,
+      last: last?.day === todayInHaiti(now) ? last.dossier : undefined,
     },
     officeName,
   );

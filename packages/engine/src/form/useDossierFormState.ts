@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { minuteInHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useRef, useState } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';
@@ -52,15 +52,7 @@ export function useDossierFormState(
     saved: null,
   });
   const [stored] = useState(() => initial.dossier && upgradeStoredRecord(kind, initial.dossier));
-  const checkContext = {
-    officeName,
-    today: todayInHaiti(),
-    // A form stays open for long: what happened meanwhile is not in the future.
-    get now() {
-      return minuteInHaiti();
-    },
-    stored: stored ?? undefined,
-  };
+  const checkContext = presentContext(officeName, stored ?? undefined);
 
   const { autosave, draftMayHaveEnded, setStep } = useFormDraft(initial, {
     values,

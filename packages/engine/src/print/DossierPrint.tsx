@@ -3,6 +3,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
@@ -85,7 +86,7 @@ function WithOfficeConfig(props: PrintedProps): ReactNode {
 function Printed(props: PrintedProps & { readonly config: SiteConfig }): ReactNode {
   const { area, kind, dossier, config, CustomSheet } = props;
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const Sheet = CustomSheet ?? DossierSheet;
   const { mainTitle } = config.documentHeaderText;
   useLogPrint(`/${area.id}/${dossier.id}/printed`);

@@ -1,3 +1,4 @@
+import { currentTime, onClockChange } from '@dosye/domain/text/clock.ts';
 import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
@@ -6,10 +7,12 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  const stop = onClockChange(listener);
   timer ??= setInterval(() => {
     for (const notify of listeners) notify();
   }, MINUTE / 4);
   return () => {
+    stop();
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
@@ -17,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const currentMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
+const currentMinute = (): number => Math.floor(currentTime().getTime() / MINUTE) * MINUTE;
 
-/** The start of the current minute (`Date.now()`); renders again each minute. */
+/** The start of the current minute by the server's clock; renders again each minute. */
 export const useCurrentMinute = (): number => useSyncExternalStore(subscribe, currentMinute);

@@ -21,9 +21,10 @@ function requirement({ filled, paths }: FormRule, names: FieldNames): string {
 
 /** A rule as a line: what it requires, and its error. */
 function ruleLine(rule: FormRule, names: FieldNames): string {
-  const { when, sentence, note } = rule;
+  const { when, sentence, sentenceOfNone, note } = rule;
   const condition = when ? ` Seulement si ${conditionWords(when, names)}.` : '';
-  const error = `Sinon, le formulaire dit : ${quoted(sentence)}`;
+  const ofNone = sentenceOfNone ? ` Sans aucun : ${quoted(sentenceOfNone)}` : '';
+  const error = `Sinon, le formulaire dit : ${quoted(sentence)}${ofNone}`;
   return ['-', requirement(rule, names) + condition, error, note].filter(Boolean).join(' ');
 }
 

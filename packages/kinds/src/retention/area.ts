@@ -11,7 +11,7 @@ import { LIVRET_ACTION } from './livret.ts';
 /** Retention dossiers. */
 export const retentions = defineArea({
   ...retentionsEntry,
-  projectionVersion: 10,
+  projectionVersion: 11,
   kinds: [retention],
   list: {
     title: 'Liste des Dossiers de Rétention',
@@ -90,9 +90,11 @@ export const retentions = defineArea({
       {
         name: 'juge',
         label: 'Présentation au juge',
-        note: 'À présenter : la comparution et la sortie ne sont pas inscrites.',
-        show: 'segments',
+        note: 'À présenter : la comparution et la sortie ne sont pas inscrites, ou ne sont pas encore passées.',
+        show: 'select',
         choices: [
+          { value: 'depasse', label: 'Dépassé' },
+          { value: 'moins-de-12-h', label: 'Moins de 12 h' },
           { value: 'a-presenter', label: 'À présenter' },
           { value: 'presente', label: 'Présenté' },
         ],

@@ -25,10 +25,15 @@ export const retentionsEntry = areaEntry({
   },
   globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
   deadlineAlert: {
-    urgent: (count, before) => `${plural(count, 'personne')} à présenter au juge avant ${before}`,
+    urgent: (count, before) =>
+      `${plural(count, 'personne')} à présenter dans les 12 heures, ${count >= 2 ? 'la première ' : ''}avant ${before}`,
     overdue: (count) =>
       `${plural(count, 'personne retenue', 'personnes retenues')} depuis plus de 48 heures`,
-    filter: { name: 'juge', value: 'a-presenter' },
+    byOffice: {
+      title: 'Personnes retenues depuis plus de 48 heures, par bureau',
+      none: 'Aucune personne n’est retenue depuis plus de 48 heures.',
+    },
+    filter: { name: 'juge', overdue: 'depasse', urgent: 'moins-de-12-h' },
   },
   kinds: [retentionEntry],
 });

@@ -12,6 +12,7 @@ import {
   haitiInstant,
   isRealDay,
   isRealTime,
+  minuteInHaiti,
 } from '@dosye/domain/text/dates.ts';
 import { etatCivil, photoAndCommune } from './etatCivil.ts';
 import {
@@ -23,7 +24,8 @@ import {
   retentionRules,
 } from './procedure.ts';
 import { personInCustody } from './person.ts';
-import { sortie } from './sortie.ts';
+import { isYetToCome } from '../momentRules.ts';
+import { LIBERE, sortie } from './sortie.ts';
 
 const steps = [
   step(
@@ -52,14 +54,25 @@ const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefi
 export const arrestTypeLabel = ({ informationSurLaRetention: i }: DossierRetention): string =>
   ARREST_TYPES.find(({ value }) => i[value])?.label ?? '';
 
+/** Whether the appearance is entered; one that is yet to come by a minute in Haiti is an appointment. */
+const hasAppeared = ({ comparutionDevantLeJuge: c }: DossierRetention, minute: string): boolean =>
+  isFilled(c) && !isYetToCome(c.dateHeure, minute);
+
+/** Whether the exit is entered and not yet to come by a minute in Haiti. */
+function hasLeft({ sortieDeLaRetention: exit }: DossierRetention, minute: string): boolean {
+  const { dateHeure } = exit.statut === LIBERE ? exit.libere : exit.transfere;
+  return exit.statut !== '' && !isYetToCome(dateHeure, minute);
+}
+
 /**
  * The deadline of the appearance before the judge (ISO, UTC); '' without an arrest time, after the
  * appearance and after the end of custody (decision 13).
+ * @param minute the present one in Haiti
  */
-export function appearanceDeadline(record: DossierRetention): string {
+export function appearanceDeadline(record: DossierRetention, minute = minuteInHaiti()): string {
   const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
-  const { comparutionDevantLeJuge: appearance, sortieDeLaRetention: exit } = record;
-  if (isFilled(appearance) || exit.statut || !isRealDay(day) || !isRealTime(hour)) return '';
+  if (hasAppeared(record, minute) || hasLeft(record, minute)) return '';
+  if (!isRealDay(day) || !isRealTime(hour)) return '';
   return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
 }
 
@@ -67,17 +80,15 @@ export function appearanceDeadline(record: DossierRetention): string {
  * What became of a person who awaits the judge no more: 'présenté le 19/11/2026', 'libérée'; '' for who awaits the judge,
  * and without an arrest time.
  */
-function outcome({
-  etatCivil: person,
-  comparutionDevantLeJuge: c,
-  sortieDeLaRetention: exit,
-}: DossierRetention) {
-  const agreement = person.sexe === 'Fille' ? 'e' : '';
-  if (isFilled(c)) {
-    const day = c.dateHeure && ` le ${frenchDay(c.dateHeure.slice(0, 10))}`;
-    return `présenté${agreement}${day}`;
+function outcome(record: DossierRetention): string {
+  const minute = minuteInHaiti();
+  const agreement = record.etatCivil.sexe === 'Fille' ? 'e' : '';
+  if (hasAppeared(record, minute)) {
+    const { dateHeure } = record.comparutionDevantLeJuge;
+    return `présenté${agreement}${dateHeure && ` le ${frenchDay(dateHeure.slice(0, 10))}`}`;
   }
-  return exit.statut && `${exit.statut.toLowerCase()}${agreement}`;
+  const { statut } = record.sortieDeLaRetention;
+  return hasLeft(record, minute) ? `${statut.toLowerCase()}${agreement}` : '';
 }
 
 /** The stated age, else that on the day of the arrest, so that it stays the same on every paper (decision 13). */
@@ -129,8 +140,8 @@ export const retention = defineKind({
   ],
   deadline: {
     label: 'Comparution devant le juge (48 h)',
-    note: 'Quarante-huit heures après la date et l’heure de l’interpellation. Elle n’est plus montrée dès que la comparution ou la sortie est inscrite.',
-    instant: appearanceDeadline,
+    note: 'Quarante-huit heures après la date et l’heure de l’interpellation. Elle n’est plus montrée dès que la comparution ou la sortie est inscrite et a eu lieu.',
+    instant: (record) => appearanceDeadline(record),
   },
   portrait: 'photoUrl',
   projection: {
@@ -157,7 +168,7 @@ export const retention = defineKind({
       sexe: ({ etatCivil: e }) => e.sexe,
       telephone1: ({ etatCivil: e }) => e.telephone1,
       age: (record) => ageAtArrest(record)?.toString().padStart(3, '0') ?? '',
-      urgence: appearanceDeadline,
+      urgence: (record) => appearanceDeadline(record),
     },
     facets: {
       statut: (record) => {
@@ -165,8 +176,9 @@ export const retention = defineKind({
         return isMinor(record) ? 'mineur' : 'majeur';
       },
       juge: (record) => {
-        if (appearanceDeadline(record) !== '') return 'a-presenter';
-        return isFilled(record.comparutionDevantLeJuge) ? 'presente' : [];
+        const minute = minuteInHaiti();
+        if (appearanceDeadline(record, minute) !== '') return 'a-presenter';
+        return hasAppeared(record, minute) ? 'presente' : [];
       },
     },
     filterDay: 'informationSurLaRetention.dateInterpellation',

@@ -10,6 +10,8 @@ import { released, transferred } from './sortie.ts';
 const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
 const ARREST_TIME = 'informationSurLaRetention.heureInterpellation';
 const APPEARANCE = 'comparutionDevantLeJuge.dateHeure';
+const TRANSFER = 'sortieDeLaRetention.transfere.dateHeure';
+const RELEASE = 'sortieDeLaRetention.libere.dateHeure';
 const BIRTH = 'etatCivil.dateNaissance';
 
 /**
@@ -53,21 +55,31 @@ export const momentsInOrder: readonly FormRule[] = [
   interrogationsAfterArrest,
   notInFuture(
     APPEARANCE,
-    'Date et heure de la comparution : cette date est dans le futur. Inscrivez la comparution quand elle a eu lieu.',
+    'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
   ),
   notBefore({
     at: APPEARANCE,
     earliest: arrest,
     sentence: 'La comparution ne peut pas précéder l’interpellation.',
   }),
+  notInFuture(
+    TRANSFER,
+    'Le transfert ne peut pas être dans le futur : inscrivez-le quand il a eu lieu.',
+    transferred,
+  ),
   notBefore({
-    at: 'sortieDeLaRetention.transfere.dateHeure',
+    at: TRANSFER,
     earliest: arrest,
     when: transferred,
     sentence: 'Le transfert ne peut pas précéder l’interpellation.',
   }),
+  notInFuture(
+    RELEASE,
+    'La libération ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+    released,
+  ),
   notBefore({
-    at: 'sortieDeLaRetention.libere.dateHeure',
+    at: RELEASE,
     earliest: arrest,
     when: released,
     sentence: 'La libération ne peut pas précéder l’interpellation.',

@@ -148,7 +148,8 @@ export const retentionRules: readonly FormRule[] = [
   ),
   exactlyOneOf(
     ARREST_TYPES.map(({ value }) => `informationSurLaRetention.${value}`),
-    "Choisissez un seul type d'arrestation.",
+    'Choisissez un seul type d’arrestation.',
+    { none: 'Choisissez le type d’arrestation.' },
   ),
   arrestNotInFuture,
   ...momentsInOrder,

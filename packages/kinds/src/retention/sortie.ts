@@ -8,7 +8,8 @@ import { section } from '@dosye/domain/dossier/form.ts';
 import { GRADES } from '@dosye/domain/people/grades.ts';
 
 const TRANSFERE = 'Transféré';
-const LIBERE = 'Libéré';
+/** The status of a person who was released. */
+export const LIBERE = 'Libéré';
 const LIEUX = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
 
 /** The person was transferred. */

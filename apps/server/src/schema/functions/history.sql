@@ -73,6 +73,12 @@ language sql security definer set search_path = public, pg_temp as $$
     from ended where repeated > 0
 $$;
 
+-- When the last entry was written, whoever may see it; null without one. A server whose clock shows an earlier time has a wrong one.
+create or replace function last_entry_at() returns timestamptz
+language sql stable security definer set search_path = public, pg_temp as $$
+  select max(created_at) from action_log
+$$;
+
 -- The content of entries as canonical text: JSON delimits values and distinguishes blank from null, and
 -- microseconds since 1970 do not depend on a time zone.
 create or replace function entry_contents(ids bigint[])
@@ -139,6 +145,8 @@ begin
 end $$;
 
 revoke execute on function
-  write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, seal_history from public;
+  write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, last_entry_at,
+  seal_history from public;
 grant execute on function
-  write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, seal_history to dosye_app
+  write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, last_entry_at,
+  seal_history to dosye_app

@@ -5,6 +5,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { actFilterSummary } from '@dosye/domain/sheets/actSheet.ts';
 import { frenchDay, frenchInstant, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { useWholeRegister } from '@dosye/engine/acts/actCalls.ts';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
@@ -68,7 +69,7 @@ interface PrintedProps {
 
 function Printed({ acts, total, config, bureauId, recap, officeOf }: PrintedProps): ReactNode {
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const [logged] = useState(() => ({ count: acts.length, bureauId }));
   const head = config.documentHeaderText;
   usePrintWhenReady(`${TITLE} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, PRINT_DELAY);

@@ -1,5 +1,6 @@
 import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { timeAgo } from '@dosye/domain/text/timeAgo.ts';
 
 /** Whether the title of a dossier names nobody: an information report without its informant says 'N/A'. */
@@ -14,7 +15,7 @@ export function draftName({ title }: Pick<DraftSummary, 'title'>): string {
 export function draftDetails(
   kind: KindDeclaration,
   { step, updatedAt }: Pick<DraftSummary, 'step' | 'updatedAt'>,
-  now = new Date(),
+  now = currentTime(),
 ): string {
   const steps = kind.form.steps.length;
   const place = steps > 1 ? `étape ${Math.min(step + 1, steps)} sur ${steps}, ` : '';

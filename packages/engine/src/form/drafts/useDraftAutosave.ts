@@ -1,5 +1,6 @@
 import { type DraftInput, RENEW_SECONDS, type SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { useEffect, useState } from 'react';
 import { networkError, NO_RESPONSE, errorMessage } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
@@ -79,7 +80,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       id,
       kind: kind.id,
       title: kind.title(draft.record),
-      updatedAt: new Date().toISOString(),
+      updatedAt: currentTime().toISOString(),
       after,
       window: WINDOW_ID,
     })) ?? false;

@@ -6,6 +6,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -73,7 +74,7 @@ interface PrintedProps {
 
 function Printed({ area, state, office, config, rows, total }: PrintedProps): ReactNode {
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const { title } = area.list;
   const { mainTitle } = config.documentHeaderText;
   usePrintWhenReady(`${title} - ${frenchDay(todayInHaiti(now)).replaceAll('/', '-')}`, PRINT_DELAY);

@@ -3,6 +3,7 @@ import { officerName } from '@dosye/domain/people/officerName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useAnswer } from '../../answer/readAnswer.ts';
@@ -71,7 +72,7 @@ function Printed(props: PrintedProps): ReactNode {
   const { report, handoff, config } = props;
   const short = props.short || report.letterhead === 'short';
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const returnToReport = useReturn(handoff.back);
   const period = periodInWords(handoff.range);
   const { mainTitle } = config.documentHeaderText;

@@ -2,6 +2,7 @@ import { defaultSiteConfig, directionLine } from '@dosye/domain/office/siteConfi
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { usePages } from '@dosye/engine/print/pages/usePages.ts';
 import { PrintBar } from '@dosye/engine/print/PrintBar.tsx';
@@ -35,7 +36,7 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
   // Dossiers of several offices are headed by none of them.
   const config = neutral ? defaultSiteConfig() : first && configs.get(first.bureauId);
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const header = config?.documentHeaderText;
   const sheet = usePages({
     paper: 'a4',

@@ -15,6 +15,7 @@ import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats } from '../adminQueries.ts';
 import { NightlyBackupStatus } from './NightlyBackupStatus.tsx';
+import { OverdueByOffice } from './OverdueByOffice.tsx';
 import styles from './Dashboard.module.css';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
@@ -51,6 +52,9 @@ export function DashboardView(): ReactNode {
       ) : (
         <div className={styles.content} aria-busy={data === undefined}>
           <Outdated query={stats} />
+          {data?.overdue.map((one) => (
+            <OverdueByOffice key={one.area} {...one} />
+          ))}
           {mayMaintain(user.role) && <NightlyBackupStatus />}
           <Figures stats={data} />
           <div className={styles.columns}>

@@ -1,0 +1,39 @@
+import type { Due } from '../text/timeLeft.ts';
+
+/** Sentences about deadlines, and where they lead. */
+export interface DeadlineAlert {
+  /** '2 personnes à présenter dans les 12 heures, la première avant 16 h 40'. In: a number, and the first instant in words. */
+  urgent: (count: number, before: string) => string;
+  /** '1 personne retenue depuis plus de 48 heures' */
+  overdue: (count: number) => string;
+  /** Title, for who sees every office, of how many deadlines have passed in each, and what is said where none has. */
+  byOffice: { title: string; none: string };
+  /** Filter of the list, and its values for deadlines that have passed and for those within twelve hours. */
+  filter: { name: string } & Record<Due, string>;
+}
+
+/** An area that may have one. */
+interface HasAlert {
+  readonly deadlineAlert?: DeadlineAlert | undefined;
+}
+
+/** The deadlines that a value of a filter stands for; undefined for every other value. */
+export function dueOf({ deadlineAlert }: HasAlert, name: string, value: string): Due | undefined {
+  const { filter } = deadlineAlert ?? {};
+  if (filter?.name !== name) return undefined;
+  return (['overdue', 'urgent'] as const).find((due) => filter[due] === value);
+}
+
+/** Address of the list of the dossiers whose deadlines are overdue or urgent, of one office where it is given. */
+export function dueListPath(
+  { paths, deadlineAlert }: HasAlert & { readonly paths: { readonly list: string } },
+  due: Due,
+  bureauId?: number,
+): string {
+  const { filter } = deadlineAlert ?? {};
+  const query = new URLSearchParams({
+    ...(filter && { [filter.name]: filter[due] }),
+    ...(bureauId !== undefined && { bureauId: String(bureauId) }),
+  });
+  return `${paths.list}?${query}`;
+}

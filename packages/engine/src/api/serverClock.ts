@@ -1,0 +1,39 @@
+import { clockDifference, setClockDifference } from '@dosye/domain/text/clock.ts';
+
+/** Entry of the browser's storage, for a start without the server. */
+const KEY = 'dosye.clock';
+/** The header `Date` leaves out the fraction of its second. */
+const SECOND = 1_000;
+
+/**
+ * Learns from an answer of the server how far this computer's clock is from its clock. An answer over a slow line tells
+ * bounds: what is known is changed only where it lies outside, to the bound that is not ahead of the server.
+ * @param headers of an answer to a call; one that may have come from a cache tells nothing
+ * @param sentAt when the call was sent (`Date.now()`)
+ */
+export function noteServerTime(headers: Headers, sentAt: number): void {
+  const told = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(told) || headers.get('cache-control') !== 'no-store') return;
+  const least = told - Date.now();
+  const most = told + SECOND - sentAt;
+  const known = clockDifference();
+  // Where this computer's clock was set back meanwhile the bounds are not in order: the next answer tells more.
+  if (least > most || (known >= least && known <= most)) return;
+  setClockDifference(least);
+  try {
+    localStorage.setItem(KEY, String(least));
+  } catch {
+    // A browser that stores nothing starts without the server by its own clock.
+  }
+}
+
+/** What was learnt last time; 0 when nothing was. */
+function lastLearnt(): number {
+  try {
+    return Number(localStorage.getItem(KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+setClockDifference(lastLearnt());
