@@ -64,7 +64,7 @@ describe('a person who comes back', () => {
     await expect.element(field('Prénoms')).toHaveValue('Ester Nadej');
     await expect.element(field('Lieu de naissance')).toHaveValue('Jérémie');
     await expect.element(field('Téléphone')).toHaveValue(expect.stringContaining('31'));
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Annuler la reprise' }).click();
     await expect.element(field('Lieu de naissance')).toHaveValue('');
     await expect.element(field('Nom de famille')).toHaveValue('PIERRE LOUIS');
 
