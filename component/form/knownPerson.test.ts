@@ -62,7 +62,7 @@ describe('a person who comes back', () => {
     await expect.element(page.field('Prénoms')).toHaveValue('Ester Nadej');
     await expect.element(page.field('Lieu de naissance')).toHaveValue('Jérémie');
     await expect.element(page.field('Téléphone')).toHaveValue(expect.stringContaining('31'));
-    await page.press('Annuler');
+    await page.press('Annuler la reprise');
     await expect.element(page.field('Lieu de naissance')).toHaveValue('');
     await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE LOUIS');
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
-import { PERSON_FACTS, type PersonFact } from '@dosye/domain/dossier/person.ts';
+import { IDENTITY_PAPERS, PERSON_FACTS, type PersonFact } from '@dosye/domain/dossier/person.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import { initialRecord, readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { reusedValues } from '@dosye/domain/dossier/reusedValues.ts';
@@ -137,6 +137,18 @@ describe('what a new dossier of a person takes over', () => {
     expect(into['empreinteDigitale']).toEqual(
       initialRecord(certificatMajeur.form)['empreinteDigitale'],
     );
+  });
+
+  it.each(OF_PERSONS)('of %s counts every picture and number as a paper of identity', (_id, kind, {
+    fields: named,
+  }) => {
+    const types = fieldsOf(kind.form);
+    for (const [fact, path] of Object.entries(named)) {
+      const isPaper =
+        /^image|^digits$/.test(types[path]?.type ?? '') ||
+        /carte|passeport|acte|extrait|NI[UF]/i.test(types[path]?.label ?? '');
+      if (isPaper) expect(IDENTITY_PAPERS).toContain(fact);
+    }
   });
 
   it('leaves what is typed as it is, and no initial value in the way', () => {

@@ -42,6 +42,23 @@ export const PERSON_FACTS = [
 ] as const;
 export type PersonFact = (typeof PERSON_FACTS)[number];
 
+/**
+ * The facts of {@link PERSON_FACTS} that are papers of identity: pictures, and numbers of papers. They are those of one
+ * person alone, and prove who that is.
+ */
+export const IDENTITY_PAPERS = [
+  'photo',
+  'niu',
+  'nif',
+  'idCardNumber',
+  'passportNumber',
+  'birthCertificate',
+  'archiveExtract',
+  'identityDocuments',
+  'birthCertificatePicture',
+  'passportPicture',
+] as const satisfies readonly PersonFact[];
+
 /** The person that the dossiers of a kind are about. */
 export interface PersonDeclaration {
   /** What the person is in these dossiers, such as 'Requérant'. */
@@ -76,8 +93,12 @@ export const RECOGNISED_BY = [
 
 /** French reason of a match by an identity number; the numbers' facts are the rule names of their stored keys. */
 export const NUMBER_REASONS = { niu: 'Même NIU', nif: 'Même NIF' } as const;
-type NumberRule = keyof typeof NUMBER_REASONS;
+export type NumberRule = keyof typeof NUMBER_REASONS;
 const NUMBER_RULES = Object.keys(NUMBER_REASONS) as NumberRule[];
+
+/** The numbers that a match has in common, by its reasons. */
+export const sharedNumbers = (reasons: readonly string[]): NumberRule[] =>
+  NUMBER_RULES.filter((rule) => reasons.includes(NUMBER_REASONS[rule]));
 
 /** The reason of a match by a stored key; undefined for a rule that is no number. */
 export const numberReason = (rule: string): string | undefined =>
@@ -115,7 +136,7 @@ const WHOLE_NUMBER: Readonly<Record<NumberRule, RegExp>> = {
 export const identityNumbers = (
   person: PersonDeclaration,
   record: DossierRecord,
-): { rule: string; value: string }[] =>
+): { rule: NumberRule; value: string }[] =>
   NUMBER_RULES.map((rule) => {
     const value = factText(person, rule, record);
     return { rule, value: WHOLE_NUMBER[rule].test(value) ? value : '' };

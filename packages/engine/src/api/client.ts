@@ -24,6 +24,7 @@ let hooks: SessionHooks = {
   onPasswordChangeRequired: () => undefined,
 };
 let lastResponseAt = 0;
+let lastSessionResponseAt = 0;
 const pendingRequests = new Map<string, Promise<Response>>();
 
 /** Connects the client to the session; called once by the session store. */
@@ -33,6 +34,9 @@ export function connectSession(next: SessionHooks): void {
 
 /** Time of the last response to a call that the user made (`Date.now()`); 0 before the first one. */
 export const lastServerResponseAt = (): number => lastResponseAt;
+
+/** When the server last answered to a session (`Date.now()`); 0 before the first time. */
+export const sessionAnsweredAt = (): number => lastSessionResponseAt;
 
 export interface CallOptions {
   /** Sent as `Idempotency-Key`: the server carries out a save only once for the same key. */
@@ -94,6 +98,7 @@ export async function callRaw(
   if (response.status === 401 && recovers && (await hooks.recoverSession(sentAt))) {
     response = await send(method, path, payload, options);
   }
+  if (response.status !== 401 && !options.anonymous) lastSessionResponseAt = Date.now();
   if (response.ok) return response;
   const failure = await readApiError(response);
   if (failure.code === 'PASSWORD_CHANGE_REQUIRED') hooks.onPasswordChangeRequired();

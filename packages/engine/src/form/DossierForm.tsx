@@ -119,7 +119,7 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
               )}
               <StepFields key={step} step={steps[step]} />
               <div className={styles.dock}>
-                <KnownPerson step={steps[step]} />
+                <KnownPerson step={steps[step]} onGoToField={navigation.goToField} />
                 <FormFooter
                   wizard={wizard ? { step, count: steps.length } : undefined}
                   editing={editing}

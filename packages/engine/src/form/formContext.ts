@@ -1,11 +1,12 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import type { KindRecord } from '@dosye/domain/dossier/reusedValues.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
 import type { Places } from '@dosye/domain/office/communes.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FieldErrorStore } from './fieldErrorStore.ts';
+import type { EarlierDossier } from './known/reuseAddress.ts';
+import type { TakeOver } from './known/TakeOver.ts';
 import type { RecordStore } from './recordStore.ts';
 
 /** The form around a field. */
@@ -25,10 +26,12 @@ export interface FormContextValue {
   readonly places: Places;
   /** Updates the errors that are shown, after a blur or a choice. */
   readonly revalidate: () => void;
-  /** Number of the dossier whose person's facts the form has taken over; null for none. */
-  readonly reusedFrom: string | null;
-  /** Takes over what an earlier dossier knows of its person, and offers to undo it. In: its content and number. */
-  readonly reuse: (from: KindRecord, dossierNo: string) => void;
+  /** What the form has taken over from an earlier dossier of its person. */
+  readonly takeOver: TakeOver;
+  /** Takes over what an earlier dossier knows of its person, in place of what came from another one. */
+  readonly takeFrom: (earlier: EarlierDossier) => void;
+  /** Gives back what was taken over. */
+  readonly giveBack: () => void;
 }
 
 /** Provides a form to its fields; read it with {@link useDossierFormContext}. */

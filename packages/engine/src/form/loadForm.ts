@@ -121,6 +121,7 @@ export function initialForm(loaded: LoadedForm, carried?: DossierRecord): Initia
       : recordOfPerson(loaded);
   return {
     ...loaded,
+    earlier: carried ? null : loaded.earlier,
     draftKey: { kindId: loaded.kind.id, id: loaded.newId },
     draft: null,
     record,

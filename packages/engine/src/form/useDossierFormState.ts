@@ -8,6 +8,7 @@ import type { DraftAutosave } from './drafts/DraftAutosave.ts';
 import { validateSteps } from './validateSteps.ts';
 import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
+import { TakeOver } from './known/TakeOver.ts';
 import type { InitialForm } from './loadForm.ts';
 import { normalisedChanges } from './normaliseFields.ts';
 import { RecordStore } from './recordStore.ts';
@@ -15,7 +16,6 @@ import type { SaveTarget } from './save/saveActions.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { usePlaces } from './usePlaces.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
-import { useReuse } from './useReuse.ts';
 
 /** State of a form: values, errors, draft and the dossier it saves to. */
 export interface DossierFormState {
@@ -44,6 +44,7 @@ export function useDossierFormState(
   const [values] = useState(() => new RecordStore(initial.record));
   const [fieldErrors] = useState(() => new FieldErrorStore());
   const [autofill] = useState(() => new Autofill(initial));
+  const [takeOver] = useState(() => new TakeOver(kind, initial.fresh, initial.earlier));
   const [touched, setTouched] = useState(initial.draft !== null);
   const saveTarget = useRef<SaveTarget>({
     id: initial.dossierId,
@@ -59,6 +60,10 @@ export function useDossierFormState(
     saveTarget,
     bureauId,
     touched,
+    setPicture: (path, url) => {
+      takeOver.renamePicture(values.valueAt(path), url);
+      values.set(path, url);
+    },
   });
 
   const places = usePlaces((loaded) => {
@@ -78,7 +83,10 @@ export function useDossierFormState(
     autosave.markChanged();
   }
 
-  const { reusedFrom, reuse } = useReuse(initial, values, change);
+  function changeAll(changes: Iterable<readonly [path: string, value: unknown]>): void {
+    for (const [path, value] of changes) change(path, value);
+  }
+  const giveBack = (): void => changeAll(takeOver.giveBack(values.current()));
   const validate = (steps: readonly Step[]): FieldErrors =>
     validateSteps(steps, values.current(), checkContext, fieldErrors.incompleteDates);
   const formContext: FormContextValue = {
@@ -91,8 +99,14 @@ export function useDossierFormState(
     fieldErrors,
     checkContext,
     places,
-    reusedFrom,
-    reuse,
+    takeOver,
+    takeFrom: (earlier) => {
+      giveBack();
+      const before = values.current();
+      changeAll(takeOver.takeFrom(earlier, before));
+      takeOver.includeFollowing(before, values.current());
+    },
+    giveBack,
     revalidate: () => {
       if (Object.keys(fieldErrors.current()).length === 0) return;
       fieldErrors.revalidate(validate(kindForm.steps), values.valueAt);
@@ -108,9 +122,7 @@ export function useDossierFormState(
     validate,
     normalise: (steps) => {
       const sections: readonly Section[] = steps.flatMap((step) => step.sections);
-      for (const [path, value] of normalisedChanges(sections, values.current())) {
-        change(path, value);
-      }
+      changeAll(normalisedChanges(sections, values.current()));
     },
     setStep,
   };

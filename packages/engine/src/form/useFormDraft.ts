@@ -11,6 +11,8 @@ interface DraftSource {
   readonly saveTarget: RefObject<SaveTarget>;
   /** The office that a user without one chose. */
   readonly bureauId: number | undefined;
+  /** Replaces a picture by the URL under which the server stored it. */
+  readonly setPicture: (path: string, url: string) => void;
   /** Nothing is saved before the first change. */
   readonly touched: boolean;
 }
@@ -26,7 +28,7 @@ interface FormDraft {
 /** The draft of a form, with its step, its office and the version that it is based on. */
 export function useFormDraft(
   initial: InitialForm,
-  { values, saveTarget, bureauId, touched }: DraftSource,
+  { values, saveTarget, bureauId, touched, setPicture }: DraftSource,
 ): FormDraft {
   const stepRef = useRef(initial.step);
   const bureauIdRef = useRef(bureauId);
@@ -38,7 +40,7 @@ export function useFormDraft(
     getBaseVersion: () => saveTarget.current.version,
     getBureauId: () => bureauIdRef.current,
     mayDraftHaveEnded: () => draftMayHaveEnded.current || initial.draft?.mayHaveEnded === true,
-    setPicture: (path, url) => values.set(path, url),
+    setPicture,
   });
   const draftId = initial.draftKey.id;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import styles from './ReLogin.module.css';
 import { useSession } from './SessionProvider.tsx';
+import { COOKIES_REFUSED, refusesCookies } from './cookies.ts';
 import { abandonSession, login } from './sessionStore.ts';
 import { usePasswordPrompt } from './usePasswordPrompt.ts';
 
@@ -27,6 +28,11 @@ function PasswordDialog({ username }: { readonly username: string }): ReactNode 
           Ce que vous avez saisi est toujours là. Entrez votre mot de passe pour continuer,{' '}
           <b>{username}</b>.
         </p>
+        {refusesCookies() && (
+          <p role="alert" className={styles.refused}>
+            {COOKIES_REFUSED}
+          </p>
+        )}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordInput {...prompt.input} id={id} />
         <div className={styles.actions}>

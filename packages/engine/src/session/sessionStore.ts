@@ -1,8 +1,9 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { call, connectSession, isApiError } from '../api/client.ts';
+import { call, connectSession, isApiError, sessionAnsweredAt } from '../api/client.ts';
 import { onConnectionReturn } from '../api/connection.ts';
 import { errorMessage } from '../api/apiError.ts';
 import { toast } from '../ui/toasts.ts';
+import { COOKIES_REFUSED, noteSessionCookie } from './cookies.ts';
 import {
   isSignOutPending,
   setSignOutPending,
@@ -32,6 +33,8 @@ const clearCallbacks = new Set<() => void>();
 let startedAt = 0;
 /** Time since which this user is signed in with this role and office (`Date.now()`): earlier calls are not repeated. */
 let userSince = 0;
+/** When somebody last signed in on this page (`Date.now()`). */
+let signedInAt = 0;
 /** True while the user was recognised by this computer alone: the server has not answered yet. */
 let openedOffline = false;
 /** Calls that wait until the user has signed in again. */
@@ -94,6 +97,7 @@ function handleSessionEnded(message: string): void {
   handleSignedOut(true);
 }
 
+const SESSION_ENDED_MESSAGE = 'Votre session est terminée. Veuillez vous reconnecter.';
 const SIGNED_OUT_MESSAGE = 'Vous avez été déconnecté.';
 
 /** Shown to a user whose role or office has changed since the page was opened. */
@@ -152,7 +156,9 @@ export async function login(username: string, password: string): Promise<Session
   const payload = { username: username.trim(), password: password.trim() };
   const user = await call<SessionUser>('POST', '/login', payload, { anonymous: true });
   setSignOutPending(false);
+  noteSessionCookie(true);
   handleSignedIn(user);
+  signedInAt = Date.now();
   // Not awaited: it takes a moment, and the first page needs it for nothing.
   void keepKey(user, payload.password);
   return user;
@@ -226,7 +232,9 @@ connectSession({
     // Sent before the current session began: it can simply be repeated, unless it was another user's.
     if (state.status === 'signedIn' && sentAt < startedAt)
       return Promise.resolve(sentAt >= userSince);
-    handleSessionEnded('Votre session est terminée. Veuillez vous reconnecter.');
+    const isCookieMissing = sentAt >= signedInAt && sessionAnsweredAt() < signedInAt;
+    noteSessionCookie(!isCookieMissing);
+    handleSessionEnded(isCookieMissing ? COOKIES_REFUSED : SESSION_ENDED_MESSAGE);
     if (state.status !== 'locked') return Promise.resolve(false);
     return new Promise((resolve) => {
       pendingCalls.push(resolve);

@@ -1,6 +1,7 @@
 import { VERIFICATION_PATH } from '@dosye/verification/qrContent.ts';
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
+import { COOKIES_REFUSED, refusesCookies } from '@dosye/engine/session/cookies.ts';
 import { login } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
@@ -71,6 +72,11 @@ export function LoginForm({ isStatic }: LoginFormProps): ReactNode {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h2>Authentification</h2>
+      {!isStatic && refusesCookies() && (
+        <p role="alert" className={styles.refused}>
+          {COOKIES_REFUSED}
+        </p>
+      )}
       <TextInput
         id="username"
         label="Nom d’utilisateur"

@@ -1,23 +1,30 @@
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { storeSilence } from './browserStore.ts';
 import { canEncrypt } from './localDrafts.ts';
 import { SavingSpinner } from './SavingSpinner.tsx';
 import type { DraftAutosave } from './DraftAutosave.ts';
 import type { DraftState } from './draftState.ts';
 import styles from './drafts.module.css';
 
+const NO_HTTPS = 'Page sans HTTPS';
+const NO_STORE =
+  'Ce navigateur ne répond plus pour garder vos brouillons sur ce poste (fermez-le, rouvrez-le)';
+
 /** Shows whether and where the draft is saved. */
 export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
   const state = useSyncExternalStore(autosave.subscribe, autosave.current);
+  const isStoreSilent = useSyncExternalStore(storeSilence.subscribe, storeSilence.current);
+  const reason = !canEncrypt() ? NO_HTTPS : isStoreSilent ? NO_STORE : null;
   return (
     <>
       <p className={styles.indicator} data-status={state.status} role="status">
         <StatusText state={state} />
       </p>
-      {!canEncrypt() && (
+      {reason !== null && (
         <p className={styles.unencrypted}>
-          Page sans HTTPS : sans ligne, ce que vous tapez n’est gardé que dans cette page.
+          {`${reason} : sans ligne, ce que vous tapez n’est gardé que dans cette page.`}
         </p>
       )}
     </>

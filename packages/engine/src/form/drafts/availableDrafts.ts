@@ -3,8 +3,8 @@ import { isApiError } from '../../api/client.ts';
 import { randomUuid } from '../../api/randomUuid.ts';
 import { endClosedForm } from './closedForms.ts';
 import { type DraftKey, fetchDrafts, openDraft } from './draftCalls.ts';
-import { WINDOW_ID } from './draftWindow.ts';
-import type { LocalDraft, LocalDrafts } from './localDrafts.ts';
+import { becomeAnotherWindow, windowId } from './draftWindow.ts';
+import { canEncrypt, type LocalDraft, type LocalDrafts } from './localDrafts.ts';
 
 /** A draft that can be resumed, from the server or from this computer. */
 export interface FoundDraft extends DraftInput {
@@ -46,7 +46,7 @@ export function mergeDrafts(
 ): AvailableDraft[] {
   const byId = new Map(local.map((draft) => [draft.id, draft]));
   const merged = server.map((summary) => {
-    const openElsewhere = summary.open && summary.window !== WINDOW_ID;
+    const openElsewhere = summary.open && summary.window !== windowId();
     const own = byId.get(summary.id);
     byId.delete(summary.id);
     return { ...summary, ...own, unsent: own !== undefined, openElsewhere };
@@ -101,6 +101,27 @@ const foundHere = (local: LocalDraft, mayHaveEnded: boolean): OpenedDraft => ({
   draft: { ...local, unsent: true, mayHaveEnded },
 });
 
+/** The copy of a draft on this computer, null for none; undefined when there may be one that cannot be read now. */
+async function readCopy(
+  localDrafts: LocalDrafts | null,
+  id: string,
+): Promise<LocalDraft | null | undefined> {
+  try {
+    return localDrafts ? await localDrafts.read(id) : canEncrypt() ? undefined : null;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Opens a draft of which there may be an unread copy on this computer, in this window as another one: otherwise that copy would
+ * count as the continuation of what is saved from now on, and take its place.
+ */
+function openBesideCopy(key: DraftKey, signal?: AbortSignal): Promise<Draft> {
+  becomeAnotherWindow();
+  return openDraft(key, true, signal);
+}
+
 /** Opens a draft in this window. Throws ApiError when the server does not answer and this computer has none. */
 export async function openAvailable(
   key: DraftKey,
@@ -109,9 +130,10 @@ export async function openAvailable(
   signal?: AbortSignal,
 ): Promise<OpenedDraft> {
   await endClosedForm(key.id);
-  const local = await localDrafts?.read(key.id);
+  const local = await readCopy(localDrafts, key.id);
   try {
-    const server = await openDraft(key, takeOver, signal);
+    const opened = await openDraft(key, takeOver, signal);
+    const server = local === undefined ? await openBesideCopy(key, signal) : opened;
     if (local && continuesServer(server, local)) return foundHere(local, false);
     if (localDrafts && local) await setAside(localDrafts, local);
     return { status: 'found', draft: { ...server, unsent: false, mayHaveEnded: false } };

@@ -1,6 +1,6 @@
 import type { Draft, DraftInput, DraftSummary, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { call } from '../../api/client.ts';
-import { WINDOW_ID } from './draftWindow.ts';
+import { windowId } from './draftWindow.ts';
 
 /** Address of a draft: its kind, and the UUID that this page or another one made. */
 export interface DraftKey {
@@ -31,7 +31,7 @@ export async function openDraft(
   takeOver: boolean,
   signal?: AbortSignal,
 ): Promise<Draft> {
-  const body = { window: WINDOW_ID, takeOver };
+  const body = { window: windowId(), takeOver };
   return (await call<{ draft: Draft }>('POST', `${pathOf(key)}/open`, body, { signal })).draft;
 }
 
@@ -41,11 +41,11 @@ export const saveDraft = (
   draft: DraftInput,
   signal?: AbortSignal,
 ): Promise<SavedDraft> =>
-  call<SavedDraft>('PUT', pathOf(key), { ...draft, window: WINDOW_ID }, { signal });
+  call<SavedDraft>('PUT', pathOf(key), { ...draft, window: windowId() }, { signal });
 
 /** Saves a draft while the page closes. Returns false when it is too large for that. */
 export function saveDraftOnClose(key: DraftKey, draft: DraftInput): boolean {
-  const body = { ...draft, window: WINDOW_ID, closing: true };
+  const body = { ...draft, window: windowId(), closing: true };
   if (new TextEncoder().encode(JSON.stringify(body)).length > KEEPALIVE_LIMIT) return false;
   call('PUT', pathOf(key), body, { keepalive: true }).catch(() => {
     // The page is gone; the draft saved before is offered on the next visit.
@@ -55,11 +55,11 @@ export function saveDraftOnClose(key: DraftKey, draft: DraftInput): boolean {
 
 /** Says that this window still has a draft open, without prolonging the session. Throws ApiError. */
 export const renewDraft = (key: DraftKey): Promise<unknown> =>
-  call('POST', `${pathOf(key)}/renew`, { window: WINDOW_ID }, { unattended: true });
+  call('POST', `${pathOf(key)}/renew`, { window: windowId() }, { unattended: true });
 
 /** Says that this window has closed a draft, also while the page closes. */
 export function closeDraft(key: DraftKey): void {
-  call('POST', `${pathOf(key)}/close`, { window: WINDOW_ID }, { keepalive: true }).catch(() => {
+  call('POST', `${pathOf(key)}/close`, { window: windowId() }, { keepalive: true }).catch(() => {
     // Other windows ask before they open it, for two minutes.
   });
 }

@@ -2,22 +2,36 @@ import { randomUuid } from '../../api/randomUuid.ts';
 
 const STORAGE_KEY = 'dosye-fenetre';
 
-/** Id of this window in calls about drafts. It survives a reload. */
-export const WINDOW_ID: string = storedId();
+let currentId = readId() ?? setId(randomUuid());
 
-function storedId(): string {
+/** Id of this window in calls about drafts. It survives a reload. */
+export const windowId = (): string => currentId;
+
+/** Makes this window another one for the calls about drafts. */
+export function becomeAnotherWindow(): void {
+  currentId = setId(randomUuid());
+}
+
+function readId(): string | null {
   try {
-    const id = sessionStorage.getItem(STORAGE_KEY) ?? randomUuid();
-    sessionStorage.setItem(STORAGE_KEY, id);
-    return id;
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
-    return randomUuid(); // without storage a reloaded page counts as another window
+    return null; // without storage a reloaded page counts as another window
   }
+}
+
+function setId(id: string): string {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, id);
+  } catch {
+    // As above.
+  }
+  return id;
 }
 
 /**
  * Tells the other windows of this browser that a draft is open here, and calls back when another one says so. A
- * duplicated tab has the same {@link WINDOW_ID}, so that the server alone could not tell them apart. Out: stops it.
+ * duplicated tab has the same {@link windowId}, so that the server alone could not tell them apart. Out: stops it.
  */
 export function watchOtherWindows(draftId: string, onOpenedElsewhere: () => void): () => void {
   if (!globalThis.BroadcastChannel) return () => undefined;

@@ -1,7 +1,8 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
 import { call } from '../../api/client.ts';
+import { browserStore } from './browserStore.ts';
 import { importKey, type EncryptedValue, encrypt, decrypt } from './encryption.ts';
 
 /** A draft stored on this computer because the server does not have it yet. */
@@ -20,6 +21,10 @@ export interface LocalDraft extends DraftInput {
 /** The drafts of one user, with their present role and office, on this computer. */
 export interface LocalDrafts {
   list(): Promise<LocalDraft[]>;
+  /**
+   * Null when there is none, or none that can be decrypted. Throws when the browser does not give it: then it is neither
+   * replaced nor deleted by this object.
+   */
   read(id: string): Promise<LocalDraft | null>;
   /** Resolves to false when this computer cannot store it. */
   save(draft: LocalDraft): Promise<boolean>;
@@ -33,11 +38,22 @@ const importedKeys = new Map<string, CryptoKey>();
 const ownerOf = ({ id, role, bureau_id }: SessionUser): string => `${id}/${role}/${bureau_id}`;
 
 /** Whether this browser can encrypt and store: not on pages served without HTTPS by another computer. */
-export const canEncrypt = (): boolean => Boolean(globalThis.crypto?.subtle && globalThis.indexedDB);
+export function canEncrypt(): boolean {
+  try {
+    return Boolean(globalThis.crypto?.subtle && globalThis.indexedDB);
+  } catch {
+    return false; // where cookies are refused, the mere name of the database is an error
+  }
+}
 
-/** The server's key for the drafts of the signed-in user, in base64. Throws ApiError. */
-export const fetchDraftKey = async (): Promise<string> =>
-  (await call<{ key: string }>('GET', '/drafts/vault-key')).key;
+/** Longest wait for the key, in milliseconds: a form opens without it. */
+const KEY_LIMIT = 20_000;
+
+/** The server's key for the drafts of the signed-in user, in base64. Throws ApiError, and when it takes too long. */
+export async function fetchDraftKey(): Promise<string> {
+  const signal = AbortSignal.timeout(KEY_LIMIT);
+  return (await call<{ key: string }>('GET', '/drafts/vault-key', {}, { signal })).key;
+}
 
 /** Uses a key for the drafts of a user until the page is left. */
 export async function setDraftKey(user: SessionUser, key: string): Promise<void> {
@@ -46,7 +62,8 @@ export async function setDraftKey(user: SessionUser, key: string): Promise<void>
 
 /** Forgets the keys in memory: somebody else may sign in on this page. */
 export const forgetDraftKeys = (): void => importedKeys.clear();
-const store = () => createStore('dosye-brouillons', 'brouillons');
+
+const store = browserStore('dosye-brouillons', 'brouillons', 'drop');
 
 /**
  * Opens the local drafts of a user. Null when the browser cannot encrypt (a page served without HTTPS) or the
@@ -64,15 +81,17 @@ export async function openLocalDrafts(user: SessionUser): Promise<LocalDrafts | 
 }
 
 function createLocalDrafts(key: CryptoKey, owner: string): LocalDrafts {
+  /** What the browser did not give: it may be newer than what would take its place. */
+  const unread = new Set<string>();
   async function deleteEntry(entry: string): Promise<void> {
     try {
-      await del(entry, store());
+      await del(entry, store);
     } catch {
       // Without storage there is nothing to delete.
     }
   }
   async function readEntry(entry: string): Promise<LocalDraft | null> {
-    const encrypted = await get<EncryptedValue>(entry, store()).catch(() => undefined);
+    const encrypted = await get<EncryptedValue>(entry, store);
     if (encrypted === undefined) return null;
     try {
       return (await decrypt(key, encrypted)) as LocalDraft;
@@ -83,19 +102,30 @@ function createLocalDrafts(key: CryptoKey, owner: string): LocalDrafts {
   }
   const entryOf = (id: string): string => `${owner}/${id}`;
   return {
-    delete: (id) => deleteEntry(entryOf(id)),
-    read: (id) => readEntry(entryOf(id)),
+    async delete(id) {
+      if (!unread.has(id)) await deleteEntry(entryOf(id));
+    },
+    async read(id) {
+      try {
+        return await readEntry(entryOf(id));
+      } catch (failure) {
+        unread.add(id);
+        throw failure;
+      }
+    },
     async list() {
       try {
-        const own = (await keys<string>(store())).filter((entry) => entry.startsWith(`${owner}/`));
-        return (await Promise.all(own.map(readEntry))).filter((draft) => draft !== null);
+        const own = (await keys<string>(store)).filter((entry) => entry.startsWith(`${owner}/`));
+        const all = await Promise.allSettled(own.map(readEntry));
+        return all.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
       } catch {
         return [];
       }
     },
     async save(draft) {
+      if (unread.has(draft.id)) return false;
       try {
-        await set(entryOf(draft.id), await encrypt(key, draft), store());
+        await set(entryOf(draft.id), await encrypt(key, draft), store);
         return true;
       } catch {
         return false;

@@ -12,7 +12,8 @@ import type { InitialForm } from '../loadForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
 import { closeForm } from './closedForms.ts';
 import { closeDraft, renewDraft, saveDraft, saveDraftOnClose } from './draftCalls.ts';
-import { watchOtherWindows, WINDOW_ID } from './draftWindow.ts';
+import { saveInParts } from './draftParts.ts';
+import { watchOtherWindows, windowId } from './draftWindow.ts';
 import { pictureReplacements } from './pictureReplacements.ts';
 
 interface AutosavedForm {
@@ -72,8 +73,16 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
   const userId = sessionStore.current().user?.id;
   // A form that is closed by the end of its session saves once more, when somebody else may be signed in already.
   const isOwn = (): boolean => sessionStore.current().user?.id === userId;
-  const saveAs = (id: string, draft: DraftInput, signal?: AbortSignal): Promise<SavedDraft> =>
-    isOwn() ? saveDraft({ ...draftKey, id }, draft, signal) : Promise.reject(networkError());
+  function onPicturesStored(sent: DraftInput, urls: Record<string, string>): void {
+    for (const [path, url] of pictureReplacements(kind.form, sent.record, urls, getValues())) {
+      setPicture(path, url);
+    }
+  }
+  function saveAs(id: string, draft: DraftInput, signal?: AbortSignal): Promise<SavedDraft> {
+    const save = (part: DraftInput): Promise<SavedDraft> =>
+      isOwn() ? saveDraft({ ...draftKey, id }, part, signal) : Promise.reject(networkError());
+    return saveInParts(kind.form, draft, save, onPicturesStored);
+  }
   const saveLocally = async (draft: DraftInput, id: string, after: string | null) =>
     (await localDrafts?.save({
       ...draft,
@@ -82,7 +91,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       title: kind.title(draft.record),
       updatedAt: currentTime().toISOString(),
       after,
-      window: WINDOW_ID,
+      window: windowId(),
     })) ?? false;
   const autosave: DraftAutosave = new DraftAutosave({
     draftId: () => draftKey.id,
@@ -118,11 +127,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
     },
     release: () => isOwn() && closeDraft(draftKey),
     renew: () => renewDraft(draftKey),
-    onPicturesStored: (sent, urls) => {
-      for (const [path, url] of pictureReplacements(kind.form, sent.record, urls, getValues())) {
-        setPicture(path, url);
-      }
-    },
+    onPicturesStored,
     messageOf: errorMessage,
     isOffline: (failure) => isApiError(failure, NO_RESPONSE),
     isTakenOver: (failure) =>

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { createStore, del, entries, get, promisifyRequest, set } from 'idb-keyval';
+import { del, entries, get, promisifyRequest, set } from 'idb-keyval';
+import { browserStore } from './browserStore.ts';
 import { type EncryptedValue, decrypt, encrypt } from './encryption.ts';
 import { canEncrypt, fetchDraftKey, forgetDraftKeys, setDraftKey } from './localDrafts.ts';
 
@@ -28,7 +29,8 @@ let timesForgotten = 0;
 
 const isExpired = ({ usedAt }: WrappedKey, now: number): boolean => now - usedAt >= KEPT_FOR;
 
-const store = () => createStore('dosye-cles', 'cles');
+/** A key is kept or forgotten also when the database opens late. */
+const store = browserStore('dosye-cles', 'cles', 'run');
 const entryOf = (username: string): string => username.trim().toLowerCase();
 
 async function deriveKey(
@@ -55,12 +57,12 @@ export async function wrapKey(user: SessionUser, password: string): Promise<void
   const encrypted = await encrypt(await deriveKey(password, salt, ROUNDS), content);
   const { username } = user;
   const wrapped: WrappedKey = { ...encrypted, username, salt, rounds: ROUNDS, usedAt: Date.now() };
-  if (timesForgotten === forgottenBefore) await set(entryOf(username), wrapped, store());
+  if (timesForgotten === forgottenBefore) await set(entryOf(username), wrapped, store);
 }
 
 /** Opens a kept key. Out: its user. Throws Error when the password is wrong or no key is kept, or for too long. */
 export async function unwrapKey(username: string, password: string): Promise<SessionUser> {
-  const kept = await get<WrappedKey>(entryOf(username), store());
+  const kept = await get<WrappedKey>(entryOf(username), store);
   if (!kept || isExpired(kept, Date.now())) throw new Error('No key is kept for this user');
   const derived = await deriveKey(password, kept.salt, kept.rounds);
   const { key, user } = (await decrypt(derived, kept)) as Content;
@@ -72,9 +74,9 @@ export async function unwrapKey(username: string, password: string): Promise<Ses
 export async function keptUsernames(now = Date.now()): Promise<string[]> {
   if (!canEncrypt()) return [];
   try {
-    const all = await entries<string, WrappedKey>(store());
+    const all = await entries<string, WrappedKey>(store);
     const expired = all.filter(([, kept]) => isExpired(kept, now));
-    await Promise.all(expired.map(([entry]) => del(entry, store())));
+    await Promise.all(expired.map(([entry]) => del(entry, store)));
     return all.filter((one) => !expired.includes(one)).map(([, { username }]) => username);
   } catch {
     return []; // without storage nothing is kept
@@ -86,7 +88,7 @@ export async function renewKey(username: string): Promise<void> {
   if (!canEncrypt()) return;
   await keptUsernames();
   // One transaction: the user may sign out in this window or another one.
-  await store()('readwrite', (keys) => {
+  await store('readwrite', (keys) => {
     const reading: IDBRequest<WrappedKey | undefined> = keys.get(entryOf(username));
     reading.addEventListener('success', () => {
       const kept = reading.result;
@@ -100,5 +102,5 @@ export async function renewKey(username: string): Promise<void> {
 export async function forgetKey(username: string): Promise<void> {
   timesForgotten += 1;
   forgetDraftKeys();
-  if (canEncrypt()) await del(entryOf(username), store());
+  if (canEncrypt()) await del(entryOf(username), store);
 }

@@ -1,9 +1,12 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
+import { createElement, type ReactNode } from 'react';
 import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
 import { normaliseValue } from '../normaliseFields.ts';
 import { useCondition } from '../useCondition.ts';
 import { useOneIsRequired } from '../useOneIsRequired.ts';
+import { TakenHint } from '../known/TakenHint.tsx';
+import { useIsTaken } from '../known/useTakenOver.ts';
 
 /** Props of a field widget. */
 export interface WidgetProps {
@@ -19,7 +22,7 @@ export interface WidgetProps {
   readonly fieldProps: {
     readonly id: string;
     readonly label: string;
-    readonly hint: string | undefined;
+    readonly hint: ReactNode;
     readonly help: string | undefined;
     readonly required: boolean;
     readonly error: string | undefined;
@@ -32,6 +35,7 @@ export function useFormField(path: string, field: Field, entryPath?: string): Wi
   const value = useFormValue((record) => getAt(record, path));
   const error = useFieldError(path);
   const requiredNow = useCondition(field.required?.when, entryPath);
+  const isTaken = useIsTaken(path, value);
   const oneIsRequired = useOneIsRequired(path);
 
   function onBlur(): void {
@@ -55,7 +59,7 @@ export function useFormField(path: string, field: Field, entryPath?: string): Wi
     fieldProps: {
       id: fieldId(path),
       label: field.label,
-      hint: field.hint,
+      hint: isTaken ? createElement(TakenHint, { hint: field.hint }) : field.hint,
       help: field.help,
       required: (field.required !== undefined && requiredNow) || oneIsRequired,
       error,

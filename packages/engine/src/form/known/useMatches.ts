@@ -14,8 +14,8 @@ import { MATCHES_KEY } from '../../api/dossierQueries.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
 
-/** Delay after the last key before the server is asked, in milliseconds. */
-const DELAY = 400;
+/** Delay after the last key before what is typed is compared, in milliseconds. */
+export const TYPING_DELAY = 400;
 /** Digits of a NIU and of a NIF. */
 const NUMBER_DIGITS = 10;
 
@@ -46,7 +46,7 @@ function identityTyped(person: PersonDeclaration, record: DossierRecord): string
 export function useMatches(person: PersonDeclaration): readonly OwnMatch[] {
   const { kind } = useDossierFormContext();
   const typed = useFormValue((record) => identityTyped(person, record));
-  const settled = useDebounced(typed, DELAY);
+  const settled = useDebounced(typed, TYPING_DELAY);
   const { data } = useQuery({
     queryKey: [MATCHES_KEY, 'typed', kind.id, settled],
     queryFn: ({ signal }) => {

@@ -16,9 +16,13 @@ interface TurnButtonProps {
 
 /** Turns a picture by a quarter to the right: a scanner does not know which side is up. */
 export function TurnButton({ name, picture, onTurned }: TurnButtonProps): ReactNode {
-  const { changing } = useDossierFormContext();
+  const { changing, takeOver } = useDossierFormContext();
+  const replace = (after: string): void => {
+    takeOver.renamePicture(picture, after);
+    onTurned(after);
+  };
   const turn = (): void =>
-    changing(turned(picture).then(onTurned, () => toast.error('L’image n’a pas pu être tournée.')));
+    changing(turned(picture).then(replace, () => toast.error('L’image n’a pas pu être tournée.')));
   return (
     <IconButton
       label={`Tourner : ${name}`}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type ApiError, errorMessage, NO_RESPONSE } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
+import { exceedsRequest } from '../drafts/draftParts.ts';
 import type { InitialForm } from '../loadForm.ts';
 import type { DossierFormState } from '../useDossierFormState.ts';
 import type { CreateOptions } from './dossierCalls.ts';
@@ -60,7 +61,9 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const [stale, setStale] = useState<StaleMerge | null>(null);
   const lastOptions = useRef<CreateOptions>({});
   const onSaved = useAfterSave(initial, autosave);
-  const { working, run } = useSingleSave(autosave);
+  const { working, run } = useSingleSave(autosave, () =>
+    exceedsRequest(formContext.kind.form, formContext.values.current()),
+  );
   const { pending, schedule, stop } = useRetry(() => run(() => attempt(lastOptions.current)));
 
   async function attempt(createOptions: CreateOptions): Promise<void> {

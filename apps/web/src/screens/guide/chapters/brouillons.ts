@@ -35,6 +35,7 @@ export const brouillons: GuideChapter = {
         'Quand la ligne revient, tout part vers le serveur sans que vous fassiez rien.',
         '**Brouillon non enregistré** : lisez la phrase qui suit, et ne fermez pas la page.',
         '**Page sans HTTPS** : ce poste ne peut rien chiffrer. Sans ligne, ce que vous tapez n’est gardé que dans la page ouverte.',
+        '**Ce navigateur ne répond plus pour garder vos brouillons** : sans ligne, ce que vous tapez n’est gardé que dans la page ouverte. Attendez que le brouillon soit enregistré, fermez le navigateur et rouvrez-le ; ce qu’il gardait déjà revient avec lui.',
       ],
       note: 'Si le serveur ne répond pas quand vous enregistrez, une ligne reste à côté du bouton : **Pas encore enregistré**. Dosye essaie de nouveau tout seul, et le dossier n’est jamais créé deux fois. Un brouillon s’en va quand le dossier est enregistré. **Enregistrer** reste donc la dernière chose à faire : tant que le message vert n’est pas venu, il n’y a pas de numéro de dossier.',
     },

@@ -1,0 +1,85 @@
+import { noteSessionCookie } from '@dosye/engine/session/cookies.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../accessible.ts';
+import { beginForm, family } from '../drafts/certificates.ts';
+import { draftKept } from '../drafts/drafts.ts';
+import { PHONE, renderScreen } from '../render.tsx';
+import { overflow } from '../screen.ts';
+import { AGENT, refused, type TestServer } from '../server.ts';
+
+const sentence = page.getByRole('alert').getByText(/^Ce navigateur refuse les cookies/);
+const ended = () => refused(401, 'NO_SESSION', 'Votre session est terminée.');
+/** The answers to somebody without a cookie. */
+const NO_SESSION = {
+  'POST /overview': ended,
+  'POST /config': ended,
+  'POST /matches': ended,
+  'GET /drafts': ended,
+  'GET /drafts/deleted': ended,
+  'GET /drafts/vault-key': ended,
+};
+const submit = page.getByRole('button', { name: 'Se connecter' });
+
+/** Everything that a browser gives up with cookies fails, as Chromium does it. */
+function refuseStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
+    const own = Object.getOwnPropertyDescriptor(window, name) as PropertyDescriptor;
+    const get = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, name, { get, configurable: true });
+    onTestFinished(() => Object.defineProperty(window, name, own));
+  }
+}
+
+test.for([
+  [1366, 768],
+  PHONE,
+] as const)('a browser that refuses cookies is told what to allow, before anything is typed (%s)', async (viewport) => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  refuseStorage();
+  await renderScreen('/login', {}, { user: null, viewport });
+  await expect.element(sentence).toBeVisible();
+  expect(overflow()).toBe(0);
+  await expectAccessible();
+});
+
+test('a browser that says nothing and keeps no cookie is told after signing in, not that the session ended', async () => {
+  onTestFinished(() => noteSessionCookie(true));
+  await renderScreen(
+    '/login',
+    {
+      ...NO_SESSION,
+      'POST /login': AGENT,
+    },
+    { user: null },
+  );
+  await page.getByLabelText('Nom d’utilisateur').fill('mireille');
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Motdepasse1!');
+  await submit.click();
+  await expect.element(sentence).toBeVisible();
+  await expect.element(page.getByText('Votre session est terminée')).not.toBeInTheDocument();
+});
+
+test('cookies that are refused while something is typed lose none of it', async () => {
+  onTestFinished(() => noteSessionCookie(true));
+  const server: TestServer = await beginForm({
+    'POST /login': () => server.user,
+  });
+  await draftKept();
+  const answered = {
+    'PUT /drafts/*/*': () => ({ updatedAt: new Date().toISOString(), pictures: {} }),
+  };
+  server.change({ ...NO_SESSION, 'PUT /drafts/*/*': ended });
+  await userEvent.fill(family, 'Télémaque');
+  const password = page.getByRole('dialog').getByLabelText('Mot de passe', { exact: true });
+  await password.fill('Motdepasse1!');
+  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click();
+  await expect.element(sentence).toBeVisible();
+  server.change(answered);
+  await password.fill('Motdepasse1!');
+  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click();
+  await draftKept();
+  await expect.element(family).toHaveValue('TÉLÉMAQUE');
+});

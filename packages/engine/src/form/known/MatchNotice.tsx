@@ -1,0 +1,115 @@
+import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { errorMessage } from '../../api/apiError.ts';
+import { KindFinderContext } from '../../findKind.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PersonPortrait } from '../../ui/PersonPortrait.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { useDossierFormContext, useFormValue } from '../formContext.ts';
+import { CheckButton } from './CheckButton.tsx';
+import { doubtOfMatch } from './differences.ts';
+import styles from './KnownPerson.module.css';
+import { loadEarlierDossier } from './reuseAddress.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+interface MatchNoticeProps {
+  readonly person: PersonDeclaration;
+  readonly match: OwnMatch;
+  /** The other dossiers that may be of the person. */
+  readonly others: readonly OwnMatch[];
+  readonly onDismiss: () => void;
+  readonly onGoToField: (path: string) => void;
+}
+
+/** A dossier of the person who is typed, or of somebody else whose number is typed by mistake: then that comes first. */
+export function MatchNotice(props: MatchNoticeProps): ReactNode {
+  const { person, match, others, onDismiss, onGoToField } = props;
+  const [working, setWorking] = useState(false);
+  const record = useFormValue((values) => values);
+  const doubt = doubtOfMatch(person, match, record);
+  const takeOver = useTakeOver(match);
+  const focusReturn = useFocusReturn();
+  useEffect(() => {
+    // The field that is typed in may be under it now.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  async function run(): Promise<void> {
+    setWorking(true);
+    await takeOver();
+    setWorking(false);
+  }
+  return (
+    <div {...focusReturn} className={styles.notice}>
+      <PersonPortrait url={match.photoUrl} className={styles.portrait} />
+      <div className={styles.text}>
+        {doubt && <p className={styles.reasons}>{doubt.sentence}</p>}
+        <p>
+          <b>
+            {match.level === 'possible' ? 'Peut-être déjà connu : ' : 'Déjà connu : '}
+            <DossierLink match={match} />
+          </b>
+        </p>
+        <p>{[match.name, birthOf(match), match.role].filter(Boolean).join(' · ')}</p>
+        {!doubt && <p className={styles.reasons}>{match.reasons.join(' ; ')}</p>}
+        {others.length > 0 && (
+          <p className={styles.others}>
+            {'Aussi : '}
+            {others.map((other, index) => (
+              <span key={other.dossierId}>
+                {index > 0 && ', '}
+                <DossierLink match={other} />
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {doubt && <CheckButton check={doubt.check} onGoToField={onGoToField} />}
+        <Button
+          size="sm"
+          variant={doubt ? 'ghost' : 'default'}
+          working={working}
+          onClick={() => void run()}
+        >
+          {doubt ? 'Reprendre sans les pièces' : 'Reprendre ses renseignements'}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDismiss}>
+          Autre personne
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const birthOf = ({ birthDate }: OwnMatch): string =>
+  birthDate && `naissance le ${frenchLongDay(birthDate)}`;
+
+/** The number of a dossier as a link to its details, in a new tab: the form stays as it is. */
+function DossierLink({ match }: { readonly match: OwnMatch }): ReactNode {
+  const area = useContext(KindFinderContext).areaOf(match.kind);
+  if (!area) return match.dossierNo;
+  const href = pathWithId(area.paths.details, match.dossierId);
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="num">
+      {match.dossierNo}
+      <span className="vh"> (s’ouvre dans un nouvel onglet)</span>
+    </a>
+  );
+}
+
+/** Returns what loads the dossier and fills the form from it; a failure is a message. */
+function useTakeOver({ kind: kindId, dossierId }: OwnMatch): () => Promise<void> {
+  const { takeFrom } = useDossierFormContext();
+  const { load } = useContext(KindFinderContext);
+  return async () => {
+    try {
+      const found = await load(kindId);
+      if (found) takeFrom(await loadEarlierDossier(found, dossierId));
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  };
+}

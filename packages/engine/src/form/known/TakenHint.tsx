@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './KnownPerson.module.css';
+
+/** The hint of a field whose value was taken over. In: its own hint. */
+export function TakenHint({ hint }: { readonly hint: string | undefined }): ReactNode {
+  return (
+    <>
+      <span className={styles.mark}>
+        <Icon name="copy" size={14} />
+        Repris, à vérifier
+      </span>
+      {hint !== undefined && ` · ${hint}`}
+    </>
+  );
+}

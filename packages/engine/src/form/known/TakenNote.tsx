@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDossierFormContext, useFormValue } from '../formContext.ts';
+import { CheckButton } from './CheckButton.tsx';
+import type { Doubt } from './differences.ts';
+import styles from './KnownPerson.module.css';
+import { useFocusReturn } from './useFocusReturn.ts';
+import { type TakenDoubt, useTakenOver } from './useTakenOver.ts';
+
+interface TakenNoteProps extends TakenDoubt {
+  readonly onGoToField: (path: string) => void;
+}
+
+/**
+ * What was taken over from an earlier dossier, and the button that gives it back; offered first where what is typed since
+ * says that it may be somebody else's.
+ */
+export function TakenNote({ doubt, keep, onGoToField }: TakenNoteProps): ReactNode {
+  const { takeOver } = useDossierFormContext();
+  const taken = useTakenOver();
+  const record = useFormValue((values) => values);
+  if (!taken) return null;
+  if (taken.values.size === 0) {
+    return (
+      <p className={styles.taken}>
+        <Icon name="check" size={16} /> Rien d’autre à reprendre du dossier {taken.dossierNo}.
+      </p>
+    );
+  }
+  if (!takeOver.hasTaken(record)) return null;
+  if (doubt) return <DoubtfulNote doubt={doubt} keep={keep} onGoToField={onGoToField} />;
+  return <CalmNote dossierNo={taken.dossierNo} />;
+}
+
+function CalmNote({ dossierNo }: { readonly dossierNo: string }): ReactNode {
+  const { giveBack } = useDossierFormContext();
+  const focusReturn = useFocusReturn();
+  return (
+    <div {...focusReturn} className={styles.taken}>
+      <Icon name="check" size={16} />
+      <p>Renseignements repris du dossier {dossierNo}. Vérifiez-les avec la personne.</p>
+      <Button size="sm" variant="ghost" onClick={giveBack}>
+        Annuler la reprise
+      </Button>
+    </div>
+  );
+}
+
+interface DoubtfulNoteProps extends TakenNoteProps {
+  readonly doubt: Doubt;
+}
+
+function DoubtfulNote({ doubt, keep, onGoToField }: DoubtfulNoteProps): ReactNode {
+  const { giveBack } = useDossierFormContext();
+  const focusReturn = useFocusReturn();
+  return (
+    <div {...focusReturn} className={styles.notice}>
+      <p className={styles.text}>
+        <span className={styles.reasons}>{`${doubt.sentence}.`}</span>
+      </p>
+      <div className={styles.actions}>
+        <CheckButton check={doubt.check} onGoToField={onGoToField} />
+        <Button size="sm" variant={doubt.check ? 'default' : 'primary'} onClick={giveBack}>
+          Retirer ce qui a été repris
+        </Button>
+        <Button size="sm" variant="ghost" onClick={keep}>
+          Garder
+        </Button>
+      </div>
+    </div>
+  );
+}
