@@ -1,4 +1,4 @@
-import { ignoredFilesMessage } from '../form/pictures/readPictureFiles.ts';
+import { ignoredFilesMessage } from '../form/pictures/ignoredFiles.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Field, noteId } from '../ui/Field.tsx';

@@ -1,0 +1,110 @@
+import {
+  drawPage,
+  loadPdfJs,
+  longestSide,
+  openingOptions,
+  PDF_JS_FOLDER,
+} from '../../../pdf/pdfJs.ts';
+import type { FileFormat } from '../fileFormat.ts';
+import { pictureDataUrl, reduceCanvas } from '../reducePicture.ts';
+import { LONGEST_SIDE } from '../reducedSize.ts';
+import { tiffAsPdf } from './tiffAsPdf.ts';
+import { UnreadableScan } from './unreadableScan.ts';
+import type * as PdfJs from 'pdfjs-dist';
+
+/** Most pixels that a picture within a page may have, as the server accepts in a picture (decision 08). */
+const MOST_PIXELS = 50_000_000;
+
+/** An open PDF or TIFF file. */
+export interface Scan {
+  /** Its file name. */
+  readonly name: string;
+  readonly pageCount: number;
+  /**
+   * Draws a page as a JPEG.
+   * @param page from 1
+   * @param side pixels of its longest side; those of a picture by default
+   * @returns a data URL
+   * @throws UnreadableScan
+   */
+  draw(page: number, side?: number): Promise<string>;
+  /** Frees the memory. */
+  close(): void;
+}
+
+/**
+ * Opens a PDF or TIFF file in this browser, with pdf.js, which is fetched for the first one.
+ * @throws UnreadableScan
+ */
+export async function openScan(file: File, format: FileFormat): Promise<Scan> {
+  const isTiff = format === 'tiff';
+  const folder = new URL(`/${PDF_JS_FOLDER}`, window.location.href).href;
+  const pdfjs = await loadReader(folder);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const task = pdfjs.getDocument({
+    ...openingOptions(folder),
+    data: isTiff ? asPdf(bytes) : bytes,
+    // A page without its picture must not pass for a page.
+    stopAtErrors: true,
+    maxImageSize: MOST_PIXELS,
+  });
+  const document = await task.promise.catch((failure: unknown) => {
+    void task.destroy();
+    throw new UnreadableScan(isProtected(failure) ? 'protected' : 'damaged', undefined, failure);
+  });
+  return {
+    name: file.name,
+    pageCount: document.numPages,
+    async draw(number, side = LONGEST_SIDE) {
+      try {
+        const page = await document.getPage(number);
+        // Strips of a TIFF would show their seams at another scale.
+        const canvas = await drawPage(page, isTiff ? 1 : side / longestSide(page));
+        requirePictures(page);
+        page.cleanup();
+        return pictureDataUrl(reduceCanvas(canvas, side));
+      } catch (failure) {
+        throw new UnreadableScan(
+          isTooLarge(failure) ? 'tooManyPixels' : 'damaged',
+          number,
+          failure,
+        );
+      }
+    },
+    close: () => void task.destroy(),
+  };
+}
+
+/** With the worker, which pdf.js itself would miss only in the middle of its work. */
+async function loadReader(folder: string): Promise<typeof PdfJs> {
+  try {
+    const pdfjs = await loadPdfJs(folder);
+    const worker = await fetch(pdfjs.GlobalWorkerOptions.workerSrc);
+    if (!worker.ok) throw new TypeError(`The worker of pdf.js: ${worker.status}`);
+    await worker.arrayBuffer();
+    return pdfjs;
+  } catch (failure) {
+    throw new UnreadableScan('notLoaded', undefined, failure);
+  }
+}
+
+function asPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
+  try {
+    return tiffAsPdf(bytes, MOST_PIXELS);
+  } catch (failure) {
+    if (failure instanceof UnreadableScan) throw failure;
+    throw new UnreadableScan('damaged', undefined, failure);
+  }
+}
+
+/** pdf.js leaves out a picture that it cannot decode: then it has no value. */
+function requirePictures(page: PdfJs.PDFPageProxy): void {
+  for (const [name, value] of [...page.objs, ...page.commonObjs])
+    if (value === null) throw new Error(`The picture ${name} cannot be decoded`);
+}
+
+const isProtected = (failure: unknown): boolean =>
+  failure instanceof Error && failure.name === 'PasswordException';
+
+const isTooLarge = (failure: unknown): boolean =>
+  failure instanceof Error && failure.message.includes('maximum allowed size');
