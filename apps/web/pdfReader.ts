@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * The files of pdf.js that the verification page and the forms load when they are given a scan. Web servers know no `.mjs`. The two
  * others decode the pictures of scanners (JBIG2, CCITT, JPEG 2000) without WebAssembly; pdf.js loads them by these names.
  */
-const FILES: Readonly<Record<string, string>> = {
+export const PDF_READER_FILES: Readonly<Record<string, string>> = {
   'pdf.js': 'legacy/build/pdf.min.mjs',
   'pdf.worker.js': 'legacy/build/pdf.worker.min.mjs',
   'jbig2_nowasm_fallback.js': 'wasm/jbig2_nowasm_fallback.js',
@@ -28,7 +28,7 @@ export function pdfReader(): Plugin {
     name: 'dosye:pdf-reader',
     apply: 'build',
     generateBundle() {
-      for (const [name, source] of Object.entries(FILES)) {
+      for (const [name, source] of Object.entries(PDF_READER_FILES)) {
         const fileName = PDF_JS_FOLDER + name;
         this.emitFile({ type: 'asset', fileName, source: readPackageFile(source) });
       }
@@ -42,7 +42,8 @@ export function servedPdfReader(): Plugin {
     name: 'dosye:served-pdf-reader',
     configureServer({ middlewares }) {
       middlewares.use(`/${PDF_JS_FOLDER}`, (request, response, next) => {
-        const source = FILES[new URL(request.url ?? '', 'http://localhost').pathname.slice(1)];
+        const source =
+          PDF_READER_FILES[new URL(request.url ?? '', 'http://localhost').pathname.slice(1)];
         if (source === undefined) return next();
         response.setHeader('content-type', 'text/javascript');
         response.end(readPackageFile(source));

@@ -64,7 +64,7 @@ type Case = readonly [
 ];
 
 const CASES: readonly Case[] = [
-  ['as it is', () => plain, [30, 40], ORANGE],
+  ['uncompressed', () => plain, [30, 40], ORANGE],
   ['by LZW', () => compressed(5, lzw(pixels)), [30, 40], ORANGE],
   [
     'by LZW of differences',
@@ -94,7 +94,7 @@ const CASES: readonly Case[] = [
     [30, 40],
     ORANGE,
   ],
-  ['by CCITT G4, its bar', () => fax, [WIDTH, HEIGHT], BLACK, [0.5, 0.25]],
+  ['by CCITT G4, in its bar', () => fax, [WIDTH, HEIGHT], BLACK, [0.5, 0.25]],
   ['by CCITT G4, beside its bar', () => fax, [WIDTH, HEIGHT], WHITE, [0.05, 0.25]],
   [
     'by CCITT G4 where zero is black',
@@ -120,7 +120,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-test.for(CASES)('a TIFF compressed %s is read', async ([, page, size, colour, place]) => {
+test.for(CASES)('a TIFF is read %s', async ([, page, size, colour, place]) => {
   await renderForm('certificat-majeur', { record: majeur() });
   proof.drop(tiffOf([await page()]));
   await expectColour(() => proof.pictures()[0], colour, place);

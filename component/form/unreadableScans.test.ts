@@ -97,7 +97,7 @@ describe('a field of papers says why it does not take', () => {
     await expect
       .poll(proof.note)
       .toBe(
-        `${IGNORED} « scan.pdf » demande un lecteur (environ 0,5 Mo) qui n’est pas encore sur ce poste, et le serveur ne répond pas : choisissez-le de nouveau quand la connexion sera revenue, ou photographiez le papier.`,
+        `${IGNORED} « scan.pdf » demande un lecteur (environ 0,6 Mo) qui n’est pas encore sur ce poste, et le serveur ne répond pas : choisissez-le de nouveau quand la connexion sera revenue, ou photographiez le papier.`,
       );
     vi.stubGlobal('fetch', fetch);
     proof.drop(pdfOf([RED]));
@@ -127,7 +127,7 @@ test('what reads scans is fetched with its size said, and each page is told as i
   proof.drop(pdfOf([RED]));
   await expect
     .poll(() => status.textContent.replaceAll('\u00a0', ' '))
-    .toBe('Chargement du lecteur de PDF et de TIFF (environ 0,5 Mo, la première fois seulement)…');
+    .toBe('Chargement du lecteur de PDF et de TIFF (environ 0,6 Mo, la première fois seulement)…');
   expect(status.checkVisibility()).toBe(true);
   answer();
   await expectColour(() => proof.pictures()[0], RED);

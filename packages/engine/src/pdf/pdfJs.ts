@@ -4,6 +4,13 @@ import { importAgain } from '../api/importAgain.ts';
 /** Where the server and the static folder of the verification page have pdf.js, from the folder of the page. */
 export const PDF_JS_FOLDER = 'verification-pdf/';
 
+/** What pdf.js loads in the middle of its work: its worker, and decoders of pictures of scanners. */
+export const PDF_JS_LATER = [
+  'pdf.worker.js',
+  'jbig2_nowasm_fallback.js',
+  'openjpeg_nowasm_fallback.js',
+] as const;
+
 /** What every document is opened with: WebAssembly would need a wider content security policy. */
 export const openingOptions = (folder: string) => ({ useWasm: false, wasmUrl: folder });
 

@@ -1,8 +1,8 @@
 import type { FileFormat } from './fileFormat.ts';
 import { type ScanFault, UnreadableScan } from './scans/unreadableScan.ts';
 
-/** What is fetched for the first PDF or TIFF, compressed: pdf.js, its worker, and a decoder of faxes or of JPEG 2000. */
-export const READER_SIZE = 'environ 0,5 Mo';
+/** What is fetched for the first PDF or TIFF, compressed: pdf.js and what it loads. */
+export const READER_SIZE = 'environ 0,6 Mo';
 
 /** A file that was given to a field and is none of its pictures. */
 export interface IgnoredFile {
@@ -18,21 +18,21 @@ export const ignoredFilesMessage = (count: number): string =>
   `${count} fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.`;
 
 const NOT_READ: Record<NonNullable<FileFormat> | 'unknown', string> = {
-  heic: 'est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la en JPEG, ou réglez le téléphone sur JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ») et refaites-la.',
-  pdf: 'est un PDF : donnez une photo, ou numérisez en JPEG.',
-  tiff: 'est un TIFF : donnez une photo, ou numérisez en JPEG.',
-  unknown: 'ne se lit pas comme une image : choisissez un JPEG, un PNG ou un WebP.',
+  heic: 'est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la en JPEG, ou réglez le téléphone sur JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ») et refaites-la.',
+  pdf: 'est un PDF : donnez une photo, ou numérisez en JPEG.',
+  tiff: 'est un TIFF : donnez une photo, ou numérisez en JPEG.',
+  unknown: 'ne se lit pas comme une image : choisissez un JPEG, un PNG ou un WebP.',
 };
 
 const FAULTS: Record<ScanFault, string> = {
   protected:
-    'est protégé par un mot de passe : enregistrez-le sans mot de passe, ou photographiez le papier.',
-  damaged: 'est abîmé et ne se lit pas : numérisez le papier de nouveau, ou photographiez-le.',
+    'est protégé par un mot de passe : enregistrez-le sans mot de passe, ou photographiez le papier.',
+  damaged: 'est abîmé et ne se lit pas : numérisez le papier de nouveau, ou photographiez-le.',
   tooManyPixels:
-    'a plus de 50 millions de points : numérisez à 300 points par pouce, ou photographiez le papier.',
+    'a plus de 50 millions de points : numérisez à 300 points par pouce, ou photographiez le papier.',
   unsupported:
-    'est un TIFF d’une sorte rare, que Dosye ne lit pas : numérisez en PDF ou en JPEG, ou photographiez le papier.',
-  notLoaded: `demande un lecteur (${READER_SIZE}) qui n’est pas encore sur ce poste, et le serveur ne répond pas : choisissez-le de nouveau quand la connexion sera revenue, ou photographiez le papier.`,
+    'est un TIFF d’une sorte rare, que Dosye ne lit pas : numérisez en PDF ou en JPEG, ou photographiez le papier.',
+  notLoaded: `demande un lecteur (${READER_SIZE}) qui n’est pas encore sur ce poste, et le serveur ne répond pas : choisissez-le de nouveau quand la connexion sera revenue, ou photographiez le papier.`,
 };
 
 /** Which files were ignored, why, and what to do about each. */
@@ -40,7 +40,7 @@ export const ignoredFilesAdvice = (files: readonly IgnoredFile[]): string =>
   [ignoredFilesMessage(files.length), ...files.map(adviceFor)].join(' ');
 
 function adviceFor({ name, format, failure }: IgnoredFile): string {
-  if (!(failure instanceof UnreadableScan)) return `« ${name} » ${NOT_READ[format ?? 'unknown']}`;
+  if (!(failure instanceof UnreadableScan)) return `« ${name} » ${NOT_READ[format ?? 'unknown']}`;
   const page = failure.page === undefined ? '' : `, page ${failure.page},`;
-  return `« ${name} »${page} ${FAULTS[failure.fault]}`;
+  return `« ${name} »${page} ${FAULTS[failure.fault]}`;
 }

@@ -14,7 +14,7 @@ const PAGES_MAX = 10;
 export function reportTooMany(left: number, max: number): void {
   if (left === 0) return;
   const said = plural(left, 'image n’a pas été ajoutée', 'images n’ont pas été ajoutées');
-  toast.error(`${said} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
+  toast.error(`${said} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
 }
 
 /** What a field takes. */
@@ -88,7 +88,7 @@ export async function readPictureFiles(
 const mayBePicture = ({ type }: Blob): boolean => type === '' || type.startsWith('image/');
 
 const tooLong = ({ name, pageCount }: Scan): string =>
-  `« ${name} » a ${pageCount} pages : les ${PAGES_MAX} premières ont été prises. Pour les suivantes, donnez un fichier qui commence par elles.`;
+  `« ${name} » a ${pageCount} pages : les ${PAGES_MAX} premières ont été prises. Pour les suivantes, donnez un fichier qui commence par elles.`;
 
 async function openFile(
   file: File,
@@ -111,7 +111,7 @@ async function readPages(
   try {
     const count = Math.min(scan.pageCount, PAGES_MAX, room);
     for (let page = 1; page <= count; page += 1) {
-      report(`Lecture de « ${scan.name} » : page ${page} sur ${count}…`);
+      report(`Lecture de « ${scan.name} » : page ${page} sur ${count}…`);
       pages.push(await scan.draw(page));
     }
   } finally {

@@ -26,7 +26,7 @@ export function PageDialog({ choice, fieldLabel, working }: PageDialogProps): Re
   const last = Math.min(first + AT_ONCE - 1, scan.pageCount);
   return (
     <Dialog
-      title="Quelle page ?"
+      title="Quelle page ?"
       size="wide"
       onClose={working ? undefined : cancel}
       actions={
@@ -44,7 +44,7 @@ export function PageDialog({ choice, fieldLabel, working }: PageDialogProps): Re
       }
     >
       <p>
-        « {scan.name} » a {scan.pageCount} pages. Choisissez celle qui va dans « {fieldLabel} ».
+        « {scan.name} » a {scan.pageCount} pages. Choisissez celle qui va dans « {fieldLabel} ».
       </p>
       <ul className={styles.pages} aria-busy={working || undefined}>
         {Array.from({ length: last - first + 1 }, (_, index) => {

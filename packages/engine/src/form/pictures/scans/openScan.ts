@@ -4,6 +4,7 @@ import {
   longestSide,
   openingOptions,
   PDF_JS_FOLDER,
+  PDF_JS_LATER,
 } from '../../../pdf/pdfJs.ts';
 import type { FileFormat } from '../fileFormat.ts';
 import { pictureDataUrl, reduceCanvas } from '../reducePicture.ts';
@@ -58,6 +59,8 @@ export async function openScan(file: File, format: FileFormat): Promise<Scan> {
     async draw(number, side = LONGEST_SIDE) {
       try {
         const page = await document.getPage(number);
+        // Drawing ends without a word at what cannot be read.
+        await page.getOperatorList();
         // Strips of a TIFF would show their seams at another scale.
         const canvas = await drawPage(page, isTiff ? 1 : side / longestSide(page));
         requirePictures(page);
@@ -75,17 +78,24 @@ export async function openScan(file: File, format: FileFormat): Promise<Scan> {
   };
 }
 
-/** With the worker, which pdf.js itself would miss only in the middle of its work. */
+/** With what it would miss only in the middle of its work, where that passes for a damaged file. */
 async function loadReader(folder: string): Promise<typeof PdfJs> {
   try {
-    const pdfjs = await loadPdfJs(folder);
-    const worker = await fetch(pdfjs.GlobalWorkerOptions.workerSrc);
-    if (!worker.ok) throw new TypeError(`The worker of pdf.js: ${worker.status}`);
-    await worker.arrayBuffer();
+    const [pdfjs] = await Promise.all([
+      loadPdfJs(folder),
+      ...PDF_JS_LATER.map((name) => fetchFile(folder + name)),
+    ]);
     return pdfjs;
   } catch (failure) {
     throw new UnreadableScan('notLoaded', undefined, failure);
   }
+}
+
+/** Fetches a file to its end, so that the browser has it. */
+async function fetchFile(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new TypeError(`${address}: ${response.status}`);
+  await response.arrayBuffer();
 }
 
 function asPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
