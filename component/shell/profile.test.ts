@@ -1,9 +1,18 @@
+import { heic } from '@dosye/testing/scans.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
 import { pictureFile } from '../pictureFile.ts';
 import { PHONE, renderScreen, type Visit } from '../render.tsx';
-import { address, dialog, dialogButton, expectShown, expectToast, overflow } from '../screen.ts';
+import {
+  address,
+  dialog,
+  dialogButton,
+  expectShown,
+  expectToast,
+  overflow,
+  saying,
+} from '../screen.ts';
 import type { Answers, TestServer } from '../server.ts';
 import { openUserMenu } from './userMenu.ts';
 
@@ -99,10 +108,12 @@ describe('the profile', () => {
 
   test('has a picture that is cropped, shown in the header, and taken away', async () => {
     const server = await openProfile({ 'PUT /admin/me/picture': {} });
-    await userEvent.upload(
-      document.querySelector('input[data-picture="photo-de-profil"]') as HTMLElement,
-      await pictureFile(),
+    const chooser = document.querySelector('input[data-picture="photo-de-profil"]') as HTMLElement;
+    await userEvent.upload(chooser, heic());
+    await expectShown(
+      saying(/autorisées\. «.IMG_0042\.HEIC.» est une photo HEIC, que ce navigateur ne lit pas/),
     );
+    await userEvent.upload(chooser, await pictureFile());
     await expectShown(dialog().getByRole('group', { name: /^Cadrage/ }));
     await expectAccessible();
     await userEvent.keyboard('+{ArrowLeft}');

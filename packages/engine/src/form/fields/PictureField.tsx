@@ -84,7 +84,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
           {scans && picture === '' && <p className={styles.hint}>Image, PDF ou TIFF.</p>}
         </div>
       </div>
-      <PictureNote pictureInput={pictureInput} />
+      <PictureNote step={pictureInput.step} note={pictureInput.note} />
     </Field>
   );
 }

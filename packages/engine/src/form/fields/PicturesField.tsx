@@ -77,7 +77,7 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
           </p>
         </div>
       </div>
-      <PictureNote pictureInput={pictureInput} />
+      <PictureNote step={pictureInput.step} note={pictureInput.note} />
     </Field>
   );
 }

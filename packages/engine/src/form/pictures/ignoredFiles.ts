@@ -1,3 +1,4 @@
+import { toast } from '../../ui/toasts.ts';
 import type { FileFormat } from './fileFormat.ts';
 import { type ScanFault, UnreadableScan } from './scans/unreadableScan.ts';
 
@@ -12,10 +13,6 @@ export interface IgnoredFile {
   /** What reading it threw. */
   readonly failure: unknown;
 }
-
-/** The specification's sentence for files that are no pictures. */
-export const ignoredFilesMessage = (count: number): string =>
-  `${count} fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.`;
 
 const NOT_READ: Record<NonNullable<FileFormat> | 'unknown', string> = {
   heic: 'est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la en JPEG, ou réglez le téléphone sur JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ») et refaites-la.',
@@ -35,9 +32,16 @@ const FAULTS: Record<ScanFault, string> = {
   notLoaded: `demande un lecteur (${READER_SIZE}) qui n’est pas encore sur ce poste, et le serveur ne répond pas : choisissez-le de nouveau quand la connexion sera revenue, ou photographiez le papier.`,
 };
 
-/** Which files were ignored, why, and what to do about each. */
-export const ignoredFilesAdvice = (files: readonly IgnoredFile[]): string =>
-  [ignoredFilesMessage(files.length), ...files.map(adviceFor)].join(' ');
+/**
+ * Reports files that were ignored in a toast, in the words of the specification.
+ * @returns the same with the name of each file, why, and what to do, which stays at the field; '' for no files
+ */
+export function reportIgnored(files: readonly IgnoredFile[]): string {
+  if (files.length === 0) return '';
+  const message = `${files.length} fichier(s) non valide(s) ont été ignorés. Seules les images sont autorisées.`;
+  toast.error(message);
+  return [message, ...files.map(adviceFor)].join(' ');
+}
 
 function adviceFor({ name, format, failure }: IgnoredFile): string {
   if (!(failure instanceof UnreadableScan)) return `« ${name} » ${NOT_READ[format ?? 'unknown']}`;

@@ -32,12 +32,12 @@ interface ReadFiles {
   /** Data URLs. */
   readonly pictures: string[];
   /** How many pictures there was no room for. */
-  readonly left: number;
-  readonly ignored: readonly IgnoredFile[];
+  left: number;
+  readonly ignored: IgnoredFile[];
   /** Notes about files that were read in part, in French. */
-  readonly notes: readonly string[];
+  readonly notes: string[];
   /** A scan of several pages, of which one is to be chosen. */
-  readonly scan: Scan | undefined;
+  scan: Scan | undefined;
 }
 
 /**
@@ -49,13 +49,7 @@ export async function readPictureFiles(
   accepted: Accepted,
   report: (step: string) => void,
 ): Promise<ReadFiles> {
-  const read = {
-    pictures: [] as string[],
-    left: 0,
-    ignored: [] as IgnoredFile[],
-    notes: [] as string[],
-    scan: undefined as Scan | undefined,
-  };
+  const read: ReadFiles = { pictures: [], left: 0, ignored: [], notes: [], scan: undefined };
   // One at a time: old computers lack the memory for several large pictures.
   for (const file of files) {
     const format = await formatOf(file);
@@ -65,23 +59,30 @@ export async function readPictureFiles(
       continue;
     }
     try {
-      if (!isScan) read.pictures.push(await reducePicture(file));
-      else {
-        const scan = await openFile(file, format, report);
-        if (accepted.asksPage && scan.pageCount > 1) read.scan = scan;
-        else {
-          const room = accepted.max - read.pictures.length;
-          const pages = await readPages(scan, room, report);
-          read.pictures.push(...pages);
-          read.left += Math.min(scan.pageCount, PAGES_MAX) - pages.length;
-          if (scan.pageCount > PAGES_MAX) read.notes.push(tooLong(scan));
-        }
-      }
+      if (isScan) await addScan(read, await openFile(file, format, report), accepted, report);
+      else read.pictures.push(await reducePicture(file));
     } catch (failure) {
       read.ignored.push({ name: file.name, format, failure });
     }
   }
   return read;
+}
+
+/** Adds the pages of a scan, or the scan itself where one of its pages is to be chosen. */
+async function addScan(
+  read: ReadFiles,
+  scan: Scan,
+  { asksPage, max }: Accepted,
+  report: (step: string) => void,
+): Promise<void> {
+  if (asksPage && scan.pageCount > 1) {
+    read.scan = scan;
+    return;
+  }
+  const pages = await readPages(scan, max - read.pictures.length, report);
+  read.pictures.push(...pages);
+  read.left += Math.min(scan.pageCount, PAGES_MAX) - pages.length;
+  if (scan.pageCount > PAGES_MAX) read.notes.push(tooLong(scan));
 }
 
 /** Some browsers do not know the type of the pictures of some telephones. */

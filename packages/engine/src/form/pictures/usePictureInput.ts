@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
-import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext } from '../formContext.ts';
-import { ignoredFilesAdvice, ignoredFilesMessage } from './ignoredFiles.ts';
+import { reportIgnored } from './ignoredFiles.ts';
 import { type Accepted, readPictureFiles } from './readPictureFiles.ts';
 import type { Scan } from './scans/openScan.ts';
 
@@ -71,9 +70,7 @@ export function usePictureInput(
         accepted,
         setStep,
       );
-      const advice = ignored.length > 0 ? [ignoredFilesAdvice(ignored)] : [];
-      if (ignored.length > 0) toast.error(ignoredFilesMessage(ignored.length));
-      setNote([...advice, ...notes].join(' '));
+      setNote([reportIgnored(ignored), ...notes].join(' ').trim());
       if (scan) setAsked({ scan, left });
       else if (pictures.length > 0 || left > 0) onPictures(pictures, left);
     });
@@ -85,7 +82,7 @@ export function usePictureInput(
       try {
         onPictures([await scan.draw(page)], left);
       } catch (failure) {
-        setNote(ignoredFilesAdvice([{ name: scan.name, format: undefined, failure }]));
+        setNote(reportIgnored([{ name: scan.name, format: undefined, failure }]));
       } finally {
         setAsked(undefined);
       }

@@ -16,6 +16,9 @@ import type * as PdfJs from 'pdfjs-dist';
 /** Most pixels that a picture within a page may have, as the server accepts in a picture (decision 08). */
 const MOST_PIXELS = 50_000_000;
 
+/** Longest side of a canvas that every browser draws, in pixels. */
+const CANVAS_SIDE = 16_000;
+
 /** An open PDF or TIFF file. */
 export interface Scan {
   /** Its file name. */
@@ -62,7 +65,10 @@ export async function openScan(file: File, format: FileFormat): Promise<Scan> {
         // Drawing ends without a word at what cannot be read.
         await page.getOperatorList();
         // Strips of a TIFF would show their seams at another scale.
-        const canvas = await drawPage(page, isTiff ? 1 : side / longestSide(page));
+        const scale = isTiff
+          ? Math.min(1, CANVAS_SIDE / longestSide(page))
+          : side / longestSide(page);
+        const canvas = await drawPage(page, scale);
         requirePictures(page);
         page.cleanup();
         return pictureDataUrl(reduceCanvas(canvas, side));
