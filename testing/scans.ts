@@ -42,7 +42,8 @@ export function pdfOf(
     ? `/Encrypt<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>/ID[<${key}><${key}>]`
     : '';
   const size = rows.length + 1;
-  file += `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer<</Size ${size}/Root 1 0 R${lock}>>\nstartxref\n${file.lastIndexOf('xref\n')}\n%%EOF\n`;
+  const start = file.length;
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer<</Size ${size}/Root 1 0 R${lock}>>\nstartxref\n${start}\n%%EOF\n`;
   return new File([file], name, { type: 'application/pdf' });
 }
 
@@ -59,7 +60,7 @@ const FRACTIONS: readonly number[] = [282, 283];
 
 /** A TIFF file of some pages, each of one strip. */
 export function tiffOf(pages: readonly TiffPage[], name = 'scan.tif'): File {
-  const bytes: number[] = [...'II'].map((letter) => letter.charCodeAt(0));
+  const bytes: number[] = [0x49, 0x49];
   const put = (value: number, length: number, at = bytes.length): void => {
     for (let byte = 0; byte < length; byte += 1) bytes[at + byte] = (value >>> (byte * 8)) & 0xff;
   };

@@ -47,14 +47,14 @@ export function look(
 }
 
 /** Waits until a picture has a colour, as nearly as a JPEG keeps it. */
-export const expectColour = (
+export async function expectColour(
   image: () => HTMLImageElement | undefined,
   colour: Colour,
   place?: readonly [number, number],
-): Promise<void> =>
-  expect
-    .poll(() => {
-      const seen = look(image(), place)?.colour ?? [-99, -99, -99];
-      return Math.max(...seen.map((part, at) => Math.abs(part - (colour[at] ?? 0))));
-    })
-    .toBeLessThan(12);
+): Promise<void> {
+  const distance = (): number => {
+    const seen = look(image(), place)?.colour ?? [-99, -99, -99];
+    return Math.max(...seen.map((part, at) => Math.abs(part - (colour[at] ?? 0))));
+  };
+  await expect.poll(distance).toBeLessThan(12);
+}

@@ -35,9 +35,10 @@ const greys = (photometric: number, value: number): TiffPage => ({
   tags: tagsOf([30, 40], 1, photometric, [8]),
   strip: new Uint8Array(1_200).fill(value),
 });
+/** Bytes whose bits stand the other way round. */
 const mirrored = (strip: Uint8Array): Uint8Array =>
   strip.map((byte) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].reduce((all, bit) => all | (((byte >> bit) & 1) << (7 - bit)), 0),
+    Number.parseInt(byte.toString(2).padStart(8, '0').split('').toReversed().join(''), 2),
   );
 
 async function jpeg(): Promise<TiffPage> {

@@ -14,6 +14,9 @@ const BLUE: Colour = [30, 30, 220];
 const WHITE: Colour = [255, 255, 255];
 const BLACK: Colour = [0, 0, 0];
 
+/** The size of pages whose pictures are so small that the draft is sent by `fetch`. */
+const STRIP = [400, 8] as const;
+
 const pieces = pictureArea('Pièces d’identité');
 const proof = pictureArea('Preuve d’adresse');
 
@@ -52,7 +55,12 @@ describe('a scan given to a field of several papers', () => {
   test('is taken to its tenth page, and the rest is told', async () => {
     await openPieces();
     await expect.poll(() => pieces.pictures().length).toBe(1);
-    pieces.drop(pdfOf(Array.from({ length: 11 }, () => RED)));
+    pieces.drop(
+      pdfOf(
+        Array.from({ length: 11 }, () => RED),
+        { size: STRIP },
+      ),
+    );
     await expect
       .poll(() => pieces.note())
       .toBe(
@@ -64,7 +72,10 @@ describe('a scan given to a field of several papers', () => {
   test('fills the field, and the pages that are too many are counted', async () => {
     await openPieces();
     await expect.poll(() => pieces.pictures().length).toBe(1);
-    const ten = pdfOf(Array.from({ length: 10 }, () => GREEN));
+    const ten = pdfOf(
+      Array.from({ length: 10 }, () => GREEN),
+      { size: STRIP },
+    );
     pieces.drop(ten, ten);
     await expectToast('1 image n’a pas été ajoutée : pas plus de 20.');
     expect(pieces.pictures().length).toBe(20);
@@ -110,7 +121,7 @@ describe('a scan given to a field of one paper', () => {
 
   test('shows its pages by tens, on a phone too', async () => {
     await openProof(PHONE);
-    proof.drop(pdfOf([...Array.from({ length: 10 }, () => RED), BLUE]));
+    proof.drop(pdfOf([...Array.from({ length: 10 }, () => RED), BLUE], { size: STRIP }));
     await expect.element(dialogButton('Page 10')).toBeInTheDocument();
     expect(overflow()).toBe(0);
     await dialogButton('Pages suivantes').click();

@@ -31,6 +31,10 @@ const garbled = {
   dictionary: '/Width 9/Height 9/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode',
 };
 
+/** Whether a file of what reads scans is asked for. */
+const ofReader = (input: RequestInfo | URL): boolean =>
+  typeof input === 'string' && input.includes('/verification-pdf/');
+
 const DAMAGED = 'est abîmé et ne se lit pas : numérisez le papier de nouveau, ou photographiez-le.';
 const PIXELS =
   'a plus de 50 millions de points : numérisez à 300 points par pouce, ou photographiez le papier.';
@@ -41,11 +45,7 @@ const UNREADABLE: readonly (readonly [string, () => File | Promise<File>, string
     () => pdfOf([RED], { encrypted: true }),
     '« scan.pdf » est protégé par un mot de passe : enregistrez-le sans mot de passe, ou photographiez le papier.',
   ],
-  [
-    'a PDF that is cut off before its pages',
-    () => cut(pdfOf([RED]), 0.05),
-    `« scan.pdf » ${DAMAGED}`,
-  ],
+  ['a PDF that is cut off', () => cut(pdfOf([RED]), 0.6), `« scan.pdf » ${DAMAGED}`],
   [
     'a PDF whose picture cannot be decoded',
     () => pdfOf([RED], { picture: { ...garbled, data: 'no JPEG' } }),
@@ -54,7 +54,7 @@ const UNREADABLE: readonly (readonly [string, () => File | Promise<File>, string
   [
     'a PDF with a picture of 81 million pixels',
     () => pdfOf([RED], { picture: { ...huge, data: ' ' } }),
-    `« scan.pdf », page 1, ${PIXELS}`,
+    `« scan.pdf » ${PIXELS}`,
   ],
   ['a TIFF that is cut off', () => cut(tiffOf([faxPage('above')]), 0.5), `« scan.tif » ${DAMAGED}`],
   ['a TIFF that never ends', circle, `« rond.tif » ${DAMAGED}`],
@@ -89,9 +89,7 @@ describe('a field of papers says why it does not take', () => {
     await open();
     const fetch = window.fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-      String(input).includes('/verification-pdf/')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : fetch(input, init),
+      ofReader(input) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init),
     );
     proof.drop(pdfOf([RED]));
     await expect
@@ -111,7 +109,7 @@ test('what reads scans is fetched with its size said, and each page is told as i
   const { promise: line, resolve: answer } = Promise.withResolvers<void>();
   const fetch = window.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (String(input).includes('/verification-pdf/')) await line;
+    if (ofReader(input)) await line;
     return fetch(input, init);
   });
   const steps: string[] = [];
@@ -146,11 +144,11 @@ describe('a field of another picture keeps to pictures, and says what to do', ()
     ],
     [
       () => heic(),
-      '« IMG_0042.HEIC » est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la en JPEG, ou réglez le téléphone sur JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ») et refaites-la.',
+      '« IMG_0042.HEIC » est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la ou refaites-la en JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible »).',
     ],
     [
       () => heic('photo.jpg'),
-      '« photo.jpg » est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la en JPEG, ou réglez le téléphone sur JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ») et refaites-la.',
+      '« photo.jpg » est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la ou refaites-la en JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible »).',
     ],
   ] as const)('%#', async ([file, sentence]) => {
     await open();

@@ -71,10 +71,8 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
             pictureInput={pictureInput}
             onPicture={(picture) => add([picture])}
           />
-          <p className={styles.hint}>
-            Ou déposez, ou collez les images ici.
-            {scans && ' Un PDF ou un TIFF est pris page par page.'}
-          </p>
+          <p className={styles.hint}>Ou déposez, ou collez les images ici.</p>
+          {scans && <p className={styles.hint}>PDF et TIFF : page par page.</p>}
         </div>
       </div>
       <PictureNote step={pictureInput.step} note={pictureInput.note} />

@@ -15,7 +15,7 @@ export interface IgnoredFile {
 }
 
 const NOT_READ: Record<NonNullable<FileFormat> | 'unknown', string> = {
-  heic: 'est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la en JPEG, ou réglez le téléphone sur JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ») et refaites-la.',
+  heic: 'est une photo HEIC, que ce navigateur ne lit pas : enregistrez-la ou refaites-la en JPEG (iPhone : Réglages, Appareil photo, Formats, « Le plus compatible »).',
   pdf: 'est un PDF : donnez une photo, ou numérisez en JPEG.',
   tiff: 'est un TIFF : donnez une photo, ou numérisez en JPEG.',
   unknown: 'ne se lit pas comme une image : choisissez un JPEG, un PNG ou un WebP.',

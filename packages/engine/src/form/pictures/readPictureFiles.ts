@@ -4,7 +4,7 @@ import { loadLaterParts } from '../useLaterParts.ts';
 import { type FileFormat, formatOf } from './fileFormat.ts';
 import { type IgnoredFile, READER_SIZE } from './ignoredFiles.ts';
 import { reducePicture } from './reducePicture.ts';
-import type { Scan } from './scans/openScan.ts';
+import type { Scan } from './scans/scan.ts';
 import { UnreadableScan } from './scans/unreadableScan.ts';
 
 /** Most pages of one file in a field of several pictures. */

@@ -2,15 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useSt
 import { useDossierFormContext } from '../formContext.ts';
 import { reportIgnored } from './ignoredFiles.ts';
 import { type Accepted, readPictureFiles } from './readPictureFiles.ts';
-import type { Scan } from './scans/openScan.ts';
-
-/** A scan of several pages, and the two answers to which of them a field takes. */
-export interface PageChoice {
-  readonly scan: Scan;
-  /** Takes a page, from 1. */
-  readonly take: (page: number) => void;
-  readonly cancel: () => void;
-}
+import type { PageChoice, Scan } from './scans/scan.ts';
 
 export interface PictureInput {
   /** Whether the field takes PDF and TIFF files. */

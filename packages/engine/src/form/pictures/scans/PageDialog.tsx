@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from '../pictures.module.css';
-import type { PageChoice } from '../usePictureInput.ts';
-import type { Scan } from './openScan.ts';
+import type { PageChoice, Scan } from './scan.ts';
 
 /** Pages that are shown at once. */
 const AT_ONCE = 10;

@@ -9,6 +9,7 @@ import {
 import type { FileFormat } from '../fileFormat.ts';
 import { pictureDataUrl, reduceCanvas } from '../reducePicture.ts';
 import { LONGEST_SIDE } from '../reducedSize.ts';
+import type { Scan } from './scan.ts';
 import { tiffAsPdf } from './tiffAsPdf.ts';
 import { UnreadableScan } from './unreadableScan.ts';
 import type * as PdfJs from 'pdfjs-dist';
@@ -19,23 +20,6 @@ const MOST_PIXELS = 50_000_000;
 /** Longest side of a canvas that every browser draws, in pixels. */
 const CANVAS_SIDE = 16_000;
 
-/** An open PDF or TIFF file. */
-export interface Scan {
-  /** Its file name. */
-  readonly name: string;
-  readonly pageCount: number;
-  /**
-   * Draws a page as a JPEG.
-   * @param page from 1
-   * @param side pixels of its longest side; those of a picture by default
-   * @returns a data URL
-   * @throws UnreadableScan
-   */
-  draw(page: number, side?: number): Promise<string>;
-  /** Frees the memory. */
-  close(): void;
-}
-
 /**
  * Opens a PDF or TIFF file in this browser, with pdf.js, which is fetched for the first one.
  * @throws UnreadableScan
@@ -45,11 +29,10 @@ export async function openScan(file: File, format: FileFormat): Promise<Scan> {
   const folder = new URL(`/${PDF_JS_FOLDER}`, window.location.href).href;
   const pdfjs = await loadReader(folder);
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isTiff && hasLargePicture(bytes)) throw new UnreadableScan('tooManyPixels');
   const task = pdfjs.getDocument({
     ...openingOptions(folder),
     data: isTiff ? asPdf(bytes) : bytes,
-    // A page without its picture must not pass for a page.
-    stopAtErrors: true,
     maxImageSize: MOST_PIXELS,
   });
   const document = await task.promise.catch((failure: unknown) => {
@@ -62,8 +45,6 @@ export async function openScan(file: File, format: FileFormat): Promise<Scan> {
     async draw(number, side = LONGEST_SIDE) {
       try {
         const page = await document.getPage(number);
-        // Drawing ends without a word at what cannot be read.
-        await page.getOperatorList();
         // Strips of a TIFF would show their seams at another scale.
         const scale = isTiff
           ? Math.min(1, CANVAS_SIDE / longestSide(page))
@@ -73,11 +54,7 @@ export async function openScan(file: File, format: FileFormat): Promise<Scan> {
         page.cleanup();
         return pictureDataUrl(reduceCanvas(canvas, side));
       } catch (failure) {
-        throw new UnreadableScan(
-          isTooLarge(failure) ? 'tooManyPixels' : 'damaged',
-          number,
-          failure,
-        );
+        throw new UnreadableScan('damaged', number, failure);
       }
     },
     close: () => void task.destroy(),
@@ -122,5 +99,17 @@ function requirePictures(page: PdfJs.PDFPageProxy): void {
 const isProtected = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'PasswordException';
 
-const isTooLarge = (failure: unknown): boolean =>
-  failure instanceof Error && failure.message.includes('maximum allowed size');
+/**
+ * Whether a picture of a PDF has more pixels than pdf.js may decode: it would leave it out without a word. The dictionaries
+ * of pictures are never compressed (ISO 32000-1, 7.5.7).
+ */
+function hasLargePicture(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  let before: RegExpExecArray | undefined;
+  for (const side of text.matchAll(/\/(Width|Height)\s+(\d+)/g)) {
+    if (before === undefined || before[1] === side[1]) before = side;
+    else if (Number(before[2]) * Number(side[2]) > MOST_PIXELS) return true;
+    else before = undefined;
+  }
+  return false;
+}

@@ -92,7 +92,7 @@ export function jpegPart(tables: readonly number[], part: Uint8Array): Uint8Arra
 }
 
 const REVERSED = Uint8Array.from({ length: 256 }, (_, byte) =>
-  Number.parseInt([...byte.toString(2).padStart(8, '0')].toReversed().join(''), 2),
+  [0, 1, 2, 3, 4, 5, 6, 7].reduce((all, bit) => all | (((byte >> bit) & 1) << (7 - bit)), 0),
 );
 
 /** Bytes whose bits were written from the right, turned round. */
