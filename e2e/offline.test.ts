@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { webFolder } from '@dosye/server/start/webFolder.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
+import { FAX, faxPage, pdfOf, tiffOf } from '@dosye/testing/scans.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -108,6 +109,36 @@ test('a reload without a connection shows the application, opens the draft by th
     "select body->'informant'->>'information' as told from draft",
   );
   expect(rows.map((row) => row.told)).toEqual(['Second récit.']);
+});
+
+test('a scan is read without a connection once another has been read', async () => {
+  const page = await office.stranger({ serviceWorkers: 'allow' });
+  await page.goto('/form');
+  await signInBy(page, username);
+  const chooser = page.locator('[data-picture$="preuveAdresseUrl"]');
+  await chooser.waitFor({ state: 'attached' });
+  await codeKept(page);
+  const give = async (file: File): Promise<void> =>
+    chooser.setInputFiles({
+      name: file.name,
+      mimeType: file.type,
+      buffer: Buffer.from(await file.arrayBuffer()),
+    });
+  const width = () =>
+    page
+      .getByAltText(/^Preuve d’adresse.*aperçu$/)
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await give(pdfOf([[200, 30, 30]], { size: [612, 792] }));
+  await expect.poll(width).toBe(1_545);
+  const isKept = () =>
+    page.evaluate(() =>
+      caches.match('/verification-pdf/openjpeg_nowasm_fallback.js').then(Boolean),
+    );
+  await expect.poll(isKept).toBe(true);
+  await page.context().setOffline(true);
+  // Its decoder was not used before.
+  await give(tiffOf([faxPage('above')]));
+  await expect.poll(width).toBe(FAX[0]);
 });
 
 test('the draft of somebody who has changed their name opens without the server, until twelve hours have passed', async () => {

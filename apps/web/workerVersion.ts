@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { pdfReaderVersion } from './pdfReader.ts';
 
 const WORKER = 'application-worker.js';
 const PLACEHOLDER = "const VERSION = 'dev';";
@@ -27,7 +28,9 @@ export function workerVersion(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }, bundle) {
       const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-      const version = createHash('sha256').update(names.toSorted().join('\n')).digest('hex');
+      // The worker keeps pdf.js too, under names without a hash.
+      const versioned = [pdfReaderVersion(), ...names.toSorted()].join('\n');
+      const version = createHash('sha256').update(versioned).digest('hex');
       const list = JSON.stringify(filesInOrder(names));
       await writeFile(join(dir, 'assets', `files-${version.slice(0, 16)}.json`), list);
       const path = join(dir, WORKER);

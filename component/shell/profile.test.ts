@@ -1,3 +1,4 @@
+import { heic } from '@dosye/testing/scans.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pictureFile } from '../pictureFile.ts';
@@ -88,10 +89,12 @@ describe('the profile', () => {
 
   test('has a picture that is cropped, shown in the header, and taken away', async () => {
     const server = await openProfile({ 'PUT /admin/me/picture': {} });
-    await userEvent.upload(
-      document.querySelector('input[data-picture="photo-de-profil"]') as HTMLElement,
-      await pictureFile(),
+    const chooser = document.querySelector('input[data-picture="photo-de-profil"]') as HTMLElement;
+    await userEvent.upload(chooser, heic());
+    await see(
+      page.saying(/autorisées\. «.IMG_0042\.HEIC.» est une photo HEIC, que ce navigateur ne lit pas/),
     );
+    await userEvent.upload(chooser, await pictureFile());
     await see(dialog.group(/^Cadrage/));
     await expectAccessible();
     await page.keys('+{ArrowLeft}');

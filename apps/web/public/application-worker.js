@@ -11,6 +11,8 @@ const PAGE = '/hors-ligne';
 const PATIENCE = 15_000;
 /** Names of all files of this version, those of the daily screens first. */
 const FILES = `/assets/files-${VERSION}.json`;
+/** What reads PDF and TIFF files is kept when it has been used: it has two megabytes. */
+const PDF_READER = '/verification-pdf/';
 /** The line is taken for free when no page has asked for anything for this time, in milliseconds. */
 const QUIET = 3_000;
 /** Answers of a proxy whose server is stopped. */
@@ -49,8 +51,9 @@ self.addEventListener('fetch', (event) => {
   giveWay();
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(asked(event));
-  else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) {
+  if (url.pathname.startsWith('/assets/') || url.pathname.startsWith(PDF_READER)) {
+    event.respondWith(asked(event));
+  } else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) {
     event.respondWith(page(request));
   }
 });

@@ -1,3 +1,10 @@
+import {
+  drawPage,
+  loadPdfJs,
+  longestSide,
+  openingOptions,
+  PDF_JS_FOLDER,
+} from '@dosye/engine/pdf/pdfJs.ts';
 import type * as PdfJs from 'pdfjs-dist';
 import { readQr } from './readQr.ts';
 
@@ -8,9 +15,6 @@ interface PdfPages {
   /** Whether the pages are pictures, as a scanner makes them, rather than text. */
   scanned: boolean;
 }
-
-/** Where pdf.js lies: beside the page, as its worker does. */
-const FOLDER = 'verification-pdf/';
 
 /** An act has a few pages; a longer document is not searched to its end. */
 const MOST_PAGES = 10;
@@ -30,14 +34,14 @@ const INVISIBLE = [3, 7];
  * @throws Error when it is no PDF, or encrypted
  */
 export async function readPdfPages(bytes: Uint8Array): Promise<PdfPages | undefined> {
-  const pdfjs = await loadPdfJs();
+  const folder = new URL(PDF_JS_FOLDER, document.baseURI).href;
+  const pdfjs = await loadReader(folder);
   if (!pdfjs) return undefined;
   const task = pdfjs.getDocument({
+    ...openingOptions(folder),
     data: bytes,
-    // Fonts as style sheets and WebAssembly would need a wider content security policy.
+    // Fonts as style sheets would need a wider content security policy.
     disableFontFace: true,
-    useWasm: false,
-    wasmUrl: addressOf(''),
   });
   try {
     const document = await task.promise;
@@ -45,7 +49,7 @@ export async function readPdfPages(bytes: Uint8Array): Promise<PdfPages | undefi
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
       const page = await document.getPage(number);
       found.scanned &&= !showsText(await page.getOperatorList(), pdfjs.OPS);
-      found.code ??= await readQr(await draw(page));
+      found.code ??= await readQr(await drawPage(page, SIDE / longestSide(page)));
     }
     return found;
   } finally {
@@ -53,29 +57,15 @@ export async function readPdfPages(bytes: Uint8Array): Promise<PdfPages | undefi
   }
 }
 
-const addressOf = (name: string): string => new URL(`${FOLDER}${name}`, document.baseURI).href;
-
-async function loadPdfJs(): Promise<typeof PdfJs | undefined> {
+async function loadReader(folder: string): Promise<typeof PdfJs | undefined> {
   // Browsers load no module from a file.
   if (!window.location.protocol.startsWith('http')) return undefined;
   try {
-    const pdfjs = (await import(/* @vite-ignore */ addressOf('pdf.js'))) as typeof PdfJs;
-    pdfjs.GlobalWorkerOptions.workerSrc = addressOf('pdf.worker.js');
-    return pdfjs;
+    return await loadPdfJs(folder);
   } catch {
     // No connection, a file that was put on a server without its folder, or an old browser.
     return undefined;
   }
-}
-
-async function draw(page: PdfJs.PDFPageProxy): Promise<HTMLCanvasElement> {
-  const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: SIDE / Math.max(width, height) });
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(viewport.width);
-  canvas.height = Math.round(viewport.height);
-  await page.render({ canvas, viewport }).promise;
-  return canvas;
 }
 
 type Operators = Awaited<ReturnType<PdfJs.PDFPageProxy['getOperatorList']>>;

@@ -117,6 +117,8 @@ export interface Field<T = unknown> {
   readonly maxLength?: number | undefined;
   /** How a picture is framed. */
   readonly frame?: 'portrait' | 'signature' | 'paper' | undefined;
+  /** A picture of a paper: the form also takes PDF and TIFF files, of which each page becomes a picture. */
+  readonly scanned?: boolean | undefined;
   /** Badges on the details page, by value ('true' and 'false' for a yes/no field). */
   readonly badges?: Readonly<Record<string, ValueBadge>> | undefined;
   /** Shown in front of the input, such as +509. */

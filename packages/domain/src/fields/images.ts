@@ -42,7 +42,12 @@ export const isDataUrl = (value: string): boolean => DATA_URL.test(value.slice(0
 const checkImage = (value: string): string | undefined =>
   isStoredImage(value) || isDataUrl(value) ? undefined : IMAGE_TEXTS.notAnImage;
 
-interface ImageOptions extends FieldOptions<string> {
+interface PaperOptions {
+  /** The picture is one of a paper: the form also takes PDF and TIFF files, by page. */
+  scanned?: boolean;
+}
+
+interface ImageOptions extends FieldOptions<string>, PaperOptions {
   frame?: 'portrait' | 'signature' | 'paper';
 }
 
@@ -53,7 +58,7 @@ export const image = (
 ): Field<string> =>
   defineField<string>(label, options, {
     type: 'image',
-    accepts: 'une image',
+    accepts: options.scanned ? 'une image, ou une page d’un PDF ou d’un TIFF' : 'une image',
     blank: '',
     frame,
     read: readText,
@@ -62,13 +67,16 @@ export const image = (
   });
 
 /** Up to {@link IMAGES_MAX} pictures. */
-export const images = (label: string, options: FieldOptions<string[]> = {}): Field<string[]> =>
+export const images = (
+  label: string,
+  options: FieldOptions<string[]> & PaperOptions = {},
+): Field<string[]> =>
   defineField<string[]>(
     label,
     { width: 6, ...options },
     {
       type: 'images',
-      accepts: 'images',
+      accepts: options.scanned ? 'images, et les pages de PDF et de TIFF' : 'images',
       blank: [],
       frame: 'paper',
       maxItems: IMAGES_MAX,

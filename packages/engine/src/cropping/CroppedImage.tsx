@@ -1,9 +1,10 @@
-import { ignoredFilesMessage } from '../form/pictures/readPictureFiles.ts';
+import { formatOf } from '../form/pictures/fileFormat.ts';
+import { reportIgnored } from '../form/pictures/ignoredFiles.ts';
+import { PictureNote } from '../form/pictures/PictureNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Field, noteId } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { toast } from '../ui/toasts.ts';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { CropDialog, type CropShape } from './CropDialog.tsx';
@@ -31,6 +32,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
   const { id, label, value, shape, icon, working, onChange } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ picture: HTMLCanvasElement; isPhotograph: boolean }>();
+  const [note, setNote] = useState('');
   const buttonLabel = value === '' ? 'Choisir l’image' : 'Changer l’image';
 
   async function openFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -39,8 +41,9 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
     if (file === undefined) return;
     try {
       setChosen({ picture: await loadPicture(file), isPhotograph: file.type === 'image/jpeg' });
-    } catch {
-      toast.error(ignoredFilesMessage(1));
+      setNote('');
+    } catch (failure) {
+      setNote(reportIgnored([{ name: file.name, format: await formatOf(file), failure }]));
     }
     input.value = ''; // so that choosing the same file again fires a change event
   }
@@ -98,6 +101,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
           )}
         </div>
       </div>
+      <PictureNote note={note} />
       {chosen !== undefined && (
         <CropDialog
           title={`Cadrer : ${label}`}

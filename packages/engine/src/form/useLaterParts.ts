@@ -14,18 +14,24 @@ type LaterParts = typeof import('./laterParts.ts');
 let parts: LaterParts | undefined;
 const listeners = new Set<() => void>();
 
-/** Resolves to false when they could not be loaded. */
-async function load(): Promise<boolean> {
-  if (parts !== undefined) return true;
-  try {
+/**
+ * The parts, for what is no component.
+ * @throws TypeError when they cannot be loaded
+ */
+export async function loadLaterParts(): Promise<LaterParts> {
+  if (parts === undefined) {
     parts = await importAgain(() => import('./laterParts.ts'));
-  } catch {
-    // Without a line: again when it returns, or when they are wanted.
-    return false;
+    for (const listener of listeners) listener();
   }
-  for (const listener of listeners) listener();
-  return true;
+  return parts;
 }
+
+/** Resolves to false when they could not be loaded: again when the line returns, or when they are wanted. */
+const load = (): Promise<boolean> =>
+  loadLaterParts().then(
+    () => true,
+    () => false,
+  );
 
 /** Loads what a form does not show at first (its camera and dialogs) once it stands: a slow line must not keep it waiting. */
 export function useLoadLaterParts(): void {

@@ -42,6 +42,7 @@ export const sortie = section('Sortie de la rétention', {
   }),
   'sortieDeLaRetention.transfere.declinatoireUrls': images('Déclinatoires', {
     help: 'Les papiers par lesquels l’affaire passe à une autre autorité, photographiés page par page.',
+    scanned: true,
     when: transferred,
   }),
   'sortieDeLaRetention.libere.nomOrdonnateur': fullName('Nom de l’ordonnateur', {

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
+import { PictureNote } from '../pictures/PictureNote.tsx';
 import styles from '../pictures/pictures.module.css';
 import { reportTooMany } from '../pictures/readPictureFiles.ts';
 import { TurnButton } from '../pictures/TurnButton.tsx';
@@ -22,8 +23,9 @@ const FRAME_TEXTS: Record<Frame, { add: string; change: string; icon: ScreenIcon
 
 /** A single picture. */
 export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
-  const pictureInput = usePictureInput(1, ([picture], left) => {
-    onSelect(picture);
+  const scans = field.scanned === true;
+  const pictureInput = usePictureInput({ max: 1, scans, asksPage: true }, ([taken], left) => {
+    if (taken !== undefined) onSelect(taken);
     reportTooMany(left, 1);
   });
   const picture = typeof value === 'string' ? value : '';
@@ -79,8 +81,10 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
               </Button>
             </div>
           )}
+          {scans && picture === '' && <p className={styles.hint}>Image, PDF ou TIFF.</p>}
         </div>
       </div>
+      <PictureNote step={pictureInput.step} note={pictureInput.note} />
     </Field>
   );
 }

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useDossierFormContext } from '../formContext.ts';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
+import { PictureNote } from '../pictures/PictureNote.tsx';
 import styles from '../pictures/pictures.module.css';
 import { reportTooMany } from '../pictures/readPictureFiles.ts';
 import { TurnButton } from '../pictures/TurnButton.tsx';
@@ -25,7 +26,8 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
   }
   const replace = (index: number, picture: string): void =>
     onSelect(asTexts(values.valueAt(path)).with(index, picture));
-  const pictureInput = usePictureInput(max - pictures.length, add);
+  const scans = field.scanned === true;
+  const pictureInput = usePictureInput({ max: max - pictures.length, scans, asksPage: false }, add);
   return (
     <Field {...fieldProps} as="group">
       <div
@@ -70,8 +72,10 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
             onPicture={(picture) => add([picture])}
           />
           <p className={styles.hint}>Ou déposez, ou collez les images ici.</p>
+          {scans && <p className={styles.hint}>PDF et TIFF : page par page.</p>}
         </div>
       </div>
+      <PictureNote step={pictureInput.step} note={pictureInput.note} />
     </Field>
   );
 }

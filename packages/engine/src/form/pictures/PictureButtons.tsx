@@ -6,10 +6,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useLaterParts } from '../useLaterParts.ts';
 import styles from './pictures.module.css';
 import { hasCamera } from './useCamera.ts';
-import type { usePictureInput } from './usePictureInput.ts';
+import type { PictureInput } from './usePictureInput.ts';
 
 /** Whether somebody can sign on this screen, with a finger or a pen. */
 const canSignOnScreen = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;
+
+const PICTURES = 'image/*';
+/** Some systems know the types of scans by their endings alone. */
+const PICTURES_AND_SCANS = `${PICTURES},application/pdf,.pdf,.tif,.tiff`;
 
 interface PictureButtonsProps {
   /** DOM id of the main button: the label and the error summary lead to it. */
@@ -24,7 +28,7 @@ interface PictureButtonsProps {
   readonly signature?: boolean;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  readonly pictureInput: ReturnType<typeof usePictureInput>;
+  readonly pictureInput: PictureInput;
   /** Called with a captured or drawn picture as a data URL. */
   readonly onPicture: (picture: string) => void;
 }
@@ -35,7 +39,8 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   // An object, so that a second click asks again for a dialog that could not be loaded.
   const [open, setOpen] = useState<{ readonly dialog: 'camera' | 'signature' }>();
-  const parts = useLaterParts(open);
+  const { pageChoice, working } = pictureInput;
+  const parts = useLaterParts(pageChoice ?? open);
   const close = (): void => setOpen(undefined);
   const take = (picture: string): void => {
     close();
@@ -47,7 +52,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         ref={file}
         className="vh"
         type="file"
-        accept="image/*"
+        accept={pictureInput.scans ? PICTURES_AND_SCANS : PICTURES}
         multiple={props.multiple}
         tabIndex={-1}
         aria-hidden="true"
@@ -62,7 +67,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         aria-label={`${label} : ${fieldLabel}`}
         aria-describedby={props.hasDescription ? noteId(id) : undefined}
         data-invalid={props.invalid || undefined}
-        working={pictureInput.working}
+        working={working}
         disabled={props.disabled}
         onClick={() => file.current?.click()}
       >
@@ -92,6 +97,9 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
       )}
       {open?.dialog === 'camera' && parts && (
         <parts.CameraDialog portrait={props.portrait ?? false} onClose={close} onPicture={take} />
+      )}
+      {pageChoice && parts && (
+        <parts.PageDialog choice={pageChoice} fieldLabel={fieldLabel} working={working} />
       )}
       {open?.dialog === 'signature' && parts && (
         <parts.SignatureDialog onClose={close} onUse={take} />

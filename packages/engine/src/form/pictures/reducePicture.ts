@@ -1,4 +1,4 @@
-import { reducedSize } from './reducedSize.ts';
+import { LONGEST_SIDE, reducedSize } from './reducedSize.ts';
 
 /** Sharp enough for fingerprints and small print, at a tenth of the size of a phone photo. */
 const QUALITY = 0.88;
@@ -26,12 +26,17 @@ export const captureFrame = (video: HTMLVideoElement): HTMLCanvasElement =>
 export const pictureDataUrl = (canvas: HTMLCanvasElement): string =>
   canvas.toDataURL(FORMAT, QUALITY);
 
+/** A drawn picture with at most `side` pixels a side. */
+export const reduceCanvas = (canvas: HTMLCanvasElement, side: number): HTMLCanvasElement =>
+  drawReduced(canvas, canvas.width, canvas.height, side);
+
 function drawReduced(
   source: CanvasImageSource,
   fullWidth: number,
   fullHeight: number,
+  side: number = LONGEST_SIDE,
 ): HTMLCanvasElement {
-  const { width, height } = reducedSize({ width: fullWidth, height: fullHeight });
+  const { width, height } = reducedSize({ width: fullWidth, height: fullHeight }, side);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -1,10 +1,19 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 import { useDossierFormContext } from '../formContext.ts';
-import { readPictureFiles } from './readPictureFiles.ts';
+import { reportIgnored } from './ignoredFiles.ts';
+import { type Accepted, readPictureFiles } from './readPictureFiles.ts';
+import type { PageChoice, Scan } from './scans/scan.ts';
 
-interface PictureInput {
+export interface PictureInput {
+  /** Whether the field takes PDF and TIFF files. */
+  readonly scans: boolean;
   /** Files are being read. */
   readonly working: boolean;
+  /** What goes on, while files are read that take long; '' otherwise. */
+  readonly step: string;
+  /** What is to be known about the files that were given last, until others are given; '' for nothing. */
+  readonly note: string;
+  readonly pageChoice: PageChoice | undefined;
   /** Files are dragged over the field. */
   readonly isDragOver: boolean;
   /** Change handler of the file input. */
@@ -19,35 +28,65 @@ interface PictureInput {
 }
 
 /**
- * Picture input by file, drag and drop, or paste. In: the largest number of pictures, and the callback for
- * data URLs and the number of pictures that are too many.
+ * Picture input by file, drag and drop, or paste.
+ * @param onPictures gets data URLs and the number of pictures that are too many
  */
 export function usePictureInput(
-  max: number,
+  accepted: Accepted,
   onPictures: (pictures: string[], left: number) => void,
 ): PictureInput {
   const [working, setWorking] = useState(false);
+  const [step, setStep] = useState('');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState<{ readonly scan: Scan; readonly left: number }>();
   const { changing } = useDossierFormContext();
   const [isDragOver, setIsDragOver] = useState(false);
+  useEffect(() => asked && (() => asked.scan.close()), [asked]);
 
-  function addFiles(files: readonly File[]): Promise<void> {
-    const adding = readAndAdd(files);
-    changing(adding);
-    return adding;
-  }
-  async function readAndAdd(files: readonly File[]): Promise<void> {
-    if (files.length === 0) return;
+  /** Saving and leaving wait for what is read; not for a question. */
+  function work(read: () => Promise<void>): Promise<void> {
     setWorking(true);
-    try {
-      const { pictures, left } = await readPictureFiles(files, max);
-      if (pictures.length > 0 || left > 0) onPictures(pictures, left);
-    } finally {
+    const reading = read().finally(() => {
       setWorking(false);
-    }
+      setStep('');
+    });
+    changing(reading);
+    return reading;
+  }
+  async function addFiles(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    setNote('');
+    await work(async () => {
+      const { pictures, left, ignored, notes, scan } = await readPictureFiles(
+        files,
+        accepted,
+        setStep,
+      );
+      setNote([reportIgnored(ignored), ...notes].join(' ').trim());
+      if (scan) setAsked({ scan, left });
+      else if (pictures.length > 0 || left > 0) onPictures(pictures, left);
+    });
+  }
+  function take(page: number): void {
+    if (!asked) return;
+    const { scan, left } = asked;
+    void work(async () => {
+      try {
+        onPictures([await scan.draw(page)], left);
+      } catch (failure) {
+        setNote(reportIgnored([{ name: scan.name, format: undefined, failure }]));
+      } finally {
+        setAsked(undefined);
+      }
+    });
   }
 
   return {
+    scans: accepted.scans,
     working,
+    step,
+    note,
+    pageChoice: asked && { scan: asked.scan, take, cancel: () => setAsked(undefined) },
     isDragOver,
     onFiles: (event) => {
       const input = event.currentTarget;

@@ -62,6 +62,7 @@ export const majeurGuide: GuideChapter = {
       title: 'Les pièces d’identité',
       text: [
         'Photographiez chaque pièce à plat, recto et verso. **Ajouter des images** prend des fichiers, **Caméra** prend la photo tout de suite : placez la tête dans l’ovale, Entrée la prend, puis cadrez, reprenez-la ou utilisez-la. Dosye redresse l’image et la réduit avant de l’envoyer. Sur un écran tactile, **Signer sur l’écran** remplace la photo d’une signature.',
+        'Un papier numérisé en PDF ou en TIFF va tel quel dans les champs de papiers : la preuve d’adresse, les pièces d’identité, l’acte de naissance, la fiche d’empreintes, le certificat d’écrou, les déclinatoires. Dosye en fait des images, dix pages au plus par fichier, et demande laquelle garder là où il n’y a place que pour une. Les autres champs prennent des photos.',
       ],
       picture: {
         name: 'majeur-identite',

@@ -72,6 +72,7 @@ export const documents = step(
       }),
       'renseignementsMineur.photoActeNaissanceUrl': image('Photo de l’acte de naissance', {
         required: 'La photo de l’acte de naissance est obligatoire.',
+        scanned: true,
         width: 6,
       }),
       'renseignementsMineur.numeroPasseport': cardOrPassportNumber('Numéro de passeport', {
@@ -80,6 +81,7 @@ export const documents = step(
       }),
       'renseignementsMineur.photoPasseportUrl': image('Photo du passeport', {
         required: 'La photo du passeport est obligatoire.',
+        scanned: true,
         width: 6,
       }),
     }),

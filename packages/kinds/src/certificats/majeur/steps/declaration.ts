@@ -107,6 +107,7 @@ const prison = section('Prison civile', {
     {
       help: 'Le papier de la prison civile qui dit quand la personne y est entrée et en est sortie.',
       when: yes('admisPrisonCivile'),
+      scanned: true,
       width: 3,
     },
   ),

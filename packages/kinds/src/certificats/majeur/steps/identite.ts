@@ -46,6 +46,7 @@ const pieces = section('Numéros et pièces d’identité', {
   'verificationIdentite.piecesIdentiteUrls': images('Pièces d’identité', {
     required: "Au moins une image de pièce d'identité est requise.",
     hint: 'Une photo par pièce, recto et verso',
+    scanned: true,
   }),
 });
 

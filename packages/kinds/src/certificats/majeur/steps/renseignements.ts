@@ -122,7 +122,8 @@ const adresse = section('Coordonnées et adresse actuelle', {
     width: 2,
   }),
   'renseignementsPersonnels.adresseActuelle.preuveAdresseUrl': image('Preuve d’adresse', {
-    hint: 'Facture, bail ou attestation, photographiés',
+    hint: 'Facture, bail ou attestation, photographiés ou numérisés',
+    scanned: true,
     width: 3,
   }),
   'renseignementsPersonnels.precisionsAdresse': longText('Précisions sur l’adresse', { width: 3 }),

@@ -62,6 +62,7 @@ export const empreinte = step('Empreinte Digitale', [
     'empreinteDigitale.empreinteDigitaleScaneeUrl': image('Fiche d’empreintes', {
       required: "La fiche d'empreintes numérisée est requise.",
       hint: 'Imprimez le formulaire, relevez les empreintes, puis photographiez ou numérisez la fiche.',
+      scanned: true,
       width: 4,
     }),
   }),

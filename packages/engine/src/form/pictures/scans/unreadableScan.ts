@@ -1,0 +1,18 @@
+/**
+ * Why a scan cannot be read: it asks for a password, is damaged, has a page of too many pixels, is of a kind that is
+ * not read, or what reads it could not be loaded.
+ */
+export type ScanFault = 'protected' | 'damaged' | 'tooManyPixels' | 'unsupported' | 'notLoaded';
+
+/** A PDF or TIFF file that cannot be read. */
+export class UnreadableScan extends Error {
+  readonly fault: ScanFault;
+  /** The page at fault, from 1; undefined for the file. */
+  readonly page: number | undefined;
+
+  constructor(fault: ScanFault, page?: number, cause?: unknown) {
+    super(fault, { cause });
+    this.fault = fault;
+    this.page = page;
+  }
+}
