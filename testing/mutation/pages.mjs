@@ -1,5 +1,3 @@
-import { strykerOptions } from './strykerOptions.mjs';
+import { folderOptions } from './strykerOptions.mjs';
 
-export default strykerOptions('pages', {
-  mutate: ['packages/engine/src/{form,list,session}/**/*.{ts,tsx}'],
-});
+export default folderOptions('pages', 'packages/engine/src', ['form', 'list', 'session']);

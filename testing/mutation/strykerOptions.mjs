@@ -25,3 +25,19 @@ export const strykerOptions = (name, own) => ({
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   ...own,
 });
+
+/**
+ * The options of a mutation test of some folders. MUTANT_FOLDER tests one of them alone, by the tests that are about
+ * it, and has a report of its own.
+ * @param name as in {@link strykerOptions}
+ * @param sources the folder that contains them
+ * @param folders their names, two or more
+ */
+export const folderOptions = (name, sources, folders) => {
+  const { MUTANT_FOLDER: folder } = process.env;
+  return strykerOptions(name, {
+    mutate: [`${sources}/${folder ?? `{${folders.join(',')}}`}/**/*.{ts,tsx}`],
+    dryRunTimeoutMinutes: 30,
+    jsonReporter: { fileName: `.cache/mutation/${name}${folder ? `-${folder}` : ''}.json` },
+  });
+};

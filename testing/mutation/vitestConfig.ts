@@ -2,6 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 import { TEST_LIMIT, WAIT_LIMIT } from '../limits.ts';
 
+const { MUTANT_FOLDER, MUTANT_TESTS } = process.env;
+
+/**
+ * The tests that a mutation test runs: those that MUTANT_TESTS names, or those about MUTANT_FOLDER, or all.
+ * @param about names of test files by the folder of sources that they are about
+ * @param pathOf the path of a name
+ */
+export const chosenTests = (
+  about: Readonly<Record<string, readonly string[]>>,
+  pathOf: (name: string) => string,
+): string[] => {
+  const all = MUTANT_FOLDER === undefined ? Object.values(about).flat() : about[MUTANT_FOLDER];
+  return (MUTANT_TESTS?.split(' ') ?? all ?? []).map(pathOf);
+};
+
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**

@@ -27,6 +27,7 @@ interface DividedWord {
 export function fitLongWords(sheet: Element): void {
   // All is measured before anything changes, and changed before anything is measured again.
   const words = longTexts(sheet).flatMap(dividedWords);
+  keepColumns(words);
   const fitted = words.map((word) => ({ span: wrapped(word), room: word.room }));
   const widths = fitted.map(({ span }) => span.getBoundingClientRect().width);
   for (const [index, { span, room }] of fitted.entries()) {
@@ -64,6 +65,22 @@ function dividedWords(text: Text): DividedWord[] {
       room: isEndless(word.length) ? Number.POSITIVE_INFINITY : room,
     }))
     .toReversed();
+}
+
+/** Gives the columns of the tables of some words the widths that they have: the words will have others. */
+function keepColumns(words: readonly DividedWord[]): void {
+  const tables = new Set(
+    words.map(({ text }) => text.parentElement?.closest('table') ?? undefined),
+  );
+  for (const table of tables) {
+    const cells = [...(table?.rows[0]?.cells ?? [])];
+    const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+    const whole = widths.reduce((sum, width) => sum + width, 0);
+    for (const [index, cell] of cells.entries()) {
+      cell.style.width = `${((widths[index] ?? 0) / whole) * 100}%`;
+    }
+    if (table) table.style.tableLayout = 'fixed';
+  }
 }
 
 /** The block whose width the lines of a text have. */

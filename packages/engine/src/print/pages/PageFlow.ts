@@ -176,7 +176,7 @@ export class PageFlow {
       const kept: ChildNode[] = [];
       for (;;) {
         const last = inner ? inner.previousElementSibling : container.lastElementChild;
-        if (!last || getComputedStyle(last).breakAfter !== 'avoid') break;
+        if (!last || !staysWith(last, inner)) break;
         if (last.getBoundingClientRect().height > room) break;
         kept.unshift(last);
         last.remove();
@@ -188,6 +188,13 @@ export class PageFlow {
     }
     return levels;
   }
+}
+
+/** Whether an element stays on the page of the next one: by its style, or since it stands beside it in a grid. */
+function staysWith(element: Element, next: Element | undefined): boolean {
+  if (getComputedStyle(element).breakAfter === 'avoid') return true;
+  if (!next?.parentElement || getComputedStyle(next.parentElement).display !== 'grid') return false;
+  return next.getBoundingClientRect().top < element.getBoundingClientRect().bottom;
 }
 
 const REPEATED = /^table-(?:caption|column-group|header-group)$/u;
