@@ -22,7 +22,7 @@ export function voidAct(
     const act = await findAct(trx, number);
     if (act.voided_cause === 'decision') {
       throw conflict(
-        `L’acte ${number} est déjà annulé : une annulation ne se refait ni ne se défait.`,
+        `L’acte ${number} est déjà annulé : une annulation ne se refait ni ne se défait.`,
       );
     }
     await trx

@@ -43,7 +43,7 @@ function OpeningForm({ usernames }: { readonly usernames: readonly string[] }): 
         />
       ) : (
         <p>
-          Nom d’utilisateur : <b>{username}</b>
+          Nom d’utilisateur : <b>{username}</b>
         </p>
       )}
       <PasswordInput {...prompt.input} id="hors-ligne-mot-de-passe" />

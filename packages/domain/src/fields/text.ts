@@ -147,7 +147,7 @@ export const email = (label: string, options: TextOptions = {}): Field<string> =
       type: 'email',
       accepts: 'adresse électronique',
       transform: (value) => value.replace(/\s/g, ''),
-      check: (value) => (isEmail(value) ? undefined : "L'adresse électronique n'est pas valide."),
+      check: (value) => (isEmail(value) ? undefined : 'L’adresse électronique n’est pas valide.'),
     },
   );
 

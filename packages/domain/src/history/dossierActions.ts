@@ -62,5 +62,5 @@ export const deletionDetails = (title: string, reason: string): string =>
 /** The reason in the details of a deletion, as the history of the dossier shows it: "Motif : saisi deux fois", or ''. */
 export function deletionReason(details: string): string {
   const [, ...reason] = details.split(REASON);
-  return reason.length > 0 ? `Motif : ${reason.join(REASON)}` : '';
+  return reason.length > 0 ? `Motif : ${reason.join(REASON)}` : '';
 }

@@ -56,7 +56,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
           {value === '' ? (
             <Icon name={icon} size={32} />
           ) : (
-            <img src={value} alt={`${label} : aperçu`} />
+            <img src={value} alt={`${label} : aperçu`} />
           )}
         </div>
         <div className={styles.buttons}>
@@ -74,7 +74,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
             id={id}
             size="sm"
             icon={<IconUpload aria-hidden="true" />}
-            aria-label={`${buttonLabel} : ${label}`}
+            aria-label={`${buttonLabel} : ${label}`}
             aria-describedby={(props.error ?? props.hint) ? noteId(id) : undefined}
             working={working}
             onClick={() => fileInput.current?.click()}
@@ -86,7 +86,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
               size="sm"
               variant="ghost"
               icon={<IconTrash aria-hidden="true" />}
-              aria-label={`Retirer : ${label}`}
+              aria-label={`Retirer : ${label}`}
               disabled={working}
               onClick={() => {
                 onChange('');
@@ -100,7 +100,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
       </div>
       {chosen !== undefined && (
         <CropDialog
-          title={`Cadrer : ${label}`}
+          title={`Cadrer : ${label}`}
           shape={shape}
           {...chosen}
           onCrop={finishCrop}

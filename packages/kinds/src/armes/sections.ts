@@ -103,7 +103,7 @@ export const arme = section(
     'firearmSpec.serie': code('Numéro de série', {
       required: true,
       searched: true,
-      help: 'Gravé sur la carcasse ou le canon. Recopiez-le sur l’arme, non sur un papier : il sert à la retrouver.',
+      help: 'Gravé sur la carcasse ou le canon. Recopiez-le sur l’arme, non sur un papier : il sert à la retrouver.',
     }),
     'firearmSpec.type': titleCase('Type', {
       required: true,
@@ -132,7 +132,7 @@ export const entreprise = section('Entreprise', {
     searched: true,
     width: 4,
   }),
-  'enterpriseInfo.noPatente': code('No. de patente', {
+  'enterpriseInfo.noPatente': code('No. de patente', {
     required: 'Indiquez le numéro de patente.',
     help: 'Numéro de la patente de l’année, payée à la Direction Générale des Impôts.',
     width: 2,
@@ -225,7 +225,7 @@ const HANDED_OVER = 'seizedInfo.remiseDateHeure';
 
 /** A report is closed after the weapon was handed over, and not in advance. */
 export const closingRules: readonly FormRule[] = [
-  notInFuture(CLOSED, 'Fait et clos le : cette date est dans le futur.'),
+  notInFuture(CLOSED, 'Fait et clos le : cette date est dans le futur.'),
   notBefore({
     at: CLOSED,
     earliest: { paths: [HANDED_OVER], of: (record) => momentAt(record, HANDED_OVER) },
@@ -242,7 +242,7 @@ export const saisie = section('Saisie ou récupération', {
   'seizedInfo.lieuRemise': titleCase('Lieu de la remise', { required: true, prefill: 'lastOfDay' }),
   'seizedInfo.categorie': titleCase('Catégorie', {
     required: true,
-    help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
+    help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
     suggestions: ['Saisie', 'Récupérée', 'Remise Volontaire', 'Trouvée'],
   }),
   'seizedInfo.detailCirconstances': longText('Détail des circonstances', { required: true }),

@@ -52,7 +52,7 @@ export const retentions = defineArea({
       { key: 'age', label: 'Age', show: 'age', sort: 'age', card: 'foot' },
       {
         key: 'echeance',
-        label: 'Juge (48 h)',
+        label: 'Juge (48 h)',
         show: 'deadline',
         done: 'issue',
         sort: 'urgence',
@@ -90,7 +90,7 @@ export const retentions = defineArea({
       {
         name: 'juge',
         label: 'Présentation au juge',
-        note: 'À présenter : la comparution et la sortie ne sont pas inscrites.',
+        note: 'À présenter : la comparution et la sortie ne sont pas inscrites.',
         show: 'segments',
         choices: [
           { value: 'a-presenter', label: 'À présenter' },

@@ -128,7 +128,7 @@ export const retention = defineKind({
     { icon: 'phone', text: formatPhone(record.etatCivil.telephone1) },
   ],
   deadline: {
-    label: 'Comparution devant le juge (48 h)',
+    label: 'Comparution devant le juge (48 h)',
     note: 'Quarante-huit heures après la date et l’heure de l’interpellation. Elle n’est plus montrée dès que la comparution ou la sortie est inscrite.',
     instant: appearanceDeadline,
   },
@@ -179,7 +179,7 @@ export const retention = defineKind({
         .map((part) => lettersOf(String(part ?? '')))
         .join(' | '),
     sentence: 'Un dossier similaire existe déjà.',
-    note: 'Un même bureau n’a pas deux dossiers de mêmes nom, prénom, date de naissance (ou âge) et date d’interpellation ; traits d’union, espaces et apostrophes ne comptent pas dans les noms.',
+    note: 'Un même bureau n’a pas deux dossiers de mêmes nom, prénom, date de naissance (ou âge) et date d’interpellation ; traits d’union, espaces et apostrophes ne comptent pas dans les noms.',
   },
   print: {
     title: 'Dossier de Rétention',

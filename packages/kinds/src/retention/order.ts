@@ -53,7 +53,7 @@ export const momentsInOrder: readonly FormRule[] = [
   interrogationsAfterArrest,
   notInFuture(
     APPEARANCE,
-    'Date et heure de la comparution : cette date est dans le futur. Inscrivez la comparution quand elle a eu lieu.',
+    'Date et heure de la comparution : cette date est dans le futur. Inscrivez la comparution quand elle a eu lieu.',
   ),
   notBefore({
     at: APPEARANCE,

@@ -17,7 +17,7 @@ export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave 
       </p>
       {!canEncrypt() && (
         <p className={styles.unencrypted}>
-          Page sans HTTPS : sans ligne, ce que vous tapez n’est gardé que dans cette page.
+          Page sans HTTPS : sans ligne, ce que vous tapez n’est gardé que dans cette page.
         </p>
       )}
     </>
@@ -47,7 +47,7 @@ function StatusText({ state }: { readonly state: DraftState }): ReactNode {
       <>
         <Icon name="offline" />
         {state.message === null
-          ? 'Hors ligne : gardé sur ce poste'
+          ? 'Hors ligne : gardé sur ce poste'
           : `Gardé sur ce poste seulement. ${state.message}`}
       </>
     );

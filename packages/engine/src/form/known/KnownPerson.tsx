@@ -92,15 +92,15 @@ function Notice({ match, others, onDismiss }: NoticeProps): ReactNode {
       <div className={styles.text}>
         <p>
           <b>
-            {match.level === 'possible' ? 'Peut-être déjà connu : ' : 'Déjà connu : '}
+            {match.level === 'possible' ? 'Peut-être déjà connu : ' : 'Déjà connu : '}
             <DossierLink match={match} />
           </b>
         </p>
         <p>{[match.name, birthOf(match), match.role].filter(Boolean).join(' · ')}</p>
-        <p className={styles.reasons}>{match.reasons.join(' ; ')}</p>
+        <p className={styles.reasons}>{match.reasons.join(' ; ')}</p>
         {others.length > 0 && (
           <p className={styles.others}>
-            {'Aussi : '}
+            {'Aussi : '}
             {others.map((other, index) => (
               <span key={other.dossierId}>
                 {index > 0 && ', '}

@@ -21,7 +21,7 @@ export function TurnButton({ name, picture, onTurned }: TurnButtonProps): ReactN
     changing(turned(picture).then(onTurned, () => toast.error('L’image n’a pas pu être tournée.')));
   return (
     <IconButton
-      label={`Tourner : ${name}`}
+      label={`Tourner : ${name}`}
       icon={<IconRotateClockwise aria-hidden="true" />}
       onClick={turn}
     />

@@ -10,7 +10,7 @@ export const ignoredFilesMessage = (count: number): string =>
 export function reportTooMany(left: number, max: number): void {
   if (left === 0) return;
   const said = plural(left, 'image n’a pas été ajoutée', 'images n’ont pas été ajoutées');
-  toast.error(`${said} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
+  toast.error(`${said} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
 }
 
 /** Pictures as data URLs, and the number of those for which there was no room. */

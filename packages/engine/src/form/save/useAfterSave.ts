@@ -13,7 +13,7 @@ import type { InitialForm } from '../loadForm.ts';
 import type { Saved } from './saveActions.ts';
 
 const NOT_IN_IT =
-  'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
+  'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
 
 /**
  * Returns what runs after a save: stops the autosave, updates the caches and opens the dossier, or its form when something

@@ -14,7 +14,7 @@ export const portail: GuideChapter = {
         'La bannière **Portail Super Administrateur** remplace les menus du travail quotidien. Le logo mène au **Panneau de Contrôle**, qui s’ouvre sur le tableau de bord.',
       ],
       points: [
-        'Huit nombres : les dossiers de chaque sorte, les utilisateurs, les bureaux.',
+        'Huit nombres : les dossiers de chaque sorte, les utilisateurs, les bureaux.',
         '**Activité par Bureau** compare les dossiers créés par chaque bureau.',
         '**Activité récente** dit ce qui vient d’être fait, par qui et quand.',
       ],
@@ -26,13 +26,13 @@ export const portail: GuideChapter = {
     {
       title: 'Le Centre de Commande',
       text: [
-        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes et à la recherche, **Rapports** aux rapports. Le **Registre des actes** est dans le menu sous votre nom. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes et à la recherche, **Rapports** aux rapports. Le **Registre des actes** est dans le menu sous votre nom. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
       ],
     },
     {
       title: 'Trouver un dossier',
       text: [
-        'Sous **Dossiers**, chaque liste contient les dossiers de tous les bureaux : la colonne **Bureau** dit lequel, le filtre **Bureau** en choisit un seul. La loupe, en haut, ouvre la recherche globale, dans tous les bureaux aussi.',
+        'Sous **Dossiers**, chaque liste contient les dossiers de tous les bureaux : la colonne **Bureau** dit lequel, le filtre **Bureau** en choisit un seul. La loupe, en haut, ouvre la recherche globale, dans tous les bureaux aussi.',
       ],
     },
   ],
