@@ -1,20 +1,42 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'application-worker.js';
 const PLACEHOLDER = "const VERSION = 'dev';";
 
-/** The screens of every day, in the order in which their code is fetched ahead. */
+/** The home page, which lists the drafts of the computer when the server does not answer. */
+const HOME = /[\\/]screens[\\/]home[\\/]Home\.tsx$/;
+/** The other screens of every day. */
 const DAILY =
-  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|Home|DraftRows|PrintScreen)/;
+  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|DraftRows|PrintScreen)/;
 
-/** The scripts and styles that are fetched ahead: those of the daily screens first. */
-function filesInOrder(names: readonly string[]): string[] {
-  const code = names.filter((name) => /^assets\/.*\.(js|css)$/.test(name)).toSorted();
+/** The files of a screen: its chunk with all that it imports, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, screen: RegExp): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
+    chunk.imports.forEach(add);
+  };
+  const entry = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => screen.test(id)),
+  );
+  if (!entry) throw new Error(`No chunk has ${screen.source}`);
+  add(entry.fileName);
+  return [...files];
+}
+
+/** The scripts and styles that are fetched ahead: those of the home page first, then those of the other daily screens. */
+function filesInOrder(bundle: Rolldown.OutputBundle): string[] {
+  const code = Object.keys(bundle)
+    .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+    .toSorted();
   const daily = code.filter((name) => DAILY.test(name));
-  return [...daily, ...code.filter((name) => !DAILY.test(name))].map((name) => `/${name}`);
+  return [...new Set([...filesOf(bundle, HOME), ...daily, ...code])].map((name) => `/${name}`);
 }
 
 /**
@@ -28,7 +50,7 @@ export function workerVersion(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
       const version = createHash('sha256').update(names.toSorted().join('\n')).digest('hex');
-      const list = JSON.stringify(filesInOrder(names));
+      const list = JSON.stringify(filesInOrder(bundle));
       await writeFile(join(dir, 'assets', `files-${version.slice(0, 16)}.json`), list);
       const path = join(dir, WORKER);
       const text = await readFile(path, 'utf8');

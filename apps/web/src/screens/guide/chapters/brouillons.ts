@@ -31,7 +31,7 @@ export const brouillons: GuideChapter = {
       title: 'Sans ligne',
       points: [
         '**Hors ligne : gardé sur ce poste** : continuez à taper. Ce qui est gardé sur le poste est chiffré, et seul votre compte peut le relire.',
-        'Si vous rechargez la page sans ligne, tapez votre mot de passe : le brouillon que vous aviez sous les yeux s’ouvre. C’est possible pendant douze heures après votre dernière session, sauf si vous vous êtes déconnecté.',
+        'Si vous rechargez la page sans ligne, tapez votre mot de passe : le brouillon que vous aviez sous les yeux s’ouvre, sinon la page d’accueil, où le cadre des dossiers en cours montre vos brouillons de ce poste. C’est possible pendant douze heures après votre dernière session, sauf si vous vous êtes déconnecté.',
         'Quand la ligne revient, tout part vers le serveur sans que vous fassiez rien.',
         '**Brouillon non enregistré** : lisez la phrase qui suit, et ne fermez pas la page.',
         '**Page sans HTTPS** : ce poste ne peut rien chiffrer. Sans ligne, ce que vous tapez n’est gardé que dans la page ouverte.',
