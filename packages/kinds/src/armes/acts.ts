@@ -32,7 +32,7 @@ const declarant = (record: DossierRecord) => ({
 const LAW = {
   recoursForce: 'Le déclarant ne connaît pas la loi sur le recours à la force',
   reglesSecurite: 'Le déclarant ne connaît pas les règles de sécurité',
-  selfAnalyse: 'Le déclarant n’a pas fait son auto-analyse',
+  selfAnalyse: 'Le déclarant n’a pas bien réfléchi avant de demander une arme',
   commentUtiliser: 'Le déclarant ne sait pas utiliser l’arme',
 } as const;
 

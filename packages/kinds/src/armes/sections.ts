@@ -16,6 +16,7 @@ import {
   fullName,
   longText,
   brandName,
+  personOrFirm,
   text,
 } from '@dosye/domain/fields/text.ts';
 import { birthplace } from '../birthplace.ts';
@@ -145,8 +146,7 @@ export const entreprise = section('Entreprise', {
 
 /** Who sold the weapon, with the declarant's signature. */
 export const provenance = section('Provenance', {
-  'provenance.nomVendeur': brandName('Nom du vendeur', {
-    ofPerson: true,
+  'provenance.nomVendeur': personOrFirm('Nom du vendeur', {
     required: true,
     width: 4,
   }),
@@ -198,8 +198,8 @@ export const loiPsychologie = section('Loi et psychologie', {
     'les règles de sécurité',
   ),
   'loiPsychologie.selfAnalyse': question(
-    'A fait son auto-analyse avant de vouloir une arme',
-    'l’auto-analyse',
+    'A bien réfléchi avant de demander une arme',
+    'la réflexion avant la demande',
   ),
   'loiPsychologie.commentUtiliser': question(
     'Sait comment utiliser l’arme',
