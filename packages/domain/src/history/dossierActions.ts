@@ -38,7 +38,7 @@ export const eventLabel = (area: AreaDeclaration, action: DossierAction): string
 export const DETAILED_EVENTS: Readonly<Record<string, string>> = {
   ISSUE_ACT: 'Acte émis',
   VOID_ACT: 'Acte annulé',
-  WAIVE_ACT_CONDITION: 'Passé outre à une condition',
+  WAIVE_ACT_CONDITION: 'Condition d’un acte levée',
   DECIDE_MATCH: 'Décision sur un rapprochement',
 };
 

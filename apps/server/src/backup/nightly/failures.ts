@@ -13,7 +13,7 @@ export const notEnoughSpace = (folder: string, free: number, needed: number): Ca
 const FULL =
   'Il n’y a plus assez de place sur le disque. Libérez de la place, ou choisissez dans les réglages du serveur un dossier d’un autre disque.';
 const NOT_WRITTEN =
-  'Le dossier des sauvegardes ne se laisse pas écrire : vérifiez le disque et les droits de ce dossier.';
+  'Rien ne peut être écrit dans le dossier des sauvegardes : vérifiez le disque et les droits de ce dossier.';
 const NOT_TAKEN =
   'Restaurée à l’essai, la sauvegarde n’est pas acceptée par la base de données : le journal du serveur dit pourquoi.';
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);

@@ -14,7 +14,7 @@ import { selectDecisions, UNDECIDED } from './decisions.ts';
 import { type Decided, writeDecision } from './writeDecision.ts';
 
 const ITSELF = 'Un dossier ne se compare pas à lui-même.';
-const NO_PERSON = 'Les dossiers de ce type ne se rapprochent pas.';
+const NO_PERSON = 'Les dossiers de ce type ne peuvent pas être rapprochés.';
 const MINOR =
   'Entre deux bureaux, rien ne se décide sur une personne mineure ou d’âge inconnu au jour du dossier.';
 const DECIDED =
