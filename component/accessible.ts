@@ -1,10 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { plainTexts } from '@dosye/testing/typography.ts';
 
 /**
  * Asserts that the page is accessible: every rule of axe, at WCAG 2.2 AA and best practice. The failure names
- * the rule, the element and what is wrong. As every screen passes here, its typography is checked as well.
+ * the rule, the element and what is wrong.
  */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(isSettled).toBe(true);
@@ -13,7 +12,6 @@ export async function expectAccessible(): Promise<void> {
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} (${node.failureSummary ?? ''})`),
   );
   expect(faults).toEqual([]);
-  expect(plainTexts()).toEqual([]);
 }
 
 /** Whether nothing is dimmed, as rows are until the answer after them arrives, and nothing fades. */

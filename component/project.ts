@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { UserProjectConfigExport } from 'vitest/config';
-import { TYPESET } from '../apps/web/typeset.ts';
 import { launchOptions } from '../testing/chromium.ts';
 import { WAIT_LIMIT } from '../testing/limits.ts';
 import { pictures } from './pictures.ts';
@@ -30,7 +29,7 @@ const PREPARED = [
 
 /** The component tests: the page's own sources in one Chromium, French and in Haiti's time zone. */
 export const COMPONENT_PROJECT = {
-  plugins: [react(TYPESET), pictures()],
+  plugins: [react(), pictures()],
   cacheDir: 'node_modules/.cache/component',
   optimizeDeps: { include: PREPARED },
   test: {

@@ -25,7 +25,7 @@ const OTHERS: Partial<Record<View, (page: Page) => Promise<boolean[]>>> = {
     return [(await page.getByRole('row').filter({ hasText: 'roselaure' }).count()) > 0];
   },
   async configuration(page) {
-    await page.getByRole('main').getByText('Bureau Grand’Anse', { exact: true }).waitFor();
+    await page.getByRole('main').getByText("Bureau Grand'Anse", { exact: true }).waitFor();
     return [(await page.getByLabel('Modifier la configuration pour :').count()) > 0];
   },
 };

@@ -76,7 +76,7 @@ test('a certificate is filled in nine steps by keyboard alone, saved and changed
   await typeInto(page, 'Nom de l’établissement', 'école nationale de jérémie');
   await nextStep(page, 'Activité Sociale');
   await answer(page, 'Membre d’une association', 'ArrowRight');
-  await nextStep(page, 'Vérification d’Identité');
+  await nextStep(page, "Vérification d'Identité");
   await typeInto(page, 'NIU', '12 3456 7890');
   await typeInto(page, 'Numéro de carte', 'ab1234567');
   await typeInto(page, 'NIF', '0041823376');
@@ -119,7 +119,7 @@ test('a certificate is filled in nine steps by keyboard alone, saved and changed
   await answer(page, 'Référence considérable', 'Space');
   await page.keyboard.press('Enter');
   const toasted = page.getByText(
-    'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
+    "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
   );
   await toasted.waitFor();
   await page.getByRole('textbox', { name: 'Temps de présence' }).focus();
@@ -177,7 +177,7 @@ test('an information report is created by keyboard alone', async () => {
   await expectAccessible(page);
   await tabTo(page, 'Enregistrer');
   await page.keyboard.press('Enter');
-  await page.getByText('Rapport d’information créé avec succès !').waitFor();
+  await page.getByText("Rapport d'information créé avec succès !").waitFor();
   await page.waitForURL(/\/information\/details\/\d+$/);
   const { rows } = await office.owner.query<{ body: { informant: unknown } }>(
     "select body from dossier where kind = 'information'",

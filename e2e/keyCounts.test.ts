@@ -63,7 +63,7 @@ test('an adult certificate takes at most 300 keys, required fields only', async 
   await fill(page, 'Nom de la mère', 'rose laure cadet');
   await nextStep(page, 'Éducation');
   await nextStep(page, 'Activité Sociale');
-  await nextStep(page, 'Vérification d’Identité');
+  await nextStep(page, "Vérification d'Identité");
   await fill(page, 'NIU', '1234567890');
   await fill(page, 'Numéro de carte', 'ab1234567');
   await fill(page, 'NIF', '0041823376');
@@ -121,7 +121,7 @@ test('a retention file takes at most 130 keys, required fields only', async () =
   await fill(page, 'Âge', '31');
   await fill(page, 'Lieu de naissance', 'jeremie');
   await fill(page, 'Adresse', '14 rue bordes');
-  await answerAll(page, 'Space', ['Type d’arrestation']);
+  await answerAll(page, 'Space', ["Type d'arrestation"]);
   await fill(page, 'Lieu de l’interpellation', 'marche de moron');
   await fill(page, 'Policier en charge', 'jean toussaint');
   await fill(page, 'Motif', 'vol s');

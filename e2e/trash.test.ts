@@ -33,7 +33,7 @@ test('a delegate finds in the Corbeille who deleted what and why, and restores w
     .getByRole('link', { name: 'Corbeille' })
     .click();
   const today = todayInHaiti().split('-').toReversed().join('/');
-  for (const text of ['superadmin', today, 'Saisie deux fois', '30 jours', 'Grand’Anse', 'CM01-']) {
+  for (const text of ['superadmin', today, 'Saisie deux fois', '30 jours', "Grand'Anse", 'CM01-']) {
     await row(delegate, 'RETROUVÉE').getByText(text).first().waitFor();
   }
   await delegate.getByRole('checkbox', { name: 'Tout sélectionner' }).check();

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { signInPage } from './signInPage.ts';
-import { TYPESET } from './typeset.ts';
 import { workerVersion } from './workerVersion.ts';
 import { precompress } from './precompress.ts';
 
@@ -20,7 +19,7 @@ const PRINT = /engine[\\/]src[\\/]print[\\/](?!PrintLink)/;
 const ADMIN = /screens[\\/]admin[\\/]/;
 
 export default defineConfig({
-  plugins: [react(TYPESET), signInPage(), workerVersion(), precompress()],
+  plugins: [react(), signInPage(), workerVersion(), precompress()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),
     // The Host header is kept: the server refuses changes from another origin.

@@ -147,7 +147,7 @@ test('a firearms paper that is refused names its working copy', async () => {
     [`GET /acts/next/${kindId}/${DOSSIER_ID}`]: nextAct(record, {}, autorisationPersonnelleAct),
   });
   await page.getByRole('button', { name: 'Télécharger l’autorisation' }).click();
-  await expect.element(dialog.getByText(/^Le déclarant n’a pas fait/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Le déclarant n’a pas bien réfléchi/)).toBeVisible();
   const copy = new Response('x', { headers: { 'content-type': 'application/octet-stream' } });
   server.change({ [COPY]: copy });
   await dialog.getByRole('button', { name: 'Copie de travail (Word)' }).click();

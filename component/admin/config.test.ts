@@ -36,7 +36,7 @@ describe('the configuration', () => {
     await expectShown(preview.getByText(direction));
     await expectShown(page.getByText(direction).nth(1));
     await page.getByLabelText('Département').selectOptions('Ouest');
-    await expectShown(preview.getByText('Direction Départementale de l’Ouest'));
+    await expectShown(preview.getByText("Direction Départementale de l'Ouest"));
     await page.getByLabelText('Ligne du bureau').fill('Bureau de Jérémie');
     await page.getByLabelText('Acronyme du bureau').fill('SDPJ-GA');
     await expectShown(preview.getByText('SDPJ-GA · Bureau de Jérémie'));

@@ -51,7 +51,7 @@ test('each office says who and what belongs to it, and is reached by the arrow k
   await openAs('superAdmin', '/admin/bureaux');
   const nippes = page.getByRole('listitem').filter({ hasText: 'Nippes' });
   await expectShown(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/));
-  button('Modifier : Grand’Anse').element().focus();
+  button("Modifier : Grand'Anse").element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(button('Modifier : Nippes')).toHaveFocus();
 });

@@ -42,7 +42,7 @@ describe('the Corbeille', () => {
     await userEvent.click(page.getByRole('searchbox'));
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(undelete('RETROUVÉE')).toHaveFocus();
-    for (const text of ['superadmin', '20/11/2026', 'Saisie deux fois', '30 jours', 'Grand’Anse']) {
+    for (const text of ['superadmin', '20/11/2026', 'Saisie deux fois', '30 jours', "Grand'Anse"]) {
       await expectShown(row('RETROUVÉE').getByText(text, { exact: false }).first());
     }
     await expectAccessible();

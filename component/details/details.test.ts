@@ -47,7 +47,7 @@ describe('the details of a dossier', () => {
       '1Renseignements Personnels',
       '2Éducation',
       '3Activité Sociale',
-      '4Vérification d’Identité',
+      "4Vérification d'Identité",
       '5Déclaration Judiciaire',
       '6Signalement & Motif',
       '7Empreinte Digitale',
@@ -188,7 +188,7 @@ describe('the details of an information report', () => {
     const sheet = page.getByRole('article');
     await expect.element(sheet.getByText('Service des Plaintes et des Rapports')).toBeVisible();
     for (const words of [
-      'Direction Départementale de la Grand’Anse',
+      "Direction Départementale de la Grand'Anse",
       'à 2 h 02 PM',
       'Monsieur Wilfrid SANON',
       'Trois inconnus rôdent',
@@ -205,7 +205,7 @@ describe('the details of an information report', () => {
 
   test('say when there is none', async () => {
     await renderScreen('/information/details/999999', { 'GET /information/999999': NOT_FOUND });
-    await expect.element(saying('Rapport d’information non trouvé.')).toBeVisible();
+    await expect.element(saying("Rapport d'information non trouvé.")).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Retour à la liste' })).toBeVisible();
   });
 });

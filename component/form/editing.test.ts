@@ -51,7 +51,7 @@ test('a new dossier bears the name that is typed, and is saved at its last step 
 test('every faulty step of a saved dossier is marked at once, and starting again is not offered', async () => {
   const saved = majeur({ 'signalement.taille': '', 'verificationIdentite.numeroCarte': '' });
   await renderForm('certificat-majeur', { saved });
-  await expect.element(step(/Vérification d’Identité.*à corriger/)).toBeVisible();
+  await expect.element(step(/Vérification d'Identité.*à corriger/)).toBeVisible();
   await expect.element(step(/Signalement & Motif.*à corriger/)).toBeVisible();
   const marked = () => step(/à corriger/).elements().length;
   expect(marked()).toBe(2);
@@ -82,7 +82,7 @@ test('step 9 of the adults’ form begins with a review of the eight others', as
       expect.stringMatching(/^1\. Renseignements Personnels/),
       expect.stringMatching(/^2\. Éducation/),
       expect.stringMatching(/^3\. Activité Sociale/),
-      expect.stringMatching(/^4\. Vérification d’Identité/),
+      expect.stringMatching(/^4\. Vérification d'Identité/),
       expect.stringMatching(/^5\. Déclaration Judiciaire/),
       expect.stringMatching(/^6\. Signalement & Motif/),
       expect.stringMatching(/^7\. Empreinte Digitale/),

@@ -40,7 +40,7 @@ describe('the adult form', () => {
     await expect.element(page.getByText('Réservé à l’administration.')).toBeVisible();
     await button('Enregistrer').click();
     await toasts(
-      'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
+      "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
     );
     expect(window.location.pathname).toBe('/form');
     expect(server.callsOf('POST /persons')).toEqual([]);
@@ -104,7 +104,7 @@ describe('the form of an information report', () => {
     await button('Arrêter').click();
     server.change(saving('information'));
     await button('Enregistrer').click();
-    await toasts('Rapport d’information créé avec succès !');
+    await toasts("Rapport d'information créé avec succès !");
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
   });
 
@@ -112,7 +112,7 @@ describe('the form of an information report', () => {
     const server = await renderForm('information', { saved: rapport() }, saving('information'));
     await textbox('Lieu ou zone').fill('gomier');
     await button('Mettre à jour').click();
-    await toasts('Rapport d’information mis à jour avec succès !');
+    await toasts("Rapport d'information mis à jour avec succès !");
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
     expect(server.callsOf('PUT /information/41')[0]?.body).toMatchObject({
       reportData: { summary: { location: 'Gomier' }, version: 1 },
@@ -121,7 +121,7 @@ describe('the form of an information report', () => {
 
   test('asks for the representative of a group instead of a name', async () => {
     await renderForm('information');
-    await page.getByText('Un groupe d’individus').click();
+    await page.getByText("Un groupe d'individus").click();
     await expect.element(textbox('Représentant')).toBeVisible();
     await expect.element(textbox('Nom')).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ test.for<[Role, string, string]>([
     { user: { role, ...(role.startsWith('super') && NO_OFFICE) } },
   );
   await openUserMenu();
-  await page.getByRole('banner').getByRole('link', { name: 'Guide d’utilisation' }).click();
+  await page.getByRole('banner').getByRole('link', { name: "Guide d'utilisation" }).click();
   await chapter(theirs).click();
   await expectShown(page.getByRole('heading', { name: theirs, level: 2 }));
   expect(chapter(not).query()).toBeNull();

@@ -108,7 +108,7 @@ test('the form of a person’s weapon says what is missing and goes to the top',
   ).toBeGreaterThan(2000);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(saying('Veuillez remplir tous les champs obligatoires.')).toBeVisible();
-  const number = page.getByText('Au moins un numéro d’identification est requis.').first();
+  const number = page.getByText("Au moins un numéro d'identification est requis.").first();
   await expect.element(number).toBeVisible();
   await expect.poll(() => window.scrollY).toBe(0);
   await expect.element(page.getByRole('alert')).toHaveFocus();

@@ -66,7 +66,7 @@ describe('the form of a minor', () => {
     const answers = { [`GET /persons/${DOSSIER_ID}`]: dossierOf(adult), ...LISTED };
     await renderScreen(`/form/mineur/${DOSSIER_ID}`, answers);
     await expect
-      .element(saying('Le dossier demandé n’est pas un dossier de mineur.'))
+      .element(saying("Le dossier demandé n'est pas un dossier de mineur."))
       .toBeVisible();
     await expect.poll(address).toBe('/persons');
     await expect.poll(() => document.title).toContain('Liste des Dossiers');

@@ -142,7 +142,7 @@ describe('the list of operation sheets', () => {
 
   test('says when nothing is found', async () => {
     await renderScreen('/operations/list', { 'POST /operations/list': listOf(operations, []) });
-    await expect.element(page.getByText('Aucune fiche d’opération trouvée.')).toBeVisible();
+    await expect.element(page.getByText("Aucune fiche d'opération trouvée.")).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 });
@@ -189,7 +189,7 @@ test('the paper of a sheet that there is not leads to its details', async () => 
   await renderScreen('/print/operation/999999', {
     'GET /operations/999999': () => refused(404, 'NOT_FOUND', 'Introuvable.'),
   });
-  await expect.element(page.getByText('Fiche d’opération non trouvée.')).toBeVisible();
+  await expect.element(page.getByText("Fiche d'opération non trouvée.")).toBeVisible();
   expect(page.getByRole('link', { name: 'Retour' }).element().getAttribute('href')).toBe(
     '/operations/details/999999',
   );

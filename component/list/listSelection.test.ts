@@ -137,8 +137,8 @@ describe('the chosen rows of the list', () => {
       'POST /information/list': answerList(information, []),
     });
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect.element(saying('Rapport d’information supprimé avec succès.')).toBeVisible();
-    await expect.element(saying('Aucun rapport d’information trouvé.')).toBeVisible();
+    await expect.element(saying("Rapport d'information supprimé avec succès.")).toBeVisible();
+    await expect.element(saying("Aucun rapport d'information trouvé.")).toBeVisible();
     await expectNothingSelected();
     expect(server.callsOf('DELETE /information/*')).toHaveLength(1);
   });

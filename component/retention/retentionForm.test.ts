@@ -19,11 +19,11 @@ describe('the form of a retention file', () => {
     await expect
       .element(saying('Veuillez corriger les 11 erreurs avant de soumettre.'))
       .toBeVisible();
-    const arrest = group('Type d’arrestation');
+    const arrest = group("Type d'arrestation");
     const sentence = arrest.getByText('Choisissez un seul type d’arrestation.');
     await expect.element(sentence).toBeVisible();
     await expect
-      .element(saying('La commune est obligatoire pour le bureau de la Grand’Anse.'))
+      .element(saying("La commune est obligatoire pour le bureau de la Grand'Anse."))
       .toBeVisible();
     await expectAccessible();
     await arrest.getByText('Flagrant délit').click();
@@ -49,8 +49,8 @@ describe('the form of a retention file', () => {
 
   test('takes one of the three arrest types back for another', async () => {
     const server = await renderForm('retention', { saved: OVERDUE });
-    await group('Type d’arrestation').getByText('Clameur publique').click();
-    const radios = group('Type d’arrestation').getByRole('radio').elements();
+    await group("Type d'arrestation").getByText('Clameur publique').click();
+    const radios = group("Type d'arrestation").getByRole('radio').elements();
     expect(radios.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
     server.change({
       'PUT /retention/41': dossierOf(OVERDUE),

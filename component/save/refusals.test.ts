@@ -83,7 +83,7 @@ test('an edit address of a dossier that is not there says so and leads back to t
   await renderScreen('/information/edit/999999', {
     'GET /information/999999': refused(404, 'NOT_FOUND', 'Rapport introuvable.'),
   });
-  await expect.element(page.getByText('Rapport d’information non trouvé.')).toBeVisible();
+  await expect.element(page.getByText("Rapport d'information non trouvé.")).toBeVisible();
   await expectAccessible();
   await expect
     .element(page.getByRole('link', { name: 'Retour à la liste' }))

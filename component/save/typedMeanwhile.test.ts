@@ -71,7 +71,7 @@ test('leaving a form whose dossier is being sent asks, and whoever leaves is not
   await question.getByRole('button', { name: 'Quitter' }).click();
   await expect.poll(address).toBe('/information/list');
   answer();
-  await expect.element(saying('Rapport d’information créé avec succès')).toBeVisible();
+  await expect.element(saying("Rapport d'information créé avec succès")).toBeVisible();
   expect(address()).toBe('/information/list');
   expect(server.callsOf('POST /information')).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/diskState.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../accessible.ts';
@@ -61,11 +60,11 @@ test('a full disk is named on every screen; what was typed stays on this post, a
     'POST /drafts/*/*/open': full,
   });
   await save();
-  await expect.element(saying(typeset(TEXTS.diskFull))).toBeVisible();
+  await expect.element(saying(TEXTS.diskFull)).toBeVisible();
   await expect
     .element(page.getByText('Pas encore enregistré : le disque du serveur est plein.'))
     .toBeVisible();
-  const notice = page.getByText(typeset(DISK_NOTICES.full));
+  const notice = page.getByText(DISK_NOTICES.full);
   await expect.element(notice).toBeVisible();
   await page.getByRole('button', { name: 'Arrêter' }).click();
   await expect.element(page.getByText(/^Gardé sur ce poste seulement/)).toBeVisible();

@@ -116,7 +116,7 @@ test('a row tells photo, name, birth date, number and kind', async () => {
 test('a row tells the office to who sees several', async () => {
   await open('/search?q=pierre-louis', { user: SUPER_ADMIN });
   await expect.element(page.getByRole('columnheader', { name: 'Bureau' })).toBeVisible();
-  await expect.element(row('PIERRE-LOUIS Esther Nadège').getByText('Grand’Anse')).toBeVisible();
+  await expect.element(row('PIERRE-LOUIS Esther Nadège').getByText("Grand'Anse")).toBeVisible();
 });
 
 test('Enter opens the first dossier, and back returns to the same results', async () => {

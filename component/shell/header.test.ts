@@ -38,8 +38,8 @@ test('the header has a menu for each group, with its forms, its lists and their 
 });
 
 test.for<[Role, object, string[], string]>([
-  ['user', GRAND_ANSE, ['mireille', 'Utilisateur', 'Bureau Grand’Anse'], 'Mon Profil'],
-  ['admin', GRAND_ANSE, ['mireille', 'Administrateur', 'Bureau Grand’Anse'], 'Administration'],
+  ['user', GRAND_ANSE, ['mireille', 'Utilisateur', "Bureau Grand'Anse"], 'Mon Profil'],
+  ['admin', GRAND_ANSE, ['mireille', 'Administrateur', "Bureau Grand'Anse"], 'Administration'],
   ['super_admin', NO_OFFICE, ['mireille', 'Super administrateur'], 'Administration'],
   [
     'super_admin_delegue',

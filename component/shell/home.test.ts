@@ -132,7 +132,7 @@ test('the home page fits a telephone, where one button holds every menu', async 
   await expect.poll(focusedName).toBe('Ouvrir le menu');
   // The entry of this very page closes it too.
   await userEvent.keyboard('{Enter}');
-  await menu.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await menu.getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect.element(menu).not.toBeInTheDocument();
   expect(document.activeElement?.id).toBe('contenu');
 });

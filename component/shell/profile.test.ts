@@ -51,7 +51,7 @@ describe('who must choose a new password', () => {
     const menus = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button');
     await expectShown(menus.first());
     for (const menu of menus.all()) await expect.element(menu).toBeDisabled();
-    expect(page.getByRole('link', { name: 'Retour à l’accueil' }).query()).toBeNull();
+    expect(page.getByRole('link', { name: "Retour à l'accueil" }).query()).toBeNull();
     await openUserMenu();
     expect(page.getByRole('link', { name: 'Mon Profil' }).query()).toBeNull();
     await page.getByRole('button', { name: 'Déconnexion' }).click();

@@ -31,8 +31,8 @@ test('the sign-in page shows the branding, and puts the keyboard in the name', a
       acronymeBureau: '',
     },
   });
-  await expectShown(page.getByRole('heading', { level: 1, name: 'Police Nationale d’Haïti' }));
-  await expectShown(page.getByText('Direction de la Grand’Anse', { exact: true }));
+  await expectShown(page.getByRole('heading', { level: 1, name: "Police Nationale d'Haïti" }));
+  await expectShown(page.getByText("Direction de la Grand'Anse", { exact: true }));
   await expectShown(page.getByRole('heading', { name: 'Authentification' }));
   await expect.poll(focusedName).toBe('Nom d’utilisateur');
   await expectAccessible();

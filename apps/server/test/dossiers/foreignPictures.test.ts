@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { create, offices } from './offices.ts';
 
 const { as } = await offices();
-const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
+const NOT_YOURS = 'Cette image n’existe pas ou ne vous est pas accessible.';
 
 /** A picture that only the office of Nippes has. */
 const photoUrl = dataUrl(plainPng(9, 9, [9, 8, 7]));

@@ -122,7 +122,7 @@ describe('a retention file', () => {
       code: 'INVALID',
       fields: {
         'etatCivil.nom': 'Indiquez le nom.',
-        'informationSurLaRetention.arrestationSurMandat': "Choisissez un seul type d'arrestation.",
+        'informationSurLaRetention.arrestationSurMandat': 'Choisissez un seul type d’arrestation.',
       },
     });
   });
