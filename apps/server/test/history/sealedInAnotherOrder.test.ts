@@ -43,6 +43,6 @@ it('the check names an entry that was sealed after a later one', async () => {
   expect((await verifyHistory(database)).fault).toEqual({
     entry: first,
     kind: 'reordered',
-    message: expect.stringMatching(/^L'entrée n° 1 \(« mireille », .+\) a été déplacée\.$/),
+    message: expect.stringMatching(/^L’entrée n° 1 \(« mireille », .+\) a été déplacée\.$/),
   });
 });

@@ -107,7 +107,7 @@ describe('a request that cannot be read', () => {
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json()).toHaveProperty(
       'message',
-      expect.stringMatching(/illisible|n'existe pas/),
+      expect.stringMatching(/illisible|n’existe pas/),
     );
   });
 
