@@ -174,7 +174,9 @@ test('where the address names no draft, the password leads to the drafts of this
     page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
       const files = await (await caches.open(name)).keys();
-      return files.some(({ url }) => /\/Home-[^/]*\.js$/.test(url));
+      return ['Home', 'DraftRows'].every((part) =>
+        files.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
+      );
     });
   await expect.poll(isHomeKept).toBe(true);
   await page.context().setOffline(true);

@@ -6,14 +6,14 @@ import type { Plugin, Rolldown } from 'vite';
 const WORKER = 'application-worker.js';
 const PLACEHOLDER = "const VERSION = 'dev';";
 
-/** The home page, which lists the drafts of the computer when the server does not answer. */
-const HOME = /[\\/]screens[\\/]home[\\/]Home\.tsx$/;
+/** The home page and its list of the drafts of the computer, which open when the server does not answer. */
+const HOME = /[\\/]screens[\\/]home[\\/](Home|waiting[\\/]DraftRows)\.tsx$/;
 /** The other screens of every day. */
 const DAILY =
-  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|DraftRows|PrintScreen)/;
+  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|PrintScreen)/;
 
-/** The files of a screen: its chunk with all that it imports, and their styles. */
-function filesOf(bundle: Rolldown.OutputBundle, screen: RegExp): string[] {
+/** The files of modules: their chunks with all that these import, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): string[] {
   const files = new Set<string>();
   const add = (name: string): void => {
     const chunk = bundle[name];
@@ -22,11 +22,9 @@ function filesOf(bundle: Rolldown.OutputBundle, screen: RegExp): string[] {
     chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
     chunk.imports.forEach(add);
   };
-  const entry = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.moduleIds.some((id) => screen.test(id)),
-  );
-  if (!entry) throw new Error(`No chunk has ${screen.source}`);
-  add(entry.fileName);
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => modules.test(id))) add(file.fileName);
+  }
   return [...files];
 }
 

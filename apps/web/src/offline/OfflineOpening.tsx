@@ -26,7 +26,10 @@ export default function OfflineOpening(): ReactNode {
  */
 async function leadToDrafts(): Promise<void> {
   if (new URLSearchParams(window.location.search).has(DRAFT_PARAM)) return;
-  await import('../screens/home/Home.tsx').then(
+  await Promise.all([
+    import('../screens/home/Home.tsx'),
+    import('../screens/home/waiting/DraftRows.tsx'),
+  ]).then(
     () => window.history.replaceState(null, '', '/'),
     () => undefined,
   );
