@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { UserProjectConfigExport } from 'vitest/config';
 import { servedPdfReader } from '../apps/web/pdfReader.ts';
-import { TYPESET } from '../apps/web/typeset.ts';
 import { launchOptions } from '../testing/chromium.ts';
 import { WAIT_LIMIT } from '../testing/limits.ts';
 import { pictures } from './pictures.ts';
@@ -31,7 +30,7 @@ const PREPARED = [
 
 /** The component tests: the page's own sources in one Chromium, French and in Haiti's time zone. */
 export const COMPONENT_PROJECT = {
-  plugins: [react(TYPESET), pictures(), servedPdfReader()],
+  plugins: [react(), pictures(), servedPdfReader()],
   cacheDir: 'node_modules/.cache/component',
   optimizeDeps: { include: PREPARED },
   test: {

@@ -62,7 +62,7 @@ test('a person’s weapon is entered by keyboard alone, corrected and printed', 
   for (const question of [
     'Connaît la loi sur le recours à la force',
     'Connaît les règles de sécurité',
-    'A fait son auto-analyse avant de vouloir une arme',
+    'A bien réfléchi avant de demander une arme',
     'Sait comment utiliser l’arme',
   ]) {
     await tabTo(page, question);
@@ -74,7 +74,7 @@ test('a person’s weapon is entered by keyboard alone, corrected and printed', 
   await typeInto(page, 'Adresse', 'rue bordes');
   await tabTo(page, 'Enregistrer');
   await page.keyboard.press('Enter');
-  await page.getByText('Enregistrement d’arme créé avec succès !').waitFor();
+  await page.getByText("Enregistrement d'arme créé avec succès !").waitFor();
   await page.waitForURL(/\/firearms\/details\/\d+$/);
   const { rows } = await office.owner.query(
     "select body from dossier where body->'firearmSpec'->>'serie' = 'HDU 4412'",
@@ -92,7 +92,7 @@ test('a person’s weapon is entered by keyboard alone, corrected and printed', 
   await page.getByRole('link', { name: 'Modifier' }).click();
   await page.getByRole('textbox', { name: 'Numéro de série' }).fill('BGX418');
   await update(page);
-  await page.getByText('Enregistrement d’arme mis à jour avec succès !').waitFor();
+  await page.getByText("Enregistrement d'arme mis à jour avec succès !").waitFor();
 
   const { says } = await printedPaper(page, id);
   expect([says('Signature du déclarant'), says('BGX418')]).toEqual([true, true]);

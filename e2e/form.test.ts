@@ -187,7 +187,7 @@ test('an information report is created by keyboard alone', async () => {
   await expectAccessible(page);
   await tabTo(page, 'Enregistrer');
   await page.keyboard.press('Enter');
-  await page.getByText('Rapport d’information créé avec succès !').waitFor();
+  await page.getByText("Rapport d'information créé avec succès !").waitFor();
   await page.waitForURL(/\/information\/details\/\d+$/);
   const { rows } = await office.owner.query<{ body: { informant: unknown } }>(
     "select body from dossier where kind = 'information'",

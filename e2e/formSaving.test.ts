@@ -36,7 +36,7 @@ test('two officers change one report: what touches other fields needs no questio
   const done = (): Promise<unknown> =>
     Promise.all([
       page.waitForURL(/\/information\/details\/\d+$/),
-      page.getByText('Rapport d’information mis à jour avec succès !').waitFor(),
+      page.getByText("Rapport d'information mis à jour avec succès !").waitFor(),
     ]);
   const dialog = page.getByRole('dialog', { name: 'Ce dossier a changé entre-temps' });
 

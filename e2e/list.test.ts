@@ -110,7 +110,7 @@ test('a super administrator sees every office, and deletes reports and with them
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByText('Rapport d’information supprimé avec succès.').waitFor();
+  await page.getByText("Rapport d'information supprimé avec succès.").waitFor();
   await expect.poll(() => rows(page)).toBe(50);
   expect(new URL(page.url()).searchParams.get('page')).toBeNull();
   await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);

@@ -157,7 +157,7 @@ test('the cloud takes a backup, gives its link, and lets go of it for name and p
   expect((await opening).suggestedFilename()).toBe(name);
 
   await page.getByRole('button', { name: `Supprimer : ${name}` }).click();
-  const phrase = dialog(page).getByLabel(`Tapez « ${name} » pour confirmer`);
+  const phrase = dialog(page).getByLabel(`Tapez « ${name}  » pour confirmer`);
   await phrase.fill(name.slice(1));
   await dialog(page).getByLabel('Mot de passe du super administrateur').fill(PASSWORD);
   expect(await dialogButton(page, 'Supprimer').isDisabled()).toBe(true);

@@ -166,6 +166,29 @@ test('the draft of somebody who has changed their name opens without the server,
   expect(await opening(page).count()).toBe(0);
 });
 
+test('where the address names no draft, the password leads to the drafts of this computer on the home page', async () => {
+  const page = await typing();
+  const isHomeKept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
+      const files = await (await caches.open(name)).keys();
+      return ['Home', 'DraftRows'].every((part) =>
+        files.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
+      );
+    });
+  await expect.poll(isHomeKept).toBe(true);
+  await page.context().setOffline(true);
+  await told(page).fill('Gardé ici.');
+  await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+  await page.goto('/information/list');
+  await opening(page).waitFor();
+  await enterPassword(page, PASSWORD);
+  await page.getByRole('heading', { name: '1 dossier en cours' }).waitFor();
+  expect(pathOf(page)).toBe('/');
+  await page.getByRole('link', { name: /^Reprendre/ }).click();
+  await expect.poll(() => told(page).inputValue()).toBe('Gardé ici.');
+});
+
 test('after signing out by hand nothing opens without the server; the drafts open at the next session', async () => {
   const page = await typing();
   await page.context().setOffline(true);

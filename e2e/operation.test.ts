@@ -32,7 +32,7 @@ test('an operation sheet is filled by keyboard alone, corrected, and printed as 
   await expectAccessible(page);
   await tabTo(page, 'Enregistrer');
   await page.keyboard.press('Enter');
-  await page.getByText('Fiche d’opération créée avec succès !').waitFor();
+  await page.getByText("Fiche d'opération créée avec succès !").waitFor();
   await page.waitForURL(/\/operations\/details\/\d+$/);
   const { rows } = await office.owner.query<{ body: DossierRecord }>(
     "select body from dossier where kind = 'operation' order by id desc limit 1",
@@ -60,7 +60,7 @@ test('an operation sheet is filled by keyboard alone, corrected, and printed as 
   await page.getByRole('link', { name: 'Modifier' }).click();
   await page.getByRole('textbox', { name: 'Parcours' }).nth(1).fill('Par la ravine');
   await update(page);
-  await page.getByText('Fiche d’opération mise à jour avec succès !').waitFor();
+  await page.getByText("Fiche d'opération mise à jour avec succès !").waitFor();
 
   const paper = await paperOf(page, `/print/operation/${id}`);
   expect(new Set(paper.sizes)).toEqual(new Set(['612x792']));

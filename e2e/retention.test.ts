@@ -37,7 +37,7 @@ test('a retention file is filled and saved by the keyboard alone, and changed', 
   await typeInto(page, 'Âge', '19');
   await typeInto(page, 'Lieu de naissance', 'moron');
   await typeInto(page, 'Adresse', 'rue bordes, moron');
-  await chooseByArrows(page, 'Type d’arrestation', 2);
+  await chooseByArrows(page, "Type d'arrestation", 2);
   await chooseInSelect(page, 'Jour', '18');
   await chooseInSelect(page, 'Mois', 'novembre');
   await chooseInSelect(page, 'Année', '2026');
@@ -65,7 +65,7 @@ test('a retention file is filled and saved by the keyboard alone, and changed', 
       .filter({ has: page.getByText(label, { exact: true }) })
       .locator('dd')
       .textContent();
-  expect(await fact('Type d’arrestation')).toBe('Flagrant délit');
+  expect(await fact("Type d'arrestation")).toBe('Flagrant délit');
   expect(await fact('Lieu du transfert')).toBe('Prison civile');
   expect(await fact('Policier en charge')).toBe('Jean TOUSSAINT');
   await page.getByRole('cell', { name: 'Paul CADET' }).waitFor();
@@ -73,13 +73,13 @@ test('a retention file is filled and saved by the keyboard alone, and changed', 
 
   await page.getByRole('link', { name: 'Modifier' }).click();
   await page
-    .getByRole('radiogroup', { name: 'Type d’arrestation' })
+    .getByRole('radiogroup', { name: "Type d'arrestation" })
     .getByText('Clameur publique')
     .click();
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await page.getByText('Dossier de rétention mis à jour avec succès !').waitFor();
   const history = page.getByRole('region', { name: 'Historique' });
-  await history.getByText('Type d’arrestation', { exact: true }).waitFor();
+  await history.getByText("Type d'arrestation", { exact: true }).waitFor();
 });
 
 test('the Word file of a retention file is named after it, and a second file of the office is refused', async () => {

@@ -1,6 +1,5 @@
 import { ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { draftKept, formReady, hold, openOffice, resume, textbox } from './formOffice.ts';
@@ -21,8 +20,8 @@ test('an agent signs in, comes to the page first asked for, and signs out in eve
   await expect.poll(() => pathOf(page)).toBe('/login');
   const branding = await office.app.inject('/api/branding');
   const { mainTitle, subTitle } = branding.json<{ mainTitle: string; subTitle: string }>();
-  await page.getByRole('heading', { level: 1, name: typeset(mainTitle) }).waitFor();
-  await page.getByText(typeset(subTitle), { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: mainTitle }).waitFor();
+  await page.getByText(subTitle, { exact: true }).waitFor();
   // The same is said of a wrong password and of a name that nobody has.
   for (const name of ['personne', 'mireille']) {
     await signInBy(page, name, 'Pasbon123!');

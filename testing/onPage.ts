@@ -39,21 +39,3 @@ export function columnTexts(name: string): string[] {
   const rows = [...document.querySelectorAll('tbody tr:not([aria-hidden])')];
   return rows.map((row) => textOf(row.children[place]));
 }
-
-/**
- * The texts that the page shows, or says to a screen reader, with a plain apostrophe or with a space at which a line may
- * end before a sign. What is typed into a field is no text of the page.
- */
-export function plainTexts(): string[] {
-  const texts: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (!node.parentElement?.closest('script, style, textarea')) texts.push(node.nodeValue ?? '');
-  }
-  for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-    for (const element of document.querySelectorAll(`[${name}]`)) {
-      texts.push(element.getAttribute(name) ?? '');
-    }
-  }
-  return texts.filter((text) => /\p{L}'\p{L}| [:;!?»]|« /u.test(text));
-}

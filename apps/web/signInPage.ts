@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
-import { TYPESET } from './typeset.ts';
 
 const SCREEN = '/src/screens/login/SignInScreen.tsx';
 const ROOT = '<div id="root"></div>';
@@ -14,7 +13,7 @@ async function renderForm(root: string): Promise<string> {
   const server = await createServer({
     root,
     configFile: false,
-    plugins: [react(TYPESET)],
+    plugins: [react()],
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedPdfReader } from './pdfReader.ts';
 import { signInPage } from './signInPage.ts';
-import { TYPESET } from './typeset.ts';
 import { workerVersion } from './workerVersion.ts';
 import { precompress } from './precompress.ts';
 
@@ -21,7 +20,7 @@ const PRINT = /engine[\\/]src[\\/]print[\\/](?!PrintLink)/;
 const ADMIN = /screens[\\/]admin[\\/]/;
 
 export default defineConfig({
-  plugins: [react(TYPESET), servedPdfReader(), signInPage(), workerVersion(), precompress()],
+  plugins: [react(), servedPdfReader(), signInPage(), workerVersion(), precompress()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? '5173'),
     // The Host header is kept: the server refuses changes from another origin.

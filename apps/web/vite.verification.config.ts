@@ -3,11 +3,10 @@ import { defineConfig } from 'vite';
 import { pdfReader } from './pdfReader.ts';
 import { precompress } from './precompress.ts';
 import { singleFile } from './singleFile.ts';
-import { TYPESET } from './typeset.ts';
 
 /** The verification page (decision 25), one file beside the page of the application and without any of its code. */
 export default defineConfig({
-  plugins: [react(TYPESET), singleFile(), pdfReader(), precompress()],
+  plugins: [react(), singleFile(), pdfReader(), precompress()],
   publicDir: false,
   build: {
     // Consulates have old browsers; numbers of the signatures need those of 2020.

@@ -1,21 +1,41 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { pdfReaderVersion } from './pdfReader.ts';
 
 const WORKER = 'application-worker.js';
 const PLACEHOLDER = "const VERSION = 'dev';";
 
-/** The screens of every day, in the order in which their code is fetched ahead. */
+/** The home page and its list of the drafts of the computer, which open when the server does not answer. */
+const HOME = /[\\/]screens[\\/]home[\\/](Home|waiting[\\/]DraftRows)\.tsx$/;
+/** The other screens of every day. */
 const DAILY =
-  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|Home|DraftRows|PrintScreen)/;
+  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|PrintScreen)/;
 
-/** The scripts and styles that are fetched ahead: those of the daily screens first. */
-function filesInOrder(names: readonly string[]): string[] {
-  const code = names.filter((name) => /^assets\/.*\.(js|css)$/.test(name)).toSorted();
+/** The files of modules: their chunks with all that these import, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
+    chunk.imports.forEach(add);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => modules.test(id))) add(file.fileName);
+  }
+  return [...files];
+}
+
+/** The scripts and styles that are fetched ahead: those of the home page first, then those of the other daily screens. */
+function filesInOrder(bundle: Rolldown.OutputBundle): string[] {
+  const code = Object.keys(bundle)
+    .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+    .toSorted();
   const daily = code.filter((name) => DAILY.test(name));
-  return [...daily, ...code.filter((name) => !DAILY.test(name))].map((name) => `/${name}`);
+  return [...new Set([...filesOf(bundle, HOME), ...daily, ...code])].map((name) => `/${name}`);
 }
 
 /**
@@ -31,7 +51,7 @@ export function workerVersion(): Plugin {
       // The worker keeps pdf.js too, under names without a hash.
       const versioned = [pdfReaderVersion(), ...names.toSorted()].join('\n');
       const version = createHash('sha256').update(versioned).digest('hex');
-      const list = JSON.stringify(filesInOrder(names));
+      const list = JSON.stringify(filesInOrder(bundle));
       await writeFile(join(dir, 'assets', `files-${version.slice(0, 16)}.json`), list);
       const path = join(dir, WORKER);
       const text = await readFile(path, 'utf8');

@@ -118,7 +118,7 @@ test('a firearms paper that is refused names its working copy', async () => {
     [`GET /acts/next/${kindId}/${DOSSIER_ID}`]: nextAct(record, {}, autorisationPersonnelleAct),
   });
   await page.press('Télécharger l’autorisation');
-  await see(dialog.getByText(/^Le déclarant n’a pas fait/));
+  await see(dialog.getByText(/^Le déclarant n’a pas bien réfléchi/));
   const copy = new Response('x', { headers: { 'content-type': 'application/octet-stream' } });
   server.change({ [COPY]: copy });
   await dialog.press('Copie de travail (Word)');

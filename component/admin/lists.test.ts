@@ -1,4 +1,3 @@
-import { typeset } from '@dosye/domain/text/typography.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +27,7 @@ describe('the super roles', () => {
     const side = page.navigation('Centre de Commande');
     for (const { counter, list } of AREAS) {
       await side.follow(counter.label);
-      await see(page.heading(typeset(list.title), 1));
+      await see(page.heading(list.title, 1));
       window.history.back();
       await see(side);
     }

@@ -51,7 +51,7 @@ describe('the details of a dossier', () => {
       '1Renseignements Personnels',
       '2Éducation',
       '3Activité Sociale',
-      '4Vérification d’Identité',
+      "4Vérification d'Identité",
       '5Déclaration Judiciaire',
       '6Signalement & Motif',
       '7Empreinte Digitale',
@@ -151,7 +151,7 @@ describe('the details of an information report', () => {
     const sheet = page.getByRole('article');
     await see(sheet.getByText('Service des Plaintes et des Rapports'));
     for (const words of [
-      'Direction Départementale de la Grand’Anse',
+      "Direction Départementale de la Grand'Anse",
       'à 2 h 02 PM',
       'Monsieur Wilfrid SANON',
       'Trois inconnus rôdent',

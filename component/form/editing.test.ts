@@ -79,7 +79,7 @@ test('step 9 of the adults’ form begins with a review of the eight others', as
       expect.stringMatching(/^1\. Renseignements Personnels/),
       expect.stringMatching(/^2\. Éducation/),
       expect.stringMatching(/^3\. Activité Sociale/),
-      expect.stringMatching(/^4\. Vérification d’Identité/),
+      expect.stringMatching(/^4\. Vérification d'Identité/),
       expect.stringMatching(/^5\. Déclaration Judiciaire/),
       expect.stringMatching(/^6\. Signalement & Motif/),
       expect.stringMatching(/^7\. Empreinte Digitale/),

@@ -39,7 +39,7 @@ describe('pictures of a form', () => {
       { saved: majeur() },
       saving('certificat-majeur'),
     );
-    await step(/Vérification d’Identité/).click();
+    await step(/Vérification d'Identité/).click();
     await reachesStep(4);
     // A slow computer: pictures are reduced when the test says so.
     const { promise: waiting, resolve: reduce } = Promise.withResolvers<void>();

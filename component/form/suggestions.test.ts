@@ -44,7 +44,7 @@ describe('a field that suggests what to write', () => {
     await userEvent.type(page.combobox('Département de naissance'), 'anse');
     await expect
       .poll(() => options().map(({ textContent }) => textContent))
-      .toEqual(['Grand’Anse']);
+      .toEqual(["Grand'Anse"]);
     expect(activeOption()).toBeNull();
   });
 

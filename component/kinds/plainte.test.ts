@@ -27,14 +27,14 @@ describe('the form of a complaint', () => {
     await see(banner.getByText('Veuillez corriger les 10 erreur(s) ci-dessous :'));
     const errors = banner.getByRole('listitem').elements();
     expect(errors.map(({ textContent }) => textContent)).toEqual([
-      'La commune est obligatoire pour le bureau de la Grand’Anse.',
+      "La commune est obligatoire pour le bureau de la Grand'Anse.",
       'Le nom de la victime est obligatoire.',
       'Le prénom de la victime est obligatoire.',
       'La date de naissance de la victime est obligatoire.',
       'Le lieu de naissance de la victime est obligatoire.',
-      'L’adresse de la victime est obligatoire.',
+      "L'adresse de la victime est obligatoire.",
       'Le téléphone de la victime est obligatoire.',
-      'Au moins un numéro d’identification (Carte, NIU, ou NIF) est requis pour la victime.',
+      "Au moins un numéro d'identification (Carte, NIU, ou NIF) est requis pour la victime.",
       'Le nom complet du suspect est obligatoire.',
       'Le motif de la plainte est obligatoire.',
     ]);

@@ -41,7 +41,7 @@ describe('the list of certificates', () => {
         .callsOf('POST /persons/list')
         .slice(1)
         .map(({ body }) => body['filters']);
-    await page.getByPlaceholder('Rechercher par nom, No.\u00a0dossier ou tél...').click();
+    await page.getByPlaceholder('Rechercher par nom, No. dossier ou tél...').click();
     const timers = holdTimers(300);
     await page.keys('dor');
     await expect.element(searchbox()).toHaveValue('dor');

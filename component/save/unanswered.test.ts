@@ -1,6 +1,5 @@
 import { DISK_HEADER, DISK_NOTICES } from '@dosye/domain/calls/serverState.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openAgain } from '../render.tsx';
@@ -55,9 +54,9 @@ test('a full disk is named on every screen; what was typed stays on this post, a
     'POST /drafts/*/*/open': full,
   });
   await save();
-  await see(page.saying(typeset(TEXTS.diskFull)));
+  await see(page.saying(TEXTS.diskFull));
   await see('Pas encore enregistré : le disque du serveur est plein.');
-  const notice = page.getByText(typeset(DISK_NOTICES.full));
+  const notice = page.getByText(DISK_NOTICES.full);
   await see(notice);
   await page.press('Arrêter');
   await see(/^Gardé sur ce poste seulement/);

@@ -17,7 +17,7 @@ export const result = (
   dateNaissance: '1998-06-28',
   photoUrl: '/api/files/esther?size=small',
   bureau_id: 1,
-  bureau_nom: 'Grand’Anse',
+  bureau_nom: "Grand'Anse",
   reasons: [],
   ...more,
 });

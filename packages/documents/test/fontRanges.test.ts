@@ -60,7 +60,7 @@ export const FONT_RANGES: readonly string[] = [\n${lines.join('')}];\n`;
     expect(errors.length).toBeGreaterThan(15_000);
     const unclear = errors.filter(
       (error) =>
-        !/« \S{1,3} »|U\+[0-9A-F]{4,5}/u.test(error) ||
+        !/« \S{1,3} »|U\+[0-9A-F]{4,5}/u.test(error) ||
         !/Jean .+ Paul/u.test(error) ||
         /\p{C}/u.test(error),
     );

@@ -1,4 +1,4 @@
-import { capitaliseBrand, capitaliseWords } from '../src/fields/capitalisation.ts';
+import { capitaliseBrand, capitaliseSmall, capitaliseWords } from '../src/fields/capitalisation.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -34,5 +34,16 @@ describe('brands, models and firms', () => {
   ])('%s is written %s', (typed, saved) => {
     expect(capitaliseBrand(typed)).toBe(saved);
     expect(capitaliseBrand(saved)).toBe(saved);
+  });
+});
+
+describe('the name of a person or a firm', () => {
+  it.each([
+    ['michel DUBOIS', 'Michel DUBOIS'],
+    ['armurerie nationale', 'Armurerie Nationale'],
+    ['Quincaillerie de la paix', 'Quincaillerie de la Paix'],
+  ])('keeps capitals and gives the others theirs: %s is %s', (typed, saved) => {
+    expect(capitaliseSmall(typed)).toBe(saved);
+    expect(capitaliseSmall(saved)).toBe(saved);
   });
 });

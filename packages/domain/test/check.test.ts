@@ -56,7 +56,7 @@ describe('the check of a form', () => {
     [
       'a field of an entry that shows by its own entry',
       { 'ecoles.0.diplome.annee': -1 },
-      { 'ecoles.0.diplome.annee': 'Année : indiquez un nombre entier de 0 à 1000000.' },
+      { 'ecoles.0.diplome.annee': 'Année : indiquez un nombre entier de 0 à 1000000.' },
     ],
     ['one that does not', { 'ecoles.0.finie': false, 'ecoles.0.diplome.annee': -1 }, {}],
     [

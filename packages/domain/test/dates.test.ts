@@ -24,7 +24,7 @@ describe('the day in Haiti', () => {
     ['2026-11-21T05:00:00Z', '2026-11-21', '00:00'],
     ['2026-07-01T03:59:59Z', '2026-06-30', '23:59'],
     ['2026-07-01T04:00:00Z', '2026-07-01', '00:00'],
-    // Summer time starts on 8 March 2026 at 2 h and ends on 1 November at 2 h.
+    // Summer time starts on 8 March 2026 at 2 h and ends on 1 November at 2 h.
     ['2026-03-08T06:59:00Z', '2026-03-08', '01:59'],
     ['2026-03-08T07:00:00Z', '2026-03-08', '03:00'],
     ['2026-11-01T05:59:00Z', '2026-11-01', '01:59'],
@@ -85,8 +85,8 @@ describe('a day', () => {
 
   it('is written in French', () => {
     expect(frenchDay('1998-06-28')).toBe('28/06/1998');
-    expect(frenchLongDay('1976-01-01')).toBe('1er janvier 1976');
-    expect(frenchLongDay('1998-08-28')).toBe('28 août 1998');
+    expect(frenchLongDay('1976-01-01')).toBe('1er janvier 1976');
+    expect(frenchLongDay('1998-08-28')).toBe('28 août 1998');
   });
 
   it("is 'N/A' when there is none and 'Date invalide' when it is no day", () => {
@@ -110,22 +110,22 @@ describe('a time', () => {
   ])('%j is one: %s', (text, real) => expect(isRealTime(text)).toBe(real));
 
   it('is written in French', () => {
-    expect(frenchTime('14:02')).toBe('14 h 02');
-    expect(frenchTime('09:30')).toBe('9 h 30');
+    expect(frenchTime('14:02')).toBe('14 h 02');
+    expect(frenchTime('09:30')).toBe('9 h 30');
     expect(frenchTime('25:00')).toBe('');
   });
 });
 
 describe('an instant', () => {
   it('is written as Haiti’s clocks show it', () => {
-    expect(frenchInstant('2026-11-22T03:12:00Z')).toBe('21/11/2026 à 22 h 12');
+    expect(frenchInstant('2026-11-22T03:12:00Z')).toBe('21/11/2026 à 22 h 12');
     expect(frenchInstantDay('2026-11-22T04:30:00Z')).toBe('21/11/2026');
   });
 
   it('of today says so', () => {
     const now = new Date('2026-11-22T04:30:00Z');
-    expect(frenchRecentInstant('2026-11-21T15:12:00Z', now)).toBe('Aujourd’hui à 10 h 12');
-    expect(frenchRecentInstant('2026-11-21T04:59:00Z', now)).toBe('20/11/2026 à 23 h 59');
+    expect(frenchRecentInstant('2026-11-21T15:12:00Z', now)).toBe('Aujourd’hui à 10 h 12');
+    expect(frenchRecentInstant('2026-11-21T04:59:00Z', now)).toBe('20/11/2026 à 23 h 59');
   });
 });
 

@@ -15,8 +15,8 @@ export function examples<T>(name: string, field: Field<T>, table: readonly Examp
 }
 
 export const invisible = (codePoint: string, quoted: string): string =>
-  `Ce texte contient un signe qui ne se voit pas et ne peut pas être imprimé (${codePoint}), dans « ${quoted} ». Retirez-le.`;
+  `Ce texte contient un signe qui ne se voit pas et ne peut pas être imprimé (${codePoint}), dans « ${quoted} ». Retirez-le.`;
 export const unprintable = (sign: string, quoted: string): string =>
-  `Ce texte contient un signe qui ne peut pas être imprimé : « ${sign} », dans « ${quoted} ». Remplacez-le.`;
+  `Ce texte contient un signe qui ne peut pas être imprimé : « ${sign} », dans « ${quoted} ». Remplacez-le.`;
 export const notLatin = (letter: string, quoted: string): string =>
-  `Un nom s’écrit en lettres latines : ${letter} n’en est pas une, dans « ${quoted} ».`;
+  `Un nom s’écrit en lettres latines : ${letter} n’en est pas une, dans « ${quoted} ».`;

@@ -10,7 +10,7 @@ examples('a day', date('Date de naissance', { past: true }), [
   [' 1998-06-28 ', '1998-06-28', undefined, '28/06/1998'],
   ['2024-02-29', '2024-02-29', undefined, '29/02/2024'],
   ['2026-11-21', '2026-11-21', undefined, '21/11/2026'],
-  ['2026-11-22', '2026-11-22', 'Date de naissance : cette date est dans le futur.', '22/11/2026'],
+  ['2026-11-22', '2026-11-22', 'Date de naissance : cette date est dans le futur.', '22/11/2026'],
   ...[
     '2024-02-30',
     '2023-02-29',
@@ -23,7 +23,7 @@ examples('a day', date('Date de naissance', { past: true }), [
     (wrong): Example => [
       wrong,
       wrong,
-      "Date de naissance : cette date n'existe pas.",
+      'Date de naissance : cette date n’existe pas.',
       'Date invalide',
     ],
   ),
@@ -31,24 +31,24 @@ examples('a day', date('Date de naissance', { past: true }), [
 ]);
 
 examples('a time', time('Heure'), [
-  ['14:02', '14:02', undefined, '14 h 02'],
-  ['00:00', '00:00', undefined, '0 h 00'],
-  ['24:00', '24:00', "Heure : cette heure n'existe pas."],
-  ['9:00', '9:00', "Heure : cette heure n'existe pas."],
+  ['14:02', '14:02', undefined, '14 h 02'],
+  ['00:00', '00:00', undefined, '0 h 00'],
+  ['24:00', '24:00', 'Heure : cette heure n’existe pas.'],
+  ['9:00', '9:00', 'Heure : cette heure n’existe pas.'],
 ]);
 
 examples('a day with a time', dateTime('Sortie'), [
-  ['2026-11-21T09:05', '2026-11-21T09:05', undefined, '21/11/2026 à 9 h 05'],
+  ['2026-11-21T09:05', '2026-11-21T09:05', undefined, '21/11/2026 à 9 h 05'],
   [
     '2026-11-21T09:05T',
     '2026-11-21T09:05T',
-    'Sortie : indiquez une date et une heure qui existent.',
-    '21/11/2026 à 9 h 05',
+    'Sortie : indiquez une date et une heure qui existent.',
+    '21/11/2026 à 9 h 05',
   ],
   [
     '2026-11-21',
     '2026-11-21',
-    'Sortie : indiquez une date et une heure qui existent.',
+    'Sortie : indiquez une date et une heure qui existent.',
     '21/11/2026',
   ],
 ]);
@@ -56,7 +56,7 @@ examples('a day with a time', dateTime('Sortie'), [
 examples('a choice', choice('Département', ["Grand'Anse", { value: 'sud', label: 'Sud' }]), [
   ['grand’anse', "Grand'Anse"],
   ['SUD', 'sud', undefined, 'Sud'],
-  ['Québec', 'Québec', 'Département : choisissez une des valeurs proposées.'],
+  ['Québec', 'Québec', 'Département : choisissez une des valeurs proposées.'],
   ['', '', undefined],
 ]);
 

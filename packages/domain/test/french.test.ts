@@ -19,8 +19,8 @@ describe('a place after "à"', () => {
     ['Le Cap-Haïtien', 'au Cap-Haïtien'],
     ['trou du nord', 'au trou du nord'],
     ['Croix-des-Bouquets (Ouest)', 'à la Croix-des-Bouquets (Ouest)'],
-    ["L'Asile", "à l'Asile"],
-    ['Estère', "à l'Estère"],
+    ["L'Asile", 'à l’Asile'],
+    ['Estère', 'à l’Estère'],
     ['Cayes-Jacmel', 'à Cayes-Jacmel'],
     ['La Chapelle', 'à La Chapelle'],
     ['Le Borgne', 'au Borgne'],
@@ -35,8 +35,8 @@ describe('a place after "de"', () => {
     ['Les Cayes', 'des Cayes'],
     ['Cap-Haïtien', 'du Cap-Haïtien'],
     ['Croix-des-Bouquets', 'de la Croix-des-Bouquets'],
-    ["L'Asile", "de l'Asile"],
-    ['Aquin', "d'Aquin"],
+    ["L'Asile", 'de l’Asile'],
+    ['Aquin', 'd’Aquin'],
     ['', ''],
   ])('%s', (place, said) => expect(ofPlace(place)).toBe(said));
 });
@@ -44,12 +44,12 @@ describe('a place after "de"', () => {
 describe('a name after "de"', () => {
   test.each([
     ['Jean', 'de Jean'],
-    ['Irlande ULYSSE', "d'Irlande ULYSSE"],
-    ['Élise', "d'Élise"],
-    ['Hector', "d'Hector"],
-    ['HYPPOLITE', "d'HYPPOLITE"],
+    ['Irlande ULYSSE', 'd’Irlande ULYSSE'],
+    ['Élise', 'd’Élise'],
+    ['Hector', 'd’Hector'],
+    ['HYPPOLITE', 'd’HYPPOLITE'],
     ['Harry', 'de Harry'],
-    ['Yves', "d'Yves"],
+    ['Yves', 'd’Yves'],
     ['Yolande', 'de Yolande'],
     ['Ouanaminthe', 'de Ouanaminthe'],
     ['', ''],
@@ -79,8 +79,8 @@ describe('words within a sentence', () => {
   });
 
   test('name the first of a month in a word', () => {
-    expect(dayInSentence('1976-01-01')).toBe('premier janvier 1976');
-    expect(dayInSentence('1976-01-21')).toBe('21 janvier 1976');
+    expect(dayInSentence('1976-01-01')).toBe('premier janvier 1976');
+    expect(dayInSentence('1976-01-21')).toBe('21 janvier 1976');
   });
 
   test.each([
@@ -89,10 +89,10 @@ describe('words within a sentence', () => {
     ['12:15', 'midi et quart'],
     ['12:00', 'midi'],
     ['00:07', 'minuit 7'],
-    ['02:05', '2 h 05 du matin'],
-    ['14:05', "2 h 05 de l'après-midi"],
-    ['18:05', '6 h 05 du soir'],
-    ['19:40', '7 h 40 du soir'],
+    ['02:05', '2 h 05 du matin'],
+    ['14:05', '2 h 05 de l’après-midi'],
+    ['18:05', '6 h 05 du soir'],
+    ['19:40', '7 h 40 du soir'],
     ['25:00', ''],
   ])('tell the hour as people say it: %s', (time, said) =>
     expect(timeOfDayInWords(time)).toBe(said));

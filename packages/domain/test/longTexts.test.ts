@@ -30,7 +30,7 @@ describe('a text of millions of characters', () => {
   it('is no e-mail address of an office', () => {
     const address = { path: 'x', label: 'x', type: 'email', normalise: String } as const;
     const dots = `a@${'.'.repeat(MANY)}@`;
-    expect(checkSetting(address, dots)).toBe("L'adresse électronique n'est pas valide.");
+    expect(checkSetting(address, dots)).toBe('L’adresse électronique n’est pas valide.');
     expect(checkSetting({ ...address, maxLength: 160 }, dots)).toBe(
       'Ce texte ne doit pas dépasser 160 caractères.',
     );
@@ -54,7 +54,7 @@ describe('a text that is too long to be read', () => {
     ['nom', longer, 'Ce texte ne doit pas dépasser 120 caractères.'],
     ['nom', SPACES, 'Ce texte ne doit pas dépasser 120 caractères.'],
     ['precisions', longer, 'Ce texte ne doit pas dépasser 20000 caractères.'],
-    ['sexe', longer, "La valeur n'a pas la forme attendue."],
+    ['sexe', longer, 'La valeur n’a pas la forme attendue.'],
     ['alias', ['x', longer], 'Ce texte ne doit pas dépasser 250 caractères.'],
   ])('is an error of its field (%s)', (path, typed, sentence) => {
     const { errors } = readRecord(FORM, { ...RIGHT, [path]: typed }, CONTEXT);

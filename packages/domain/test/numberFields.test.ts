@@ -59,12 +59,12 @@ examples('a card or passport number', cardOrPassportNumber('Numéro de carte'), 
   [
     '\u0410B1234567',
     '\u0410B1234567',
-    notLatin('« \u0410 », lettre cyrillique,', '\u0410B1234567'),
+    notLatin('« \u0410 », lettre cyrillique,', '\u0410B1234567'),
   ],
 ]);
 
 const NIU_TOO_LONG =
-  'Le NIU a 10 chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.';
+  'Le NIU a 10 chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.';
 examples('a NIU that may be incomplete', niu('NIU', { incomplete: true }), [
   ['104 27', '10427'],
   ['10427?18??', '10427?18??'],
@@ -80,7 +80,7 @@ examples(
     [
       'HT82041178',
       'HT82041178',
-      'Le numéro de carte a 9 lettres ou chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
+      'Le numéro de carte a 9 lettres ou chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
     ],
   ],
 );
@@ -91,9 +91,9 @@ examples('a whole number', integer('Combien de fois', { max: 999, unit: 'fois' }
   ['', null, undefined, ''],
   [null, null, undefined, ''],
   [0, 0, undefined, '0 fois'],
-  [1000, 1000, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1000 fois'],
-  [-1, -1, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '-1 fois'],
-  [1.5, 1.5, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1.5 fois'],
+  [1000, 1000, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1000 fois'],
+  [-1, -1, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '-1 fois'],
+  [1.5, 1.5, 'Combien de fois : indiquez un nombre entier de 0 à 999.', '1.5 fois'],
   ['1\u200b2', 12, undefined, '12 fois'],
 ]);
 
@@ -101,7 +101,7 @@ test('a negative number is no whole number, whatever dash it has', () => {
   expect(take(integer('Combien de fois'), '\u22123')).toBe('wrong shape');
 });
 
-const GOURDES = 'Frais : indiquez un montant en Gourdes.';
+const GOURDES = 'Frais : indiquez un montant en Gourdes.';
 examples('a sum of money', amount('Frais', { max: 100_000 }), [
   ['12 500', 12_500, undefined, '12\u202f500 Gourdes'],
   [undefined, null, undefined, ''],
@@ -109,8 +109,8 @@ examples('a sum of money', amount('Frais', { max: 100_000 }), [
   [1250.75, 1250.75, undefined, '1\u202f250,75 Gourdes'],
   [0.1, 0.1, undefined, '0,1 Gourdes'],
   ['', null, undefined, ''],
-  [12.345, 12.345, 'Frais : deux décimales au plus.', '12,35 Gourdes'],
-  [0.001, 0.001, 'Frais : deux décimales au plus.', '0 Gourdes'],
+  [12.345, 12.345, 'Frais : deux décimales au plus.', '12,35 Gourdes'],
+  [0.001, 0.001, 'Frais : deux décimales au plus.', '0 Gourdes'],
   [100_000.01, 100_000.01, GOURDES, '100\u202f000,01 Gourdes'],
   [-1, -1, GOURDES, '-1 Gourdes'],
 ]);

@@ -63,7 +63,7 @@ describe('a user name', () => {
   });
   it('is one line of at most 100 characters', () => {
     expect(checkUsername('a'.repeat(101))).toBe('Ce texte ne doit pas dépasser 100 caractères.');
-    expect(checkUsername('  ')).toBe("Le nom d'utilisateur est requis.");
+    expect(checkUsername('  ')).toBe('Le nom d’utilisateur est requis.');
     expect(checkUsername('mireille')).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { FORM, RIGHT } from './sampleForm.ts';
 
 const read = (input: unknown) => readRecord(FORM, input, CONTEXT);
 const UNKNOWN = 'Champ inconnu.';
-const SHAPE = "La valeur n'a pas la forme attendue.";
+const SHAPE = 'La valeur n’a pas la forme attendue.';
 
 /** Arbitrary JSON, including the form's own keys and keys such as __proto__. */
 const key = fc.oneof(

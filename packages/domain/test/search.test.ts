@@ -182,18 +182,18 @@ describe('why a dossier was found', () => {
     },
   ];
   test.each([
-    [['nana'], ['Surnom : Nana']],
-    [['Jn'], ['Nom de naissance : JEAN (Jn = JEAN)']],
-    [['3190'], ['Téléphone : +509 31 90 45 61']],
-    [['31', '90'], ['Téléphone : +509 31 90 45 61']],
-    [['sainte'], ['Adresse : Ste Rose']],
+    [['nana'], ['Surnom : Nana']],
+    [['Jn'], ['Nom de naissance : JEAN (Jn = JEAN)']],
+    [['3190'], ['Téléphone : +509 31 90 45 61']],
+    [['31', '90'], ['Téléphone : +509 31 90 45 61']],
+    [['sainte'], ['Adresse : Ste Rose']],
     [['introuvable'], []],
   ])('is told where it lies elsewhere: %j', (words, reasons) =>
     expect(reasonsInOtherFields(words, VALUES)).toEqual(reasons));
 
   it('is told of a long text by whole words around it', () => {
     const [reason = ''] = reasonsInOtherFields(['cyclet'], VALUES);
-    expect(reason).toMatch(/^Déclaration : …Mot .*bicyclette.*…$/);
+    expect(reason).toMatch(/^Déclaration : …Mot .*bicyclette.*…$/);
     expect(reason.length).toBeLessThan(90);
   });
 });

@@ -57,10 +57,10 @@ examples('a family name', familyName('Nom'), [
   ['pierre\u2011louis', 'PIERRE-LOUIS'],
   ['P\u200bI\u200bE\u200bR\u200bR\u200bE\u00ad', 'PIERRE'],
   ["D'Haïti\u2019s (2) J.-B. N\u02bcGolo", "D'HAÏTI’S (2) J.-B. N\u02bcGOLO"],
-  ['P\u0410UL', 'P\u0410UL', notLatin('« \u0410 », lettre cyrillique,', 'P\u0410UL')],
-  ['\u039cARIE', '\u039cARIE', notLatin('« \u039c », lettre grecque,', '\u039cARIE')],
-  ['李', '李', notLatin('« 李 »', '李')],
-  ['𝐏AUL', '𝐏AUL', notLatin('« 𝐏 »', '𝐏AUL')],
+  ['P\u0410UL', 'P\u0410UL', notLatin('« \u0410 », lettre cyrillique,', 'P\u0410UL')],
+  ['\u039cARIE', '\u039cARIE', notLatin('« \u039c », lettre grecque,', '\u039cARIE')],
+  ['李', '李', notLatin('« 李 »', '李')],
+  ['𝐏AUL', '𝐏AUL', notLatin('« 𝐏 »', '𝐏AUL')],
   ['a'.repeat(121), 'A'.repeat(121), 'Ce texte ne doit pas dépasser 120 caractères.'],
 ]);
 
@@ -111,8 +111,8 @@ examples('a code', code('SIMAST'), [['sim-4408', 'SIM-4408']]);
 
 examples('an electronic address', email('Courriel'), [
   [' esther @example.ht ', 'esther@example.ht'],
-  ['esther', 'esther', "L'adresse électronique n'est pas valide."],
-  ['a@b', 'a@b', "L'adresse électronique n'est pas valide."],
+  ['esther', 'esther', 'L’adresse électronique n’est pas valide.'],
+  ['a@b', 'a@b', 'L’adresse électronique n’est pas valide.'],
 ]);
 
 examples('a list of texts', textList('Cicatrices'), [
@@ -129,5 +129,5 @@ examples('a list of texts', textList('Cicatrices'), [
 
 examples('a list of names of persons', textList('Noms antérieurs', { searched: 'name' }), [
   [['Anne–Marie'], ['Anne-Marie'], undefined, 'Anne-Marie'],
-  [['Paul', 'ПАУЛ'], ['Paul', 'ПАУЛ'], notLatin('« П », lettre cyrillique,', 'ПАУЛ'), 'Paul, ПАУЛ'],
+  [['Paul', 'ПАУЛ'], ['Paul', 'ПАУЛ'], notLatin('« П », lettre cyrillique,', 'ПАУЛ'), 'Paul, ПАУЛ'],
 ]);

@@ -69,8 +69,8 @@ describe('a memoized function', () => {
 describe('a sentence', () => {
   it('says when and by whom a paper was printed', () => {
     const at = new Date('2026-11-21T14:05:00Z');
-    expect(printedLine(at, 'm.desrosiers')).toBe('Imprimé le 21/11/2026 à 9 h 05 par m.desrosiers');
-    expect(printedLine(at)).toBe('Imprimé le 21/11/2026 à 9 h 05');
+    expect(printedLine(at, 'm.desrosiers')).toBe('Imprimé le 21/11/2026 à 9 h 05 par m.desrosiers');
+    expect(printedLine(at)).toBe('Imprimé le 21/11/2026 à 9 h 05');
   });
 
   it('names an officer by grade and full name, or by the user name', () => {

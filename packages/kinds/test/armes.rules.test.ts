@@ -52,7 +52,7 @@ const PURCHASE: readonly Required[] = [
 const LAW: readonly Required[] = [
   ['loiPsychologie.recoursForce', 'La réponse sur le recours à la force est requise.'],
   ['loiPsychologie.reglesSecurite', 'La réponse sur les règles de sécurité est requise.'],
-  ['loiPsychologie.selfAnalyse', 'La réponse sur l’auto-analyse est requise.'],
+  ['loiPsychologie.selfAnalyse', 'La réponse sur la réflexion avant la demande est requise.'],
   ['loiPsychologie.commentUtiliser', 'La réponse sur l’utilisation de l’arme est requise.'],
   ['loiPsychologie.pourquoiPossession', 'La raison de posséder une arme est requise.'],
 ];
@@ -135,19 +135,19 @@ describe.each(Object.entries(VARIANTS))('%s', (_name, { kind, record, required, 
     [
       'declarantInfo.dateNaissance',
       '2030-01-01',
-      'Date de naissance : cette date est dans le futur.',
+      'Date de naissance : cette date est dans le futur.',
     ],
-    ['declarantInfo.dateNaissance', '1979-02-30', "Date de naissance : cette date n'existe pas."],
+    ['declarantInfo.dateNaissance', '1979-02-30', 'Date de naissance : cette date n’existe pas.'],
     [
       'declarantInfo.telephone',
       '+13055550100',
       'Le numéro doit être un téléphone d’Haïti, à 8 chiffres.',
     ],
-    ['dossierDate', '2026-13-01', "Date du dossier : cette date n'existe pas."],
+    ['dossierDate', '2026-13-01', 'Date du dossier : cette date n’existe pas.'],
     [
       'declarantInfo.photoUrl',
       'https://ailleurs.ht/a.png',
-      "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).",
+      'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).',
     ],
   ])('does not take %s as %j', (path, value, sentence) => {
     expect(faults({ [path]: value })).toEqual({ [path]: sentence });
@@ -239,7 +239,7 @@ describe('when a weapon was handed over', () => {
     const { faults } = judged(armeSaisie, armePrise({ 'seizedInfo.remiseDateHeure': value }));
     expect(faults).toEqual({
       'seizedInfo.remiseDateHeure':
-        'Date et heure de la remise : indiquez une date et une heure qui existent.',
+        'Date et heure de la remise : indiquez une date et une heure qui existent.',
     });
   });
 });

@@ -83,7 +83,7 @@ describe('the form', () => {
       'Renseignements Personnels',
       'Éducation',
       'Activité Sociale',
-      'Vérification d’Identité',
+      "Vérification d'Identité",
       'Déclaration Judiciaire',
       'Signalement & Motif',
       'Empreinte Digitale',

@@ -31,7 +31,7 @@ describe.each([
       idUnique: 'Indiquez le NIU.',
       numeroCarte: 'Indiquez le numéro de carte.',
       idFiscale: 'Indiquez le NIF.',
-      acteNaissance: "L'acte de naissance ou l'extrait d'acte de naissance est requis.",
+      acteNaissance: 'L’acte de naissance ou l’extrait d’acte de naissance est requis.',
     },
   ],
   [
@@ -55,7 +55,7 @@ describe.each([
   ],
   [
     'empreinteDigitale',
-    { empreinteDigitaleScaneeUrl: "La fiche d'empreintes numérisée est requise." },
+    { empreinteDigitaleScaneeUrl: 'La fiche d’empreintes numérisée est requise.' },
   ],
   [
     'consentementEclaire',

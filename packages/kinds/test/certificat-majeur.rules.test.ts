@@ -55,14 +55,16 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'a marital status that there is not',
     under(R, { statut: 'xyz' }),
-    { [`${R}.statut`]: 'État civil : choisissez une des valeurs proposées.' },
+    { [`${R}.statut`]: 'État civil : choisissez une des valeurs proposées.' },
   ],
   ['the marital status of a woman', under(R, { statut: 'mariée' }), {}],
   ['another marital status', under(R, { statut: 'Autre' }), {}],
   [
     'a department that there is not',
     under(R, { 'adresseActuelle.departement': 'Québec' }),
-    { [`${R}.adresseActuelle.departement`]: 'Département : choisissez une des valeurs proposées.' },
+    {
+      [`${R}.adresseActuelle.departement`]: 'Département : choisissez une des valeurs proposées.',
+    },
   ],
   [
     'a telephone of another country',
@@ -72,22 +74,22 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'a birth to come',
     under(R, { dateNaissance: '2026-11-22' }),
-    { [`${R}.dateNaissance`]: 'Date de naissance : cette date est dans le futur.' },
+    { [`${R}.dateNaissance`]: 'Date de naissance : cette date est dans le futur.' },
   ],
   [
     'a birth on a day that there was not',
     under(R, { dateNaissance: '1998-02-30' }),
-    { [`${R}.dateNaissance`]: "Date de naissance : cette date n'existe pas." },
+    { [`${R}.dateNaissance`]: 'Date de naissance : cette date n’existe pas.' },
   ],
   [
     'another sex',
     under(R, { sexe: 'X' }),
-    { [`${R}.sexe`]: 'Sexe : choisissez une des valeurs proposées.' },
+    { [`${R}.sexe`]: 'Sexe : choisissez une des valeurs proposées.' },
   ],
   [
     'an electronic address that is none',
     under(R, { adresseEmail: 'esther' }),
-    { [`${R}.adresseEmail`]: "L'adresse électronique n'est pas valide." },
+    { [`${R}.adresseEmail`]: 'L’adresse électronique n’est pas valide.' },
   ],
   [
     'nothing but what step 1 asks for',
@@ -147,13 +149,13 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'no image of an identity paper',
     under(V, { piecesIdentiteUrls: [] }),
-    { [`${V}.piecesIdentiteUrls`]: "Au moins une image de pièce d'identité est requise." },
+    { [`${V}.piecesIdentiteUrls`]: 'Au moins une image de pièce d’identité est requise.' },
   ],
   [
     'an identity paper that is no image',
     under(V, { piecesIdentiteUrls: ['https://example.ht/a.png'] }),
     {
-      [`${V}.piecesIdentiteUrls`]: "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).",
+      [`${V}.piecesIdentiteUrls`]: 'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).',
     },
   ],
   // Step 5
@@ -182,7 +184,9 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
   [
     'wrong details of an arrest',
     under(D, { 'arretePolice.reponse': true, 'arretePolice.details.date': '2027-01-01' }),
-    { [`${D}.arretePolice.details.date`]: 'Date de l’arrestation : cette date est dans le futur.' },
+    {
+      [`${D}.arretePolice.details.date`]: 'Date de l’arrestation : cette date est dans le futur.',
+    },
   ],
   [
     'wrong details of an arrest that there was not',
@@ -198,9 +202,9 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     }),
     {
       [`${D}.admisPrisonCivile.details.departement`]:
-        'Département : choisissez une des valeurs proposées.',
+        'Département : choisissez une des valeurs proposées.',
       [`${D}.admisPrisonCivile.details.combienDeFois`]:
-        'Combien de fois : indiquez un nombre entier de 0 à 999.',
+        'Combien de fois : indiquez un nombre entier de 0 à 999.',
     },
   ],
   [
@@ -247,7 +251,7 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     'a confirmation in other words',
     under(I, { identiteFiscaleConfirmee: 'Peut-être' }),
     {
-      [`${I}.identiteFiscaleConfirmee`]: 'Identité fiscale : choisissez une des valeurs proposées.',
+      [`${I}.identiteFiscaleConfirmee`]: 'Identité fiscale : choisissez une des valeurs proposées.',
     },
   ],
   ['no confirmations', under(I, { imageSociale: 'Négative', referenceConsiderable: 'Non' }), {}],

@@ -49,7 +49,7 @@ describe('a field that must be filled', () => {
   });
 });
 
-const ENTRY = "Le numéro d'acte de naissance ou d'extrait des archives est requis.";
+const ENTRY = 'Le numéro d’acte de naissance ou d’extrait des archives est requis.';
 
 describe('a value that does not do', () => {
   test.each([
@@ -66,16 +66,16 @@ describe('a value that does not do', () => {
     ],
     [{ nifResponsable: '004-182-337' }, 'nifResponsable', 'Le NIF doit contenir 10 chiffres.'],
     [{ nifResponsable: '00418233761' }, 'nifResponsable', 'Le NIF doit contenir 10 chiffres.'],
-    [{ sexe: 'Enfant' }, 'sexe', 'Sexe : choisissez une des valeurs proposées.'],
+    [{ sexe: 'Enfant' }, 'sexe', 'Sexe : choisissez une des valeurs proposées.'],
     [
       { dateNaissance: '2026-11-22' },
       'dateNaissance',
-      'Date de naissance : cette date est dans le futur.',
+      'Date de naissance : cette date est dans le futur.',
     ],
     [
       { dateNaissance: '2015-02-30' },
       'dateNaissance',
-      "Date de naissance : cette date n'existe pas.",
+      'Date de naissance : cette date n’existe pas.',
     ],
     [
       { telephone: '+1 305 555 1234' },
@@ -119,5 +119,5 @@ it('the office’s own number is searched, and stands in the list beside the ser
   const column = certificats.list.columns.find(({ key }) => key === 'dossierNo');
   expect(column?.beside).toBe('numeroDossier');
   const facts = certificatMineur.facts?.(record).map(({ text }) => text);
-  expect(facts).toContain('Registre du bureau : 14/2026');
+  expect(facts).toContain('Registre du bureau : 14/2026');
 });

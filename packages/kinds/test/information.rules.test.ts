@@ -20,7 +20,7 @@ describe('an information report', () => {
     [
       'another kind of informant',
       { 'informant.type': 'Mademoiselle' },
-      { 'informant.type': 'Type d’informateur : choisissez une des valeurs proposées.' },
+      { 'informant.type': 'Type d’informateur : choisissez une des valeurs proposées.' },
     ],
     ['a man without a name', { 'informant.name': ' ' }, { 'informant.name': 'Indiquez le nom.' }],
     [
@@ -62,12 +62,12 @@ describe('an information report', () => {
     [
       'a time that there is not',
       { 'informant.time': '25:00' },
-      { 'informant.time': "Heure : cette heure n'existe pas." },
+      { 'informant.time': 'Heure : cette heure n’existe pas.' },
     ],
     [
       'a period that there is not',
       { 'informant.period': 'XM' },
-      { 'informant.period': 'Période : choisissez une des valeurs proposées.' },
+      { 'informant.period': 'Période : choisissez une des valeurs proposées.' },
     ],
     ...[
       ['14:05', 'AM'],
@@ -77,7 +77,7 @@ describe('an information report', () => {
       { 'informant.time': time, 'informant.period': period },
       {
         'informant.period':
-          'La période ne convient pas à l’heure : AM va de minuit à midi, PM de midi à minuit.',
+          'La période ne convient pas à l’heure : AM va de minuit à midi, PM de midi à minuit.',
       },
     ]),
     ...[

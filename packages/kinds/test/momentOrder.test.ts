@@ -123,7 +123,7 @@ describe('the report of a seizure', () => {
 
   test.each([
     ['2026-11-19T14:29', 'Le procès-verbal ne peut pas être clos avant la remise de l’arme.'],
-    ['2026-11-22T08:00', 'Fait et clos le : cette date est dans le futur.'],
+    ['2026-11-22T08:00', 'Fait et clos le : cette date est dans le futur.'],
   ])('is not closed at %s', (at, sentence) => {
     expect(closed(at)).toEqual({ 'seizedInfo.clotureDateHeure': sentence });
   });

@@ -36,10 +36,10 @@ describe('a field that must be filled', () => {
 
 describe('a value that does not do', () => {
   test.each([
-    ['heureDepart', '25:00', "Heure de départ : cette heure n'existe pas."],
-    ['dateRetour', '2026-02-30', "Date de retour : cette date n'existe pas."],
-    ['fraisMission', 'beaucoup', "La valeur n'a pas la forme attendue."],
-    ['fraisMission', -500, 'Frais de mission : indiquez un montant en Gourdes.'],
+    ['heureDepart', '25:00', 'Heure de départ : cette heure n’existe pas.'],
+    ['dateRetour', '2026-02-30', 'Date de retour : cette date n’existe pas.'],
+    ['fraisMission', 'beaucoup', 'La valeur n’a pas la forme attendue.'],
+    ['fraisMission', -500, 'Frais de mission : indiquez un montant en Gourdes.'],
   ])('%s: %s', (path, value, sentence) => {
     expect(faults({ [path]: value })).toEqual({ [path]: sentence });
   });

@@ -91,7 +91,7 @@ describe('the commune', () => {
 
   test('is one of those of the Grand’Anse', () => {
     expect(faults({ commune: 'Les Cayes' })).toEqual({
-      commune: 'Commune : choisissez une des valeurs proposées.',
+      commune: 'Commune : choisissez une des valeurs proposées.',
     });
   });
 });
@@ -129,5 +129,5 @@ it('received before midnight and saved after it ends with the day of its hour', 
   const record = changed(sampleOf(plainte), { 'reception.heure': '23:50' });
   const config = defaultSiteConfig('Nord');
   const closing = plainte.print.closing?.({ ...record, ...saved } as unknown as Dossier, config);
-  expect(closing).toContain('le 27 novembre 2026 à 23 h 50');
+  expect(closing).toContain('le 27 novembre 2026 à 23 h 50');
 });

@@ -24,21 +24,21 @@ describe('a retention file', () => {
     ['etatCivil.nom', '', 'Indiquez le nom.'],
     ['etatCivil.prenom', ' ', 'Indiquez le prénom.'],
     ['etatCivil.sexe', '', 'Indiquez le sexe.'],
-    ['etatCivil.sexe', 'Adulte', 'Sexe : choisissez une des valeurs proposées.'],
+    ['etatCivil.sexe', 'Adulte', 'Sexe : choisissez une des valeurs proposées.'],
     ['etatCivil.dateNaissance', '', 'Indiquez la date de naissance ou l’âge.'],
-    ['etatCivil.dateNaissance', '2026-02-30', "Date de naissance : cette date n'existe pas."],
-    ['etatCivil.dateNaissance', '2026-11-22', 'Date de naissance : cette date est dans le futur.'],
+    ['etatCivil.dateNaissance', '2026-02-30', 'Date de naissance : cette date n’existe pas.'],
+    ['etatCivil.dateNaissance', '2026-11-22', 'Date de naissance : cette date est dans le futur.'],
     ['etatCivil.lieuNaissance', '', 'Indiquez le lieu de naissance.'],
     ['etatCivil.adresse', '', 'Indiquez l’adresse.'],
     [
       'etatCivil.noIdentificationUnique',
       '10427718361',
-      'Le NIU a 10 chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
+      'Le NIU a 10 chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
     ],
     [
       'etatCivil.numeroCarte',
       'HT82041178',
-      'Le numéro de carte a 9 lettres ou chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
+      'Le numéro de carte a 9 lettres ou chiffres au plus ; écrivez « ? » à la place de ce qui ne se lit pas.',
     ],
     [
       'etatCivil.telephone1',
@@ -49,21 +49,21 @@ describe('a retention file', () => {
     [
       `${I}.dateInterpellation`,
       '2026-11-23',
-      'Date de l’interpellation : cette date est dans le futur.',
+      'Date de l’interpellation : cette date est dans le futur.',
     ],
     [`${I}.heureInterpellation`, '', 'Indiquez l’heure de l’interpellation.'],
-    [`${I}.heureInterpellation`, '24:00', "Heure de l’interpellation : cette heure n'existe pas."],
+    [`${I}.heureInterpellation`, '24:00', 'Heure de l’interpellation : cette heure n’existe pas.'],
     [`${I}.lieuInterpellation`, '', 'Indiquez le lieu de l’interpellation.'],
     [`${I}.motif`, '', 'Indiquez le motif.'],
     [`${I}.policierEnCharge`, '', 'Indiquez le policier en charge.'],
     [
       'comparutionDevantLeJuge.dateHeure',
       '2026-11-19',
-      'Date et heure de la comparution : indiquez une date et une heure qui existent.',
+      'Date et heure de la comparution : indiquez une date et une heure qui existent.',
     ],
     ['interrogatoires.0.dateHeure', '2026-13-01T10:00', wrongMoment('Date et heure')],
-    ['mandats.0.dateEmission', '2026-02-30', "Date d’émission : cette date n'existe pas."],
-    [`${EXIT}.statut`, 'Évadé', 'Statut : choisissez une des valeurs proposées.'],
+    ['mandats.0.dateEmission', '2026-02-30', 'Date d’émission : cette date n’existe pas.'],
+    [`${EXIT}.statut`, 'Évadé', 'Statut : choisissez une des valeurs proposées.'],
   ])('with %s = %j is told: %s', (path, value, sentence) => {
     expect(faults({ [path]: value })).toEqual({ [path]: sentence });
   });
@@ -98,7 +98,7 @@ describe('a retention file', () => {
     [
       'an age that nobody has',
       { 'etatCivil.age': 131 },
-      { 'etatCivil.age': 'Âge : indiquez un nombre entier de 0 à 130.' },
+      { 'etatCivil.age': 'Âge : indiquez un nombre entier de 0 à 130.' },
     ],
   ])('may have %s instead of a birth date', (_what, changes, expected) => {
     expect(faults(changes)).toEqual(expected);
@@ -117,7 +117,7 @@ describe('a retention file', () => {
     const sentence = "La commune est obligatoire pour le bureau de la Grand'Anse.";
     expect(faults({}, officeName)).toEqual({ commune: sentence });
     expect(faults({ commune: 'Paris' }, officeName)).toEqual({
-      commune: 'Commune : choisissez une des valeurs proposées.',
+      commune: 'Commune : choisissez une des valeurs proposées.',
     });
     expect(faults({ commune: "Anse d'Hainault" }, officeName)).toEqual({});
   });
@@ -180,7 +180,7 @@ describe('the exit of a retention file', () => {
 
   it('offers three places, and takes no other', () => {
     const path = `${EXIT}.transfere.lieu`;
-    const sentence = 'Lieu du transfert : choisissez une des valeurs proposées.';
+    const sentence = 'Lieu du transfert : choisissez une des valeurs proposées.';
     expect(faults({ [`${EXIT}.statut`]: 'Transféré', [path]: 'Hôpital' })).toEqual({
       [path]: sentence,
     });
@@ -240,7 +240,7 @@ describe('what lists read of a retention file', () => {
 });
 
 function wrongMoment(label: string): string {
-  return `${label} : indiquez une date et une heure qui existent.`;
+  return `${label} : indiquez une date et une heure qui existent.`;
 }
 
 it('photo and commune are a section of their own, before the civil status', () => {

@@ -2,7 +2,7 @@ import { forbidden } from '@dosye/domain/calls/errors.ts';
 import type { FastifyRequest } from 'fastify';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const OTHER_SITE = "Cette demande vient d'un autre site : elle est refusée.";
+const OTHER_SITE = 'Cette demande vient d’un autre site : elle est refusée.';
 
 /**
  * Refuses a state-changing call that another site's page made the browser send. Programs other than

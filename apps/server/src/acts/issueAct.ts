@@ -93,15 +93,15 @@ export async function bytesOf(
   throw new CallError(
     500,
     'INTERNAL',
-    `Le fichier de l’acte ${number} manque ou a été altéré. Prévenez le super administrateur : la vérification des images le nomme, une sauvegarde le contient.`,
+    `Le fichier de l’acte ${number} manque ou a été altéré. Prévenez le super administrateur : la vérification des images le nomme, une sauvegarde le contient.`,
   );
 }
 
 const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): CallError =>
   conflict(
     state === 'void'
-      ? `L’acte ${number} a été annulé le ${frenchInstantDay(at ?? new Date())} : il n’est plus délivré.`
-      : `L’acte ${number} a expiré le ${frenchDay(until)} : il n’est plus délivré.`,
+      ? `L’acte ${number} a été annulé le ${frenchInstantDay(at ?? new Date())} : il n’est plus délivré.`
+      : `L’acte ${number} a expiré le ${frenchDay(until)} : il n’est plus délivré.`,
     'ACT_ENDED',
   );
 
@@ -124,7 +124,7 @@ function rejectUnmet(
     'condition n’est pas remplie',
     'conditions ne sont pas remplies',
   );
-  throw new CallError(409, 'ACT_REFUSED', `Cet acte ne peut pas être émis : ${lacking}.`, {
+  throw new CallError(409, 'ACT_REFUSED', `Cet acte ne peut pas être émis : ${lacking}.`, {
     reasons,
   });
 }

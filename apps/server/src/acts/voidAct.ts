@@ -25,7 +25,7 @@ export function voidAct(
     await sql`select from dossier where id = ${act.dossier_id} for no key update`.execute(trx);
     if (act.voided_cause === 'decision') {
       throw conflict(
-        `L’acte ${number} est déjà annulé : une annulation ne se refait ni ne se défait.`,
+        `L’acte ${number} est déjà annulé : une annulation ne se refait ni ne se défait.`,
       );
     }
     await trx

@@ -14,7 +14,7 @@ import { withoutWaived } from './issueAct.ts';
 import { readIssueState } from './issueState.ts';
 
 const NOT_WAIVABLE = 'On ne peut pas passer outre à cette condition.';
-const MET = 'Cette condition est remplie : il n’y a rien à quoi passer outre.';
+const MET = 'Cette condition est remplie : il n’y a rien à quoi passer outre.';
 
 /**
  * Lets a condition pass for the present version of a dossier; the reason stands in the register and not on the paper.

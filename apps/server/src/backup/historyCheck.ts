@@ -89,7 +89,7 @@ export function historyCheckRoutes(app: App, services: Services): void {
       work: async (context) => {
         const found = await checkHistory(services, context);
         const details =
-          found.fault?.message ?? `Historique intact : ${frenchNumber(found.checked)} entrées`;
+          found.fault?.message ?? `Historique intact : ${frenchNumber(found.checked)} entrées`;
         const by = onBehalfOf(person);
         await writeHistory(withoutPerson(database), by, { type: 'VERIFY_HISTORY', details });
         return found;

@@ -5,7 +5,7 @@ import { CallError } from '@dosye/domain/calls/errors.ts';
 const AHEAD = 1024 * 1024;
 
 const UNREAD =
-  'La sauvegarde a été arrêtée : plus rien n’en était téléchargé. Vérifiez la connexion de ce poste, puis recommencez.';
+  'La sauvegarde a été arrêtée : plus rien n’en était téléchargé. Vérifiez la connexion de ce poste, puis recommencez.';
 
 /**
  * A stream of bytes that are made as fast as they are consumed.

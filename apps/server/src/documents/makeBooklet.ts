@@ -114,7 +114,7 @@ const tooLarge = (count: number): CallError =>
   new CallError(
     422,
     'INVALID',
-    `Ce livret aurait ${frenchNumber(count)} dossiers ; il peut en contenir ${frenchNumber(MOST_DOSSIERS)} au plus. Choisissez une période plus courte.`,
+    `Ce livret aurait ${frenchNumber(count)} dossiers ; il peut en contenir ${frenchNumber(MOST_DOSSIERS)} au plus. Choisissez une période plus courte.`,
   );
 
 function bookletDossier({ area }: BookletType, dossier: Dossier): BookletDossier {

@@ -28,8 +28,8 @@ interface Source {
 }
 
 const INCOMPLETE =
-  'Une image de cet acte n’a pas pu être lue : il n’est pas émis. Veuillez réessayer dans un instant ; si ce message revient, prévenez le super administrateur : la vérification des images la nomme.';
-const FAILED = "Le document n'a pas pu être produit.";
+  'Une image de cet acte n’a pas pu être lue : il n’est pas émis. Veuillez réessayer dans un instant ; si ce message revient, prévenez le super administrateur : la vérification des images la nomme.';
+const FAILED = 'Le document n’a pas pu être produit.';
 
 /** What a document is besides a paper of its record: an SVG drawing, an act that is issued, or a draft of one. */
 type Kind = Pick<DocumentContext, 'drawing' | 'act' | 'draft'>;

@@ -26,6 +26,6 @@ export async function newDossierOffice(
       : (person.bureauId ?? FIRST_OFFICE_ID);
   if (id === person.bureauId && person.bureauNom !== null) return { id, nom: person.bureauNom };
   const nom = await findOfficeName(kysely, id);
-  if (nom === undefined) throw invalid({ bureauId: "Ce bureau n'existe pas." });
+  if (nom === undefined) throw invalid({ bureauId: 'Ce bureau n’existe pas.' });
   return { id, nom };
 }

@@ -43,6 +43,6 @@ export async function refuseTooManyDrafts(trx: PersonTransaction, person: Person
 
 const tooMany = (what: string, { title, saved_at }: OwnDraft) =>
   conflict(
-    `Vous avez déjà ${what}, le plus qu’une personne peut en avoir : terminez ou supprimez-en un, par exemple « ${title.trim() || 'Sans nom'} », du ${frenchInstant(saved_at)}.`,
+    `Vous avez déjà ${what}, le plus qu’une personne peut en avoir : terminez ou supprimez-en un, par exemple « ${title.trim() || 'Sans nom'} », du ${frenchInstant(saved_at)}.`,
     'TOO_MANY_DRAFTS',
   );

@@ -13,7 +13,7 @@ export interface DraftKey {
 }
 
 export const GONE =
-  'Ce brouillon n’existe plus : il a été enregistré ou supprimé, ou il ne vous est plus accessible.';
+  'Ce brouillon n’existe plus : il a été enregistré ou supprimé, ou il ne vous est plus accessible.';
 const OPEN_ELSEWHERE = 'Ce dossier est ouvert dans une autre fenêtre ou sur un autre poste.';
 
 /** The kind of a draft. Throws CallError 404. */

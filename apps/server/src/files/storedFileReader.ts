@@ -7,7 +7,7 @@ const MOST_UNREADABLE = 20;
 /** Errors of a busy machine, which say nothing about the file. */
 const PASSING = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY']);
 const LOST =
-  'Le dossier des images ne se laisse pas lire : vérifiez son disque et les droits de ce dossier.';
+  'Le dossier des images ne peut pas être lu : vérifiez son disque et les droits de ce dossier.';
 
 /** Why a stored file has no bytes: it does not exist, or the disk of its folder cannot read it. */
 type Unread = 'missing' | 'unreadable';

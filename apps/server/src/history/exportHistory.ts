@@ -13,7 +13,7 @@ import { historyConditions } from './list.ts';
 /** Entries in a batch. */
 const BATCH = 2_000;
 
-const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Nom', 'Bureau', "Type d'action", 'Détails', 'Code'];
+const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Nom', 'Bureau', 'Type d’action', 'Détails', 'Code'];
 
 interface Row {
   id: number;

@@ -46,7 +46,7 @@ async function firstOther(
       return {
         entry: found.entry_id,
         kind: 'rewritten',
-        message: `L'historique a été réécrit : son sceau n° ${frenchNumber(seal.seq)} n'est pas celui que connaît ${seal.where}.`,
+        message: `L’historique a été réécrit : son sceau n° ${frenchNumber(seal.seq)} n’est pas celui que connaît ${seal.where}.`,
       };
     }
   }
@@ -56,5 +56,5 @@ async function firstOther(
 const cutOff = (end: ChainEnd, { seq, where }: KeptSeal): HistoryChainError => ({
   entry: end.entryId + 1,
   kind: 'cutOff',
-  message: `La fin de l'historique a été supprimée : il s'arrête au sceau n° ${frenchNumber(end.seq)}, alors que ${where} connaît le sceau n° ${frenchNumber(seq)}.`,
+  message: `La fin de l’historique a été supprimée : il s’arrête au sceau n° ${frenchNumber(end.seq)}, alors que ${where} connaît le sceau n° ${frenchNumber(seq)}.`,
 });

@@ -146,7 +146,7 @@ function walk(start: Chain, rows: readonly Sealed[]): { chain: Chain; fault?: Hi
 const sealMissing = ({ entryId }: Chain): HistoryChainError => ({
   entry: entryId + 1,
   kind: 'sealMissing',
-  message: `Le sceau qui suit l'entrée n° ${frenchNumber(entryId)} a été retiré.`,
+  message: `Le sceau qui suit l’entrée n° ${frenchNumber(entryId)} a été retiré.`,
 });
 
 const SENTENCES = {
@@ -161,10 +161,10 @@ function faultOf(
   entry: number,
   row?: { username: string; created_at: Date },
 ): HistoryChainError {
-  const says = row ? ` (« ${row.username} », ${frenchInstant(row.created_at)})` : '';
+  const says = row ? ` (« ${row.username} », ${frenchInstant(row.created_at)})` : '';
   return {
     entry,
     kind,
-    message: `L'entrée n° ${frenchNumber(entry)}${says} ${SENTENCES[kind]}.`,
+    message: `L’entrée n° ${frenchNumber(entry)}${says} ${SENTENCES[kind]}.`,
   };
 }

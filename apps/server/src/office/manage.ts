@@ -17,9 +17,9 @@ import { type Caller, confirmPassword } from '../access/confirmPassword.ts';
 import { insertOffice, findOffice, lockOffice, updateOfficeName } from './officeStore.ts';
 
 const OFFICE_REFUSALS = {
-  unknown: "Ce bureau n'existe pas ou a été supprimé.",
+  unknown: 'Ce bureau n’existe pas ou a été supprimé.',
   first:
-    'Le premier bureau ne peut pas être supprimé : il donne son identité à la page de connexion. Vous pouvez le renommer.',
+    'Le premier bureau ne peut pas être supprimé : il donne son identité à la page de connexion. Vous pouvez le renommer.',
 } as const;
 
 /**
@@ -121,5 +121,5 @@ async function rejectInUse(trx: PersonTransaction, id: number): Promise<void> {
   ].filter(Boolean);
   const belong = users + dossiers + acts > 1 ? 'lui appartiennent' : 'lui appartient';
   const listed = new Intl.ListFormat('fr').format(parts);
-  throw conflict(`Ce bureau ne peut pas être supprimé : ${listed} ${belong} encore.`);
+  throw conflict(`Ce bureau ne peut pas être supprimé : ${listed} ${belong} encore.`);
 }

@@ -9,7 +9,7 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
 
 /** Does not tell which of the two is wrong, so that user names cannot be guessed. */
-const LOGIN_REFUSED = "Nom d'utilisateur ou mot de passe incorrect.";
+const LOGIN_REFUSED = 'Nom d’utilisateur ou mot de passe incorrect.';
 
 interface Credentials {
   username: string;

@@ -101,7 +101,7 @@ async function save(
   const named = full_name !== person.full_name;
   const changes = [
     ...(renamed
-      ? [`nom d'utilisateur « ${person.username} » devenu « ${normaliseNewUsername(username)} »`]
+      ? [`nom d’utilisateur « ${person.username} » devenu « ${normaliseNewUsername(username)} »`]
       : []),
     ...(named ? [`nom complet : « ${full_name} »`] : []),
     ...(passwordHash === undefined ? [] : ['mot de passe changé']),

@@ -17,7 +17,7 @@ export async function setSingleKeys(
       .execute();
     await writeHistory(trx, person, {
       type: 'UPDATE_PROFILE',
-      details: `Touches d’un seul caractère ${singleKeys ? 'allumées' : 'éteintes'}`,
+      details: `Touches d’un seul caractère ${singleKeys ? 'activées' : 'désactivées'}`,
     });
   });
 }

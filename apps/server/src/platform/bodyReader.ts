@@ -67,7 +67,7 @@ export class BodyReader {
   day(path: string, value: unknown): string | undefined {
     const day = this.text(path, value);
     if (day === '' || isRealDay(day)) return day || undefined;
-    this.errors[path] = "Cette date n'existe pas.";
+    this.errors[path] = 'Cette date n’existe pas.';
     return undefined;
   }
 

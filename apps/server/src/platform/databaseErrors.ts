@@ -19,7 +19,7 @@ const SESSION_ENDED = 'DS401';
 /** The sentence of a call that is refused because too much is under way. */
 export const TOO_BUSY = 'Le serveur est très occupé. Veuillez réessayer dans un instant.';
 const CHANGED_MEANWHILE =
-  "Cet élément vient d'être modifié par quelqu'un d'autre. Veuillez réessayer.";
+  'Cet élément vient d’être modifié par quelqu’un d’autre. Veuillez réessayer.';
 
 /**
  * An error of the database as the error of a call. Routes check their input themselves; this keeps

@@ -24,7 +24,7 @@ export async function startRefresh(
   });
   await writeOutcome(database, by, {
     type: 'REFRESH_SEARCH',
-    details: "Actualisation de l'index de recherche lancée",
+    details: 'Actualisation de l’index de recherche lancée',
   });
   return started;
 }
@@ -52,6 +52,6 @@ export async function refreshWhereNeeded(
   try {
     if (await isOutdated(database)) await startRefresh(database, jobs, SYSTEM);
   } catch (error) {
-    log.warn({ err: error }, "index de recherche non actualisé pour l'instant");
+    log.warn({ err: error }, 'index de recherche non actualisé pour l’instant');
   }
 }

@@ -170,7 +170,7 @@ describe('a refusal', () => {
       {
         username: 'roselaure',
         bureau_id: 2,
-        details: "Refus : POST /api/config (Vous n'avez pas le droit de faire cette action.)",
+        details: 'Refus : POST /api/config (Vous n’avez pas le droit de faire cette action.)',
       },
     ]);
   });

@@ -28,7 +28,7 @@ it.each([
 ])('a change asked for by %s is refused', async (_who, headers) => {
   const answer = await client.post('/api/config', {}, { host: HOST, ...headers });
   expect(answer.statusCode).toBe(403);
-  expect(answer.json().message).toBe("Cette demande vient d'un autre site : elle est refusée.");
+  expect(answer.json().message).toBe('Cette demande vient d’un autre site : elle est refusée.');
 });
 
 it.each([

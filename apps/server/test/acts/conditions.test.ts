@@ -97,7 +97,7 @@ describe('an act whose conditions do not hold', () => {
       409,
       {
         code: 'ACT_REFUSED',
-        message: 'Cet acte ne peut pas être émis : 2 conditions ne sont pas remplies.',
+        message: 'Cet acte ne peut pas être émis : 2 conditions ne sont pas remplies.',
         reasons: [
           {
             condition: 'majorite',

@@ -92,7 +92,7 @@ it('an office with acts is not deleted, although it has no dossiers and no peopl
   const refused = await as.superAdmin.delete(`/api/admin/bureaux/${id}`, { password: PASSWORD });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Ce bureau ne peut pas être supprimé : 1 acte lui appartient encore.',
+    'Ce bureau ne peut pas être supprimé : 1 acte lui appartient encore.',
   ]);
 });
 

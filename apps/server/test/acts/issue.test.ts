@@ -130,7 +130,7 @@ describe('the certificate of an adult', () => {
     await expireAct(owner, act?.number ?? '');
     const ended = await as.agent.get(certificate(dossier));
     expect([ended.statusCode, ended.json().code]).toEqual([409, 'ACT_ENDED']);
-    expect(ended.json().message).toMatch(/^L’acte .*-D1 a expiré le \d\d\/\d\d\/\d{4} : /);
+    expect(ended.json().message).toMatch(/^L’acte .*-D1 a expiré le \d\d\/\d\d\/\d{4} : /);
     const next = await as.agent.post('/api/acts/reissue', {
       kind: 'certificat-majeur',
       dossierId: dossier.id,
@@ -148,7 +148,7 @@ describe('the certificate of an adult', () => {
     const ended = await as.agent.get(certificate(dossier));
     expect(ended.json()).toMatchObject({
       code: 'ACT_ENDED',
-      message: expect.stringMatching(/^L’acte .*-D1 a été annulé le \d\d\/\d\d\/\d{4} : /),
+      message: expect.stringMatching(/^L’acte .*-D1 a été annulé le \d\d\/\d\d\/\d{4} : /),
     });
     const asked = { kind: 'certificat-majeur', dossierId: dossier.id };
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('the certificate of an adult', () => {
       const refused = await as.agent.get(certificate(dossier));
       expect([refused.statusCode, refused.json().message]).toEqual([
         503,
-        expect.stringMatching(/^Une image de cet acte n’a pas pu être lue : il n’est pas émis\. /),
+        expect.stringMatching(/^Une image de cet acte n’a pas pu être lue : il n’est pas émis\. /),
       ]);
       expect(await actsOf(as.agent, dossier)).toEqual([]);
       const draft = await as.agent.get(`/api/acts/preview/certificat-majeur/${dossier.id}`);

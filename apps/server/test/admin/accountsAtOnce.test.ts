@@ -7,7 +7,7 @@ const { app, database, owner, superAdmin, clerk, entry } = await administration(
 
 describe('the last super administrator', () => {
   const LAST =
-    'Ce compte est le dernier super administrateur : il ne peut être ni supprimé ni rétrogradé.';
+    'Ce compte est le dernier super administrateur : il ne peut être ni supprimé ni rétrogradé.';
 
   it('can be neither deleted nor demoted', async () => {
     const { id } = superAdmin.user;
@@ -118,7 +118,7 @@ describe('two at the same moment', () => {
     ]);
     expect(statuses(answers)).toEqual([200, 404]);
     const loser = answers.find(({ statusCode }) => statusCode === 404);
-    expect(loser?.json().message).toBe("Ce compte n'existe pas ou a été supprimé.");
+    expect(loser?.json().message).toBe('Ce compte n’existe pas ou a été supprimé.');
   });
 
   it('a demotion and an action of the demoted user: rights just withdrawn no longer count', async () => {

@@ -178,7 +178,7 @@ describe('the pictures of an office', () => {
     const answer = await save('admin', { logoUrl: sealUrl });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({
-      logoUrl: "Cette image n'existe pas ou ne vous est pas accessible.",
+      logoUrl: 'Cette image n’existe pas ou ne vous est pas accessible.',
     });
   });
 
@@ -190,32 +190,32 @@ describe('the pictures of an office', () => {
 });
 
 describe('a setting', () => {
-  const IMAGE = "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).";
+  const IMAGE = 'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).';
   it.each([
     [
       { homePageWatermarkOpacity: 1.01 },
       'homePageWatermarkOpacity',
-      "L'opacité va de 0 à 1, par pas de 0,01.",
+      'L’opacité va de 0 à 1, par pas de 0,01.',
     ],
     [
       { homePageWatermarkOpacity: 0.005 },
       'homePageWatermarkOpacity',
-      "L'opacité va de 0 à 1, par pas de 0,01.",
+      'L’opacité va de 0 à 1, par pas de 0,01.',
     ],
     [
       { homePageWatermarkOpacity: '0.5' },
       'homePageWatermarkOpacity',
-      "La valeur n'a pas la forme attendue.",
+      'La valeur n’a pas la forme attendue.',
     ],
     [
       { documentHeaderText: { departement: 'Paris' } },
       'documentHeaderText.departement',
-      "Cette valeur n'est pas dans la liste.",
+      'Cette valeur n’est pas dans la liste.',
     ],
     [
       { documentHeaderText: { email: 'pnh' } },
       'documentHeaderText.email',
-      "L'adresse électronique n'est pas valide.",
+      'L’adresse électronique n’est pas valide.',
     ],
     [{ logoUrl: 'https://ailleurs.ht/logo.png' }, 'logoUrl', IMAGE],
     [
@@ -223,7 +223,7 @@ describe('a setting', () => {
       'logoUrl',
       IMAGE,
     ],
-    [{ mainTitle: 7 }, 'mainTitle', "La valeur n'a pas la forme attendue."],
+    [{ mainTitle: 7 }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [{ mainTitle: 'x'.repeat(161) }, 'mainTitle', 'Ce texte ne doit pas dépasser 160 caractères.'],
     [{ signatureLeft: { titre: 'Maître' } }, 'signatureLeft.titre', 'Champ inconnu.'],
     [{ signatureLeft: 'Maître' }, 'signatureLeft', 'Champ inconnu.'],

@@ -79,7 +79,7 @@ describe('a new account', () => {
   });
 
   it.each([
-    [{ username: '  ' }, { username: "Le nom d'utilisateur est requis." }],
+    [{ username: '  ' }, { username: 'Le nom d’utilisateur est requis.' }],
     [{ password: '' }, { password: 'Le mot de passe est requis.' }],
     [{ password: 'court' }, { password: 'Le mot de passe doit contenir au moins 6 caractères.' }],
     [{ force_password_change: false }, { force_password_change: 'Champ inconnu.' }],
@@ -98,8 +98,8 @@ describe('a new account', () => {
     const given = await create('admin', { username: 'MIREILLE' });
     expect(given.statusCode).toBe(409);
     expect(given.json()).toMatchObject({
-      message: "Ce nom d'utilisateur est déjà utilisé.",
-      fields: { username: "Ce nom d'utilisateur est déjà utilisé." },
+      message: 'Ce nom d’utilisateur est déjà utilisé.',
+      fields: { username: 'Ce nom d’utilisateur est déjà utilisé.' },
     });
   });
 });

@@ -97,7 +97,7 @@ describe('managing offices', () => {
     const answer = await as('superAdmin').post('/api/admin/bureaux', body);
     expect([answer.statusCode, answer.json().fields]).toEqual([
       422,
-      { departement: "Cette valeur n'est pas dans la liste." },
+      { departement: 'Cette valeur n’est pas dans la liste.' },
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('deleting an office', () => {
     const answer = await remove('superAdmin', NIPPES);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe(
-      'Ce bureau ne peut pas être supprimé : 2 utilisateurs lui appartiennent encore.',
+      'Ce bureau ne peut pas être supprimé : 2 utilisateurs lui appartiennent encore.',
     );
     const id = await add('Occupé');
     await addPerson(database, { username: 'seul', role: 'user', bureauId: id });
@@ -183,12 +183,12 @@ describe('deleting an office', () => {
       [id],
     );
     expect((await remove('superAdmin', id)).json().message).toBe(
-      'Ce bureau ne peut pas être supprimé : 1 utilisateur et 3 dossiers lui appartiennent encore.',
+      'Ce bureau ne peut pas être supprimé : 1 utilisateur et 3 dossiers lui appartiennent encore.',
     );
     await owner.query('delete from app_user where bureau_id = $1', [id]);
     await owner.query('delete from dossier where bureau_id = $1 and number <> $2', [id, 'T1']);
     expect((await remove('superAdmin', id)).json().message).toBe(
-      'Ce bureau ne peut pas être supprimé : 1 dossier lui appartient encore.',
+      'Ce bureau ne peut pas être supprimé : 1 dossier lui appartient encore.',
     );
     await owner.query('delete from dossier where bureau_id = $1', [id]);
     await owner.query(

@@ -29,7 +29,7 @@ describe('the keys of a single character', () => {
     expect(again.user).toMatchObject({ singleKeys: false });
     expect((await signIn(app, 'agent')).user).toMatchObject({ singleKeys: true });
     const { rows } = await owner.query('select details from action_log order by id desc limit 5');
-    expect(rows).toContainEqual({ details: 'Touches d’un seul caractère éteintes' });
+    expect(rows).toContainEqual({ details: 'Touches d’un seul caractère désactivées' });
   });
 
   it('are a yes or a no', async () => {

@@ -196,7 +196,7 @@ it('a backup of another installation replaces the register, and the restore says
   const dossier = await createAdult(there);
   await there.get(certificate(dossier));
   const { fingerprint, losses } = await previewRestore(fresh, readFileSync(path));
-  const unknown = 'de cette installation, que le registre ne connaîtra plus :';
+  const unknown = 'de cette installation, que le registre ne connaîtra plus :';
   expect(losses).toContain(`1 acte ${unknown} ${dossier.dossierNo}-D1`);
   // A longer register is named by its twenty newest acts.
   for (let issue = 1; issue <= 21; issue += 1) {

@@ -190,8 +190,8 @@ describe('the call of a restore', () => {
     const answer = await superAdmin.post(RESTORE, body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
-      message: "Ce fichier n'est pas une sauvegarde complète de Dosye.",
-      fields: { fileData: "Ce fichier n'est pas une sauvegarde complète de Dosye." },
+      message: 'Ce fichier n’est pas une sauvegarde complète de Dosye.',
+      fields: { fileData: 'Ce fichier n’est pas une sauvegarde complète de Dosye.' },
     });
     expect(await lastEntry()).toMatch(
       /^superadmin RESTORE_FAILED Restauration refusée : Ce fichier/,
@@ -284,7 +284,7 @@ describe('the call of a restore', () => {
     await expect.poll(() => leftovers(made)).toEqual([]);
     await expect
       .poll(lastEntry)
-      .toMatch(/RESTORE_FAILED .* a été interrompu : rien n’a été changé/);
+      .toMatch(/RESTORE_FAILED .* a été interrompu : rien n’a été changé/);
     await expect.poll(() => backsUp()).toBe(200);
   });
 

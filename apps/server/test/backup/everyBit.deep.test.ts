@@ -27,7 +27,7 @@ it('a backup is refused whichever of its bits is flipped', { timeout: LIMIT }, a
 it('a backup is refused as incomplete wherever it was cut off', { timeout: LIMIT }, async () => {
   for (let length = 0; length < small.length; length += 1) {
     expect(await sentenceOf(small.subarray(0, length)), `${length} octets`).toMatch(
-      /incomplète|n'est pas/,
+      /incomplète|n’est pas/,
     );
   }
 });

@@ -77,7 +77,7 @@ describe('a backup', () => {
     const random = seededTest();
     for (let n = 0; n < COPIES / 4; n += 1) {
       const cut = good.subarray(0, random.integer(0, good.length - 1));
-      expect(await sentenceOf(cut), `${cut.length} octets`).toMatch(/incomplète|n'est pas/);
+      expect(await sentenceOf(cut), `${cut.length} octets`).toMatch(/incomplète|n’est pas/);
     }
     expect(await sentenceOf(good.subarray(0, -1))).toMatch(/incomplète/);
   });
@@ -89,9 +89,9 @@ describe('a backup', () => {
 
 describe('a restore changes nothing and says why', () => {
   it.each([
-    ['an empty file', Buffer.alloc(0), /n'est pas une sauvegarde complète/],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\nabcdef'), /n'est pas une sauvegarde complète/],
-    ['somebody else’s archive', zipOf([['lettre.txt', 'Bonjour']]), /n'est pas une sauvegarde/],
+    ['an empty file', Buffer.alloc(0), /n’est pas une sauvegarde complète/],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\nabcdef'), /n’est pas une sauvegarde complète/],
+    ['somebody else’s archive', zipOf([['lettre.txt', 'Bonjour']]), /n’est pas une sauvegarde/],
     ['an archive of pictures alone', zipOf([['LISEZMOI.txt', '']]), /fichiers seuls/],
   ])('for %s', async (_, bytes, sentence) => {
     expect(await refusalOf(bytes)).toMatch(sentence);
@@ -125,7 +125,7 @@ describe('a restore changes nothing and says why', () => {
     const { publicKey } = await installationSigner(made.database);
     const forger = signerFrom(generateKeyPairSync('ed25519').privateKey);
     const forged = await rewritten(good, { ...forger, publicKey }, (parts) => parts);
-    expect(await refusalOf(forged)).toMatch(/signature .* n'est pas valable/);
+    expect(await refusalOf(forged)).toMatch(/signature .* n’est pas valable/);
   });
 
   it('for a backup that a newer version made', async () => {

@@ -12,7 +12,7 @@ import { addAccounts, backUp, office, saveOfEachKind } from './office.ts';
 
 const CHECK = '/api/superadmin/maintenance/check-files';
 const LOST =
-  'Le dossier des images ne se laisse pas lire : vérifiez son disque et les droits de ce dossier.';
+  'Le dossier des images ne peut pas être lu : vérifiez son disque et les droits de ce dossier.';
 
 const made = await office();
 const folder = made.files.untracked?.folder ?? '';

@@ -126,6 +126,6 @@ describe.each(
     const body = { ...bodyOf(area, kind), bureauId: 77 };
     const answer = await as.superAdmin.post(`/api/${area.id}`, body);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().fields).toEqual({ bureauId: "Ce bureau n'existe pas." });
+    expect(answer.json().fields).toEqual({ bureauId: 'Ce bureau n’existe pas.' });
   });
 });

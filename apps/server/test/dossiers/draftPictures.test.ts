@@ -103,7 +103,7 @@ describe('the pictures of a draft', () => {
   it('beyond 8 MB are refused', async () => {
     const photoUrl = `data:image/png;base64,${'A'.repeat(12 * 1024 * 1024)}`;
     const answer = await as.agent.put(PATH, draft({ renseignementsPersonnels: { photoUrl } }));
-    expect([answer.statusCode, answer.json().message]).toEqual([413, "L'image dépasse 8 Mo."]);
+    expect([answer.statusCode, answer.json().message]).toEqual([413, 'L’image dépasse 8 Mo.']);
   });
 });
 

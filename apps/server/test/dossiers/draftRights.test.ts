@@ -13,7 +13,7 @@ import { type Answered, create, offices } from './offices.ts';
 const { app, as, database, owner, services } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
 const NEW = newDraft('certificat-majeur');
-const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
+const NOT_YOURS = 'Cette image n’existe pas ou ne vous est pas accessible.';
 
 let number = 0;
 const next = (): number => (number += 1);
@@ -123,7 +123,7 @@ describe('a draft of a super role', () => {
     const nowhere = await client.put(NEW, draftOf({}, { bureauId: 999 }));
     expect([nowhere.statusCode, nowhere.json().fields]).toEqual([
       422,
-      { bureauId: "Ce bureau n'existe pas." },
+      { bureauId: 'Ce bureau n’existe pas.' },
     ]);
   });
 

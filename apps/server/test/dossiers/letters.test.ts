@@ -50,7 +50,7 @@ describe('a text that is saved', () => {
     ['a private character', '\ue000', 'U+E000'],
     ['no character', '\ufffe', 'U+FFFE'],
     ['a control', '\u0007', 'U+0007'],
-    ['a letter that no font has', '漢', '« 漢 »'],
+    ['a letter that no font has', '漢', '« 漢 »'],
   ])('is refused for %s, which is named with the words around it', async (_what, sign, named) => {
     const answer = await post({ 'motif.autre': `Voyage d’étude ${sign} au Canada` });
     const [sentence, ...more] = Object.entries(answer.json().fields);
@@ -68,7 +68,7 @@ describe('a text that is saved', () => {
     });
     expect(answer.json().fields).toEqual({
       [NOM]:
-        'Un nom s’écrit en lettres latines : « \u0410 », lettre cyrillique, n’en est pas une, dans « P\u0410UL ».',
+        'Un nom s’écrit en lettres latines : « \u0410 », lettre cyrillique, n’en est pas une, dans « P\u0410UL ».',
     });
   });
 
@@ -190,7 +190,7 @@ it('a reason is refused for what cannot be printed, and cleaned otherwise', asyn
   const made = await create(as.agent, '/api/information', { reportData: rapport() });
   const remove = (reason: string) =>
     as.superAdmin.delete(`/api/information/${made.id}`, { reason });
-  expect((await remove('Doublon 漢')).json().fields.reason).toContain('« 漢 »');
+  expect((await remove('Doublon 漢')).json().fields.reason).toContain('« 漢 »');
   expect((await remove(' Doublon\u200b ')).statusCode).toBe(200);
   const { rows } = await owner.query(
     "select details from action_log where dossier_id = $1 and action_type = 'DELETE_INFORMATION'",

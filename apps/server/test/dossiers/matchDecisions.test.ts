@@ -218,7 +218,7 @@ describe('a decision that is refused', () => {
       const answer = await decide(first, second, 'same', { otherKind });
       expect([answer.statusCode, answer.json().fields]).toEqual([
         422,
-        { otherKind: 'Les dossiers de ce type ne se rapprochent pas.' },
+        { otherKind: 'Les dossiers de ce type ne peuvent pas être rapprochés.' },
       ]);
     }
     expect((await decide(first, second, 'peut-être')).statusCode).toBe(422);

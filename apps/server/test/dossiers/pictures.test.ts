@@ -7,7 +7,7 @@ import { type Answered, countFiles, create, offices } from './offices.ts';
 
 const { as, files, owner } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
-const NOT_AN_IMAGE = "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).";
+const NOT_AN_IMAGE = 'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).';
 
 let others = 0;
 const body = (photoUrl: string, changes: Record<string, unknown> = {}) => {
@@ -185,7 +185,7 @@ describe('what is no picture', () => {
 });
 
 describe('a picture that is too large', () => {
-  const TOO_MANY = "L'image a trop de points pour être lue. Réduisez-la avant de l'ajouter.";
+  const TOO_MANY = 'L’image a trop de points pour être lue. Réduisez-la avant de l’ajouter.';
 
   test.each([
     [30_000, 30_000, TOO_MANY],
@@ -203,7 +203,7 @@ describe('a picture that is too large', () => {
     const answer = await as.agent.post('/api/persons', body(url));
     expect([answer.statusCode, answer.json()]).toEqual([
       413,
-      { message: "L'image dépasse 8 Mo.", code: 'TOO_LARGE' },
+      { message: 'L’image dépasse 8 Mo.', code: 'TOO_LARGE' },
     ]);
   });
 
@@ -224,7 +224,7 @@ describe('a picture that is too large', () => {
 });
 
 describe('a picture of somebody else', () => {
-  const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
+  const NOT_YOURS = 'Cette image n’existe pas ou ne vous est pas accessible.';
 
   it('cannot be seen, and cannot be had by putting its address into a dossier', async () => {
     const foreign = photoOf(

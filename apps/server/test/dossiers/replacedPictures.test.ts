@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 const { as, owner } = await offices();
 const EVERYBODY = Object.keys(ACCOUNTS) as AccountName[];
 const OFFICE = ['agent', 'admin', 'delegue', 'superAdmin'] as const;
-const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
+const NOT_YOURS = 'Cette image n’existe pas ou ne vous est pas accessible.';
 
 const picture = (number: number): string => dataUrl(plainPng(7, 9, [number, 5, 200]));
 const draft = (record: object) => draftOf(record, { dossierId: made.id, baseVersion: 1 });

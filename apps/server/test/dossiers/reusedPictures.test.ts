@@ -13,7 +13,7 @@ import { type Answered, create, offices } from './offices.ts';
 const { as } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
 const DOCUMENTS = 'verificationIdentite.piecesIdentiteUrls';
-const NOT_YOURS = "Cette image n'existe pas ou ne vous est pas accessible.";
+const NOT_YOURS = 'Cette image n’existe pas ou ne vous est pas accessible.';
 
 let number = 0;
 /** A dossier of somebody else each time, with pictures that no other dossier has. */

@@ -81,7 +81,7 @@ describe('the check names the first entry', () => {
     expect(await fault()).toEqual({
       entry: id(3),
       kind: 'altered',
-      message: expect.stringMatching(/^L'entrée n° .* a été modifiée ou déplacée après coup\.$/),
+      message: expect.stringMatching(/^L’entrée n° .* a été modifiée ou déplacée après coup\.$/),
     });
   });
 
@@ -90,7 +90,7 @@ describe('the check names the first entry', () => {
     expect(await fault()).toEqual({
       entry: id(place),
       kind: 'removed',
-      message: `L'entrée n° ${id(place)} a été supprimée.`,
+      message: `L’entrée n° ${id(place)} a été supprimée.`,
     });
   });
 
@@ -202,7 +202,7 @@ describe('the check by a call', () => {
     expect(rows).toEqual([
       {
         username: 'système',
-        details: `Historique intact : ${verdict.checked} entrées (à la demande de « superadmin »)`,
+        details: `Historique intact : ${verdict.checked} entrées (à la demande de « superadmin »)`,
       },
     ]);
   });

@@ -38,7 +38,7 @@ describe('the check against a seal that is kept elsewhere', () => {
       entry: id(4) + 1,
       kind: 'cutOff',
       message:
-        "La fin de l'historique a été supprimée : il s'arrête au sceau n° 4, alors que le cahier du chef connaît le sceau n° 6.",
+        'La fin de l’historique a été supprimée : il s’arrête au sceau n° 4, alors que le cahier du chef connaît le sceau n° 6.',
     });
   });
 
@@ -60,7 +60,7 @@ describe('the check against a seal that is kept elsewhere', () => {
       entry: id(6),
       kind: 'rewritten',
       message:
-        "L'historique a été réécrit : son sceau n° 6 n'est pas celui que connaît le cahier du chef.",
+        'L’historique a été réécrit : son sceau n° 6 n’est pas celui que connaît le cahier du chef.',
     });
   });
 });

@@ -178,7 +178,7 @@ describe('the table for spreadsheets', () => {
     const [mark, ...rest] = answer.body;
     expect(mark).toBe('\uFEFF');
     const lines = rest.join('').split('\r\n');
-    expect(lines[0]).toBe("N°;Date;Utilisateur;Nom;Bureau;Type d'action;Détails;Code");
+    expect(lines[0]).toBe('N°;Date;Utilisateur;Nom;Bureau;Type d’action;Détails;Code');
     expect(lines[1]).toMatch(
       /^\d+;15\/01\/2020 00:00:00;roselaure;;Nippes;Impression du certificat · Certificats;le lendemain;PRINT_CERTIFICATE$/,
     );

@@ -84,7 +84,7 @@ it('a refresh that has begun is in the history though the session of its person 
   expect((await endedJob(again, 'refresh-search')).state).toBe('done');
   expect(await entries('REFRESH_SEARCH')).toContainEqual({
     username: 'système',
-    details: "Actualisation de l'index de recherche lancée (à la demande de « superadmin »)",
+    details: 'Actualisation de l’index de recherche lancée (à la demande de « superadmin »)',
   });
 });
 

@@ -35,7 +35,7 @@ describe('the configuration of an office', () => {
     for (const bureauId of [NIPPES, 999]) {
       const answer = await client.post('/api/config', { bureauId });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json().message).toBe("L'élément demandé n'existe pas.");
+      expect(answer.json().message).toBe('L’élément demandé n’existe pas.');
     }
   });
 

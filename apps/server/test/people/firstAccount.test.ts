@@ -65,7 +65,7 @@ describe('an empty database', () => {
   it.each([
     ['système', /ADMIN_USERNAME \(« système »\) n'est pas valable : .* est réservé\./],
     ['superadm1n', /est réservé\./],
-    ['chef de poste', /s'écrit sans espace/],
+    ['chef de poste', /s’écrit sans espace/],
   ])('gets no account of a name that none may be given: %s', async (ADMIN_USERNAME, sentence) => {
     const made = await testDatabase();
     const settings = readSettings({ ADMIN_USERNAME }, process.cwd());

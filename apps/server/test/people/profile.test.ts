@@ -37,9 +37,9 @@ describe('one’s own user name', () => {
     const answer = await save({ username: 'MIREILLE' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
-      message: "Ce nom d'utilisateur est déjà utilisé.",
+      message: 'Ce nom d’utilisateur est déjà utilisé.',
       code: 'CONFLICT',
-      fields: { username: "Ce nom d'utilisateur est déjà utilisé." },
+      fields: { username: 'Ce nom d’utilisateur est déjà utilisé.' },
     });
     expect((await client.get('/api/session')).json()).toEqual(client.user);
   });
@@ -49,7 +49,7 @@ describe('one’s own user name', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().fields).toEqual({
       username:
-        "Ce nom d'utilisateur ressemble trop à un autre, qui existe déjà : on les confondrait.",
+        'Ce nom d’utilisateur ressemble trop à un autre, qui existe déjà : on les confondrait.',
     });
   });
 
@@ -76,7 +76,7 @@ describe('one’s own user name', () => {
     expect(answer.json()).toMatchObject({ username, full_name: 'Marie Ange PIERRE' });
     expect((await save({ username: 'marie rose' })).json().fields).toEqual({
       username:
-        "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets, des tirets bas et des arobases.",
+        'Un nom d’utilisateur s’écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets, des tirets bas et des arobases.',
     });
   });
 
@@ -122,7 +122,7 @@ describe('one’s own user name', () => {
   it.each(['', '   ', undefined, null])('is required (%j)', async (username) => {
     const answer = await save({ username });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().fields).toEqual({ username: "Le nom d'utilisateur est requis." });
+    expect(answer.json().fields).toEqual({ username: 'Le nom d’utilisateur est requis.' });
   });
 });
 
@@ -192,7 +192,7 @@ describe('one’s own password', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({
       password:
-        'Ce mot de passe est trop facile à deviner : il est parmi les plus courants, ou fait de votre nom, de celui du bureau ou de celui de Dosye.',
+        'Ce mot de passe est trop facile à deviner : il est parmi les plus courants, ou fait du nom de la personne, du bureau ou de Dosye.',
     });
   });
 
@@ -213,7 +213,7 @@ describe('one’s own password', () => {
     const answer = await change({ password: PASSWORD });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({
-      password: "Le nouveau mot de passe doit être différent de l'actuel.",
+      password: 'Le nouveau mot de passe doit être différent de l’actuel.',
     });
   });
 
@@ -282,7 +282,7 @@ describe('a profile', () => {
     expect(rows).toEqual([
       {
         username: before,
-        details: `Profil modifié : nom d'utilisateur « ${before} » devenu « neuf${count} », mot de passe changé`,
+        details: `Profil modifié : nom d’utilisateur « ${before} » devenu « neuf${count} », mot de passe changé`,
       },
     ]);
   });

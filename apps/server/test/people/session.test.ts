@@ -27,7 +27,7 @@ describe('signing in', () => {
     const unknown = await login({ username: 'personne', password: 'Autre chose 1!' });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toEqual({
-      message: "Nom d'utilisateur ou mot de passe incorrect.",
+      message: 'Nom d’utilisateur ou mot de passe incorrect.',
       code: 'WRONG_PASSWORD',
     });
     expect(unknown.statusCode).toBe(401);
@@ -51,7 +51,7 @@ describe('signing in', () => {
   it('asks for what is missing in French', async () => {
     const { fields } = (await login({})).json();
     expect(fields).toEqual({
-      username: "Le nom d'utilisateur est requis.",
+      username: 'Le nom d’utilisateur est requis.',
       password: 'Le mot de passe est requis.',
     });
   });

@@ -92,7 +92,7 @@ describe('a request that cannot be read', () => {
       });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({
-        message: "L'élément demandé n'existe pas.",
+        message: 'L’élément demandé n’existe pas.',
         code: 'NOT_FOUND',
       });
     }
@@ -107,7 +107,7 @@ describe('a request that cannot be read', () => {
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.json()).toHaveProperty(
       'message',
-      expect.stringMatching(/illisible|n'existe pas/),
+      expect.stringMatching(/illisible|n’existe pas/),
     );
   });
 
@@ -126,7 +126,7 @@ describe('a request that is read but not valid', () => {
     const answer = await send('{"personData":{"nom":12,"surnom":"x"}}');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toEqual({
-      nom: "La valeur n'a pas la forme attendue.",
+      nom: 'La valeur n’a pas la forme attendue.',
       surnom: 'Champ inconnu.',
     });
   });

@@ -68,7 +68,7 @@ it('every projection, key and total is as it was before they were damaged', asyn
     "select username, details from action_log where action_type = 'REFRESH_SEARCH' order by id",
   );
   expect(rows).toEqual([
-    { username: 'superadmin', details: "Actualisation de l'index de recherche lancée" },
+    { username: 'superadmin', details: 'Actualisation de l’index de recherche lancée' },
     // The job may outlast the session.
     {
       username: 'système',

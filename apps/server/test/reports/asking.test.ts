@@ -150,9 +150,9 @@ describe('the report of an office', () => {
 });
 
 const TURNED = 'La date de début ne peut pas être après la date de fin.';
-const NO_DAY = "Cette date n'existe pas.";
+const NO_DAY = 'Cette date n’existe pas.';
 const UNKNOWN = 'Champ inconnu.';
-const SHAPE = "La valeur n'a pas la forme attendue.";
+const SHAPE = 'La valeur n’a pas la forme attendue.';
 const INVALID = 'Certaines informations ne sont pas valides.';
 
 describe.each(REPORTS.map((one) => [one.id, one] as const))('the report %s', (_id, declared) => {

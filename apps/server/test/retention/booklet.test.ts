@@ -189,7 +189,7 @@ describe('a booklet as PDF', () => {
       state: 'failed',
       total: null,
       problem:
-        'Ce livret aurait 1\u202f001 dossiers ; il peut en contenir 1\u202f000 au plus. Choisissez une période plus courte.',
+        'Ce livret aurait 1\u202f001 dossiers ; il peut en contenir 1\u202f000 au plus. Choisissez une période plus courte.',
     });
   });
 

@@ -85,7 +85,7 @@ describe('the data of the booklet', () => {
     [
       { ...MONTH, endDate: '2026-10-32' },
       'Veuillez sélectionner une plage de dates pour générer le livret.',
-      { endDate: "Cette date n'existe pas." },
+      { endDate: 'Cette date n’existe pas.' },
     ],
     [
       { ...MONTH, commune: 'Paris' },

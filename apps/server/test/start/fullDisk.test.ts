@@ -16,7 +16,7 @@ import { toCallError } from '../../src/platform/answerError.ts';
 import { killWithChildren } from '../kills/processes.ts';
 
 const SENTENCE =
-  "Le disque du serveur est plein. Rien n'est perdu : votre saisie reste sur cet écran. Prévenez l'administrateur.";
+  'Le disque du serveur est plein. Rien n’est perdu : votre saisie reste sur cet écran. Prévenez l’administrateur.';
 
 describe('an error of a full disk', () => {
   it('is told as such, whether PostgreSQL or the file system met it', () => {

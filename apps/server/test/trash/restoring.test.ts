@@ -15,7 +15,7 @@ import { corbeille, numbersIn, restore } from './corbeille.ts';
 const { as, owner, database, files } = await offices();
 
 const GONE =
-  'Ce dossier n’est plus dans la Corbeille : il a été rétabli, ou il y est resté plus de trente jours.';
+  'Ce dossier n’est plus dans la Corbeille : il a été rétabli, ou il y est resté plus de trente jours.';
 
 // Each has pictures of its own: samples of one number share theirs.
 const NUMBERED = KINDS.map((registered, index) => ({ ...registered, number: 100 + index * 10 }));
@@ -77,7 +77,7 @@ describe.each(NUMBERED)('a deleted $kind.id', ({ area, kind, number }) => {
       ['superadmin', actionType(area, 'DELETE'), ''],
       ['mireille', actionType(area, 'UPDATE'), expect.any(String)],
       ['fritzner', actionType(area, 'RESTORE'), ''],
-      ['superadmin', actionType(area, 'DELETE'), 'Motif : Saisi deux fois.'],
+      ['superadmin', actionType(area, 'DELETE'), 'Motif : Saisi deux fois.'],
       ['mireille', actionType(area, 'CREATE'), ''],
     ]);
   });
@@ -174,7 +174,7 @@ describe('a retention file that another one has replaced', () => {
     const refused = await restore(as.superAdmin, old);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      `Le dossier ${old.dossierNo} ne peut pas être rétabli : le dossier ${other.dossierNo} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
+      `Le dossier ${old.dossierNo} ne peut pas être rétabli : le dossier ${other.dossierNo} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
     ]);
     await as.superAdmin.delete(`/api/retention/${other.id}`);
     expect((await restore(as.superAdmin, old)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('a retention file that another one has replaced', () => {
     ]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json().message;
-    expect(refused).toMatch(/^Le dossier RT01-.* ne peut pas être rétabli : le dossier RT01-/);
+    expect(refused).toMatch(/^Le dossier RT01-.* ne peut pas être rétabli : le dossier RT01-/);
   });
 });
 
@@ -205,7 +205,7 @@ it('a dossier whose office was deleted since stays in the Corbeille', async () =
   const refused = await restore(as.superAdmin, dossier);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    `Le dossier ${dossier.dossierNo} ne peut pas être rétabli : son bureau a été supprimé.`,
+    `Le dossier ${dossier.dossierNo} ne peut pas être rétabli : son bureau a été supprimé.`,
   ]);
   const [listed] = await corbeille(as.superAdmin, { searchTerm: dossier.dossierNo });
   expect(listed).toMatchObject({ bureau_id: id, bureau_nom: null });

@@ -36,7 +36,7 @@ function ask({ number, checkCode = '', sha256, address = own(), app = made.app }
   });
 }
 
-const NOT_FOUND = { message: "L'élément demandé n'existe pas.", code: 'NOT_FOUND' };
+const NOT_FOUND = { message: 'L’élément demandé n’existe pas.', code: 'NOT_FOUND' };
 const WRONG_CODE = 'ZZZZ-ZZZZ-ZZZZ-ZZZZ';
 
 describe('the state of an act, for whoever has its number and check code', () => {

@@ -1,3 +1,4 @@
+import { DRAFT_PARAM } from '@dosye/engine/form/drafts/draftAddress.ts';
 import { keptUsernames } from '@dosye/engine/form/drafts/wrappedKey.ts';
 import { openOffline } from '@dosye/engine/session/sessionStore.ts';
 import { usePasswordPrompt } from '@dosye/engine/session/usePasswordPrompt.ts';
@@ -19,10 +20,25 @@ export default function OfflineOpening(): ReactNode {
   return usernames.length === 0 ? null : <OpeningForm usernames={usernames} />;
 }
 
+/**
+ * Leads to the draft that the address names, else to the home page, which lists the drafts of this computer: a list or a
+ * dossier cannot be read now. Where the code of the home page was not kept in time the address stays.
+ */
+async function leadToDrafts(): Promise<void> {
+  if (new URLSearchParams(window.location.search).has(DRAFT_PARAM)) return;
+  await Promise.all([
+    import('../screens/home/Home.tsx'),
+    import('../screens/home/waiting/DraftRows.tsx'),
+  ]).then(
+    () => window.history.replaceState(null, '', '/'),
+    () => undefined,
+  );
+}
+
 function OpeningForm({ usernames }: { readonly usernames: readonly string[] }): ReactNode {
   const [username, setUsername] = useState(usernames[0] ?? '');
   const prompt = usePasswordPrompt(
-    (password) => openOffline(username, password),
+    (password) => openOffline(username, password, leadToDrafts),
     () => 'Mot de passe incorrect.',
   );
   return (
@@ -43,7 +59,7 @@ function OpeningForm({ usernames }: { readonly usernames: readonly string[] }): 
         />
       ) : (
         <p>
-          Nom d’utilisateur : <b>{username}</b>
+          Nom d’utilisateur : <b>{username}</b>
         </p>
       )}
       <PasswordInput {...prompt.input} id="hors-ligne-mot-de-passe" />

@@ -19,7 +19,7 @@ export function FailureScreen({ title, children }: FailureScreenProps): ReactNod
         <Button variant="primary" onClick={() => window.location.reload()}>
           Recharger la page
         </Button>
-        <Button onClick={() => window.location.assign('/')}>Retour à l’accueil</Button>
+        <Button onClick={() => window.location.assign('/')}>Retour à l'accueil</Button>
       </div>
     </main>
   );

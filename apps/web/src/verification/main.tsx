@@ -5,7 +5,7 @@ import { keepForOffline } from './keepForOffline.ts';
 import { VerificationPage } from './VerificationPage.tsx';
 
 const rootElement = document.getElementById('root');
-if (!rootElement) throw new Error("L'élément racine est introuvable pour monter la page");
+if (!rootElement) throw new Error('L’élément racine est introuvable pour monter la page');
 
 createRoot(rootElement).render(
   <StrictMode>

@@ -28,30 +28,30 @@ export const FRENCH: Texts = {
     ],
     altered: [
       'Altéré',
-      'Ce papier ou son code a été modifié : ne l’acceptez pas. Adressez-vous au bureau qu’il nomme.',
+      'Ce papier ou son code a été modifié : ne l’acceptez pas. Adressez-vous au bureau qu’il nomme.',
     ],
-    replaced: ['Remplacé', 'Un acte plus récent remplace celui-ci : demandez le nouveau.'],
+    replaced: ['Remplacé', 'Un acte plus récent remplace celui-ci : demandez le nouveau.'],
     void: ['Annulé', 'Cet acte a été annulé et ne vaut plus.'],
     expired: ['Expiré', 'La validité de cet acte est terminée.'],
     unknown: [
       'Inconnu',
-      'Le registre ne connaît pas cet acte avec ce code de contrôle. Si vous les avez tapés, relisez-les ; sinon n’acceptez pas ce papier.',
+      'Le registre ne connaît pas cet acte avec ce code de contrôle. Si vous les avez tapés, relisez-les ; sinon n’acceptez pas ce papier.',
     ],
     codeOnly: [
       'Code authentique, papier non comparé',
-      'Le code vient bien du bureau qu’il nomme. Comparez chaque ligne avec le papier : s’il dit autre chose, il est faux. Pour que le papier entier soit comparé, donnez le PDF reçu du bureau.',
+      'Le code vient bien du bureau qu’il nomme. Comparez chaque ligne avec le papier : s’il dit autre chose, il est faux. Pour que le papier entier soit comparé, donnez le PDF reçu du bureau.',
     ],
     revokedKey: [
       'Clé révoquée',
-      'La clé de ce code ne valait plus le jour de l’acte : ne vous y fiez pas. Adressez-vous au bureau.',
+      'La clé de ce code ne valait plus le jour de l’acte : ne vous y fiez pas. Adressez-vous au bureau.',
     ],
     unknownKey: [
       'Papier non vérifié, clé inconnue',
-      'Ce code est signé d’une clé que ce vérificateur ne connaît pas : rien ne prouve que ce papier est vrai. Ne l’acceptez pas avant d’avoir demandé à un bureau que vous connaissez. Si ce vérificateur est ancien, prenez-en un plus récent.',
+      'Ce code est signé d’une clé que ce vérificateur ne connaît pas : rien ne prouve que ce papier est vrai. Ne l’acceptez pas avant d’avoir demandé à un bureau que vous connaissez. Si ce vérificateur est ancien, prenez-en un plus récent.',
     ],
     registered: [
       'Valable selon le registre',
-      'Le registre connaît ce numéro avec ce code de contrôle. Cela ne dit rien du reste du papier : lisez son code carré ou donnez son PDF.',
+      'Le registre connaît ce numéro avec ce code de contrôle. Cela ne dit rien du reste du papier : lisez son code carré ou donnez son PDF.',
     ],
     connectionNeeded: [
       'Ligne nécessaire',
@@ -64,7 +64,7 @@ export const FRENCH: Texts = {
     ],
     noCodeInPdf: [
       'Aucun code lu',
-      'Aucun code carré n’a pu être lu sur les pages de ce PDF : prenez une photo nette du code carré, de près, à plat et sans ombre.',
+      'Aucun code carré n’a pu être lu sur les pages de ce PDF : prenez une photo nette du code carré, de près, à plat et sans ombre.',
     ],
     pagesNotRead: [
       'Aucun code lu',
@@ -75,7 +75,7 @@ export const FRENCH: Texts = {
       'Cet appareil n’a pas pu lire ce fichier. Choisissez-le de nouveau, ou prenez une photo nette du code carré.',
     ],
   },
-  claimedIssuer: 'Le code dit venir de ce bureau, et rien ne le prouve :',
+  claimedIssuer: 'Le code dit venir de ce bureau, et rien ne le prouve :',
   dayOfState: {
     registered: (day) => `Valable depuis le ${day}.`,
     replaced: (day) => `Remplacé le ${day}.`,
@@ -83,7 +83,7 @@ export const FRENCH: Texts = {
     expired: (day) => `Valable jusqu’au ${day}.`,
   },
   paperShows: 'Le papier doit montrer',
-  comparePhoto: 'Comparez la photo du papier avec la personne : le code ne la contient pas.',
+  comparePhoto: 'Comparez la photo du papier avec la personne : le code ne la contient pas.',
   facts: {
     act: 'Acte',
     number: 'Numéro',
@@ -97,14 +97,14 @@ export const FRENCH: Texts = {
     validUntil: 'Valable jusqu’au',
   },
   offline: (list) =>
-    `Le registre n’a pas pu être consulté : vérifié avec la liste du ${list}. Ce qui est arrivé depuis n’y est pas.`,
-  pdfNotCompared: 'Papier non comparé : il faut une connexion au registre.',
+    `Le registre n’a pas pu être consulté : vérifié avec la liste du ${list}. Ce qui est arrivé depuis n’y est pas.`,
+  pdfNotCompared: 'Papier non comparé : il faut une connexion au registre.',
   scanned:
-    'Ce PDF est une copie scannée : seul son code a été lu. Le reste du papier n’a pas été comparé.',
+    'Ce PDF est une copie scannée : seul son code a été lu. Le reste du papier n’a pas été comparé.',
   keyRevoked: (day) =>
-    `La clé de ce code est révoquée à partir du ${day}. L’acte dit être d’avant : seul le registre peut le confirmer.`,
+    `La clé de ce code est révoquée à partir du ${day}. L’acte dit être d’avant : seul le registre peut le confirmer.`,
   listAge: (instant) => `Clés et liste des actes annulés et remplacés du ${instant}.`,
-  oldList: 'Cette liste a plus d’une semaine : prenez-en une plus récente.',
+  oldList: 'Cette liste a plus d’une semaine : prenez-en une plus récente.',
   noList: 'Les clés de vérification n’ont pas pu être chargées.',
   retry: 'Réessayer',
   save: 'Télécharger ce vérificateur',

@@ -69,7 +69,7 @@ export const exampleProvenance = (
   person: ExamplePerson,
   pictures: ExamplePictures,
 ): ArmePersonnelle['provenance'] => ({
-  nomVendeur: random.chance(0.6) ? random.pick(SHOPS) : capitaliseWords(adultName(random)),
+  nomVendeur: random.chance(0.6) ? random.pick(SHOPS) : adultName(random),
   telephone: phoneNumber(random),
   adresse: street(random, person.commune),
   signatureDeclarantUrl: pictures.signature(person),

@@ -54,7 +54,7 @@ export function checkHistoryFilters(filters: HistoryFilters): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ['startDate', 'endDate'] as const) {
     const day = filters[name];
-    if (day !== '' && !isRealDay(day)) errors[`filters.${name}`] = "Cette date n'existe pas.";
+    if (day !== '' && !isRealDay(day)) errors[`filters.${name}`] = 'Cette date n’existe pas.';
   }
   for (const name of ['user', 'actionType', 'searchTerm'] as const) {
     if (filters[name].length > TEXT_MAX) {

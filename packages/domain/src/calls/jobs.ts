@@ -47,7 +47,7 @@ export const JOBS = {
     label: 'Sauvegarde de la nuit',
     rule: mayMaintain,
     lock: 'nightly-backup',
-    busy: 'Une sauvegarde automatique est en cours : recommencez plus tard.',
+    busy: 'Une sauvegarde automatique est en cours : recommencez plus tard.',
   },
   'cloud-backup': {
     label: 'Sauvegarde dans le nuage',
@@ -68,7 +68,7 @@ export const JOBS = {
     label: 'Actualisation de l’index',
     rule: mayMaintain,
     lock: 'refresh-search',
-    busy: "L'index de recherche est déjà en cours d'actualisation. Attendez qu'elle se termine, puis recommencez.",
+    busy: 'L’index de recherche est déjà en cours d’actualisation. Attendez qu’elle se termine, puis recommencez.',
     stoppable: true,
     resumable: true,
   },

@@ -6,8 +6,8 @@ export const DISK_HEADER = 'x-dosye-disk';
 
 /** What every screen says then. */
 export const DISK_NOTICES: Readonly<Record<Exclude<DiskState, 'enough'>, string>> = {
-  low: "Le disque du serveur est bientôt plein. Prévenez l'administrateur.",
-  full: "Le disque du serveur est plein : rien ne peut être enregistré pour l'instant. Prévenez l'administrateur.",
+  low: 'Le disque du serveur est bientôt plein. Prévenez l’administrateur.',
+  full: 'Le disque du serveur est plein : rien ne peut être enregistré pour l’instant. Prévenez l’administrateur.',
 };
 
 /** Header, `behind`, of every answer while the server's clock stands before the last entry of the history. */

@@ -26,7 +26,7 @@ export function filterSummary(
   const { dateLabels, filters: declared } = area.list;
   const day = (name: string): string => (filters[name] ? frenchDay(filters[name]) : '');
   const lines: FilterSummaryLine[] = [
-    { label: 'Recherche', value: search.trim() && `« ${search.trim()} »` },
+    { label: 'Recherche', value: search.trim() && `« ${search.trim()} »` },
     { label: dateLabels.start, value: day('dateDebut') },
     { label: dateLabels.end, value: day('dateFin') },
     ...declared.map((filter) => ({

@@ -113,6 +113,13 @@ export function upperLastWord(text: string): string {
 const capitaliseIfSmall = (word: string, atBeginning = true): string =>
   word === word.toLocaleLowerCase('fr') ? computeCapitalised(word, atBeginning) : word;
 
+/** "marie ange DORCÉAN" to "Marie Ange DORCÉAN", "armurerie nationale" to "Armurerie Nationale": capitals stay as typed. */
+export const capitaliseSmall = (text: string): string =>
+  text
+    .split(' ')
+    .map((word, index) => capitaliseIfSmall(word, index === 0))
+    .join(' ');
+
 /** Maximum number of letters of an abbreviation such as FN, PPK or BNC. */
 const ABBREVIATION_MAX = 3;
 

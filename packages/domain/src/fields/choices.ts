@@ -36,7 +36,7 @@ export function choice(
     check: (value) =>
       choices.some((entry) => entry.value === value)
         ? undefined
-        : `${label} : choisissez une des valeurs proposées.`,
+        : `${label} : choisissez une des valeurs proposées.`,
   });
 }
 

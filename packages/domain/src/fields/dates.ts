@@ -23,8 +23,8 @@ export function date(
     format: (value) => (value ? frenchDay(value) : ''),
     normalise: (value) => value.trim(),
     check: (value, { today }) => {
-      if (!isRealDay(value)) return `${label} : cette date n'existe pas.`;
-      return past && value > today ? `${label} : cette date est dans le futur.` : undefined;
+      if (!isRealDay(value)) return `${label} : cette date n’existe pas.`;
+      return past && value > today ? `${label} : cette date est dans le futur.` : undefined;
     },
   });
 }
@@ -41,7 +41,7 @@ export function time(label: string, options: FieldOptions<string> = {}): Field<s
       read: readText,
       format: (value) => frenchTime(value) || value,
       normalise: (value) => value.trim(),
-      check: (value) => (isRealTime(value) ? undefined : `${label} : cette heure n'existe pas.`),
+      check: (value) => (isRealTime(value) ? undefined : `${label} : cette heure n’existe pas.`),
     },
   );
 }
@@ -62,7 +62,7 @@ export function dateTime(label: string, options: FieldOptions<string> = {}): Fie
       const [day = '', hour = '', ...more] = value.split('T');
       return more.length === 0 && isRealDay(day) && isRealTime(hour)
         ? undefined
-        : `${label} : indiquez une date et une heure qui existent.`;
+        : `${label} : indiquez une date et une heure qui existent.`;
     },
   });
 }

@@ -9,12 +9,12 @@ const STORED = new RegExp(`^${STORED_AT}[0-9a-f]{64}\\.(?:jpg|png|webp)$`);
 const DATA_URL = /^data:([a-z]+\/[a-z0-9.+-]+)?[^,]{0,100};base64,/i;
 
 export const IMAGE_TEXTS = {
-  notAnImage: "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).",
-  tooLarge: "L'image dépasse 8 Mo.",
-  tooManyPixels: "L'image a trop de points pour être lue. Réduisez-la avant de l'ajouter.",
+  notAnImage: 'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).',
+  tooLarge: 'L’image dépasse 8 Mo.',
+  tooManyPixels: 'L’image a trop de points pour être lue. Réduisez-la avant de l’ajouter.',
   tooManyAtOnce:
-    'Trop d’images à la fois : enregistrez-en d’abord une partie, puis ajoutez celle-ci.',
-  notYours: "Cette image n'existe pas ou ne vous est pas accessible.",
+    'Trop d’images à la fois : enregistrez-en d’abord une partie, puis ajoutez celle-ci.',
+  notYours: 'Cette image n’existe pas ou ne vous est pas accessible.',
   tooMany: `Pas plus de ${IMAGES_MAX} images.`,
 } as const;
 

@@ -59,7 +59,7 @@ export function list<const F extends FieldMap>(
       item: {
         noun,
         fields,
-        addLabel: addLabel ?? `Ajouter : ${noun.toLowerCase()}`,
+        addLabel: addLabel ?? `Ajouter : ${noun.toLowerCase()}`,
         countLabel,
         exactItems,
         minItems,

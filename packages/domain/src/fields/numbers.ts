@@ -26,15 +26,15 @@ interface NumberOptions extends FieldOptions<string> {
 
 /** Error (French) of a number that is longer than it can be, where it may be incomplete. */
 const tooLong = (label: string, most: string): string =>
-  `${subjectOf(label)} a ${most} au plus ; écrivez « ? » à la place de ce qui ne se lit pas.`;
+  `${subjectOf(label)} a ${most} au plus ; écrivez « ? » à la place de ce qui ne se lit pas.`;
 
 const NIU_HELP =
   'Numéro d’identification unique, de dix chiffres, donné par l’Office National d’Identification. Il est imprimé sur la carte d’identification nationale.';
 const NIF_HELP =
-  'Numéro d’identité fiscale, de dix chiffres, donné par la Direction Générale des Impôts. Tapez les chiffres : les tirets se mettent seuls.';
+  'Numéro d’identité fiscale, de dix chiffres, donné par la Direction Générale des Impôts. Tapez les chiffres : les tirets se mettent seuls.';
 /** French help text: how the number of an identity card differs from the NIU. */
 export const ID_CARD_NUMBER_HELP =
-  'Numéro de la carte d’identification elle-même : neuf lettres et chiffres. Ce n’est pas le NIU, qui en a dix.';
+  'Numéro de la carte d’identification elle-même : neuf lettres et chiffres. Ce n’est pas le NIU, qui en a dix.';
 
 /** NIU: exactly ten digits; spaces and dashes are removed. */
 export function niu(
@@ -49,7 +49,7 @@ export function niu(
     {
       type: 'digits',
       accepts: incomplete
-        ? 'NIU, 10 chiffres au plus, « ? » pour un chiffre illisible'
+        ? 'NIU, 10 chiffres au plus, « ? » pour un chiffre illisible'
         : 'NIU, 10 chiffres',
       shape: withoutSeparators,
       typeable: incomplete ? /^[\d?]{0,10}$/ : /^\d{0,10}$/,
@@ -115,7 +115,7 @@ export function cardOrPassportNumber(
     { searched: true, maxLength: 40, ...options },
     {
       accepts: incomplete
-        ? '9 lettres ou chiffres au plus, « ? » pour un signe illisible'
+        ? '9 lettres ou chiffres au plus, « ? » pour un signe illisible'
         : '9 lettres ou chiffres',
       plainDashes: true,
       letters: 'latin',
@@ -149,7 +149,7 @@ interface RangeOptions extends FieldOptions<number | null> {
 /** A whole number; it is read from a text that contains one, such as '21 ans'. */
 export function integer(label: string, options: RangeOptions = {}): Field<number | null> {
   const { min = 0, max = 1_000_000, unit, ...rest } = options;
-  const wrong = `${label} : indiquez un nombre entier de ${min} à ${max}.`;
+  const wrong = `${label} : indiquez un nombre entier de ${min} à ${max}.`;
   return defineField<number | null>(
     label,
     { width: 2, ...rest },
@@ -193,9 +193,9 @@ export function amount(label: string, options: RangeOptions = {}): Field<number 
       format: (value) => (value === null ? '' : `${frenchNumber(value)} ${unit}`),
       check: (value) => {
         if (value === null || !Number.isFinite(value) || value < min || value > max) {
-          return `${label} : indiquez un montant en ${unit}.`;
+          return `${label} : indiquez un montant en ${unit}.`;
         }
-        return hasTwoDecimals(value) ? undefined : `${label} : deux décimales au plus.`;
+        return hasTwoDecimals(value) ? undefined : `${label} : deux décimales au plus.`;
       },
     },
   );

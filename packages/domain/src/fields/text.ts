@@ -1,4 +1,10 @@
-import { capitaliseBrand, capitaliseWords, upperCase, upperLastWord } from './capitalisation.ts';
+import {
+  capitaliseBrand,
+  capitaliseSmall,
+  capitaliseWords,
+  upperCase,
+  upperLastWord,
+} from './capitalisation.ts';
 import { cleanLine, cleanLines, withPlainDashes } from '../text/cleanText.ts';
 import { fold } from '../text/fold.ts';
 import { type Letters, lettersError } from '../text/letters.ts';
@@ -123,6 +129,14 @@ export const fullName = (label: string, options: TextOptions = {}): Field<string
     { accepts: 'nom complet, le nom de famille en capitales', transform: upperLastWord },
   );
 
+/** The name of a person or a firm: a family name typed in capitals keeps them. */
+export const personOrFirm = (label: string, options: TextOptions = {}): Field<string> =>
+  lineField(
+    label,
+    { hint: 'Prénoms puis NOM, ou raison sociale', ofPerson: true, ...options },
+    { accepts: 'nom complet ou raison sociale', plainDashes: true, transform: capitaliseSmall },
+  );
+
 /** A code or a serial number, in capitals. */
 export const code = (label: string, options: TextOptions = {}): Field<string> =>
   lineField(
@@ -147,7 +161,7 @@ export const email = (label: string, options: TextOptions = {}): Field<string> =
       type: 'email',
       accepts: 'adresse électronique',
       transform: (value) => value.replace(/\s/g, ''),
-      check: (value) => (isEmail(value) ? undefined : "L'adresse électronique n'est pas valide."),
+      check: (value) => (isEmail(value) ? undefined : 'L’adresse électronique n’est pas valide.'),
     },
   );
 

@@ -38,7 +38,7 @@ export const eventLabel = (area: AreaDeclaration, action: DossierAction): string
 export const DETAILED_EVENTS: Readonly<Record<string, string>> = {
   ISSUE_ACT: 'Acte émis',
   VOID_ACT: 'Acte annulé',
-  WAIVE_ACT_CONDITION: 'Passé outre à une condition',
+  WAIVE_ACT_CONDITION: 'Condition d’un acte levée',
   DECIDE_MATCH: 'Décision sur un rapprochement',
 };
 
@@ -62,5 +62,5 @@ export const deletionDetails = (title: string, reason: string): string =>
 /** The reason in the details of a deletion, as the history of the dossier shows it: "Motif : saisi deux fois", or ''. */
 export function deletionReason(details: string): string {
   const [, ...reason] = details.split(REASON);
-  return reason.length > 0 ? `Motif : ${reason.join(REASON)}` : '';
+  return reason.length > 0 ? `Motif : ${reason.join(REASON)}` : '';
 }

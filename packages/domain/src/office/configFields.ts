@@ -96,14 +96,14 @@ const actSection = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): Conf
     {
       title: 'Durée de validité',
       fields: acts.map(({ id, label }) =>
-        number(`actValidity.${id}`, label, MONTHS, { hint: 'Vide : n’expire pas.' }),
+        number(`actValidity.${id}`, label, MONTHS, { hint: 'Vide : n’expire pas.' }),
       ),
     },
     {
       title: 'Conditions',
       fields: [
         number('findingsMaxDays', 'Ancienneté des vérifications', DAYS, {
-          hint: 'Vide : sans limite.',
+          hint: 'Vide : sans limite.',
           help: 'Le nombre de jours qui peuvent passer entre la vérification des registres et l’émission du certificat. À 0, la vérification est du jour même.',
         }),
       ],
@@ -114,7 +114,7 @@ const actSection = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): Conf
 const SECTIONS: readonly ConfigSection[] = [
   {
     id: 'entete-application',
-    title: "En-tête de l'application",
+    title: 'En-tête de l’application',
     groups: [
       {
         fields: [
@@ -146,7 +146,7 @@ const SECTIONS: readonly ConfigSection[] = [
           },
           text('documentHeaderText.direction', 'Ligne de la direction', {
             hint: 'Laissez vide pour qu’elle suive le département.',
-            help: 'Vide, cette ligne s’écrit seule avec la bonne préposition : « Direction Départementale de la Grand’Anse ».',
+            help: 'Vide, cette ligne s’écrit seule avec la bonne préposition : « Direction Départementale de la Grand’Anse ».',
           }),
           text('documentHeaderText.section', 'Section'),
           text('documentHeaderText.bureau', 'Ligne du bureau'),
@@ -168,9 +168,9 @@ const SECTIONS: readonly ConfigSection[] = [
     groups: [
       {
         fields: [
-          text('villeEmission', "Ville d'émission", {
+          text('villeEmission', 'Ville d’émission', {
             placeholder: 'Jérémie',
-            help: 'La ville qui précède la date sur les certificats : « Fait à Jérémie, le… ».',
+            help: 'La ville qui précède la date sur les certificats : « Fait à Jérémie, le… ».',
           }),
           text('acronymeBureau', 'Acronyme du bureau', {
             maxLength: 40,
@@ -194,7 +194,7 @@ const SECTIONS: readonly ConfigSection[] = [
             path: 'homePageWatermarkOpacity',
             label: 'Opacité du filigrane',
             type: 'opacity',
-            help: 'À 0 % le filigrane ne se voit pas, à 100 % il cache le texte. Entre 5 et 12 % il se voit sans gêner la lecture ; sur le papier il ne dépasse pas 15 %.',
+            help: 'À 0 % le filigrane ne se voit pas, à 100 % il cache le texte. Entre 5 et 12 % il se voit sans gêner la lecture ; sur le papier il ne dépasse pas 15 %.',
             normalise: (value) => value,
           },
           image(
@@ -209,7 +209,7 @@ const SECTIONS: readonly ConfigSection[] = [
   },
   {
     id: 'accueil',
-    title: "Texte de la page d'accueil",
+    title: 'Texte de la page d’accueil',
     groups: [
       {
         fields: [

@@ -8,9 +8,9 @@ import { configValue, withConfigValue } from './configValues.ts';
 import type { AnsweredConfig, SiteConfig } from './siteConfig.ts';
 
 export const CONFIG_TEXTS = {
-  email: "L'adresse électronique n'est pas valide.",
-  choice: "Cette valeur n'est pas dans la liste.",
-  opacity: "L'opacité va de 0 à 1, par pas de 0,01.",
+  email: 'L’adresse électronique n’est pas valide.',
+  choice: 'Cette valeur n’est pas dans la liste.',
+  opacity: 'L’opacité va de 0 à 1, par pas de 0,01.',
 } as const;
 
 const notInRange = ({ min, max, unit }: NonNullable<ConfigField['range']>): string =>

@@ -49,7 +49,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<Role, RoleDefinition>> = {
   user: {
     label: 'Utilisateur',
     badge: { label: 'Utilisateur', icon: 'user', tone: 'gray' },
-    help: 'Utilisateur : les dossiers de son bureau.',
+    help: 'Utilisateur : les dossiers de son bureau.',
     permissions: [],
     actsOn: [],
     assigns: [],
@@ -58,7 +58,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<Role, RoleDefinition>> = {
   admin: {
     label: 'Administrateur',
     badge: { label: 'Administrateur', icon: 'shield', tone: 'navy' },
-    help: 'Administrateur : aussi les comptes et la configuration de ce bureau.',
+    help: 'Administrateur : aussi les comptes et la configuration de ce bureau.',
     permissions: ['voidActs', 'configure', 'manageAccounts', 'deleteAccounts', 'readHistory'],
     actsOn: ['user', 'admin'],
     assigns: ['user', 'admin'],
@@ -67,7 +67,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<Role, RoleDefinition>> = {
   super_admin_delegue: {
     label: 'Super administrateur délégué',
     badge: { label: 'Super admin délégué', icon: 'key', tone: 'violet' },
-    help: 'Délégué : tous les bureaux, sans les sauvegardes.',
+    help: 'Délégué : tous les bureaux, sans les sauvegardes.',
     permissions: [
       'seeEveryOffice',
       'deleteDossiers',
@@ -85,7 +85,7 @@ export const ROLE_DEFINITIONS: Readonly<Record<Role, RoleDefinition>> = {
   super_admin: {
     label: 'Super administrateur',
     badge: { label: 'Super admin', icon: 'key', tone: 'yellow' },
-    help: 'Super administrateur : tout.',
+    help: 'Super administrateur : tout.',
     permissions: PERMISSIONS,
     actsOn: ROLES,
     assigns: ROLES,

@@ -6,12 +6,12 @@ import { PASSWORD_TEXTS } from './passwordTexts.ts';
 /** Most characters of a user name. */
 export const USERNAME_MAX = 100;
 
-export const USERNAME_TAKEN = "Ce nom d'utilisateur est déjà utilisé.";
+export const USERNAME_TAKEN = 'Ce nom d’utilisateur est déjà utilisé.';
 export const USERNAME_LOOKS_TAKEN =
-  "Ce nom d'utilisateur ressemble trop à un autre, qui existe déjà : on les confondrait.";
-export const USERNAME_RESERVED = "Ce nom d'utilisateur est réservé.";
+  'Ce nom d’utilisateur ressemble trop à un autre, qui existe déjà : on les confondrait.';
+export const USERNAME_RESERVED = 'Ce nom d’utilisateur est réservé.';
 const USERNAME_SHAPE =
-  "Un nom d'utilisateur s'écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets, des tirets bas et des arobases.";
+  'Un nom d’utilisateur s’écrit sans espace, avec des lettres latines, des chiffres, des points, des tirets, des tirets bas et des arobases.';
 
 /** Letters of Latin with marks, digits, full stop, hyphen, underscore, at sign; of decomposed text. */
 const SHAPE = /^(?:[A-Za-z]\p{M}*|[0-9._@-])+$/u;

@@ -42,13 +42,13 @@ export function reasonsInOtherFields(
 ): string[] {
   const reasons = elsewhere.flatMap((word) => {
     const literal = values.find(({ text }) => containsWords(word, text));
-    if (literal) return [`${literal.label} : ${excerptAround(literal.text, word)}`];
+    if (literal) return [`${literal.label} : ${excerptAround(literal.text, word)}`];
     for (const { label, text, isName } of values) {
       const explanation = isName ? explainMatch(word, text) : undefined;
-      if (explanation) return [`${label} : ${text} (${explanation})`];
+      if (explanation) return [`${label} : ${text} (${explanation})`];
     }
     const expanded = values.find(({ text }) => containsWords(expandForms(word), expandForms(text)));
-    return expanded ? [`${expanded.label} : ${excerptAround(expanded.text, word)}`] : [];
+    return expanded ? [`${expanded.label} : ${excerptAround(expanded.text, word)}`] : [];
   });
   return [...new Set(reasons)];
 }

@@ -8,7 +8,7 @@ export interface ReportRange {
   endDate: string;
 }
 
-const INVALID_DATE = "Cette date n'existe pas.";
+const INVALID_DATE = 'Cette date n’existe pas.';
 const REVERSED = 'La date de début ne peut pas être après la date de fin.';
 
 /** Errors of a range by field; page and server use this same check. */

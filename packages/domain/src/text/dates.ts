@@ -115,12 +115,13 @@ export function frenchLongDay(day: string | null | undefined): string {
   if (!day) return TEXTS.noDate;
   if (!isRealDay(day)) return TEXTS.badDate;
   const number = Number(day.slice(8, 10));
-  return `${number === 1 ? '1er' : number} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+  const month = MONTHS[Number(day.slice(5, 7)) - 1];
+  return `${number === 1 ? '1er' : number} ${month} ${day.slice(0, 4)}`;
 }
 
 /** "14:02" to "14 h 02"; '' when invalid. */
 export const frenchTime = (time: string): string =>
-  isRealTime(time) ? `${Number(time.slice(0, 2))} h ${time.slice(3, 5)}` : '';
+  isRealTime(time) ? `${Number(time.slice(0, 2))} h ${time.slice(3, 5)}` : '';
 
 /** An instant's date in Haiti: "21/11/2026". */
 export const frenchInstantDay = (instant: Date | string): string => frenchDay(inHaiti(instant).day);

@@ -20,6 +20,6 @@ function elides(words: string): boolean {
   return /^[aeiouy]/.test(first);
 }
 
-/** "de Jean", "d'Emmanuel", "d'Hector", "de Harry", "d'Armurerie Nationale"; '' for ''. */
+/** "de Jean", "d’Emmanuel", "d’Hector", "de Harry", "d’Armurerie Nationale"; '' for ''. */
 export const withDe = (words: string): string =>
-  words === '' ? '' : elides(words) ? `d'${words}` : `de ${words}`;
+  words === '' ? '' : elides(words) ? `d’${words}` : `de ${words}`;

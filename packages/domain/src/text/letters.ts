@@ -116,12 +116,12 @@ const scriptOf = (cluster: string): string =>
 export function lettersError(text: string, letters: Letters = 'any'): string | undefined {
   const fault = letterFault(text, letters);
   if (!fault) return undefined;
-  const quoted = `« ${wordsAround(text, fault)} »`;
+  const quoted = `« ${wordsAround(text, fault)} »`;
   const { cluster, reason } = fault;
   if (reason === 'notLatin') {
-    return `Un nom s’écrit en lettres latines : « ${cluster} »${scriptOf(cluster)} n’en est pas une, dans ${quoted}.`;
+    return `Un nom s’écrit en lettres latines : « ${cluster} »${scriptOf(cluster)} n’en est pas une, dans ${quoted}.`;
   }
   return SHOWS_NOTHING.test(cluster)
     ? `Ce texte contient un signe qui ne se voit pas et ne peut pas être imprimé (${codeOf(cluster)}), dans ${quoted}. Retirez-le.`
-    : `Ce texte contient un signe qui ne peut pas être imprimé : « ${shown(cluster)} », dans ${quoted}. Remplacez-le.`;
+    : `Ce texte contient un signe qui ne peut pas être imprimé : « ${shown(cluster)} », dans ${quoted}. Remplacez-le.`;
 }

@@ -37,8 +37,8 @@ function splitArticle(place: string): { article: Article | undefined; name: stri
   return { article: typed[2] ? "l'" : (typed[1]?.toLowerCase() as Article), name };
 }
 
-const OF = { le: 'du ', la: 'de la ', "l'": "de l'", les: 'des ' } as const;
-const AT = { le: 'au ', la: 'à la ', "l'": "à l'", les: 'aux ' } as const;
+const OF = { le: 'du ', la: 'de la ', "l'": 'de l’', les: 'des ' } as const;
+const AT = { le: 'au ', la: 'à la ', "l'": 'à l’', les: 'aux ' } as const;
 const ORDINAL = /^\d+(?:re|ère|e|ème|nde?)\s/iu;
 
 /** "à Jérémie", "aux Cayes", "au Cap-Haïtien, Nord", "à la 1re Basse Voldrogue"; '' for ''. */
@@ -49,7 +49,7 @@ export function atPlace(place: string): string {
   return article ? `${AT[article]}${name}` : `à ${place}`;
 }
 
-/** "de Jérémie", "des Cayes", "du Cap-Haïtien", "d'Aquin"; '' for ''. */
+/** "de Jérémie", "des Cayes", "du Cap-Haïtien", "d’Aquin"; '' for ''. */
 export function ofPlace(place: string): string {
   if (place === '') return '';
   const { article, name } = splitArticle(place);

@@ -1,8 +1,7 @@
 import { frenchLongDay } from './dates.ts';
 
 /** "28 juin 1998", "premier janvier 1976", for sentences; blank and invalid dates as in {@link frenchLongDay}. */
-export const dayInSentence = (day: string): string =>
-  frenchLongDay(day).replace(/^1er /, 'premier ');
+export const dayInSentence = (day: string): string => frenchLongDay(day).replace(/^1er/, 'premier');
 
 // Without the flag i, under which \p{Lu} matches small letters too; and \b sees no accented letter.
 const ABBREVIATION =
@@ -41,6 +40,6 @@ export function timeOfDayInWords(time: string): string {
     const quarter = (QUARTERS[minutes] ?? '').replace('demie', 'demi');
     return minutes === '00' || quarter ? `${name}${quarter}` : `${name} ${Number(minutes)}`;
   }
-  const part = hours < 12 ? 'du matin' : hours < 18 ? "de l'après-midi" : 'du soir';
-  return `${hours % 12} h ${minutes} ${part}`;
+  const part = hours < 12 ? 'du matin' : hours < 18 ? 'de l’après-midi' : 'du soir';
+  return `${hours % 12} h ${minutes} ${part}`;
 }

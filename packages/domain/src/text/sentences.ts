@@ -2,13 +2,13 @@
 export const TEXTS = {
   badRequest: 'La demande est illisible.',
   noSession: 'Votre session est terminée. Veuillez vous reconnecter.',
-  forbidden: "Vous n'avez pas le droit de faire cette action.",
-  notFound: "L'élément demandé n'existe pas.",
+  forbidden: 'Vous n’avez pas le droit de faire cette action.',
+  notFound: 'L’élément demandé n’existe pas.',
   invalid: 'Certaines informations ne sont pas valides.',
   tooMany: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
   tooLarge: 'Les données envoyées sont trop volumineuses.',
-  otherHost: "Ce serveur ne se connaît pas sous cette adresse. Prévenez l'administrateur.",
-  wrongType: "Le type des données envoyées n'est pas accepté.",
+  otherHost: 'Ce serveur ne se connaît pas sous cette adresse. Prévenez l’administrateur.',
+  wrongType: 'Le type des données envoyées n’est pas accepté.',
   internal: 'Une erreur interne est survenue. Veuillez réessayer.',
   unavailable: 'La base de données ne répond pas. Veuillez réessayer dans un instant.',
   diskFull:
@@ -19,7 +19,7 @@ export const TEXTS = {
   passwordChangeRequired:
     'Action Requise: Pour des raisons de sécurité, vous devez définir un nouveau mot de passe fort avant de continuer.',
   unknownField: 'Champ inconnu.',
-  wrongShape: "La valeur n'a pas la forme attendue.",
+  wrongShape: 'La valeur n’a pas la forme attendue.',
   empty: 'Non renseigné',
   badDate: 'Date invalide',
   datesReversed: 'La date de fin précède la date de début.',

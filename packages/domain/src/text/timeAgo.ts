@@ -9,5 +9,5 @@ export function timeAgo(instant: string, now: Date = currentTime()): string {
   if (minutes < 1) return 'à l’instant';
   if (minutes < 60) return `il y a ${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `il y a ${hours} h` : `le ${frenchInstant(instant)}`;
+  return hours < 24 ? `il y a ${hours} h` : `le ${frenchInstant(instant)}`;
 }

@@ -18,9 +18,9 @@ function duration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return `${hours} h`;
+  if (hours < 48) return `${hours} h`;
   const rest = hours % 24;
-  return `${Math.floor(hours / 24)} j${rest > 0 ? ` ${rest} h` : ''}`;
+  return `${Math.floor(hours / 24)} j${rest > 0 ? ` ${rest} h` : ''}`;
 }
 
 /** The time left until an ISO instant, in French. */

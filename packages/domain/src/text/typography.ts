@@ -20,7 +20,7 @@ const UNBROKEN: readonly [RegExp, string][] = [
 
 /**
  * A text with the typography of French print: curved apostrophes, and spaces at which no line ends before : ; ! ?,
- * inside quotation marks, dates, hours, numbers and telephones. For what is displayed or printed, never for what is
+ * inside quotation marks, dates, hours, numbers and telephones. For what is printed, never for what is
  * stored. PDFs have the same rules for the sentences of their templates, in `langue.typ`.
  */
 export const typeset = (text: string): string =>

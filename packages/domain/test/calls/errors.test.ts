@@ -14,8 +14,8 @@ describe('a refused call', () => {
   test.each([
     [badRequest(), 400, 'BAD_REQUEST', 'La demande est illisible.'],
     [noSession(), 401, 'NO_SESSION', 'Votre session est terminée. Veuillez vous reconnecter.'],
-    [forbidden(), 403, 'FORBIDDEN', "Vous n'avez pas le droit de faire cette action."],
-    [notFound(), 404, 'NOT_FOUND', "L'élément demandé n'existe pas."],
+    [forbidden(), 403, 'FORBIDDEN', 'Vous n’avez pas le droit de faire cette action.'],
+    [notFound(), 404, 'NOT_FOUND', 'L’élément demandé n’existe pas.'],
     [conflict('Déjà pris.'), 409, 'CONFLICT', 'Déjà pris.'],
     [conflict('Modifié.', 'STALE_VERSION'), 409, 'STALE_VERSION', 'Modifié.'],
     [invalid({}), 422, 'INVALID', 'Certaines informations ne sont pas valides.'],

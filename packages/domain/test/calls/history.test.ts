@@ -13,8 +13,8 @@ describe('the filters of the history', () => {
 
   it('are existing days', () => {
     expect(errors({ startDate: '2026-02-30', endDate: 'demain' })).toEqual({
-      'filters.startDate': "Cette date n'existe pas.",
-      'filters.endDate': "Cette date n'existe pas.",
+      'filters.startDate': 'Cette date n’existe pas.',
+      'filters.endDate': 'Cette date n’existe pas.',
     });
   });
 

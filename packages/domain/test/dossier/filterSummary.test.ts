@@ -22,8 +22,8 @@ it('names search, dates, filters and office in the order of the panel', () => {
     dateFin: '2026-11-30',
     dateDebut: '2026-11-01',
   };
-  expect(summary(' dorcéan ', filters, 'Nippes')).toEqual([
-    'Recherche : « dorcéan »',
+  expect(summary(' dorcéan ', filters, 'Nippes')).toEqual([
+    'Recherche : « dorcéan »',
     'Date de début : 01/11/2026',
     'Date de fin : 30/11/2026',
     'État : Usé',

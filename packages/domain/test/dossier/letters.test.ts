@@ -68,7 +68,7 @@ describe('a dossier from before letters were checked', () => {
 
   it('has the texts that cannot stay named on its sheet, each with the sign', () => {
     const faults = checkLetters(KIND.form.steps, before, CONTEXT);
-    expect(faults.map(({ path, error }) => [path, /« (.)/u.exec(error)?.[1]])).toEqual([
+    expect(faults.map(({ path, error }) => [path, /« (.)/u.exec(error)?.[1]])).toEqual([
       ['etat.nom', 'П'],
       ['etat.autresNoms', '李'],
       ['temoins.1.nom', 'П'],

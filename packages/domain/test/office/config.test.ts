@@ -139,42 +139,42 @@ describe('a request that changes the configuration', () => {
     [{ [HEAD]: { ville: 'Moron' } }, 'documentHeaderText.ville', 'Champ inconnu.'],
     [{ [HEAD]: ['Moron'] }, HEAD, 'Champ inconnu.'],
     [{ [HEAD]: 'Moron' }, HEAD, 'Champ inconnu.'],
-    [{ mainTitle: 3 }, 'mainTitle', "La valeur n'a pas la forme attendue."],
-    [{ mainTitle: { fr: '' } }, 'mainTitle', "La valeur n'a pas la forme attendue."],
+    [{ mainTitle: 3 }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
+    [{ mainTitle: { fr: '' } }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [
       { homePageWatermarkOpacity: '0.1' },
       'homePageWatermarkOpacity',
-      "La valeur n'a pas la forme attendue.",
+      'La valeur n’a pas la forme attendue.',
     ],
     [
       { homePageWatermarkOpacity: 1.01 },
       'homePageWatermarkOpacity',
-      "L'opacité va de 0 à 1, par pas de 0,01.",
+      'L’opacité va de 0 à 1, par pas de 0,01.',
     ],
     [
       { homePageWatermarkOpacity: -0.01 },
       'homePageWatermarkOpacity',
-      "L'opacité va de 0 à 1, par pas de 0,01.",
+      'L’opacité va de 0 à 1, par pas de 0,01.',
     ],
     [
       { homePageWatermarkOpacity: 0.085 },
       'homePageWatermarkOpacity',
-      "L'opacité va de 0 à 1, par pas de 0,01.",
+      'L’opacité va de 0 à 1, par pas de 0,01.',
     ],
     [
       { [HEAD]: { departement: 'Gard' } },
       'documentHeaderText.departement',
-      "Cette valeur n'est pas dans la liste.",
+      'Cette valeur n’est pas dans la liste.',
     ],
     [
       { [HEAD]: { email: 'bureau' } },
       'documentHeaderText.email',
-      "L'adresse électronique n'est pas valide.",
+      'L’adresse électronique n’est pas valide.',
     ],
     [
       { logoUrl: 'https://pnh.ht/logo.png' },
       'logoUrl',
-      "Ce fichier n'est pas une image acceptée (JPEG, PNG ou WebP).",
+      'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).',
     ],
   ])('is refused: %o', (raw, path, sentence) => {
     expect(send(raw as Record<string, unknown>)).toEqual({
@@ -265,7 +265,7 @@ describe('a setting', () => {
     ].reduce((config, [path = '', value = '']) => withConfigValue(config, path, value), BEFORE);
     expect(changedSettings(SETTINGS, BEFORE, after)).toEqual([
       'Ligne du bureau',
-      "Ville d'émission",
+      'Ville d’émission',
       'Signature de droite (Grade)',
       'Durée de validité (Certificat)',
     ]);

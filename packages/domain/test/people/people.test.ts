@@ -22,8 +22,8 @@ describe('a user name', () => {
   });
 
   it.each([
-    ['', "Le nom d'utilisateur est requis."],
-    ['   ', "Le nom d'utilisateur est requis."],
+    ['', 'Le nom d’utilisateur est requis.'],
+    ['   ', 'Le nom d’utilisateur est requis.'],
     ['a'.repeat(101), 'Ce texte ne doit pas dépasser 100 caractères.'],
     ['a'.repeat(100), undefined],
     ['mireille.jn-baptiste', undefined],
@@ -52,10 +52,10 @@ describe('a new user name', () => {
   });
 
   it.each([
-    ['\u0455uperuser', '« \u0455 », lettre cyrillique,'],
-    ['Μarie', '« Μ », lettre grecque,'],
-    ['marie李', '« 李 »'],
-    ['\u0301marie', '« ◌\u0301 »'],
+    ['\u0455uperuser', '« \u0455 », lettre cyrillique,'],
+    ['Μarie', '« Μ », lettre grecque,'],
+    ['marie李', '« 李 »'],
+    ['\u0301marie', '« ◌\u0301 »'],
     ['marie\u0007', 'U+0007'],
   ])('is refused with the letter that it may not have: %j', (username, letter) => {
     expect(checkNewUsername(username)).toContain(letter);

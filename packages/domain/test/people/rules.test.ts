@@ -167,7 +167,7 @@ describe('a new user', () => {
   });
 
   it.each([
-    [{ username: ' ' }, 'username', "Le nom d'utilisateur est requis."],
+    [{ username: ' ' }, 'username', 'Le nom d’utilisateur est requis.'],
     [{ password: ' ' }, 'password', 'Le mot de passe est requis.'],
     [{ password: ' 12345 ' }, 'password', 'Le mot de passe doit contenir au moins 6 caractères.'],
     [

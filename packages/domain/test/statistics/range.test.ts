@@ -12,7 +12,7 @@ import { describe, expect, it, test } from 'vitest';
 import { DOGS } from './sampleReport.ts';
 
 const MISSING = 'Les dates sont requises.';
-const NO_DAY = "Cette date n'existe pas.";
+const NO_DAY = 'Cette date n’existe pas.';
 
 describe('the days of a report', () => {
   it('are said as one day or as two', () => {

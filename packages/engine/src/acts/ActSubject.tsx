@@ -14,12 +14,12 @@ export function ActSubject({ kind, next }: ActSubjectProps): ReactNode {
   const { name, birthDate, photo, validUntil, reasons } = next;
   return (
     <div className={styles.subject}>
-      {photo !== '' && <img src={photo} alt={`Photo : ${name}`} />}
+      {photo !== '' && <img src={photo} alt={`Photo : ${name}`} />}
       <div>
         <p>
           <b>{name}</b>
         </p>
-        {birthDate !== '' && <p className="num">Naissance : {frenchDay(birthDate)}</p>}
+        {birthDate !== '' && <p className="num">Naissance : {frenchDay(birthDate)}</p>}
         <p>{kind.acts?.find(({ id }) => id === kind.id)?.label}</p>
         {validUntil !== '' && reasons.length === 0 && (
           <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>

@@ -118,7 +118,7 @@ function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => vo
       )}
       {waived.map(({ condition, message, reason, by }) => (
         <p key={condition}>
-          Passé outre par {by} : {message} Motif : {reason}
+          Passé outre par {by} : {message} Motif : {reason}
         </p>
       ))}
       <div className={styles.buttons}>

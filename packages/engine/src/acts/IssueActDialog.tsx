@@ -81,7 +81,7 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
 
   return (
     <Dialog
-      title={isReady ? 'Émettre cet acte ?' : 'Cet acte ne peut pas être émis'}
+      title={isReady ? 'Émettre cet acte ?' : 'Cet acte ne peut pas être émis'}
       onClose={working ? undefined : onClose}
       actions={
         <>
@@ -180,7 +180,7 @@ function noteFor(mayWaive: boolean, reasons: readonly ActRefusalReason[]): strin
     return 'Corrigez d’abord ce à quoi personne ne peut passer outre.';
   }
   return mayWaive
-    ? 'Les motifs restent dans le registre avec votre nom ; le papier ne les porte pas.'
+    ? 'Les motifs restent dans le registre avec votre nom ; le papier ne les porte pas.'
     : 'Corrigez le dossier, ou demandez à un administrateur du bureau d’émettre l’acte malgré tout.';
 }
 
@@ -196,7 +196,7 @@ function FieldLink({ kind, dossierId, path }: FieldLinkProps): ReactNode {
   return (
     <Link to={fieldUrl(kind, dossierId, path)}>
       <Icon name="pencil" size={15} />
-      {field ? `Corriger : ${fieldLabel(field)}` : 'Corriger le dossier'}
+      {field ? `Corriger : ${fieldLabel(field)}` : 'Corriger le dossier'}
     </Link>
   );
 }

@@ -40,7 +40,7 @@ export function VoidActDialog({ number, onClose }: VoidActDialogProps): ReactNod
 
   return (
     <ConfirmDialog
-      title={`Annuler l’acte ${number} ?`}
+      title={`Annuler l’acte ${number} ?`}
       confirmLabel="Annuler cet acte"
       cancelLabel="Ne rien changer"
       variant="danger"
@@ -49,7 +49,7 @@ export function VoidActDialog({ number, onClose }: VoidActDialogProps): ReactNod
       onCancel={onClose}
     >
       <p className={styles.warning}>
-        Qui vérifie ce papier lira « Annulé ». Une annulation ne se défait jamais : pour un papier
+        Qui vérifie ce papier lira « Annulé ». Une annulation ne se défait jamais : pour un papier
         valable, émettez un nouvel acte.
       </p>
       <Textarea

@@ -6,7 +6,7 @@ import type { ErrorBody, FieldErrors } from '@dosye/domain/calls/errors.ts';
 export const NO_RESPONSE = 0;
 
 const NETWORK_MESSAGE =
-  'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien n’est perdu.';
+  'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez : rien n’est perdu.';
 
 /**
  * Error of an API call: a refusal by the server, or no response. It is the only error that `call` throws,

@@ -3,7 +3,6 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type DossierAction, eventLabel } from '@dosye/domain/history/dossierActions.ts';
 import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { ReactNode } from 'react';
 
 const ACTIONS: Readonly<Record<DossierStep['what'], DossierAction>> = {
@@ -25,7 +24,7 @@ export function StepHeading({ area, step }: StepHeadingProps): ReactNode {
     <header>
       <h2>{eventLabel(area, ACTIONS[what])}</h2>
       <p>
-        <time dateTime={at}>{typeset(frenchInstant(at))}</time>
+        <time dateTime={at}>{frenchInstant(at)}</time>
         {` · ${userAndOfficer(username, officer)}`}
       </p>
       {reason !== '' && <p>{reason}</p>}

@@ -18,7 +18,7 @@ export function changeRows(form: Form, changes: readonly RecordedChange[]): Chan
     const section = sections.find(({ fields }) => Object.hasOwn(fields, change.path));
     const field = section?.fields[change.path];
     if (!section || !field) return [];
-    const label = field.exclusive ? `${field.exclusive.label} : ${field.label}` : field.label;
+    const label = field.exclusive ? `${field.exclusive.label} : ${field.label}` : field.label;
     return [{ ...change, field, label, section: section.title === label ? '' : section.title }];
   });
 }

@@ -64,7 +64,7 @@ export function CropFrame(props: CropFrameProps): ReactNode {
         className={cx(styles.frame, styles[shape])}
         style={{ width: frame.width, aspectRatio: `${frame.width} / ${frame.height}` }}
         role="group"
-        aria-label="Cadrage : flèches pour déplacer, + et - pour agrandir"
+        aria-label="Cadrage : flèches pour déplacer, + et - pour agrandir"
         tabIndex={0}
         onKeyDown={moveByKey}
         onPointerDown={(event) => {

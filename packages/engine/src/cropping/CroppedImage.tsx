@@ -59,7 +59,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
           {value === '' ? (
             <Icon name={icon} size={32} />
           ) : (
-            <img src={value} alt={`${label} : aperçu`} />
+            <img src={value} alt={`${label} : aperçu`} />
           )}
         </div>
         <div className={styles.buttons}>
@@ -77,7 +77,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
             id={id}
             size="sm"
             icon={<IconUpload aria-hidden="true" />}
-            aria-label={`${buttonLabel} : ${label}`}
+            aria-label={`${buttonLabel} : ${label}`}
             aria-describedby={(props.error ?? props.hint) ? noteId(id) : undefined}
             working={working}
             onClick={() => fileInput.current?.click()}
@@ -89,7 +89,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
               size="sm"
               variant="ghost"
               icon={<IconTrash aria-hidden="true" />}
-              aria-label={`Retirer : ${label}`}
+              aria-label={`Retirer : ${label}`}
               disabled={working}
               onClick={() => {
                 onChange('');
@@ -104,7 +104,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
       <PictureNote note={note} />
       {chosen !== undefined && (
         <CropDialog
-          title={`Cadrer : ${label}`}
+          title={`Cadrer : ${label}`}
           shape={shape}
           {...chosen}
           onCrop={finishCrop}

@@ -48,7 +48,7 @@ function BadgeValues({ values }: { readonly values: readonly BadgeValue[] }): Re
 
 function Picture({ picture: { path, label, url }, onPicture }: PictureProps): ReactNode {
   return (
-    <button type="button" aria-label={`Agrandir : ${label}`} onClick={() => onPicture?.(path)}>
+    <button type="button" aria-label={`Agrandir : ${label}`} onClick={() => onPicture?.(path)}>
       <img src={url} alt="" loading="lazy" decoding="async" />
       <span className={styles.enlarge}>
         <Icon name="enlarge" size={16} />

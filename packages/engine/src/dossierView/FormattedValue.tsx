@@ -65,7 +65,7 @@ function Pictures({ field, value, onPicture }: FormattedValueProps): ReactNode {
             // oxlint-disable-next-line react/no-array-index-key -- the same picture may come twice
             key={index}
             type="button"
-            aria-label={`Agrandir : ${label}`}
+            aria-label={`Agrandir : ${label}`}
             onClick={() => onPicture(url)}
           >
             {picture}

@@ -30,5 +30,5 @@ function labelled(field: Field, raw: unknown): string {
   const value = field.read(raw);
   if (field.item || value === undefined || field.isBlank(value)) return '';
   const text = isPictureField(field) ? plural([value].flat().length, 'image') : field.format(value);
-  return `${field.label} : ${text}`;
+  return `${field.label} : ${text}`;
 }

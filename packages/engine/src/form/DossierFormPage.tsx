@@ -30,7 +30,7 @@ import {
   formFromDraft,
 } from './loadForm.ts';
 
-const GONE = 'Ce brouillon n’existe plus : il a été enregistré ou supprimé.';
+const GONE = 'Ce brouillon n’existe plus : il a été enregistré ou supprimé.';
 
 /** The form page of a kind: a new dossier, or the one whose id is in the URL; its draft may be in the URL too. */
 export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {

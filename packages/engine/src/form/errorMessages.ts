@@ -28,7 +28,7 @@ export function errorMessages(
     const sharing = entries.filter(([, shared]) => shared === sentence);
     if (!name || (sharing.length === 1 && !namesNoField(path))) return [path, sentence];
     const others = sharing.flatMap(([shared]) => fieldNameAt(form, record, shared) ?? []);
-    return [path, `${shortName(name, others)} : ${lowerFirst(sentence)}`];
+    return [path, `${shortName(name, others)} : ${lowerFirst(sentence)}`];
   });
 }
 

@@ -193,7 +193,7 @@ interface CountLineProps {
 
 /** '{n} enregistrements correspondent à vos filtres', with the number in bold; no number for an answer that did not come. */
 function CountLine({ area, total, failed }: CountLineProps): ReactNode {
-  if (failed) return <>Nombre inconnu : la liste n’a pas pu être lue.</>;
+  if (failed) return <>Nombre inconnu : la liste n’a pas pu être lue.</>;
   if (total === undefined) return <Skeleton width={260} height={20} />;
   const number = frenchNumber(total);
   const line = area.list.count(total);

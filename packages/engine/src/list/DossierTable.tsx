@@ -138,7 +138,7 @@ function Row(props: RowProps): ReactNode {
           {column === linkedColumn ? (
             <Link className={styles.name} to={details} state={state} {...ROW_OPENER}>
               {cellContent(area, column, row)}
-              {rawText(row, column.key) === '' && <span className="vh"> : {name}</span>}
+              {rawText(row, column.key) === '' && <span className="vh"> : {name}</span>}
             </Link>
           ) : (
             cellContent(area, column, row)
@@ -146,7 +146,7 @@ function Row(props: RowProps): ReactNode {
         </td>
       ))}
       <td role="cell" className={styles.action}>
-        <Link to={details} state={state} aria-label={`${area.list.rowAction} : ${name}`}>
+        <Link to={details} state={state} aria-label={`${area.list.rowAction} : ${name}`}>
           {area.list.rowAction}
         </Link>
       </td>

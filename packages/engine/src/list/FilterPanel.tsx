@@ -109,7 +109,7 @@ function SetFilters({ filters, valueOf, onFilter }: SetFiltersProps): ReactNode 
   return (
     <ul className={styles.set}>
       {filters.map((filter) => {
-        const text = `${filter.label} : ${filterLabel(filter, valueOf(filter.name))}`;
+        const text = `${filter.label} : ${filterLabel(filter, valueOf(filter.name))}`;
         return (
           <li key={filter.name}>
             <Button

@@ -20,7 +20,7 @@ export function PhotoPreview({ path, name }: PhotoPreviewProps): ReactNode {
       <button
         type="button"
         className={styles.preview}
-        aria-label={`Agrandir la photo : ${name}`}
+        aria-label={`Agrandir la photo : ${name}`}
         onClick={() => setOpen(true)}
       >
         <Thumbnail path={path} name={name} />

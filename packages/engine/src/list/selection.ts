@@ -37,7 +37,7 @@ export function useSelection(view: string, ids: readonly number[]) {
     setState({ view, selected: NONE, losses: selected.size > 0 ? losses + 1 : losses });
   useEffect(() => {
     if (losses > 0)
-      toast.info('La sélection a été annulée : elle ne vaut que pour les lignes affichées.');
+      toast.info('La sélection a été annulée : elle ne vaut que pour les lignes affichées.');
   }, [losses]);
   const visibleSelected = new Set(ids.filter((id) => selected.has(id)));
   const select = (next: SelectedIds): void => setState({ view, selected: next, losses });

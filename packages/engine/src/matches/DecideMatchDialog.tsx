@@ -15,16 +15,16 @@ import { decideMatch, useRefreshMatches } from './matchCalls.ts';
 import styles from './matches.module.css';
 
 const WITHDRAWAL = {
-  title: 'Revenir sur la décision ?',
-  text: 'Ces dossiers seront de nouveau à comparer :',
+  title: 'Revenir sur la décision ?',
+  text: 'Ces dossiers seront de nouveau à comparer :',
   confirm: 'Retirer la décision',
   done: 'La décision est retirée.',
 };
 const decisionTexts = (decision: MatchDecision) => ({
-  title: `${MATCH_DECISION_LABELS[decision]} ?`,
+  title: `${MATCH_DECISION_LABELS[decision]} ?`,
   text: {
-    same: 'Ces dossiers sont de la même personne :',
-    different: 'Ces dossiers sont de personnes différentes :',
+    same: 'Ces dossiers sont de la même personne :',
+    different: 'Ces dossiers sont de personnes différentes :',
   }[decision],
   confirm: MATCH_DECISION_LABELS[decision],
   done: 'La décision est enregistrée.',

@@ -33,7 +33,7 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
           <p className={styles.name}>{match.name}</p>
           {birthDate !== '' && (
             <p>
-              Naissance : <span className="num">{frenchDay(birthDate)}</span>
+              Naissance : <span className="num">{frenchDay(birthDate)}</span>
             </p>
           )}
           <p>{match.role}</p>
@@ -42,7 +42,7 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
       </div>
       <div className={styles.verdict}>
         <MatchBadge {...match} />
-        {reasons.length > 0 && <p>{reasons.join(' ; ')}</p>}
+        {reasons.length > 0 && <p>{reasons.join(' ; ')}</p>}
         {match.decided && <Decided {...match.decided} />}
       </div>
       <div className={styles.buttons}>
@@ -52,7 +52,7 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
             variant="ghost"
             className={styles.withdraw}
             icon={<Icon name="restore" />}
-            aria-label={`Revenir sur la décision : ${dossierNo}`}
+            aria-label={`Revenir sur la décision : ${dossierNo}`}
             onClick={() => onDecide(null)}
           >
             Revenir sur la décision
@@ -62,7 +62,7 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
             <Button
               key={choice}
               size="sm"
-              aria-label={`${MATCH_DECISION_LABELS[choice]} : ${dossierNo}`}
+              aria-label={`${MATCH_DECISION_LABELS[choice]} : ${dossierNo}`}
               onClick={() => onDecide(choice)}
             >
               {MATCH_DECISION_LABELS[choice]}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fitLongWords } from './fitLongWords.ts';
 import { layOutPages } from './pages/layOutPages.ts';
+import { typesetSheet } from './typesetSheet.ts';
 import { findUnread, reload, setUnreadPictures } from './unreadPictures.ts';
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -8,7 +9,8 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-const fitSheet = (): void => document.querySelectorAll('main').forEach(fitLongWords);
+const onSheets = (change: (sheet: Element) => void): void =>
+  document.querySelectorAll('main').forEach(change);
 
 const closeWindow = (): void => window.close();
 
@@ -34,6 +36,7 @@ export function usePrintWhenReady(
   useEffect(() => {
     const run: PrintRun = { left: false, printed: false };
     document.title = title;
+    onSheets(typesetSheet);
     window.addEventListener('afterprint', onAfterPrint);
     void Promise.all([wait(delay), document.fonts.ready]).then(() => printWhole(run));
     return () => {
@@ -71,7 +74,7 @@ async function print(run: PrintRun): Promise<void> {
   run.printed = true;
   setUnreadPictures(undefined);
   try {
-    fitSheet();
+    onSheets(fitLongWords);
     await layOutPages();
   } finally {
     if (!run.left) window.print();

@@ -40,7 +40,7 @@ export function BookletPdfButton({ booklet, request }: BookletPdfButtonProps): R
         {progress ? progressText(progress) : booklet.pdf.label}
       </Button>
       {progress && (
-        <Button aria-label={`Interrompre : ${booklet.pdf.label}`} onClick={stop}>
+        <Button aria-label={`Interrompre : ${booklet.pdf.label}`} onClick={stop}>
           Interrompre
         </Button>
       )}

@@ -69,7 +69,7 @@ export function ColumnChart({ title, columns, series }: ColumnChartProps): React
                 <Bar
                   key={series[index]}
                   to={links[index]}
-                  name={`${name}, ${series[index]} : ${frenchNumber(value)}`}
+                  name={`${name}, ${series[index]} : ${frenchNumber(value)}`}
                   className={seriesClasses[index]}
                   height={`${(value / top) * 100}%`}
                 >

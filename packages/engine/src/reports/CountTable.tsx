@@ -55,7 +55,7 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
                 <span className={styles.count}>
                   <Counted
                     to={single ? undefined : links[index]}
-                    name={`${label}, ${series[index]} : ${frenchNumber(value)}`}
+                    name={`${label}, ${series[index]} : ${frenchNumber(value)}`}
                   >
                     {frenchNumber(value)}
                   </Counted>
@@ -75,7 +75,7 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
                 <span className={styles.count}>
                   <Counted
                     to={totalLinks[index]}
-                    name={`Total, ${series[index]} : ${frenchNumber(total)}`}
+                    name={`Total, ${series[index]} : ${frenchNumber(total)}`}
                   >
                     {frenchNumber(total)}
                   </Counted>

@@ -49,7 +49,7 @@ export function useBookletPdf({ pdf }: ReportBooklet) {
     setProgress({ phase: 'downloading', size: '' });
     const path = `${pdf.path}/${id}/${encodeURIComponent(fileName)}`;
     await downloadFile('GET', path, {}, fileName, { signal, onBytes });
-    toast.success(`Livret enregistré : ${plural(dossiers, 'dossier')}.`);
+    toast.success(`Livret enregistré : ${plural(dossiers, 'dossier')}.`);
   }
 
   async function start(body: object): Promise<void> {

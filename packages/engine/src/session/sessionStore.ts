@@ -175,12 +175,18 @@ export async function keepKey(user: SessionUser, password: string): Promise<void
 }
 
 /**
- * Opens the drafts of this computer without the server, which knows nothing of it: there is no session. Throws Error
- * when the password is wrong or no key is kept.
+ * Opens the drafts of this computer without the server, which knows nothing of it: there is no session.
+ * @param chooseScreen awaited once the password is right, before the screen of the address is drawn
+ * @throws Error when the password is wrong or no key is kept
  */
-export async function openOffline(username: string, password: string): Promise<void> {
+export async function openOffline(
+  username: string,
+  password: string,
+  chooseScreen: () => Promise<void>,
+): Promise<void> {
   const { unwrapKey } = await import('../form/drafts/wrappedKey.ts');
   const user = await unwrapKey(username, password);
+  await chooseScreen();
   openedOffline = true;
   setState({ status: 'signedIn', user, ended: false });
 }

@@ -34,7 +34,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const listId = `${id}-choix`;
   const question = meant !== undefined && (
     <button type="button" className={styles.question} onClick={() => select(meant)}>
-      Vouliez-vous dire {meant} ?
+      Vouliez-vous dire {meant} ?
     </button>
   );
   return (
@@ -69,7 +69,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             type="button"
             className={styles.arrow}
             tabIndex={-1}
-            aria-label={`Afficher les choix : ${label}`}
+            aria-label={`Afficher les choix : ${label}`}
             disabled={disabled}
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}

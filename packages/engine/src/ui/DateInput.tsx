@@ -19,7 +19,7 @@ export function DateInput(props: DateInputProps): ReactNode {
   const [touched, setTouched] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const formatError =
-    touched && text !== '' && lastDay === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
+    touched && text !== '' && lastDay === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
   const field = { ...props, error: formatError ?? props.error };
   return (
     <Field {...field}>

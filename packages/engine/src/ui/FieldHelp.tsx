@@ -123,7 +123,7 @@ export function FieldHelp({ label, children, inField = false }: FieldHelpProps):
           }
         }}
       >
-        <span className="vh">Aide : {label}</span>
+        <span className="vh">Aide : {label}</span>
       </button>
       <span className="vh" aria-live="polite">
         {openByKey ? children : ''}

@@ -71,7 +71,7 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
       <div className={cx(styles.stage, zoomed && styles.large)}>
         <button
           type="button"
-          aria-label={zoomed ? `Réduire : ${picture.label}` : `Agrandir : ${picture.label}`}
+          aria-label={zoomed ? `Réduire : ${picture.label}` : `Agrandir : ${picture.label}`}
           onClick={() => setZoomed(!zoomed)}
         >
           <img key={picture.url} src={picture.url} alt={picture.label} />

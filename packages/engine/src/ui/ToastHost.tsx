@@ -45,7 +45,7 @@ export function ToastHost(): ReactNode {
           <div key={id} className={cx(styles.toast, styles[kind])}>
             <Sign aria-hidden="true" />
             <p>
-              <span className="vh">{word} : </span>
+              <span className="vh">{word} : </span>
               {text}
             </p>
             {action && (

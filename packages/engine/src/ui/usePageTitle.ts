@@ -1,9 +1,8 @@
-import { typeset } from '@dosye/domain/text/typography.ts';
 import { useEffect } from 'react';
 
 /** Sets the title of the window. In: the French name of the screen. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title === '' ? 'Dosye' : `${typeset(title)} · Dosye`;
+    document.title = title === '' ? 'Dosye' : `${title} · Dosye`;
   }, [title]);
 }

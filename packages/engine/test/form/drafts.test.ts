@@ -77,7 +77,7 @@ describe('the words of a draft', () => {
 
   test('are without a step for a form of one page, and have the day when it was not today', () => {
     const now = new Date('2026-11-22T22:00:00Z');
-    expect(draftDetails(rapportInformation, at(0), now)).toBe('le 21/11/2026 à 14 h 02');
+    expect(draftDetails(rapportInformation, at(0), now)).toBe('le 21/11/2026 à 14 h 02');
   });
 
   test('are those of nobody until a name is typed', () => {

@@ -35,9 +35,9 @@ test('fields that share a sentence are told apart by their labels, else by their
     message.endsWith('le téléphone est requis.'),
   );
   expect(telephones).toEqual([
-    'Déclarant, Téléphone : le téléphone est requis.',
-    'Provenance, Téléphone : le téléphone est requis.',
-    'Référence, Téléphone : le téléphone est requis.',
+    'Déclarant, Téléphone : le téléphone est requis.',
+    'Provenance, Téléphone : le téléphone est requis.',
+    'Référence, Téléphone : le téléphone est requis.',
   ]);
 });
 
@@ -53,7 +53,7 @@ test('a field of a list is told by its entry', () => {
     none,
   );
   expect(said).toEqual([
-    [first, 'Équipe 1, Policier 2, Nom : NIU illisible.'],
-    [second, 'Équipe 2, Policier 1, Nom : NIU illisible.'],
+    [first, 'Équipe 1, Policier 2, Nom : NIU illisible.'],
+    [second, 'Équipe 2, Policier 1, Nom : NIU illisible.'],
   ]);
 });

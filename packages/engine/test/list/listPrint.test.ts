@@ -17,10 +17,10 @@ const sort = { key: 'nom', direction: 'asc' } as const;
 describe('the filter summary of a printed list', () => {
   it('has the active filters in words, in the order of the panel', () => {
     const filters = { sexe: 'Garcon', dateFin: '2026-11-21', bureauId: '2' };
-    const state = { search: ' vol ', filters, sort, page: 3 };
+    const state = { search: ' vol ', filters, sort, page: 3 };
     expect(
       filterSummary(area, state, 'Nippes').map(({ label, value }) => `${label} ${value}`),
-    ).toEqual(['Recherche « vol »', 'Au 21/11/2026', 'Sexe Garçon', 'Bureau Nippes']);
+    ).toEqual(['Recherche « vol »', 'Au 21/11/2026', 'Sexe Garçon', 'Bureau Nippes']);
   });
 
   it('is empty without filters', () => {
@@ -58,7 +58,7 @@ describe('a cell on paper', () => {
   it('of a deadline has its instant, not the time left or overdue, which would soon be wrong', () => {
     const overdue = { ...row, due: '2026-11-20T19:02:00.000Z' } as ListRow;
     expect(cellText(area, { key: 'due', label: '', show: 'deadline' }, overdue)).toBe(
-      'Avant le 20/11/2026 à 14 h 02',
+      'Avant le 20/11/2026 à 14 h 02',
     );
   });
 

@@ -13,7 +13,7 @@ export const officeHead: ActCondition = {
     const empty = (['republic', 'mainTitle'] as const).find((line) => !head[line].trim());
     if (!empty) return undefined;
     const message =
-      'L’en-tête du bureau est incomplet : la république et le titre doivent y être. Complétez la configuration du bureau.';
+      'L’en-tête du bureau est incomplet : la république et le titre doivent y être. Complétez la configuration du bureau.';
     return { message, setting: `documentHeaderText.${empty}` };
   },
 };
@@ -61,8 +61,8 @@ export const ofAge = (field: string, person: string): ActCondition =>
     (age) => age >= MAJORITY,
     (age) =>
       age === undefined
-        ? `La date de naissance ${person} manque : une autorisation ne se délivre qu’à un majeur.`
-        : `Une autorisation ne se délivre qu’à un majeur : l’âge ${person} est de ${age}, il en faut ${MAJORITY}.`,
+        ? `La date de naissance ${person} manque : une autorisation ne se délivre qu’à un majeur.`
+        : `Une autorisation ne se délivre qu’à un majeur : l’âge ${person} est de ${age}, il en faut ${MAJORITY}.`,
   );
 
 /** On the day of issue the person has the age that the form of the certificate is for; `people` are 'majeures'. */
@@ -74,5 +74,5 @@ export const ageOfForm = (
   suitableAge(id, birthDate, suits, (age) =>
     age === undefined
       ? 'La date de naissance manque.'
-      : `Ce certificat est celui des personnes ${people} : cette personne a ${age} aujourd’hui.`,
+      : `Ce certificat est celui des personnes ${people} : cette personne a ${age} aujourd’hui.`,
   );

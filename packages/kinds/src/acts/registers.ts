@@ -19,8 +19,8 @@ export const custodyDecided: ActCondition = {
     if (open.length === 0) return undefined;
     const message =
       open.length === 1
-        ? `Le registre de rétention a un dossier qui peut être de cette personne (${numbers(open)}) : dites dans « Rapprochements » s’il la concerne.`
-        : `Le registre de rétention a ${open.length} dossiers qui peuvent être de cette personne (${numbers(open)}) : dites dans « Rapprochements » lesquels la concernent.`;
+        ? `Le registre de rétention a un dossier qui peut être de cette personne (${numbers(open)}) : dites dans « Rapprochements » s’il la concerne.`
+        : `Le registre de rétention a ${open.length} dossiers qui peuvent être de cette personne (${numbers(open)}) : dites dans « Rapprochements » lesquels la concernent.`;
     return { message, matches: true };
   },
 };
@@ -36,7 +36,7 @@ export const agreesWithCustody = (field: string): ActCondition => ({
   check: ({ record, matches }) => {
     const own = matches.filter(({ decision }) => decision === 'same');
     if (own.length === 0 || answerAt(record, field) !== false) return undefined;
-    const message = `Le registre de rétention a un dossier de cette personne (${numbers(own)}), et le certificat dirait qu’elle n’a aucun antécédent dans le département : revoyez ce constat.`;
+    const message = `Le registre de rétention a un dossier de cette personne (${numbers(own)}), et le certificat dirait qu’elle n’a aucun antécédent dans le département : revoyez ce constat.`;
     return { message, field };
   },
 });

@@ -32,12 +32,12 @@ const declarant = (record: DossierRecord) => ({
 const LAW = {
   recoursForce: 'Le déclarant ne connaît pas la loi sur le recours à la force',
   reglesSecurite: 'Le déclarant ne connaît pas les règles de sécurité',
-  selfAnalyse: 'Le déclarant n’a pas fait son auto-analyse',
+  selfAnalyse: 'Le déclarant n’a pas bien réfléchi avant de demander une arme',
   commentUtiliser: 'Le déclarant ne sait pas utiliser l’arme',
 } as const;
 
 const lawConditions: ActCondition[] = Object.entries(LAW).map(([key, said]) =>
-  answeredYes(key, `loiPsychologie.${key}`, `${said} : l’autorisation demande la réponse « Oui ».`),
+  answeredYes(key, `loiPsychologie.${key}`, `${said} : l’autorisation demande la réponse « Oui ».`),
 );
 
 const ofAgeDeclarant = ofAge('declarantInfo.dateNaissance', 'du déclarant');
@@ -71,7 +71,7 @@ export const procesVerbalAct: ActDeclaration = {
   label: 'Procès-verbal de saisie ou de récupération',
   documentId: 'acte',
   result: (record) =>
-    [textAt(record, 'seizedInfo.categorie'), weapon(record)].filter(Boolean).join(' : '),
+    [textAt(record, 'seizedInfo.categorie'), weapon(record)].filter(Boolean).join(' : '),
   subject: (record) => {
     const { name, birthDate } = declarant(record);
     return { name: name || 'Détenteur non inscrit au dossier', birthDate };
@@ -82,7 +82,7 @@ export const procesVerbalAct: ActDeclaration = {
     seized(
       'enqueteur',
       'nomEnqueteur',
-      'Le nom de l’enquêteur manque : un procès-verbal dit qui l’a dressé.',
+      'Le nom de l’enquêteur manque : un procès-verbal dit qui l’a dressé.',
     ),
     seized('grade', 'gradeEnqueteur', 'Le grade de l’enquêteur manque.'),
     seized('matricule', 'matriculeEnqueteur', 'Le matricule de l’enquêteur manque.'),

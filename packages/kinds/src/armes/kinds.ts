@@ -31,7 +31,7 @@ const personnelleSteps = [
       declarantSection({
         identity: true,
         numbers: false,
-        note: 'Un numéro d’identification au moins est demandé : passeport, NIU, carte ou NIF.',
+        note: 'Un numéro d’identification au moins est demandé : passeport, NIU, carte ou NIF.',
       }),
       arme,
       provenance,
@@ -103,7 +103,7 @@ const saisieSteps = [
         identity: false,
         numbers: false,
         title: 'Déclarant ou détenteur',
-        note: 'Si la personne est connue : aucun de ces champs n’est obligatoire.',
+        note: 'Si la personne est connue : aucun de ces champs n’est obligatoire.',
       }),
     ],
     { rules: closingRules },

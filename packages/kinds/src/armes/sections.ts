@@ -16,6 +16,7 @@ import {
   fullName,
   longText,
   brandName,
+  personOrFirm,
   text,
 } from '@dosye/domain/fields/text.ts';
 import { birthplace } from '../birthplace.ts';
@@ -103,7 +104,7 @@ export const arme = section(
     'firearmSpec.serie': code('Numéro de série', {
       required: true,
       searched: true,
-      help: 'Gravé sur la carcasse ou le canon. Recopiez-le sur l’arme, non sur un papier : il sert à la retrouver.',
+      help: 'Gravé sur la carcasse ou le canon. Recopiez-le sur l’arme, non sur un papier : il sert à la retrouver.',
     }),
     'firearmSpec.type': titleCase('Type', {
       required: true,
@@ -132,7 +133,7 @@ export const entreprise = section('Entreprise', {
     searched: true,
     width: 4,
   }),
-  'enterpriseInfo.noPatente': code('No. de patente', {
+  'enterpriseInfo.noPatente': code('No. de patente', {
     required: 'Indiquez le numéro de patente.',
     help: 'Numéro de la patente de l’année, payée à la Direction Générale des Impôts.',
     width: 2,
@@ -145,8 +146,7 @@ export const entreprise = section('Entreprise', {
 
 /** Who sold the weapon, with the declarant's signature. */
 export const provenance = section('Provenance', {
-  'provenance.nomVendeur': brandName('Nom du vendeur', {
-    ofPerson: true,
+  'provenance.nomVendeur': personOrFirm('Nom du vendeur', {
     required: true,
     width: 4,
   }),
@@ -198,8 +198,8 @@ export const loiPsychologie = section('Loi et psychologie', {
     'les règles de sécurité',
   ),
   'loiPsychologie.selfAnalyse': question(
-    'A fait son auto-analyse avant de vouloir une arme',
-    'l’auto-analyse',
+    'A bien réfléchi avant de demander une arme',
+    'la réflexion avant la demande',
   ),
   'loiPsychologie.commentUtiliser': question(
     'Sait comment utiliser l’arme',
@@ -225,7 +225,7 @@ const HANDED_OVER = 'seizedInfo.remiseDateHeure';
 
 /** A report is closed after the weapon was handed over, and not in advance. */
 export const closingRules: readonly FormRule[] = [
-  notInFuture(CLOSED, 'Fait et clos le : cette date est dans le futur.'),
+  notInFuture(CLOSED, 'Fait et clos le : cette date est dans le futur.'),
   notBefore({
     at: CLOSED,
     earliest: { paths: [HANDED_OVER], of: (record) => momentAt(record, HANDED_OVER) },
@@ -242,7 +242,7 @@ export const saisie = section('Saisie ou récupération', {
   'seizedInfo.lieuRemise': titleCase('Lieu de la remise', { required: true, prefill: 'lastOfDay' }),
   'seizedInfo.categorie': titleCase('Catégorie', {
     required: true,
-    help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
+    help: 'Comment l’arme est arrivée au bureau : saisie par la police, retrouvée, ou remise d’elle-même par quelqu’un.',
     suggestions: ['Saisie', 'Récupérée', 'Remise Volontaire', 'Trouvée'],
   }),
   'seizedInfo.detailCirconstances': longText('Détail des circonstances', { required: true }),

@@ -85,7 +85,7 @@ export const certificats = defineArea({
   printBack: 'list',
   duplicateAlert: {
     title: 'Alerte de Doublon Potentiel',
-    text: 'Un NIF ou un NIU semblable, ou un même nom avec une date de naissance proche, existe déjà dans les dossiers suivants. Voulez-vous créer ce dossier quand même ?',
+    text: 'Un NIF ou un NIU semblable, ou un même nom avec une date de naissance proche, existe déjà dans les dossiers suivants. Voulez-vous créer ce dossier quand même ?',
     cancel: 'Annuler',
     proceed: 'Oui, créer quand même',
   },

@@ -34,7 +34,7 @@ export const information = defineArea({
     ],
     sorts: ['informant'],
     empty: "Aucun rapport d'information trouvé.",
-    failed: "Erreur lors de la récupération des rapports d'information.",
+    failed: 'Erreur lors de la récupération des rapports d’information.',
   },
   sentences: {
     notFound: "Rapport d'information non trouvé.",

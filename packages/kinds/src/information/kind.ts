@@ -55,20 +55,20 @@ const summary = section('Résumé', {
   'summary.materials': longText('Matériels ou armes', { width: 3 }),
   'summary.banditryAct': longText('Acte de banditisme', {
     searched: true,
-    help: 'Le fait rapporté, en quelques mots : vol de bétail, extorsion, menaces…',
+    help: 'Le fait rapporté, en quelques mots : vol de bétail, extorsion, menaces…',
     width: 3,
   }),
 });
 
 const PERIOD = 'informant.period';
 const WRONG_PERIOD =
-  'La période ne convient pas à l’heure : AM va de minuit à midi, PM de midi à minuit.';
+  'La période ne convient pas à l’heure : AM va de minuit à midi, PM de midi à minuit.';
 
 /** Hours of the afternoon are PM, and those from midnight to one, written 00, are AM; 1 to 12 may be either. */
 const periodSuitsTime: FormRule = {
   paths: ['informant.time', PERIOD],
   sentence: WRONG_PERIOD,
-  note: '14:05 est PM et 00:30 est AM ; de 01:00 à 12:59, l’heure peut être comptée sur douze heures.',
+  note: '14:05 est PM et 00:30 est AM ; de 01:00 à 12:59, l’heure peut être comptée sur douze heures.',
   check: (record): FieldErrors => {
     const told = getAt(record, 'informant.time');
     const period = getAt(record, PERIOD);

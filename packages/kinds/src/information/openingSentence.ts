@@ -2,7 +2,6 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { dayOfEnteredTime, frenchTime } from '@dosye/domain/text/dates.ts';
 import { dayInSentence, timeOfDayInWords, withinSentence } from '@dosye/domain/text/prose.ts';
-import { typeset } from '@dosye/domain/text/typography.ts';
 import type { Medium } from '@dosye/engine/dossierView/fieldValues.ts';
 import { residence } from '../papers/phrases.ts';
 import type { RapportInformation } from './kind.ts';
@@ -16,7 +15,7 @@ type Informant = RapportInformation['informant'];
 export function reportedTime(time: string, period: string, medium: Medium): string {
   if (period === '' || frenchTime(time) === '') return frenchTime(time);
   if (medium === 'paper') return timeOfDayInWords(onTwentyFourHours(time, period));
-  return `${Number(time.slice(0, 2)) % 12 || 12} h ${time.slice(3, 5)} ${period}`;
+  return `${Number(time.slice(0, 2)) % 12 || 12} h ${time.slice(3, 5)} ${period}`;
 }
 
 /** HH:MM; without a period the time is on twenty-four hours already. */
@@ -59,7 +58,7 @@ export function openingSentence(
     `s’est présenté${informant.type === 'Madame' ? 'e' : ''} par-devant nous${officer && `, ${officer},`} ${who}`,
     informant.address === '' ? '' : `demeurant ${residence(withinSentence(informant.address))}`,
     informant.phone === '' ? '' : `joignable au ${formatPhone(informant.phone)}`,
-    `${which} nous a fait part des informations suivantes :`,
+    `${which} nous a fait part des informations suivantes :`,
   ];
-  return typeset(parts.filter((part) => part !== '').join(', '));
+  return parts.filter((part) => part !== '').join(', ');
 }

@@ -44,7 +44,7 @@ export const operations = defineArea({
     ],
     sorts: ['brigade', 'zoneIntervention'],
     empty: "Aucune fiche d'opération trouvée.",
-    failed: "Erreur lors de la récupération des fiches d'opérations.",
+    failed: 'Erreur lors de la récupération des fiches d’opérations.',
   },
   sentences: {
     notFound: "Fiche d'opération non trouvée.",

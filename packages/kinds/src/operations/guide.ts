@@ -14,7 +14,7 @@ export const operationsGuide: GuideChapter = {
         'Menu **Opérations & Infos**, **Nouvelle Fiche d’Opération**.',
         'Écrivez la date, l’heure de départ, la brigade, la zone et l’objectif.',
         'Dites le **Nombre d’équipes**, puis les policiers et le parcours de chacune.',
-        'Cochez le matériel emporté : un champ s’ouvre pour le préciser.',
+        'Cochez le matériel emporté : un champ s’ouvre pour le préciser.',
       ],
       picture: { name: 'operation', caption: 'Le haut d’une fiche d’opération.' },
       note: 'Baisser le nombre d’équipes en retire. Dosye vous demande d’abord si une équipe remplie doit partir.',

@@ -43,7 +43,7 @@ const equipes = section('Équipes', {
     countLabel: 'Nombre d’équipes',
     fields: {
       parcours: text('Parcours', {
-        help: 'Le chemin que suit l’équipe : points de départ, de passage et d’arrivée.',
+        help: 'Le chemin que suit l’équipe : points de départ, de passage et d’arrivée.',
         width: 6,
       }),
       policiers: list('Policiers', {

@@ -12,7 +12,7 @@ export const plaintesGuide: GuideChapter = {
       title: 'Recevoir une plainte',
       steps: [
         'Menu **Opérations & Infos**, **Nouvelle Plainte**.',
-        'Remplissez la victime. Un seul numéro suffit : carte, NIU ou NIF.',
+        'Remplissez la victime. Un seul numéro suffit : carte, NIU ou NIF.',
         'Écrivez sa déclaration avec ses mots.',
         'Remplissez le suspect et le motif, ajoutez les photos, puis enregistrez.',
       ],

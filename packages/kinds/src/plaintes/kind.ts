@@ -51,7 +51,7 @@ const victimSection = section('Victime', {
   }),
   'victime.numeroCarte': cardOrPassportNumber('Numéro de carte', {
     sentence: 'Le numéro de carte doit comporter 9 caractères.',
-    help: 'Carte, NIU ou NIF : un seul des trois suffit.',
+    help: 'Carte, NIU ou NIF : un seul des trois suffit.',
     width: 2,
   }),
   'victime.idUnique': niu('NIU', {
@@ -150,7 +150,7 @@ export const plainte = defineKind({
       text: victime.dateNaissance && `Victime née le ${frenchLongDay(victime.dateNaissance)}`,
     },
     { icon: 'phone', text: formatPhone(victime.telephone) },
-    { icon: 'person', text: suspect.nomComplet && `Suspect : ${suspect.nomComplet}` },
+    { icon: 'person', text: suspect.nomComplet && `Suspect : ${suspect.nomComplet}` },
   ],
   projection: {
     row: ({ victime, suspect, commune, reception }) => ({

@@ -52,7 +52,7 @@ export const retentions = defineArea({
       { key: 'age', label: 'Age', show: 'age', sort: 'age', card: 'foot' },
       {
         key: 'echeance',
-        label: 'Juge (48 h)',
+        label: 'Juge (48 h)',
         show: 'deadline',
         done: 'issue',
         sort: 'urgence',

@@ -12,10 +12,10 @@ export const retentionGuide: GuideChapter = {
       title: 'Ouvrir un dossier de rétention',
       steps: [
         'Menu **Rétention**, **Nouveau Dossier de Rétention**.',
-        'Remplissez l’état civil : la date de naissance ou, à défaut, l’âge. D’une carte usée, écrivez ce qui se lit du NIU et du numéro, et « ? » à la place du reste.',
-        'Choisissez un seul type d’arrestation : sur mandat, clameur publique ou flagrant délit.',
-        'Le jour et l’heure du moment sont proposés pour l’interpellation, et le policier de votre dernier dossier du jour : corrigez-les s’il le faut, l’heure exacte compte. Écrivez le lieu et le motif.',
-        'Enregistrez. La suite se complète à mesure : interrogatoires, mandats, comparution, sortie.',
+        'Remplissez l’état civil : la date de naissance ou, à défaut, l’âge. D’une carte usée, écrivez ce qui se lit du NIU et du numéro, et « ? » à la place du reste.',
+        'Choisissez un seul type d’arrestation : sur mandat, clameur publique ou flagrant délit.',
+        'Le jour et l’heure du moment sont proposés pour l’interpellation, et le policier de votre dernier dossier du jour : corrigez-les s’il le faut, l’heure exacte compte. Écrivez le lieu et le motif.',
+        'Enregistrez. La suite se complète à mesure : interrogatoires, mandats, comparution, sortie.',
       ],
       picture: { name: 'retention', caption: 'Les informations sur la rétention.' },
     },
@@ -42,7 +42,7 @@ export const retentionGuide: GuideChapter = {
       steps: [
         'Ouvrez **Rapports**, **Rapport de Rétention**.',
         'Choisissez les dates, et la commune s’il le faut.',
-        'Cliquez sur **Générer le livret** : une couverture, puis une page pour chaque dossier. **Livret en PDF** le fait préparer par le serveur et l’enregistre quand il est prêt.',
+        'Cliquez sur **Générer le livret** : une couverture, puis une page pour chaque dossier. **Livret en PDF** le fait préparer par le serveur et l’enregistre quand il est prêt.',
       ],
     },
     {

@@ -191,7 +191,7 @@ export const retention = defineKind({
         .map((part) => lettersOf(String(part ?? '')))
         .join(' | '),
     sentence: 'Un dossier similaire existe déjà.',
-    note: 'Un même bureau n’a pas deux dossiers de mêmes nom, prénom, date de naissance (ou âge) et date d’interpellation ; traits d’union, espaces et apostrophes ne comptent pas dans les noms.',
+    note: 'Un même bureau n’a pas deux dossiers de mêmes nom, prénom, date de naissance (ou âge) et date d’interpellation ; traits d’union, espaces et apostrophes ne comptent pas dans les noms.',
   },
   print: {
     title: 'Dossier de Rétention',

@@ -21,7 +21,7 @@ export const ARREST_TYPES = [
 ] as const;
 
 const ARREST_HELP =
-  'Sur mandat : un juge l’a ordonnée. Clameur publique : la foule poursuivait la personne. Flagrant délit : elle a été prise sur le fait.';
+  'Sur mandat : un juge l’a ordonnée. Clameur publique : la foule poursuivait la personne. Flagrant délit : elle a été prise sur le fait.';
 
 /** Circumstances and reason of the arrest. */
 export const arrestation = section('Informations sur la rétention', {
@@ -38,7 +38,7 @@ export const arrestation = section('Informations sur la rétention', {
   'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
     required: true,
     prefill: 'now',
-    help: 'L’heure exacte compte : les 48 heures pour comparaître devant le juge courent à partir d’elle.',
+    help: 'L’heure exacte compte : les 48 heures pour comparaître devant le juge courent à partir d’elle.',
   }),
   'informationSurLaRetention.lieuInterpellation': titleCase('Lieu de l’interpellation', {
     required: true,
@@ -74,7 +74,7 @@ export const arrestation = section('Informations sur la rétention', {
     width: 6,
   }),
   'informationSurLaRetention.objetsPersonnels': longText('Objets personnels', {
-    help: 'Tout ce qui est retiré à la personne et devra lui être rendu : argent compté, téléphone, papiers, bijoux.',
+    help: 'Tout ce qui est retiré à la personne et devra lui être rendu : argent compté, téléphone, papiers, bijoux.',
   }),
   'informationSurLaRetention.signatureDetenuUrl': image('Signature du détenu', {
     frame: 'signature',
@@ -100,7 +100,7 @@ export const interrogatoires = section('Interrogatoires', {
 /** The appearance before the judge, due within 48 hours of the arrest (decision 13). */
 export const comparution = section('Comparution devant le juge', {
   'comparutionDevantLeJuge.dateHeure': dateTime('Date et heure de la comparution', {
-    help: 'Dès que la comparution est inscrite, le compte des 48 heures s’arrête : inscrivez-la quand elle a eu lieu.',
+    help: 'Dès que la comparution est inscrite, le compte des 48 heures s’arrête : inscrivez-la quand elle a eu lieu.',
     width: 6,
   }),
   'comparutionDevantLeJuge.decisionPrise': longText('Décision prise'),
@@ -113,7 +113,7 @@ export const mandats = section('Mandats', {
     addLabel: 'Ajouter un mandat',
     fields: {
       titreNumero: text('Titre et numéro', {
-        help: 'Ce qui est écrit en tête du mandat : mandat d’amener, de dépôt, d’arrêt… et son numéro.',
+        help: 'Ce qui est écrit en tête du mandat : mandat d’amener, de dépôt, d’arrêt… et son numéro.',
         width: 3,
       }),
       dateEmission: date('Date d’émission', { width: 3 }),
@@ -127,7 +127,7 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
-const FUTURE_ARREST = 'Date de l’interpellation : cette date est dans le futur.';
+const FUTURE_ARREST = 'Date de l’interpellation : cette date est dans le futur.';
 
 const arrestNotInFuture: FormRule = {
   paths: [ARREST_DAY],

@@ -4,10 +4,10 @@ import { birthSentence } from '../../src/certificats/requester.ts';
 const BLANK = { nom: '', prenom: '', telephone: '', photoUrl: '' };
 
 test.each([
-  ['Femme', '1998-06-28', 'Jérémie', 'Née le 28 juin 1998 à Jérémie'],
-  ['Homme', '1976-01-01', 'Les Cayes', 'Né le 1er janvier 1976 aux Cayes'],
+  ['Femme', '1998-06-28', 'Jérémie', 'Née le 28 juin 1998 à Jérémie'],
+  ['Homme', '1976-01-01', 'Les Cayes', 'Né le 1er janvier 1976 aux Cayes'],
   ['Homme', '', 'Cap-Haïtien', 'Né au Cap-Haïtien'],
-  ['Femme', '1998-06-28', '', 'Née le 28 juin 1998'],
+  ['Femme', '1998-06-28', '', 'Née le 28 juin 1998'],
   ['Homme', '', '', ''],
 ])('the birth of a %s on %j at %j is told as %j', (sexe, dateNaissance, lieuNaissance, told) => {
   expect(birthSentence({ ...BLANK, sexe, dateNaissance, lieuNaissance })).toBe(told);

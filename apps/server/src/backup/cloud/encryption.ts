@@ -11,14 +11,14 @@ import type { AgeKeys } from './ageWorker.ts';
 
 export const ENCRYPTION_TEXTS = {
   noIdentity:
-    'Cette sauvegarde est chiffrée : pour la lire, il faut l’une des clés secrètes de sauvegarde.',
+    'Cette sauvegarde est chiffrée : pour la lire, il faut l’une des clés secrètes de sauvegarde.',
   otherIdentity:
-    'Cette clé secrète n’ouvre pas cette sauvegarde : essayez une autre des clés secrètes de sauvegarde.',
+    'Cette clé secrète n’ouvre pas cette sauvegarde : essayez une autre des clés secrètes de sauvegarde.',
   badIdentity:
-    'Cette clé secrète n’est pas valable : recopiez la ligne entière qui commence par AGE-SECRET-KEY-1.',
-  damaged: 'Cette sauvegarde est abîmée ou incomplète : elle ne peut pas être lue jusqu’au bout.',
+    'Cette clé secrète n’est pas valable : recopiez la ligne entière qui commence par AGE-SECRET-KEY-1.',
+  damaged: 'Cette sauvegarde est abîmée ou incomplète : elle ne peut pas être lue jusqu’au bout.',
   oldFormat:
-    'Cette sauvegarde a l’ancien chiffrement de Dosye, par une seule clé : refaites-en le zip par « npm run decrypt-backup » des sources d’alors (docs/exploitation.md, § 6), puis restaurez ce zip.',
+    'Cette sauvegarde a l’ancien chiffrement de Dosye, par une seule clé : refaites-en le zip par « npm run decrypt-backup » des sources d’alors (docs/exploitation.md, § 6), puis restaurez ce zip.',
 } as const;
 
 const SLICE = 32 * 1024;

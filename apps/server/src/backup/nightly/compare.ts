@@ -129,14 +129,14 @@ async function compareFiles(client: Client, { files }: ReadArchive): Promise<voi
   for await (const name of archivedNames(client, STAGING)) named.addOne(name);
   if (!named.isSameAs(files)) {
     throw invalidBackup(
-      'Les images de la sauvegarde ne sont pas celles que ses données nomment : elle ne vaut rien.',
+      'Les images de la sauvegarde ne sont pas celles que ses données nomment : elle est inutilisable.',
     );
   }
 }
 
 const differs = (table: string) =>
   invalidBackup(
-    `Une fois restaurée, la table « ${table} » n’est pas ce que la sauvegarde contient : elle ne vaut rien.`,
+    `Une fois restaurée, la table « ${table} » n’est pas ce que la sauvegarde contient : elle est inutilisable.`,
   );
 
 async function* throttled(

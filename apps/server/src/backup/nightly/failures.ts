@@ -7,19 +7,19 @@ export const notEnoughSpace = (folder: string, free: number, needed: number): Ca
   new CallError(
     503,
     'UNAVAILABLE',
-    `Il n’y a plus assez de place : il reste ${frenchSize(free)} dans ${folder}, il en faut environ ${frenchSize(needed)}. Libérez de la place, ou choisissez un autre dossier dans les réglages du serveur.`,
+    `Il n’y a plus assez de place : il reste ${frenchSize(free)} dans ${folder}, il en faut environ ${frenchSize(needed)}. Libérez de la place, ou choisissez un autre dossier dans les réglages du serveur.`,
   );
 
 const FULL =
   'Il n’y a plus assez de place sur le disque. Libérez de la place, ou choisissez dans les réglages du serveur un dossier d’un autre disque.';
 const NOT_WRITTEN =
-  'Le dossier des sauvegardes ne se laisse pas écrire : vérifiez le disque et les droits de ce dossier.';
+  'Rien ne peut être écrit dans le dossier des sauvegardes : vérifiez le disque et les droits de ce dossier.';
 const NOT_TAKEN =
-  'Restaurée à l’essai, la sauvegarde n’est pas acceptée par la base de données : le journal du serveur dit pourquoi.';
+  'Restaurée à l’essai, la sauvegarde n’est pas acceptée par la base de données : le journal du serveur dit pourquoi.';
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const WRITE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'ENOTDIR']);
 const OTHER =
-  'La sauvegarde n’a pas pu être faite ou vérifiée : le journal du serveur dit pourquoi.';
+  'La sauvegarde n’a pas pu être faite ou vérifiée : le journal du serveur dit pourquoi.';
 
 /** The reason of a failed backup, as a French sentence for the super administrator. */
 export function describeFailure(error: unknown): string {

@@ -37,7 +37,7 @@ export function statusLine(
     sentence,
     advice: [...advice, ...(running ? [RUNNING] : [])].join(' '),
   });
-  const last = verified && `Dernière sauvegarde vérifiée : ${frenchInstant(verified.madeAt)}.`;
+  const last = verified && `Dernière sauvegarde vérifiée : ${frenchInstant(verified.madeAt)}.`;
   if (attempt?.state === 'failed') {
     return bad(
       `La sauvegarde automatique a échoué (${frenchInstant(attempt.startedAt)}). ${attempt.problem}`,
@@ -55,7 +55,7 @@ export function statusLine(
   }
   if (verified.compared.missing > 0) {
     return bad(
-      `${last} Elle n’est pas entière : ${lostFilesText(verified.compared.missing)} sur le serveur quand elle a été faite.`,
+      `${last} Elle n’est pas entière : ${lostFilesText(verified.compared.missing)} sur le serveur quand elle a été faite.`,
       MISSING,
     );
   }
@@ -65,7 +65,7 @@ export function statusLine(
   return {
     ...common,
     ok: true,
-    sentence: `Dernière sauvegarde vérifiée : ${withinSentence(frenchRecentInstant(verified.madeAt, now))} (${contentOf(verified.compared, verified.size)}).`,
+    sentence: `Dernière sauvegarde vérifiée : ${withinSentence(frenchRecentInstant(verified.madeAt, now))} (${contentOf(verified.compared, verified.size)}).`,
     advice: running ? RUNNING : '',
   };
 }
@@ -75,12 +75,12 @@ const NEVER = 'Aucune sauvegarde n’a encore été faite et vérifiée.';
 const OFF = 'Les sauvegardes automatiques sont arrêtées par un réglage du serveur.';
 const FIRST = 'La première se fait d’elle-même quelques minutes après le démarrage du serveur.';
 const LEAVE_ON = (hour: number): string =>
-  `Elle se fait chaque nuit à ${hour} h, ou quelques minutes après le démarrage quand le serveur était éteint.`;
-const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
+  `Elle se fait chaque nuit à ${hour} h, ou quelques minutes après le démarrage quand le serveur était éteint.`;
+const DO_ONE = 'En attendant, faites une sauvegarde complète dans « Maintenance ».';
 const MISSING =
-  'La dernière sauvegarde entière est gardée. Voyez « Maintenance », vérification des fichiers : elle dit ce qui manque et où.';
+  'La dernière sauvegarde entière est gardée. Voyez « Maintenance », vérification des fichiers : elle dit ce qui manque et où.';
 const CLOUD =
-  'L’envoi recommence chaque heure : vérifiez la connexion du serveur et ses réglages du nuage.';
+  'L’envoi recommence chaque heure : vérifiez la connexion du serveur et ses réglages du nuage.';
 
 /** Lower-case first letter, because the text follows a colon. */
 const withinSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

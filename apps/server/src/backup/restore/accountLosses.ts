@@ -65,5 +65,5 @@ export async function accountLosses(owner: Client, madeAt: string): Promise<stri
 function lineOf([one, many]: [string, string], names: readonly string[]): string {
   const named = names.slice(0, NAMED);
   const others = names.length > NAMED ? [plural(names.length - NAMED, 'autre')] : [];
-  return `${plural(names.length, one, many)} : ${[...named, ...others].join(', ')}`;
+  return `${plural(names.length, one, many)} : ${[...named, ...others].join(', ')}`;
 }

@@ -102,7 +102,7 @@ async function lossesOfAll(owner: Client): Promise<Losses> {
     ...(users > 0 ? [`${plural(users, 'compte')} de cette installation`] : []),
     ...(acts > 0
       ? [
-          `${plural(acts, 'acte')} de cette installation, que le registre ne connaîtra plus : ${[...numbers, ...others].join(', ')}`,
+          `${plural(acts, 'acte')} de cette installation, que le registre ne connaîtra plus : ${[...numbers, ...others].join(', ')}`,
         ]
       : []),
   ];

@@ -95,7 +95,7 @@ async function refuseTooLarge({ dataDir }: Settings, size: number): Promise<void
   throw new CallError(
     413,
     'TOO_LARGE',
-    `Cette sauvegarde (${frenchSize(size)}) ne tient pas sur le disque du serveur, où il reste ${frenchSize(free)} : libérez de la place, puis recommencez.`,
+    `Cette sauvegarde (${frenchSize(size)}) ne tient pas sur le disque du serveur, où il reste ${frenchSize(free)} : libérez de la place, puis recommencez.`,
   );
 }
 

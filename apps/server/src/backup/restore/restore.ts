@@ -204,9 +204,9 @@ function refuseOtherOrigin({ publicKey }: BackupHead, ownKey: string, named = ''
 }
 
 const NO_SPACE =
-  'Il n’y a plus assez de place sur le disque : la restauration est abandonnée, rien n’a été changé. Libérez de la place, puis recommencez.';
+  'Il n’y a plus assez de place sur le disque : la restauration est abandonnée, rien n’a été changé. Libérez de la place, puis recommencez.';
 
-const NOT_SENT = 'L’envoi de la sauvegarde a été interrompu : rien n’a été changé.';
+const NOT_SENT = 'L’envoi de la sauvegarde a été interrompu : rien n’a été changé.';
 const CUT_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR']);
 
 /** Converts the error of a full disk, of this machine or of the database. */

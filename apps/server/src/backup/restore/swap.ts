@@ -41,7 +41,7 @@ const tooBusy = (): CallError =>
   new CallError(
     503,
     'UNAVAILABLE',
-    'La restauration n’a pas pu prendre la place des données, trop de personnes travaillent : rien n’a été changé. Recommencez dans un moment.',
+    'La restauration n’a pas pu prendre la place des données, trop de personnes travaillent : rien n’a été changé. Recommencez dans un moment.',
     { retryAfter: 30 },
   );
 
@@ -94,5 +94,5 @@ const foreignDependents = (): CallError =>
   new CallError(
     409,
     'CONFLICT',
-    'Quelque chose qui n’est pas de Dosye (une vue, par exemple) dépend des tables de la base : retirez-le, puis recommencez. Rien n’a été changé.',
+    'Quelque chose qui n’est pas de Dosye (une vue, par exemple) dépend des tables de la base : retirez-le, puis recommencez. Rien n’a été changé.',
   );

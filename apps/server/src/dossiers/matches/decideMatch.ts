@@ -14,11 +14,11 @@ import { selectDecisions, UNDECIDED } from './decisions.ts';
 import { type Decided, writeDecision } from './writeDecision.ts';
 
 const ITSELF = 'Un dossier ne se compare pas à lui-même.';
-const NO_PERSON = 'Les dossiers de ce type ne se rapprochent pas.';
+const NO_PERSON = 'Les dossiers de ce type ne peuvent pas être rapprochés.';
 const MINOR =
   'Entre deux bureaux, rien ne se décide sur une personne mineure ou d’âge inconnu au jour du dossier.';
 const DECIDED =
-  'Un autre agent a décidé le contraire. Actualisez la page : sa décision se retire avant d’en prendre une autre.';
+  'Un autre agent a décidé le contraire. Actualisez la page : sa décision se retire avant d’en prendre une autre.';
 
 /**
  * Records what an officer decided about two dossiers, in the histories of both.

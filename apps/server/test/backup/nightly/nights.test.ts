@@ -71,7 +71,7 @@ describe('a night', () => {
     expect(compared.rows).toBeGreaterThan(50);
     const { ok, sentence, advice } = await one.status();
     expect(sentence).toMatch(
-      /^Dernière sauvegarde vérifiée : .* \(9 dossiers, \d+ images, .*\)\.$/,
+      /^Dernière sauvegarde vérifiée : .* \(9 dossiers, \d+ images, .*\)\.$/,
     );
     expect({ ok, advice }).toEqual({ ok: true, advice: '' });
     expect(await lastEntry('NIGHTLY_BACKUP')).toContain(one.archives()[0]);
@@ -132,7 +132,7 @@ describe('a night whose backup fails', () => {
     expect(watch.archives()).toEqual([]);
     const { ok, sentence, advice } = await watch.status();
     expect(ok).toBe(false);
-    expect(sentence).toContain('Il n’y a plus assez de place : il reste 4,88 Ko');
+    expect(sentence).toContain('Il n’y a plus assez de place : il reste 4,88 Ko');
     expect(advice).toContain('faites une sauvegarde complète');
     expect(await lastEntry('NIGHTLY_BACKUP_FAILED')).toContain('plus assez de place');
     expect(await watch.at('2026-11-26T07:30:00Z')).toBe(false);
@@ -240,7 +240,7 @@ describe('a restore on trial', () => {
     }) as typeof client.query;
     try {
       await expect(restoreAndCompare(client, Readable.from([good]), signal)).rejects.toThrow(
-        'la table « app_user » n’est pas ce que la sauvegarde contient',
+        'la table « app_user » n’est pas ce que la sauvegarde contient',
       );
     } finally {
       await scratch.drop();

@@ -40,7 +40,7 @@ describe('the line of the dashboard', () => {
     expect(line({})).toEqual({
       ok: true,
       sentence:
-        'Dernière sauvegarde vérifiée : aujourd’hui à 2 h 04 (1\u202f204 dossiers, 1 image, 12,4 Mo).',
+        'Dernière sauvegarde vérifiée : aujourd’hui à 2 h 04 (1\u202f204 dossiers, 1 image, 12,4 Mo).',
       advice: '',
       verifiedAt: '2026-11-21T07:04:00.000Z',
       running: false,
@@ -49,7 +49,7 @@ describe('the line of the dashboard', () => {
     expect(line({}, 26.01)).toMatchObject({
       ok: false,
       sentence:
-        'Aucune sauvegarde vérifiée depuis plus de 26 heures. Dernière sauvegarde vérifiée : 21/11/2026 à 2 h 04.',
+        'Aucune sauvegarde vérifiée depuis plus de 26 heures. Dernière sauvegarde vérifiée : 21/11/2026 à 2 h 04.',
       advice: expect.stringContaining('chaque nuit à 2 h'),
     });
   });
@@ -62,9 +62,9 @@ describe('the line of the dashboard', () => {
     } as const;
     expect(line({ attempt }, 25)).toMatchObject({
       ok: false,
-      sentence: 'La sauvegarde automatique a échoué (22/11/2026 à 2 h 04). Le disque est plein.',
+      sentence: 'La sauvegarde automatique a échoué (22/11/2026 à 2 h 04). Le disque est plein.',
       advice: expect.stringMatching(
-        /^Dernière sauvegarde vérifiée : 21\/11\/2026 à 2 h 04\. En attendant/,
+        /^Dernière sauvegarde vérifiée : 21\/11\/2026 à 2 h 04\. En attendant/,
       ),
     });
   });
@@ -98,7 +98,7 @@ describe('the line of the dashboard', () => {
     expect(line({ verified: lost })).toMatchObject({
       ok: false,
       sentence:
-        'Dernière sauvegarde vérifiée : 21/11/2026 à 2 h 04. Elle n’est pas entière : 2 images manquaient ou étaient abîmées sur le serveur quand elle a été faite.',
+        'Dernière sauvegarde vérifiée : 21/11/2026 à 2 h 04. Elle n’est pas entière : 2 images manquaient ou étaient abîmées sur le serveur quand elle a été faite.',
       advice: expect.stringContaining('vérification des fichiers'),
     });
   });

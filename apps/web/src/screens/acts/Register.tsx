@@ -152,7 +152,7 @@ function Earlier({ state, onChange }: ViewProps): ReactNode {
     <>
       <p className={styles.explanation}>
         {data ? plural(data.total, 'dossier a', 'dossiers ont') : 'Ces dossiers ont'} des papiers
-        imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
+        imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
         vérifiable, émettez un acte depuis le dossier.
       </p>
       <Answered

@@ -93,7 +93,7 @@ function Printed({ acts, total, config, bureauId, recap, officeOf }: PrintedProp
         <FilterRecap lines={recap} none="aucun, tous les actes" />
         {acts.length < total && (
           <p className={styles.cut}>
-            Les {frenchNumber(acts.length)} premiers seulement sont imprimés : précisez les filtres
+            Les {frenchNumber(acts.length)} premiers seulement sont imprimés : précisez les filtres
             pour imprimer les autres.
           </p>
         )}
@@ -130,7 +130,7 @@ function ActsPrintTable({ acts, officeOf }: Pick<PrintedProps, 'acts' | 'officeO
             {officeOf && <td className={styles.text}>{officeOf(act.bureau_id)}</td>}
             <td className={styles.excerpt}>
               {ACT_STATE_LABELS[act.state]}
-              {act.voided && ` : ${act.voided.reason}`}
+              {act.voided && ` : ${act.voided.reason}`}
               {act.state === 'replaced' && ` par ${act.replacedBy}`}
             </td>
           </tr>

@@ -47,7 +47,7 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
       <div className={styles.text}>{children}</div>
       <TextInput
         id={`${id}phrase`}
-        label={`Tapez « ${phrase} » pour confirmer`}
+        label={`Tapez « ${phrase} » pour confirmer`}
         help="Recopiez ce qui est entre guillemets, accents et majuscules compris. Ainsi rien ne se supprime par un clic de trop."
         value={typed}
         onChange={setTyped}

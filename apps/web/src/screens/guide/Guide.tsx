@@ -33,7 +33,7 @@ export function Guide(): ReactNode {
   }
   const searching = chapter === undefined && query !== '';
   return (
-    <Page title={chapter ? `${chapter.title} · Guide d'utilisation` : "Guide d'utilisation"}>
+    <Page title={chapter ? `${chapter.title} · Guide d’utilisation` : "Guide d'utilisation"}>
       <PageHeader
         title="Guide d'utilisation"
         sub={`Pour le rôle ${roleLabel(role)}`}

@@ -28,7 +28,7 @@ export function GuideFigure({ picture, printed = false }: GuideFigureProps): Rea
       ) : (
         <button
           type="button"
-          aria-label={`Agrandir : ${picture.caption}`}
+          aria-label={`Agrandir : ${picture.caption}`}
           onClick={() => setOpen(true)}
         >
           {image}

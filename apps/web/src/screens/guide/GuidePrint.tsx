@@ -17,14 +17,14 @@ const stayOnPage = (): void => undefined;
 /** The whole guide of the user's role for printing: cover, table of contents, chapters. */
 export function GuidePrint(): ReactNode {
   const { role } = useUser();
-  const title = `Guide d'utilisation : ${roleLabel(role)}`;
+  const title = `Guide d’utilisation : ${roleLabel(role)}`;
   const printedOn = `Imprimé le ${frenchLongDay(todayInHaiti())}`;
   usePrintWhenReady(title, PRINT_DELAY, stayOnPage);
   const parts = tableOfContents(guideChapters(role));
   return (
     <PrintPreview
       paper="letter"
-      header={{ left: "Dosye · Guide d'utilisation", right: roleLabel(role) }}
+      header={{ left: 'Dosye · Guide d’utilisation', right: roleLabel(role) }}
       footer={{ subject: 'Dosye', printed: printedOn }}
       back={{ to: GUIDE_PATH, label: 'Retour au guide' }}
     >

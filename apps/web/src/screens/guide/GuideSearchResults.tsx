@@ -19,8 +19,8 @@ export function GuideSearchResults({ chapters, query }: GuideSearchResultsProps)
       <h2>Dans le guide</h2>
       <p role="status">
         {hits.length === 0
-          ? `Le guide ne dit rien de « ${query} ». Essayez un autre mot, ou parcourez le sommaire.`
-          : `${plural(hits.length, 'passage')} pour « ${query} »`}
+          ? `Le guide ne dit rien de « ${query} ». Essayez un autre mot, ou parcourez le sommaire.`
+          : `${plural(hits.length, 'passage')} pour « ${query} »`}
       </p>
       <ul>
         {hits.map(({ chapter, section, excerpt }) => (

@@ -23,7 +23,7 @@ export function Greeting({ user, config }: GreetingProps): ReactNode {
       </div>
       {config?.unconfirmed && mayConfigure(user.role) && (
         <p className={styles.toConfirm}>
-          {`Le département de votre bureau, ${config.documentHeaderText.departement}, est à confirmer : `}
+          {`Le département de votre bureau, ${config.documentHeaderText.departement}, est à confirmer : `}
           <Link to="/admin/configuration">vérifiez la configuration</Link>.
         </p>
       )}

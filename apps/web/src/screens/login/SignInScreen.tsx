@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm.tsx';
  * page finds none of its files.
  */
 const UNLOADED =
-  'Les fichiers de cette page n’ont pas pu être lus : rechargez-la ; si cela dure et que l’adresse a un dossier après le nom du serveur, Dosye ne peut pas y être servi : donnez-lui un nom de serveur à lui (https://dosye.exemple.ht/), que nomme le réglage HOSTS.';
+  'Les fichiers de cette page n’ont pas pu être lus : rechargez-la ; si cela dure et que l’adresse a un dossier après le nom du serveur, Dosye ne peut pas y être servi : donnez-lui un nom de serveur à lui (https://dosye.exemple.ht/), que nomme le réglage HOSTS.';
 
 /**
  * The whole sign-in page. In: whether it is rendered into the HTML page, where it can be typed into before the

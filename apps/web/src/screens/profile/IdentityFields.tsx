@@ -47,7 +47,7 @@ export function IdentityFields(props: IdentityFieldsProps): ReactNode {
         <TextInput
           id={`${idPrefix}grade`}
           label={grade.label}
-          hint="Les actes le portent : un administrateur le donne."
+          hint="Les actes le portent : un administrateur le donne."
           disabled
           value={value.grade}
           onChange={() => undefined}

@@ -26,7 +26,7 @@ export function KeyboardSettings({ user }: { readonly user: SessionUser }): Reac
   return (
     <Section title="Clavier">
       <Switch
-        label="Touches d’un seul caractère : /, ? et P"
+        label="Touches d’un seul caractère : /, ? et P"
         value={user.singleKeys}
         onChange={(on) => void save(on)}
       />

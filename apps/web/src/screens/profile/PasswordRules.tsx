@@ -7,7 +7,7 @@ import styles from './Profile.module.css';
 export function PasswordRules({ password }: { readonly password: string }): ReactNode {
   return (
     <div className={styles.rules}>
-      <p id="password-rules">Un mot de passe fort a :</p>
+      <p id="password-rules">Un mot de passe fort a :</p>
       <ul aria-labelledby="password-rules">
         {strongPasswordRules(password).map(({ text, satisfied }) => (
           <li key={text} className={satisfied ? styles.satisfied : undefined}>

@@ -111,7 +111,7 @@ function ResultRow({ area, result, withBirth, withOffice, onDetails }: ResultRow
         <Button
           size="sm"
           icon={<Icon name="eye" />}
-          aria-label={`Détails : ${title}`}
+          aria-label={`Détails : ${title}`}
           onClick={() => onDetails(result)}
         >
           Détails
@@ -121,7 +121,7 @@ function ResultRow({ area, result, withBirth, withOffice, onDetails }: ResultRow
           href={listUrl(area, number)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Ouvrir dans la liste, nouvel onglet : ${title}`}
+          aria-label={`Ouvrir dans la liste, nouvel onglet : ${title}`}
         >
           <Icon name="open" />
           Ouvrir

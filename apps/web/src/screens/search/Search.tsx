@@ -42,7 +42,7 @@ export function Search(): ReactNode {
           id={SEARCH_BOX_ID}
           className={styles.search}
           label="Rechercher dans tous les dossiers"
-          hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme. Au moins 2 caractères. Entrée ouvre le premier résultat, les flèches en choisissent un autre."
+          hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme. Au moins 2 caractères. Entrée ouvre le premier résultat, les flèches en choisissent un autre."
           verbatim
           focusOnMount
           value={state.query}

@@ -32,7 +32,7 @@ export function DeletedDrafts({ isListed, read }: DeletedDraftsProps): ReactNode
             </div>
             <Button
               size="sm"
-              aria-label={`Rétablir : ${draftName(draft)}`}
+              aria-label={`Rétablir : ${draftName(draft)}`}
               onClick={() => void undelete(draft)}
             >
               Rétablir

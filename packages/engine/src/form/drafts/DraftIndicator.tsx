@@ -54,7 +54,7 @@ function StatusText({ state }: { readonly state: DraftState }): ReactNode {
       <>
         <Icon name="offline" />
         {state.message === null
-          ? 'Hors ligne : gardé sur ce poste'
+          ? 'Hors ligne : gardé sur ce poste'
           : `Gardé sur ce poste seulement. ${state.message}`}
       </>
     );

@@ -65,12 +65,12 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
               {...ROW_OPENER}
               size="sm"
               variant="primary"
-              aria-label={`${draft.openElsewhere ? 'Continuer ici' : 'Reprendre'} : ${draftName(draft)}`}
+              aria-label={`${draft.openElsewhere ? 'Continuer ici' : 'Reprendre'} : ${draftName(draft)}`}
             >
               {draft.openElsewhere ? 'Continuer ici' : 'Reprendre'}
             </LinkButton>
             <IconButton
-              label={`Supprimer le brouillon : ${draftName(draft)}`}
+              label={`Supprimer le brouillon : ${draftName(draft)}`}
               icon={<Icon name="trash" size={18} />}
               danger
               onClick={() => setDeleting(draft)}
@@ -80,14 +80,14 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
       </ul>
       {deleting && (
         <ConfirmDialog
-          title="Supprimer ce brouillon ?"
+          title="Supprimer ce brouillon ?"
           confirmLabel="Supprimer"
           variant="danger"
           working={working}
           onCancel={() => setDeleting(null)}
           onConfirm={() => void confirm(deleting)}
         >
-          {`« ${draftName(deleting)} » : ce qui est saisi sera effacé, images comprises. Vous pourrez le rétablir pendant un jour. Un dossier déjà enregistré reste comme il est.`}
+          {`« ${draftName(deleting)} » : ce qui est saisi sera effacé, images comprises. Vous pourrez le rétablir pendant un jour. Un dossier déjà enregistré reste comme il est.`}
         </ConfirmDialog>
       )}
     </>

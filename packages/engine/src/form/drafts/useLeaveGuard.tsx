@@ -73,7 +73,7 @@ export function useLeaveGuard(
   if (!blocked || !(isSavePending || unsaved || slow)) return null;
   return (
     <ConfirmDialog
-      title="Quitter sans enregistrer ?"
+      title="Quitter sans enregistrer ?"
       confirmLabel="Quitter"
       cancelLabel="Rester"
       variant="danger"
@@ -90,8 +90,8 @@ function questionOf(save: 'none' | 'sending' | 'unanswered', unsaved: boolean): 
   if (unsaved)
     return 'Le brouillon n’a pas pu être gardé. Si vous quittez cette page, ce que vous avez saisi depuis le dernier enregistrement sera perdu.';
   if (save === 'sending')
-    return 'Le dossier n’est pas encore enregistré : il est en cours d’envoi. Si vous quittez cette page et qu’il n’est pas accepté, il reste un brouillon, que vous pourrez reprendre.';
+    return 'Le dossier n’est pas encore enregistré : il est en cours d’envoi. Si vous quittez cette page et qu’il n’est pas accepté, il reste un brouillon, que vous pourrez reprendre.';
   if (save === 'unanswered')
-    return 'Le dossier n’est pas encore enregistré : le serveur n’a pas répondu. Si vous quittez cette page, il reste un brouillon, que vous pourrez reprendre.';
+    return 'Le dossier n’est pas encore enregistré : le serveur n’a pas répondu. Si vous quittez cette page, il reste un brouillon, que vous pourrez reprendre.';
   return 'Le brouillon est en cours d’enregistrement. Si vous quittez cette page maintenant, ce que vous venez de saisir peut être perdu.';
 }

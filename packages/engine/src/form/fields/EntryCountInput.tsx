@@ -69,7 +69,7 @@ export function EntryCountInput({
       />
       {confirming !== null && (
         <ConfirmDialog
-          title={`${item.countLabel ?? ''} : ${confirming}`}
+          title={`${item.countLabel ?? ''} : ${confirming}`}
           variant="danger"
           confirmLabel="Retirer"
           onCancel={() => setConfirming(null)}
@@ -89,5 +89,5 @@ export function EntryCountInput({
 function lossMessage(noun: string, first: number, last: number): string {
   const between = last - first === 1 ? 'et' : 'à';
   const lost = `${noun} ${first}${first === last ? '' : ` ${between} ${noun} ${last}`}`;
-  return `${lost} : ce qui y a été saisi sera retiré du formulaire.`;
+  return `${lost} : ce qui y a été saisi sera retiré du formulaire.`;
 }

@@ -101,7 +101,7 @@ export function ListField({ path, field, renderEntry }: ListFieldProps): ReactNo
               <h3>{`${item.noun} ${index + 1}`}</h3>
               {!fixed && entries.length > (item.minItems ?? 0) && (
                 <IconButton
-                  label={`Retirer : ${item.noun} ${index + 1}`}
+                  label={`Retirer : ${item.noun} ${index + 1}`}
                   icon={<IconTrash aria-hidden="true" />}
                   onClick={() => removeAt(index)}
                 />

@@ -49,7 +49,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
           {picture === '' ? (
             <Icon name={texts.icon} size={frame === 'portrait' ? 44 : 32} />
           ) : (
-            <img src={picture} alt={`${fieldProps.label} : aperçu`} />
+            <img src={picture} alt={`${fieldProps.label} : aperçu`} />
           )}
         </div>
         <div className={styles.buttons}>
@@ -71,7 +71,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
                 size="sm"
                 variant="ghost"
                 icon={<IconTrash aria-hidden="true" />}
-                aria-label={`Retirer : ${fieldProps.label}`}
+                aria-label={`Retirer : ${fieldProps.label}`}
                 onClick={() => {
                   onSelect('');
                   document.getElementById(fieldProps.id)?.focus();

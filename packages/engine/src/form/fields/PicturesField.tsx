@@ -48,7 +48,7 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
                   onTurned={(turned) => replace(index, turned)}
                 />
                 <IconButton
-                  label={`Retirer : ${fieldProps.label} ${index + 1}`}
+                  label={`Retirer : ${fieldProps.label} ${index + 1}`}
                   icon={<IconTrash aria-hidden="true" />}
                   onClick={() => {
                     onSelect(pictures.filter((_, other) => other !== index));

@@ -56,7 +56,7 @@ export function TextListField({ field, value, onChange, onBlur, fieldProps }: Wi
               }}
             />
             <IconButton
-              label={`Retirer : ${fieldProps.label} ${index + 1}`}
+              label={`Retirer : ${fieldProps.label} ${index + 1}`}
               icon={<IconX aria-hidden="true" />}
               onClick={() => remove(index)}
             />
@@ -67,7 +67,7 @@ export function TextListField({ field, value, onChange, onBlur, fieldProps }: Wi
             id={fieldProps.id}
             size="sm"
             icon={<IconPlus aria-hidden="true" />}
-            aria-label={`Ajouter un champ : ${fieldProps.label}`}
+            aria-label={`Ajouter un champ : ${fieldProps.label}`}
             disabled={lines.length >= max}
             onClick={add}
           >

@@ -64,7 +64,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         size="sm"
         className={styles.choose}
         icon={<IconUpload aria-hidden="true" />}
-        aria-label={`${label} : ${fieldLabel}`}
+        aria-label={`${label} : ${fieldLabel}`}
         aria-describedby={props.hasDescription ? noteId(id) : undefined}
         data-invalid={props.invalid || undefined}
         working={working}
@@ -77,7 +77,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         <Button
           size="sm"
           icon={<IconCamera aria-hidden="true" />}
-          aria-label={`Caméra : ${fieldLabel}`}
+          aria-label={`Caméra : ${fieldLabel}`}
           disabled={props.disabled}
           onClick={() => setOpen({ dialog: 'camera' })}
         >
@@ -88,7 +88,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         <Button
           size="sm"
           icon={<Icon name="signature" />}
-          aria-label={`Signer sur l’écran : ${fieldLabel}`}
+          aria-label={`Signer sur l’écran : ${fieldLabel}`}
           disabled={props.disabled}
           onClick={() => setOpen({ dialog: 'signature' })}
         >

@@ -25,7 +25,7 @@ export function TurnButton({ name, picture, onTurned }: TurnButtonProps): ReactN
     changing(turned(picture).then(replace, () => toast.error('L’image n’a pas pu être tournée.')));
   return (
     <IconButton
-      label={`Tourner : ${name}`}
+      label={`Tourner : ${name}`}
       icon={<IconRotateClockwise aria-hidden="true" />}
       onClick={turn}
     />

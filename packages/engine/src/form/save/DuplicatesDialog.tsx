@@ -14,7 +14,7 @@ import styles from './save.module.css';
 /** For areas without texts of their own. */
 const DEFAULT_ALERT = {
   title: 'Alerte de Doublon Potentiel',
-  text: 'Des dossiers semblables existent déjà. Voulez-vous créer ce dossier quand même ?',
+  text: 'Des dossiers semblables existent déjà. Voulez-vous créer ce dossier quand même ?',
   cancel: 'Annuler',
   proceed: 'Oui, créer quand même',
 };
@@ -60,7 +60,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
     >
       <p>
         {texts.text}
-        <FieldHelp label="Que faire d’un doublon ?">{PROCEED_HELP}</FieldHelp>
+        <FieldHelp label="Que faire d’un doublon ?">{PROCEED_HELP}</FieldHelp>
       </p>
       <ul className={styles.duplicates}>
         {duplicates.map((duplicate) => (
@@ -103,7 +103,7 @@ function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode 
   const parts = [dateNaissance && frenchLongDay(dateNaissance), lieuNaissance]
     .filter(Boolean)
     .join(', ');
-  return parts ? <p>Naissance : {parts}</p> : null;
+  return parts ? <p>Naissance : {parts}</p> : null;
 }
 
 interface KindBadgeProps {

@@ -23,7 +23,7 @@ export function RetryLine({ pending, working, onStop }: RetryLineProps): ReactNo
     <div className={styles.retry}>
       <Icon name="warning" size={18} />
       <p>
-        <span role="alert">{`Pas encore enregistré : ${pending.reason}. `}</span>
+        <span role="alert">{`Pas encore enregistré : ${pending.reason}. `}</span>
         <span>{working ? 'Nouvel essai…' : `Nouvel essai dans ${seconds} s`}</span>
       </p>
       <Button size="sm" disabled={working} onClick={onStop}>

@@ -57,7 +57,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
     >
       <p>
         <b>{theirs.updated_by}</b> l’a enregistré {formatMoment(theirs.updated_at)}, pendant que
-        vous le remplissiez. Rien de ce que vous avez saisi n’est perdu : choisissez la valeur à
+        vous le remplissiez. Rien de ce que vous avez saisi n’est perdu : choisissez la valeur à
         garder pour {plural(conflicts.length, 'champ')}.
       </p>
       {conflicts.map(({ path, field, mine, theirs: other }) => (
@@ -83,7 +83,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
       ))}
       {takenFromTheirs.length > 0 && (
         <p className={styles.merged}>
-          Gardé tel que l’autre personne l’a enregistré, car vous n’y avez rien changé :{' '}
+          Gardé tel que l’autre personne l’a enregistré, car vous n’y avez rien changé :{' '}
           {takenFromTheirs.map(({ field }) => field.label).join(', ')}.
         </p>
       )}

@@ -10,7 +10,7 @@ export function UploadLine(): ReactNode {
   const { sent, total } = progress;
   return (
     <div className={styles.upload}>
-      <p id="envoi">{`Envoi : ${frenchSize(sent)} sur ${frenchSize(total)}`}</p>
+      <p id="envoi">{`Envoi : ${frenchSize(sent)} sur ${frenchSize(total)}`}</p>
       <progress aria-labelledby="envoi" value={sent} max={total} />
     </div>
   );

@@ -14,7 +14,7 @@ import type { Saved } from './saveActions.ts';
 
 const UNCHANGED = 'Aucun changement : le dossier reste comme il était.';
 const NOT_IN_IT =
-  'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
+  'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
 
 /**
  * Returns what runs after a save: stops the autosave, updates the caches and opens the dossier, or its form when something

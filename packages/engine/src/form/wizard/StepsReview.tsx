@@ -97,7 +97,7 @@ function StepReview(props: StepReviewProps): ReactNode {
           href={`?etape=${stepIndex + 1}`}
           onClick={withoutNavigation(() => onGoToStep(stepIndex))}
         >
-          Revenir à cette étape<span className="vh">{` : ${section.title}`}</span>
+          Revenir à cette étape<span className="vh">{` : ${section.title}`}</span>
         </a>
       </p>
       {pathByMessage.size > 0 && (
@@ -135,7 +135,7 @@ function Foldable({ folded, title, children }: FoldableProps): ReactNode {
   return (
     <details className={styles.folded}>
       <summary>
-        Relire<span className="vh">{` : ${title}`}</span>
+        Relire<span className="vh">{` : ${title}`}</span>
       </summary>
       {children}
     </details>

@@ -12,12 +12,12 @@ interface FilterRecapProps {
 export function FilterRecap({ lines, none }: FilterRecapProps): ReactNode {
   return (
     <p className={styles.summary}>
-      <b>Filtres : </b>
+      <b>Filtres : </b>
       {lines.length === 0 && none}
       {lines.map(({ label, value }, index) => (
         <span key={label}>
           {index > 0 && ' · '}
-          {label} : <b className="num">{value}</b>
+          {label} : <b className="num">{value}</b>
         </span>
       ))}
     </p>

@@ -101,7 +101,7 @@ function Printed({ area, state, office, config, rows, total }: PrintedProps): Re
         <FilterRecap lines={filterSummary(area, state, office)} none="aucun, tous les dossiers" />
         {rows.length < total && (
           <p className={styles.cut}>
-            Les {frenchNumber(rows.length)} premiers seulement sont imprimés : précisez les filtres
+            Les {frenchNumber(rows.length)} premiers seulement sont imprimés : précisez les filtres
             pour imprimer les autres.
           </p>
         )}

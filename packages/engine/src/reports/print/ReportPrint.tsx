@@ -21,7 +21,7 @@ import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 const PRINT_DELAY = 500;
 const LOADING_MESSAGE = 'Chargement des données du rapport pour impression...';
 const NO_CONFIG_MESSAGE =
-  'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
+  'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
 
 /**
  * Print page of a report. It prints the result handed over by the report page, without a request; opened on

@@ -29,7 +29,7 @@ const identity: ActCondition = {
     const [first] = open;
     if (!first) return undefined;
     const names = open.map(([, name]) => name).join(', ');
-    const message = `L’identité n’est pas entièrement vérifiée (${names}) : répondez à l’étape « Finalisation ».`;
+    const message = `L’identité n’est pas entièrement vérifiée (${names}) : répondez à l’étape « Finalisation ».`;
     return { message, field: `${INTERNAL}.${first[0]}` };
   },
 };
@@ -38,7 +38,7 @@ const finding = (id: string, key: string, where: string): ActCondition =>
   filledField(
     id,
     `${INTERNAL}.${key}`,
-    `Le dossier ne dit pas si la personne a des antécédents ${where} : inscrivez ce que le bureau a constaté.`,
+    `Le dossier ne dit pas si la personne a des antécédents ${where} : inscrivez ce que le bureau a constaté.`,
   );
 
 /** There is a day of the verification, and it is not too old. */
@@ -50,13 +50,13 @@ const verificationDay: ActCondition = {
     const day = textAt(record, field);
     if (!isRealDay(day)) {
       const message =
-        'La date de la vérification manque : inscrivez le jour où les registres ont été consultés.';
+        'La date de la vérification manque : inscrivez le jour où les registres ont été consultés.';
       return { message, field };
     }
     const most = Number(config.findingsMaxDays);
     const age = daysBetween(day, today);
     if (config.findingsMaxDays === '' || age <= most) return undefined;
-    const message = `Les vérifications datent du ${frenchDay(day)} ; ce bureau en admet de ${plural(most, 'jour')} au plus. Consultez de nouveau les registres et changez la date.`;
+    const message = `Les vérifications datent du ${frenchDay(day)} ; ce bureau en admet de ${plural(most, 'jour')} au plus. Consultez de nouveau les registres et changez la date.`;
     return { message, field };
   },
 };

@@ -57,7 +57,7 @@ export const certificatMajeur = defineKind({
     restart: 'Recommencer un nouveau formulaire',
     testMode: true,
     ageCheck: adultAgeCheck,
-    wrongKind: "Le dossier demandé n'est pas un dossier de majeur.",
+    wrongKind: 'Le dossier demandé n’est pas un dossier de majeur.',
     documents: [
       {
         id: 'fiche-empreintes',

@@ -14,7 +14,7 @@ const identity: ActCondition = {
       ? undefined
       : {
           message:
-            'L’identité n’est pas vérifiée : le dossier ne porte ni acte de naissance ni extrait des archives.',
+            'L’identité n’est pas vérifiée : le dossier ne porte ni acte de naissance ni extrait des archives.',
           field: BIRTH_PAPERS[0],
         },
 };

@@ -48,7 +48,7 @@ export const certificatMineur = defineKind({
       icon: 'report',
       text:
         record.renseignementsMineur.numeroDossier &&
-        `Registre du bureau : ${record.renseignementsMineur.numeroDossier}`,
+        `Registre du bureau : ${record.renseignementsMineur.numeroDossier}`,
     },
   ],
   portrait: 'renseignementsMineur.photoMineurUrl',

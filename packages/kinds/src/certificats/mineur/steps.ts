@@ -90,7 +90,7 @@ export const documents = step(
     rules: [
       atLeastOneOf(
         ['renseignementsMineur.numeroActeNaissance', 'renseignementsMineur.numeroExtraitArchives'],
-        "Le numéro d'acte de naissance ou d'extrait des archives est requis.",
+        'Le numéro d’acte de naissance ou d’extrait des archives est requis.',
       ),
     ],
   },
@@ -101,12 +101,12 @@ export const signalement = step('Signalement', [
   section('Signalement', {
     'renseignementsMineur.signalement.taille': text('Taille', {
       required: true,
-      hint: 'Ex. : 1,42 m',
+      hint: 'Ex. : 1,42 m',
       width: 2,
     }),
     'renseignementsMineur.signalement.poids': text('Poids', {
       required: true,
-      hint: 'Ex. : 38 kg',
+      hint: 'Ex. : 38 kg',
       width: 2,
     }),
     'renseignementsMineur.signalement.couleurRace': text('Couleur, race', {

@@ -41,10 +41,10 @@ export function OfficialSheet(props: OfficialSheetProps): ReactNode {
       <Title className={styles.title}>{kind.print.title}</Title>
       <p className={styles.keys}>
         <span>
-          No. Dossier : <b className="num">{report.dossierNo}</b>
+          No. Dossier : <b className="num">{report.dossierNo}</b>
         </span>
         <span>
-          Date : <b className="num">{frenchInstantDay(report.created_at)}</b>
+          Date : <b className="num">{frenchInstantDay(report.created_at)}</b>
         </span>
       </p>
       <p className={styles.opening}>{openingSentence(report, officer, medium)}</p>

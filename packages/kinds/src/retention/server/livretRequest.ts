@@ -16,7 +16,7 @@ function day(body: Body, key: 'startDate' | 'endDate', fields: FieldErrors): str
   const given = body[key];
   if (typeof given === 'string' && isRealDay(given)) return given;
   const missing = given === undefined || given === null || given === '';
-  fields[key] = missing ? LIVRET_TEXTS.noRange : "Cette date n'existe pas.";
+  fields[key] = missing ? LIVRET_TEXTS.noRange : 'Cette date n’existe pas.';
   return '';
 }
 

@@ -21,7 +21,7 @@ export function Cover({ request, count, config, neutral }: CoverProps): ReactNod
       {config && <Letterhead config={config} short={neutral} />}
       <div className={styles.title}>
         <h1>Livret de Rétention</h1>
-        {commune !== '' && <p className={styles.commune}>Commune : {commune}</p>}
+        {commune !== '' && <p className={styles.commune}>Commune : {commune}</p>}
         <p>{coverPeriod(request)}</p>
         <p className={styles.count}>{plural(count, 'dossier')}</p>
       </div>

@@ -77,7 +77,7 @@ function Sheet({ dossier, config, place }: SheetProps): ReactNode {
           </p>
           {deadline !== '' && (
             <p className={styles.deadline}>
-              {retention.deadline?.label} : {deadlineInFull(deadline)}
+              {retention.deadline?.label} : {deadlineInFull(deadline)}
             </p>
           )}
         </div>

@@ -35,7 +35,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
         {Object.keys(errors).length > 0 && <ConfigErrors key={form.attempt} errors={errors} />}
         {saved.unconfirmed && (
           <Notice tone="warn">
-            {`Département à confirmer : ${saved.documentHeaderText.departement}. Personne n’a encore enregistré la configuration de ce bureau ; les papiers et les actes portent ce département. Vérifiez-le, puis enregistrez.`}
+            {`Département à confirmer : ${saved.documentHeaderText.departement}. Personne n’a encore enregistré la configuration de ce bureau ; les papiers et les actes portent ce département. Vérifiez-le, puis enregistrez.`}
           </Notice>
         )}
         <Card>
@@ -73,7 +73,7 @@ function ConfigErrors({ errors }: { readonly errors: FieldErrors }): ReactNode {
       title={plural(fieldsWithErrors.length, 'champ est à corriger', 'champs sont à corriger')}
       errors={fieldsWithErrors.map(({ path, fullLabel }) => ({
         id: settingId(path),
-        message: `${fullLabel} : ${errors[path] ?? ''}`,
+        message: `${fullLabel} : ${errors[path] ?? ''}`,
       }))}
     />
   );

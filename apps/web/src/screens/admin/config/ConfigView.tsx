@@ -114,7 +114,7 @@ function LeaveDialog({ active }: { readonly active: boolean }): ReactNode {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Quitter sans enregistrer ?"
+      title="Quitter sans enregistrer ?"
       confirmLabel="Quitter"
       cancelLabel="Continuer la modification"
       variant="danger"

@@ -30,7 +30,7 @@ export function HistoryTable({ logs, stale }: HistoryTableProps): ReactNode {
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Utilisateur</th>
-          <th scope="col">Type d’Action</th>
+          <th scope="col">Type d'Action</th>
           <th scope="col">Détails</th>
         </tr>
       </thead>

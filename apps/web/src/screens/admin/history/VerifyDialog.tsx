@@ -91,7 +91,7 @@ function CheckResult({ checked, lastSeal, compared, fault }: HistoryCheckResult)
       </p>
       {checked > 0 && (
         <p className={styles.lastSeal}>
-          Dernier sceau, à noter si l’on veut pouvoir prouver plus tard que rien n’a changé :
+          Dernier sceau, à noter si l’on veut pouvoir prouver plus tard que rien n’a changé :
           <code>
             n° {frenchNumber(checked)}, {lastSeal}
           </code>

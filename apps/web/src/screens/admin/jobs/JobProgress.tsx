@@ -25,7 +25,7 @@ export function JobProgress({ label, done, total, amount }: JobProgressProps): R
       </p>
       <progress aria-label={label} value={percent} max={100} />
       <p className="vh" role="status">
-        {label} : en cours.{quarter}
+        {label} : en cours.{quarter}
       </p>
     </div>
   );

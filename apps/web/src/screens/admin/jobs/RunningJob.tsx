@@ -30,7 +30,7 @@ export function RunningJob({ job, label, amount }: RunningJobProps): ReactNode {
           <Button
             size="sm"
             working={stopping}
-            aria-label={`Interrompre : ${name}`}
+            aria-label={`Interrompre : ${name}`}
             onClick={() => {
               setStoppingId(job.id);
               void stopJob(kind).then((stopped) => stopped || setStoppingId(undefined));

@@ -85,14 +85,14 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
             <b>{office.nom}</b>
             <small className="num">
               {[
-                `ID : ${office.id}`,
+                `ID : ${office.id}`,
                 ...belongings(overview?.find(({ id }) => id === office.id)),
               ].join(' · ')}
             </small>
           </span>
           <span className={styles.actions}>
             <IconButton
-              label={`Modifier : ${office.nom}`}
+              label={`Modifier : ${office.nom}`}
               title="Modifier"
               icon={<IconPencil aria-hidden="true" />}
               onClick={() => onOpen({ action: 'edit', office })}
@@ -100,7 +100,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
             />
             {mayDeleteOffices(role) && (
               <IconButton
-                label={`Supprimer : ${office.nom}`}
+                label={`Supprimer : ${office.nom}`}
                 title="Supprimer"
                 danger
                 icon={<IconTrash aria-hidden="true" />}
@@ -120,7 +120,7 @@ const belongings = (overview: OfficeOverview | undefined): string[] =>
     ? []
     : [
         ...(overview.unconfirmedDepartment
-          ? [`département à confirmer : ${overview.unconfirmedDepartment}`]
+          ? [`département à confirmer : ${overview.unconfirmedDepartment}`]
           : []),
         plural(overview.users, 'utilisateur', 'utilisateurs'),
         plural(overview.dossiers, 'dossier', 'dossiers'),

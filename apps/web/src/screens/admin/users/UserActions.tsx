@@ -63,7 +63,7 @@ export function UserActions({ acting, user, actions, onAction }: UserActionsProp
           rule(subjectOf(acting), subjectOf(user)) ? (
             <IconButton
               key={action}
-              label={`${label} : ${user.username}`}
+              label={`${label} : ${user.username}`}
               title={label}
               icon={<Sign aria-hidden="true" />}
               danger={action === 'delete'}

@@ -32,7 +32,7 @@ export function UserTableRow({
           {username}
           {full_name !== '' && <small>{officerName(user)}</small>}
           {gradeUnconfirmed && (
-            <small className={styles.toConfirm}>{`Grade à confirmer : ${grade}`}</small>
+            <small className={styles.toConfirm}>{`Grade à confirmer : ${grade}`}</small>
           )}
         </span>
       </th>

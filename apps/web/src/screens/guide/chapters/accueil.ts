@@ -11,12 +11,12 @@ export const accueil: GuideChapter = {
     {
       title: 'La page d’accueil',
       text: [
-        'Cliquez sur le logo, en haut à gauche, pour venir à l’accueil. Il commence par ce qui attend : les personnes à présenter au juge, vos brouillons, les dossiers que vous avez ouverts en dernier, ce que le bureau a saisi aujourd’hui. Où rien n’attend, rien ne s’affiche. Viennent ensuite trois groupes de tuiles.',
+        'Cliquez sur le logo, en haut à gauche, pour venir à l’accueil. Il commence par ce qui attend : les personnes à présenter au juge, vos brouillons, les dossiers que vous avez ouverts en dernier, ce que le bureau a saisi aujourd’hui. Où rien n’attend, rien ne s’affiche. Viennent ensuite trois groupes de tuiles.',
       ],
       points: [
-        '**Nouveau Dossier** : commencer un certificat, une rétention, une arme, une opération, une information ou une plainte.',
-        '**Consultation des Dossiers** : les listes, avec le nombre de dossiers de chacune.',
-        '**Outils & Administration** : les rapports, ce guide et, pour un administrateur, l’administration.',
+        '**Nouveau Dossier** : commencer un certificat, une rétention, une arme, une opération, une information ou une plainte.',
+        '**Consultation des Dossiers** : les listes, avec le nombre de dossiers de chacune.',
+        '**Outils & Administration** : les rapports, ce guide et, pour un administrateur, l’administration.',
       ],
       picture: {
         name: 'accueil',
@@ -30,7 +30,7 @@ export const accueil: GuideChapter = {
       ],
       picture: {
         name: 'menu',
-        caption: 'Le menu Certificats : d’abord les formulaires, puis la liste.',
+        caption: 'Le menu Certificats : d’abord les formulaires, puis la liste.',
       },
     },
     {
@@ -39,7 +39,7 @@ export const accueil: GuideChapter = {
         'Tab passe d’un champ au suivant, dans l’ordre du formulaire de papier. Maj + Tab revient en arrière.',
         'Entrée ouvre un menu, valide une recherche, passe à l’étape suivante.',
         'Les flèches choisissent dans une liste. Échap ferme une fenêtre ou une aide.',
-        '? montre toutes les touches ; le chapitre sur le clavier les explique.',
+        '? montre toutes les touches ; le chapitre sur le clavier les explique.',
       ],
     },
     {

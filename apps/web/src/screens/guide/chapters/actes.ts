@@ -11,7 +11,7 @@ export const actes: GuideChapter = {
     {
       title: 'Ce qu’est un acte',
       text: [
-        'Un acte est un papier qui certifie : le certificat d’une personne majeure ou mineure, l’autorisation de détenir une arme, le procès-verbal de saisie ou de récupération. Il a son propre numéro, celui du dossier suivi de **-D1**, **-D2**, et un code que d’autres vérifient.',
+        'Un acte est un papier qui certifie : le certificat d’une personne majeure ou mineure, l’autorisation de détenir une arme, le procès-verbal de saisie ou de récupération. Il a son propre numéro, celui du dossier suivi de **-D1**, **-D2**, et un code que d’autres vérifient.',
         'Le registre garde chaque acte tel qu’il a été remis, avec le jour, l’heure et le nom de l’officier. Rien ne s’y efface, même quand le dossier est supprimé.',
       ],
     },
@@ -31,24 +31,24 @@ export const actes: GuideChapter = {
       title: 'Émettre',
       steps: [
         'Ouvrez le dossier et cliquez sur son bouton de téléchargement, par exemple **Télécharger le certificat**.',
-        'Dosye demande une fois : la personne, sa photo, l’acte, le dernier jour de sa validité et ce qui manque. **Émettre** l’émet et l’ouvre dans un onglet ; aucune touche ne le fait à votre place.',
+        'Dosye demande une fois : la personne, sa photo, l’acte, le dernier jour de sa validité et ce qui manque. **Émettre** l’émet et l’ouvre dans un onglet ; aucune touche ne le fait à votre place.',
         'Imprimez-le, faites-le signer, posez le cachet.',
-        'Cliquez de nouveau quand vous voulez : tant que le dossier ne change pas, c’est le même acte, sous le même numéro et à la même date, et Dosye ne demande plus rien. La touche **P** le réimprime aussi ; sans acte, elle dit « Aucun acte à réimprimer ».',
+        'Cliquez de nouveau quand vous voulez : tant que le dossier ne change pas, c’est le même acte, sous le même numéro et à la même date, et Dosye ne demande plus rien. La touche **P** le réimprime aussi ; sans acte, elle dit « Aucun acte à réimprimer ».',
       ],
       picture: { name: 'actes', caption: 'Les actes d’un dossier, sur sa page de détails.' },
-      note: 'Après une modification du dossier, Dosye demande de nouveau et émet un nouvel acte ; l’ancien devient **Remplacé**.',
+      note: 'Après une modification du dossier, Dosye demande de nouveau et émet un nouvel acte ; l’ancien devient **Remplacé**.',
     },
     {
       title: 'Regarder avant d’émettre',
       text: [
-        '**Aperçu (projet)** montre le papier sans l’émettre : « PROJET, sans valeur » le traverse, et il n’a pas de numéro.',
+        '**Aperçu (projet)** montre le papier sans l’émettre : « PROJET, sans valeur » le traverse, et il n’a pas de numéro.',
       ],
     },
     {
       title: 'Quand l’acte est refusé',
       text: [
-        'L’application dit tout ce qui manque, et un lien mène au champ : l’âge, une réponse obligatoire, l’identité, la photo, la date des vérifications, l’en-tête du bureau. Pour une arme, **Copie de travail (Word)** reste à portée : elle n’a ni sceau ni signatures.',
-        'Avant d’émettre le certificat d’une personne majeure, Dosye cherche la personne dans les dossiers de rétention du bureau. S’il en trouve qui peuvent être d’elle, **Comparer ces dossiers** y mène : dites de chacun **Même personne** ou **Autre personne**, puis demandez le certificat de nouveau. Un certificat ne dit pas « aucun antécédent dans le département » d’une personne que le bureau a retenue, sauf si un administrateur en donne le motif.',
+        'L’application dit tout ce qui manque, et un lien mène au champ : l’âge, une réponse obligatoire, l’identité, la photo, la date des vérifications, l’en-tête du bureau. Pour une arme, **Copie de travail (Word)** reste à portée : elle n’a ni sceau ni signatures.',
+        'Avant d’émettre le certificat d’une personne majeure, Dosye cherche la personne dans les dossiers de rétention du bureau. S’il en trouve qui peuvent être d’elle, **Comparer ces dossiers** y mène : dites de chacun **Même personne** ou **Autre personne**, puis demandez le certificat de nouveau. Un certificat ne dit pas « aucun antécédent dans le département » d’une personne que le bureau a retenue, sauf si un administrateur en donne le motif.',
         'Un administrateur peut passer outre certaines conditions avec **Émettre malgré tout**, en donnant un motif pour chacune. Le motif reste dans le registre, pas sur le papier.',
       ],
       picture: {
@@ -59,10 +59,10 @@ export const actes: GuideChapter = {
     {
       title: 'Les quatre états',
       points: [
-        '**Valable** : c’est le dernier acte du dossier.',
-        '**Remplacé** : un acte plus récent existe.',
-        '**Expiré** : sa durée de validité est passée. **Émettre un nouvel acte** donne le numéro suivant.',
-        '**Annulé** : un administrateur l’a annulé, ou son dossier a été supprimé.',
+        '**Valable** : c’est le dernier acte du dossier.',
+        '**Remplacé** : un acte plus récent existe.',
+        '**Expiré** : sa durée de validité est passée. **Émettre un nouvel acte** donne le numéro suivant.',
+        '**Annulé** : un administrateur l’a annulé, ou son dossier a été supprimé.',
       ],
     },
     {
@@ -73,12 +73,12 @@ export const actes: GuideChapter = {
         'Le numéro mène au dossier. **Imprimer le registre** et **Exporter** prennent les actes filtrés.',
       ],
       picture: { name: 'registre', caption: 'Le registre des actes d’un bureau.' },
-      note: '**Antérieurs au registre** montre les dossiers dont les papiers ont été imprimés avant le registre : ils ne se vérifient pas. **Exporter** donne cette liste.',
+      note: '**Antérieurs au registre** montre les dossiers dont les papiers ont été imprimés avant le registre : ils ne se vérifient pas. **Exporter** donne cette liste.',
     },
     {
       title: 'Annuler',
       text: [
-        'Un administrateur annule un acte avec **Annuler**, sur la page du dossier ou dans le registre, en écrivant le motif. Une annulation ne se défait jamais : pour un papier valable, émettez un nouvel acte.',
+        'Un administrateur annule un acte avec **Annuler**, sur la page du dossier ou dans le registre, en écrivant le motif. Une annulation ne se défait jamais : pour un papier valable, émettez un nouvel acte.',
       ],
     },
   ],

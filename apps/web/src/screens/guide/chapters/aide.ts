@@ -5,15 +5,15 @@ export const aide: GuideChapter = {
   id: 'aide',
   group: 'debuter',
   title: 'Trouver de l’aide sur l’écran',
-  summary: 'Le signe ?, les messages et ce guide.',
+  summary: 'Le signe ?, les messages et ce guide.',
   visibleTo: everybody,
   sections: [
     {
-      title: 'Le signe ?',
+      title: 'Le signe ?',
       text: [
-        'À côté des champs qui ne vont pas de soi, un **?** explique ce qu’il faut y mettre. Cliquez dessus ou, depuis le champ, appuyez sur F1 : vous restez dans le champ. Échap le referme.',
+        'À côté des champs qui ne vont pas de soi, un **?** explique ce qu’il faut y mettre. Cliquez dessus ou, depuis le champ, appuyez sur F1 : vous restez dans le champ. Échap le referme.',
       ],
-      picture: { name: 'aide', caption: 'L’explication d’un champ, ouverte par son signe ?.' },
+      picture: { name: 'aide', caption: 'L’explication d’un champ, ouverte par son signe ?.' },
     },
     {
       title: 'Les messages',

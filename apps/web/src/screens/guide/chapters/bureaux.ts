@@ -20,14 +20,14 @@ export const bureaux: GuideChapter = {
     {
       title: 'Renommer',
       text: [
-        'Le crayon change le nom. Les numéros des dossiers ne changent pas : ils portent le numéro du bureau, non son nom.',
+        'Le crayon change le nom. Les numéros des dossiers ne changent pas : ils portent le numéro du bureau, non son nom.',
       ],
-      note: 'Le bureau nommé Grand’Anse a des règles à lui : la commune y est demandée. Elles suivent le nom.',
+      note: 'Le bureau nommé Grand’Anse a des règles à lui : la commune y est demandée. Elles suivent le nom.',
     },
     {
       title: 'Supprimer',
       text: [
-        'Réservé au super administrateur : la phrase SUPPRIMER LE BUREAU et son mot de passe. C’est refusé tant que des comptes ou des dossiers appartiennent au bureau. Le premier bureau ne se supprime pas.',
+        'Réservé au super administrateur : la phrase SUPPRIMER LE BUREAU et son mot de passe. C’est refusé tant que des comptes ou des dossiers appartiennent au bureau. Le premier bureau ne se supprime pas.',
       ],
     },
   ],

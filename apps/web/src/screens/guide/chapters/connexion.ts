@@ -30,15 +30,15 @@ export const connexion: GuideChapter = {
         'Un compte neuf, ou un mot de passe réinitialisé, doit être changé à la première connexion. Dosye vous mène à votre profil et rien d’autre ne s’ouvre tant que ce n’est pas fait.',
       ],
       points: [
-        'Le nouveau mot de passe a au moins 8 caractères, une majuscule, une minuscule, un chiffre et un signe parmi @ $ ! % * ? & #.',
+        'Le nouveau mot de passe a au moins 8 caractères, une majuscule, une minuscule, un chiffre et un signe parmi @ $ ! % * ? & #.',
         'Il ne peut pas être l’ancien.',
-        'Ne le donnez à personne : tout ce qui est fait avec votre compte porte votre nom dans l’historique.',
+        'Ne le donnez à personne : tout ce qui est fait avec votre compte porte votre nom dans l’historique.',
       ],
     },
     {
       title: 'Mot de passe oublié',
       text: [
-        'Personne ne peut relire un mot de passe, pas même un administrateur. Demandez à l’administrateur de votre bureau de le réinitialiser : il vous en donne un provisoire, que vous changez aussitôt.',
+        'Personne ne peut relire un mot de passe, pas même un administrateur. Demandez à l’administrateur de votre bureau de le réinitialiser : il vous en donne un provisoire, que vous changez aussitôt.',
       ],
     },
     {

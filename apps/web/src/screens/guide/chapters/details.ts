@@ -11,11 +11,11 @@ export const details: GuideChapter = {
     {
       title: 'La page de détails',
       text: [
-        'Cliquez sur une ligne d’une liste. La photo, le numéro et les actions sont en haut ; les parties du formulaire suivent, dans le même ordre. Ce qui n’a pas été rempli est dit **Non renseigné**.',
+        'Cliquez sur une ligne d’une liste. La photo, le numéro et les actions sont en haut ; les parties du formulaire suivent, dans le même ordre. Ce qui n’a pas été rempli est dit **Non renseigné**.',
       ],
       picture: {
         name: 'details',
-        caption: 'Un dossier : en haut les actions, à droite son histoire.',
+        caption: 'Un dossier : en haut les actions, à droite son histoire.',
       },
     },
     {
@@ -34,15 +34,15 @@ export const details: GuideChapter = {
     {
       title: 'Les rapprochements',
       text: [
-        'À droite, **Rapprochements** montre les autres dossiers, de tous les registres que vous voyez, qui sont peut-être de la même personne : un certificat et une rétention, par exemple. **Très probable** : le même NIU ou le même NIF. **Probable** : un nom proche et la même date de naissance. **Possible** : un nom proche et une date qui se ressemble. Les raisons sont écrites dessous, et le numéro mène au dossier.',
+        'À droite, **Rapprochements** montre les autres dossiers, de tous les registres que vous voyez, qui sont peut-être de la même personne : un certificat et une rétention, par exemple. **Très probable** : le même NIU ou le même NIF. **Probable** : un nom proche et la même date de naissance. **Possible** : un nom proche et une date qui se ressemble. Les raisons sont écrites dessous, et le numéro mène au dossier.',
         'Comparez la photo, la naissance et les parents, puis cliquez sur **Même personne** ou sur **Autre personne**. La décision, votre nom, la date et votre note se lisent sur les deux dossiers et dans leur historique. Elle ne change pas les dossiers et ne les réunit pas.',
-        'Les autres personnes sont repliées sous la liste. **Revenir sur la décision** la retire ; l’historique garde les deux.',
+        'Les autres personnes sont repliées sous la liste. **Revenir sur la décision** la retire ; l’historique garde les deux.',
       ],
     },
     {
       title: 'L’historique',
       text: [
-        'À droite, l’**Historique** dit qui a créé, modifié ou imprimé le dossier. **Voir les changements** montre chaque champ modifié, avant et après, images comprises : un clic sur une image l’ouvre en grand. **Imprimer l’historique** le met sur papier.',
+        'À droite, l’**Historique** dit qui a créé, modifié ou imprimé le dossier. **Voir les changements** montre chaque champ modifié, avant et après, images comprises : un clic sur une image l’ouvre en grand. **Imprimer l’historique** le met sur papier.',
       ],
     },
   ],

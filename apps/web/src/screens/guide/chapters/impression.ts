@@ -4,7 +4,7 @@ import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 export const impression: GuideChapter = {
   id: 'impression',
   group: 'retrouver',
-  title: 'Imprimer : dossier, certificat, fiche',
+  title: 'Imprimer : dossier, certificat, fiche',
   summary: 'Ce qui sort sur papier, et comment le faire sortir bien.',
   visibleTo: everybody,
   sections: [
@@ -12,14 +12,14 @@ export const impression: GuideChapter = {
       title: 'Le dossier entier',
       steps: [
         'Ouvrez le dossier et cliquez sur **Imprimer le Dossier**. Un onglet s’ouvre.',
-        'La fenêtre d’impression du navigateur vient seule. Choisissez l’imprimante et le papier : lettre ; légal pour un rapport d’information ; A4 pour le livret de rétention.',
+        'La fenêtre d’impression du navigateur vient seule. Choisissez l’imprimante et le papier : lettre ; légal pour un rapport d’information ; A4 pour le livret de rétention.',
         'L’onglet se ferme après l’impression.',
       ],
       picture: {
         name: 'impression',
         caption: 'Le dossier tel qu’il sera imprimé, à l’en-tête du bureau.',
       },
-      note: 'Si rien ne s’ouvre, le navigateur a bloqué la fenêtre : autorisez-la pour cette adresse, puis recommencez.',
+      note: 'Si rien ne s’ouvre, le navigateur a bloqué la fenêtre : autorisez-la pour cette adresse, puis recommencez.',
     },
     {
       title: 'Le certificat',
@@ -31,7 +31,7 @@ export const impression: GuideChapter = {
       title: 'La fiche d’empreintes et les documents Word',
       points: [
         'La fiche d’empreintes s’imprime ou se télécharge (Word) à l’étape 7 du formulaire d’un majeur.',
-        'Un dossier de rétention se télécharge en Word : le papier peut être complété à la main.',
+        'Un dossier de rétention se télécharge en Word : le papier peut être complété à la main.',
         'Les actes d’une arme ont une copie de travail (Word), sans sceau ni signature.',
       ],
     },

@@ -27,13 +27,13 @@ export const portail: GuideChapter = {
     {
       title: 'Le Centre de Commande',
       text: [
-        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes et à la recherche, **Rapports** aux rapports. Le **Registre des actes** est dans le menu sous votre nom. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes et à la recherche, **Rapports** aux rapports. Le **Registre des actes** est dans le menu sous votre nom. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
       ],
     },
     {
       title: 'Trouver un dossier',
       text: [
-        'Sous **Dossiers**, chaque liste contient les dossiers de tous les bureaux : la colonne **Bureau** dit lequel, le filtre **Bureau** en choisit un seul. La loupe, en haut, ouvre la recherche globale, dans tous les bureaux aussi.',
+        'Sous **Dossiers**, chaque liste contient les dossiers de tous les bureaux : la colonne **Bureau** dit lequel, le filtre **Bureau** en choisit un seul. La loupe, en haut, ouvre la recherche globale, dans tous les bureaux aussi.',
       ],
     },
   ],

@@ -11,16 +11,16 @@ export const profil: GuideChapter = {
     {
       title: 'Changer son mot de passe',
       steps: [
-        'Ouvrez le menu sous votre nom, puis **Mon Profil** ; un administrateur passe par **Administration**, **Mon Profil**.',
+        'Ouvrez le menu sous votre nom, puis **Mon Profil** ; un administrateur passe par **Administration**, **Mon Profil**.',
         'Tapez votre mot de passe actuel, puis le nouveau deux fois. Les règles se cochent à mesure.',
         'Cliquez sur le bouton d’enregistrement. Il reste gris tant que rien n’a changé.',
       ],
-      picture: { name: 'profil', caption: 'Le profil : photo, compte, mot de passe.' },
+      picture: { name: 'profil', caption: 'Le profil : photo, compte, mot de passe.' },
     },
     {
       title: 'Vos connexions',
       text: [
-        'Le profil montre les postes où votre compte est ouvert. Si l’un d’eux n’est pas à vous, changez aussitôt de mot de passe : les autres connexions se ferment.',
+        'Le profil montre les postes où votre compte est ouvert. Si l’un d’eux n’est pas à vous, changez aussitôt de mot de passe : les autres connexions se ferment.',
       ],
     },
   ],

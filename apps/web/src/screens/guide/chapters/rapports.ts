@@ -21,8 +21,8 @@ export const rapports: GuideChapter = {
     {
       title: 'Voir les dossiers derrière un chiffre',
       text: [
-        'Cliquez sur un chiffre, une ligne ou une barre : la liste s’ouvre avec exactement ces dossiers. Au clavier, Tab va de l’un à l’autre et Entrée ouvre. Le retour ramène au rapport.',
-        'Ce que le rapport a filtré est écrit sous **Filtres avancés**, par exemple **Motif : Vol** ; un clic le retire. Un mot tapé avec ou sans accents, en capitales ou non, compte pour le même.',
+        'Cliquez sur un chiffre, une ligne ou une barre : la liste s’ouvre avec exactement ces dossiers. Au clavier, Tab va de l’un à l’autre et Entrée ouvre. Le retour ramène au rapport.',
+        'Ce que le rapport a filtré est écrit sous **Filtres avancés**, par exemple **Motif : Vol** ; un clic le retire. Un mot tapé avec ou sans accents, en capitales ou non, compte pour le même.',
       ],
     },
     {

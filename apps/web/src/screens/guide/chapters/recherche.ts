@@ -5,13 +5,13 @@ export const recherche: GuideChapter = {
   id: 'recherche',
   group: 'retrouver',
   title: 'La recherche globale',
-  summary: 'Un nom, un numéro, un téléphone : dans tous les dossiers à la fois.',
+  summary: 'Un nom, un numéro, un téléphone : dans tous les dossiers à la fois.',
   visibleTo: everybody,
   sections: [
     {
       title: 'Chercher',
       text: [
-        'C’est la page qui s’ouvre après la connexion ; la loupe y ramène. Tapez au moins deux caractères : les résultats viennent seuls, par groupe. Entrée ouvre la fiche du premier ; les flèches vont aux autres.',
+        'C’est la page qui s’ouvre après la connexion ; la loupe y ramène. Tapez au moins deux caractères : les résultats viennent seuls, par groupe. Entrée ouvre la fiche du premier ; les flèches vont aux autres.',
       ],
       points: [
         'Un nom et un prénom, dans n’importe quel ordre, avec ou sans accents.',
@@ -19,22 +19,22 @@ export const recherche: GuideChapter = {
       ],
       picture: {
         name: 'recherche',
-        caption: '« jn baptiste » trouve JEAN-BAPTISTE, et le résultat dit pourquoi.',
+        caption: '« jn baptiste » trouve JEAN-BAPTISTE, et le résultat dit pourquoi.',
       },
     },
     {
       title: 'Les noms haïtiens',
       text: [
-        'Un nom se retrouve comme on l’entend. **Jn** vaut Jean, **Bte** vaut Baptiste, **Ste** vaut Sainte ; un nom écrit en un mot, en deux ou avec un tiret est le même. Ce qui est écrit exactement comme vous l’avez tapé vient en premier, ce qui sonne pareil vient ensuite.',
+        'Un nom se retrouve comme on l’entend. **Jn** vaut Jean, **Bte** vaut Baptiste, **Ste** vaut Sainte ; un nom écrit en un mot, en deux ou avec un tiret est le même. Ce qui est écrit exactement comme vous l’avez tapé vient en premier, ce qui sonne pareil vient ensuite.',
       ],
     },
     {
       title: 'Lire les résultats',
       points: [
-        'Chaque ligne montre la photo, la naissance, le numéro et le type du dossier, et pourquoi il a été trouvé. Un clic sur la ligne ouvre le dossier ; **Entrée** ouvre le premier. Le retour ramène aux mêmes résultats.',
+        'Chaque ligne montre la photo, la naissance, le numéro et le type du dossier, et pourquoi il a été trouvé. Un clic sur la ligne ouvre le dossier ; **Entrée** ouvre le premier. Le retour ramène aux mêmes résultats.',
         '**Détails** montre le dossier sans quitter la recherche.',
         '**Ouvrir** mène à la liste, dans un autre onglet, où le dossier se trouve.',
-        'Un groupe montre ses douze premiers résultats et leur nombre : **Voir les…** mène à tous, page par page, ou ouvrez-les dans la liste.',
+        'Un groupe montre ses douze premiers résultats et leur nombre : **Voir les…** mène à tous, page par page, ou ouvrez-les dans la liste.',
         'Les opérations et les rapports d’information viennent après les personnes et les armes.',
       ],
     },

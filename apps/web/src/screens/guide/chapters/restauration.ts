@@ -13,20 +13,20 @@ export const restauration: GuideChapter = {
       points: [
         'Une restauration remplace **toutes** les données de **tous** les bureaux. Ce qui a été fait depuis la sauvegarde est perdu, sauf l’historique des actions et, quand la sauvegarde vient de cette installation, les actes émis depuis, qui restent au registre.',
         'Faites d’abord une sauvegarde complète de l’état présent.',
-        'Prévenez les bureaux : tout le monde sera déconnecté.',
+        'Prévenez les bureaux : tout le monde sera déconnecté.',
       ],
     },
     {
       title: 'Les gestes',
       steps: [
-        'Dans **Maintenance**, **Choisir un fichier .zip**. Un fichier du nuage (.zip.age) convient aussi : la page demande alors une des clés secrètes de sauvegarde.',
+        'Dans **Maintenance**, **Choisir un fichier .zip**. Un fichier du nuage (.zip.age) convient aussi : la page demande alors une des clés secrètes de sauvegarde.',
         'Lisez ce que contient la sauvegarde et ce qui serait perdu. Rien n’a encore changé.',
         'Si elle vient d’une autre installation, comparez son empreinte à celle que vous avez notée, puis acceptez-la.',
         'Cliquez sur **Restaurer** et donnez votre mot de passe.',
         'Attendez la fin. La page se recharge, et chacun se reconnecte avec le mot de passe qu’il avait alors.',
       ],
       picture: { name: 'restauration', caption: 'La restauration et les vérifications.' },
-      note: 'Si quelque chose ne va pas en chemin, rien n’est changé : la phrase le dit, et les données restent comme elles étaient.',
+      note: 'Si quelque chose ne va pas en chemin, rien n’est changé : la phrase le dit, et les données restent comme elles étaient.',
     },
   ],
 };

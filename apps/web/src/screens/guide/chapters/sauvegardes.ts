@@ -11,19 +11,19 @@ export const sauvegardes: GuideChapter = {
     {
       title: 'La sauvegarde de chaque nuit',
       text: [
-        'Chaque nuit, le serveur fait de lui-même une sauvegarde complète, la restaure à l’essai et compare. Le tableau de bord dit quand la dernière a été vérifiée ; en rouge, il dit ce qu’il faut faire : aussi quand il y manque des images. Regardez-le chaque matin.',
+        'Chaque nuit, le serveur fait de lui-même une sauvegarde complète, la restaure à l’essai et compare. Le tableau de bord dit quand la dernière a été vérifiée ; en rouge, il dit ce qu’il faut faire : aussi quand il y manque des images. Regardez-le chaque matin.',
       ],
       points: [
-        'Sont gardées : les 7 derniers jours, les 4 dernières semaines, les 12 derniers mois.',
-        'Elles sont sur le disque du serveur : un vol ou un incendie emporte les deux. Gardez-en une copie ailleurs, sur un support ou dans le nuage.',
+        'Sont gardées : les 7 derniers jours, les 4 dernières semaines, les 12 derniers mois.',
+        'Elles sont sur le disque du serveur : un vol ou un incendie emporte les deux. Gardez-en une copie ailleurs, sur un support ou dans le nuage.',
       ],
     },
     {
       title: 'Les trois sauvegardes à télécharger',
       points: [
-        '**Complète** : les données et les images. C’est la seule que l’on restaure ici.',
-        '**SQL** : les données seules, pour un informaticien.',
-        '**Fichiers** : les images seules.',
+        '**Complète** : les données et les images. C’est la seule que l’on restaure ici.',
+        '**SQL** : les données seules, pour un informaticien.',
+        '**Fichiers** : les images seules.',
       ],
       picture: {
         name: 'maintenance',

@@ -20,13 +20,13 @@ export const suppression: GuideChapter = {
     {
       title: 'La Corbeille',
       text: [
-        'Le dossier quitte les listes, les recherches, les rapports et les comptes ; ses actes sont annulés. Pendant trente jours, la **Corbeille** du Centre de Commande dit qui l’a supprimé, quand et pourquoi. **Rétablir** le ramène comme il était, avec son numéro, ses images et ses actes ; cochez-en plusieurs pour les rétablir ensemble.',
-        'Un dossier de rétention ne revient pas si un autre du même bureau l’a remplacé : la réponse dit lequel.',
-        'Après trente jours, il ne peut plus être rétabli. Son numéro n’est jamais redonné ; ses versions, l’historique et le registre des actes restent.',
+        'Le dossier quitte les listes, les recherches, les rapports et les comptes ; ses actes sont annulés. Pendant trente jours, la **Corbeille** du Centre de Commande dit qui l’a supprimé, quand et pourquoi. **Rétablir** le ramène comme il était, avec son numéro, ses images et ses actes ; cochez-en plusieurs pour les rétablir ensemble.',
+        'Un dossier de rétention ne revient pas si un autre du même bureau l’a remplacé : la réponse dit lequel.',
+        'Après trente jours, il ne peut plus être rétabli. Son numéro n’est jamais redonné ; ses versions, l’historique et le registre des actes restent.',
       ],
       picture: {
         name: 'corbeille',
-        caption: 'La Corbeille : ce qui peut être rétabli, et jusqu’à quand.',
+        caption: 'La Corbeille : ce qui peut être rétabli, et jusqu’à quand.',
       },
     },
   ],

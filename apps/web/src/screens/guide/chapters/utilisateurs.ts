@@ -12,16 +12,16 @@ export const utilisateurs: GuideChapter = {
     {
       title: 'Qui peut quoi',
       points: [
-        '**Utilisateur** : les dossiers de son bureau.',
-        '**Administrateur** : en plus, les comptes, l’historique et la configuration de son bureau.',
-        '**Super administrateur délégué** : tous les bureaux ; il ouvre des bureaux et leur donne un administrateur, un seul par bureau. Il ne change pas les rôles et ne supprime pas de compte.',
-        '**Super administrateur** : tout, sauvegardes et restauration comprises.',
+        '**Utilisateur** : les dossiers de son bureau.',
+        '**Administrateur** : en plus, les comptes, l’historique et la configuration de son bureau.',
+        '**Super administrateur délégué** : tous les bureaux ; il ouvre des bureaux et leur donne un administrateur, un seul par bureau. Il ne change pas les rôles et ne supprime pas de compte.',
+        '**Super administrateur** : tout, sauvegardes et restauration comprises.',
       ],
       picture: {
         name: 'utilisateurs',
         caption: 'Les comptes d’un bureau, et ce qu’on peut faire de chacun.',
       },
-      note: 'Personne n’agit sur son propre compte ici : on passe par son profil.',
+      note: 'Personne n’agit sur son propre compte ici : on passe par son profil.',
     },
     {
       title: 'Ajouter un compte',
@@ -36,7 +36,7 @@ export const utilisateurs: GuideChapter = {
     {
       title: 'Le nom et le grade',
       text: [
-        'Les papiers et l’historique portent le nom et le grade de l’officier. **Nom et grade** les change. Chacun peut écrire son nom dans son profil, mais le grade se donne ici : un acte le porte. « Grade à confirmer » marque un grade que l’agent avait écrit lui-même ; vérifiez-le, puis enregistrez. Tant qu’ils manquent, le nom d’utilisateur les remplace. Les papiers déjà émis ne changent pas.',
+        'Les papiers et l’historique portent le nom et le grade de l’officier. **Nom et grade** les change. Chacun peut écrire son nom dans son profil, mais le grade se donne ici : un acte le porte. « Grade à confirmer » marque un grade que l’agent avait écrit lui-même ; vérifiez-le, puis enregistrez. Tant qu’ils manquent, le nom d’utilisateur les remplace. Les papiers déjà émis ne changent pas.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const utilisateurs: GuideChapter = {
       picture: {
         name: 'supprimer-utilisateur',
         caption:
-          'La phrase à recopier et votre mot de passe : on ne supprime pas par un clic de trop.',
+          'La phrase à recopier et votre mot de passe : on ne supprime pas par un clic de trop.',
       },
     },
   ],

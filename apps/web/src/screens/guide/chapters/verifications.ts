@@ -11,13 +11,13 @@ export const verifications: GuideChapter = {
     {
       title: 'L’index de recherche',
       text: [
-        'Une recherche ne trouve pas ce que la liste montre ? Actualisez l’index. Cela se fait pendant le travail, et ne change aucun dossier.',
+        'Une recherche ne trouve pas ce que la liste montre ? Actualisez l’index. Cela se fait pendant le travail, et ne change aucun dossier.',
       ],
     },
     {
       title: 'Les fichiers',
       text: [
-        '**Vérifier les fichiers** relit chaque image et la compare à l’empreinte prise à son enregistrement. Une image manquante ou altérée est nommée avec le dossier qui la porte : reprenez-la dans une sauvegarde.',
+        '**Vérifier les fichiers** relit chaque image et la compare à l’empreinte prise à son enregistrement. Une image manquante ou altérée est nommée avec le dossier qui la porte : reprenez-la dans une sauvegarde.',
       ],
       note: 'L’actualisation et les vérifications continuent si vous quittez la page. Interrompues, l’actualisation de l’index et la vérification des fichiers reprennent où elles étaient.',
     },

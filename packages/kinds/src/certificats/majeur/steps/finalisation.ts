@@ -65,7 +65,7 @@ export const finalisation = step(
         'Temps de présence dans le département',
         {
           required: 'Le champ Temps de présence dans le département (Usage Interne) est requis.',
-          help: 'Depuis combien de temps la personne vit dans le département : « 12 ans », « depuis 2019 ».',
+          help: 'Depuis combien de temps la personne vit dans le département : « 12 ans », « depuis 2019 ».',
           width: 3,
         },
       ),
@@ -83,7 +83,7 @@ export const finalisation = step(
         defaultsToToday: true,
         prefill: 'nothing',
         past: true,
-        help: 'Le jour où le bureau a consulté ses registres : celui de la première constatation, sauf si vous en inscrivez un autre. Le certificat porte cette date.',
+        help: 'Le jour où le bureau a consulté ses registres : celui de la première constatation, sauf si vous en inscrivez un autre. Le certificat porte cette date.',
       }),
     }),
   ],

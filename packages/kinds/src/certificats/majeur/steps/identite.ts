@@ -34,7 +34,7 @@ const pieces = section('Numéros et pièces d’identité', {
   'verificationIdentite.acteNaissance': text('Acte de naissance', {
     searched: true,
     hint: 'Numéro et registre',
-    help: 'L’acte ou l’extrait : l’un des deux suffit.',
+    help: 'L’acte ou l’extrait : l’un des deux suffit.',
     width: 2,
   }),
   'verificationIdentite.extraitActeNaissance': text('Extrait d’acte de naissance', {
@@ -42,9 +42,9 @@ const pieces = section('Numéros et pièces d’identité', {
     hint: 'À défaut de l’acte',
     width: 2,
   }),
-  'verificationIdentite.certificateNo': text('No. de certificat', { searched: true, width: 2 }),
+  'verificationIdentite.certificateNo': text('No. de certificat', { searched: true, width: 2 }),
   'verificationIdentite.piecesIdentiteUrls': images('Pièces d’identité', {
-    required: "Au moins une image de pièce d'identité est requise.",
+    required: 'Au moins une image de pièce d’identité est requise.',
     hint: 'Une photo par pièce, recto et verso',
     scanned: true,
   }),
@@ -61,11 +61,11 @@ const numerique = section('Identité numérique', {
 });
 
 /** Step 4 of the adult form. */
-export const verificationIdentite = step('Vérification d’Identité', [pieces, numerique], {
+export const verificationIdentite = step("Vérification d'Identité", [pieces, numerique], {
   rules: [
     atLeastOneOf(
       ['verificationIdentite.acteNaissance', 'verificationIdentite.extraitActeNaissance'],
-      "L'acte de naissance ou l'extrait d'acte de naissance est requis.",
+      'L’acte de naissance ou l’extrait d’acte de naissance est requis.',
     ),
   ],
 });

@@ -13,10 +13,10 @@ const signalementSection = section('Signalement', {
   }),
   'signalement.taille': text('Taille', {
     required: true,
-    hint: 'Ex. : 1,68 m',
+    hint: 'Ex. : 1,68 m',
     width: 2,
   }),
-  'signalement.poids': text('Poids', { required: true, hint: 'Ex. : 61 kg', width: 2 }),
+  'signalement.poids': text('Poids', { required: true, hint: 'Ex. : 61 kg', width: 2 }),
   'signalement.couleurYeux': text('Couleur des yeux', {
     required: true,
     suggestions: ['Noirs', 'Marron', 'Verts', 'Bleus', 'Gris'],
@@ -60,7 +60,7 @@ export const signalement = step('Signalement & Motif', [signalementSection, moti
 export const empreinte = step('Empreinte Digitale', [
   section('Fiche d’empreintes numérisée', {
     'empreinteDigitale.empreinteDigitaleScaneeUrl': image('Fiche d’empreintes', {
-      required: "La fiche d'empreintes numérisée est requise.",
+      required: 'La fiche d’empreintes numérisée est requise.',
       hint: 'Imprimez le formulaire, relevez les empreintes, puis photographiez ou numérisez la fiche.',
       scanned: true,
       width: 4,

@@ -67,7 +67,7 @@ export function LocalBackups(): ReactNode {
           <div className={styles.text}>
             <p>{BACKUPS[confirming].confirm}</p>
             <p>
-              Ce fichier contient les dossiers de tous les bureaux et n’est pas chiffré : gardez-le
+              Ce fichier contient les dossiers de tous les bureaux et n’est pas chiffré : gardez-le
               sous clé. Le travail des bureaux continue pendant ce temps.
             </p>
           </div>
@@ -90,7 +90,7 @@ function DownloadButton({ kind, working, disabled, onAsk }: DownloadButtonProps)
     <Button
       icon={<Icon name="download" />}
       variant={kind === 'complete' ? 'primary' : 'default'}
-      aria-label={`${text} : ${BACKUPS[kind].title}`}
+      aria-label={`${text} : ${BACKUPS[kind].title}`}
       working={working}
       disabled={disabled}
       onClick={onAsk}
@@ -103,7 +103,7 @@ function DownloadButton({ kind, working, disabled, onAsk }: DownloadButtonProps)
 const phaseLabel = ({ kind, phase }: Job): string =>
   [jobDeclaration(kind).label, phase && PHASE_LABELS[phase].toLowerCase()]
     .filter(Boolean)
-    .join(' : ');
+    .join(' : ');
 
 function LastBackup(job: Job): ReactNode {
   return (
@@ -123,7 +123,7 @@ function Fingerprint(): ReactNode {
   if (data === undefined) return null;
   return (
     <p className={styles.fingerprint}>
-      Empreinte de cette installation, à noter sur papier : <code>{data.fingerprint}</code>. Elle
+      Empreinte de cette installation, à noter sur papier : <code>{data.fingerprint}</code>. Elle
       prouve, après une panne, qu’une sauvegarde vient bien d’ici.
     </p>
   );

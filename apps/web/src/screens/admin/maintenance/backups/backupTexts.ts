@@ -18,21 +18,21 @@ export const BACKUPS: Readonly<Record<BackupKind, BackupTexts>> = {
     title: 'Base de données SQL',
     description:
       'Les données seules, pour PostgreSQL. Un informaticien peut les relire sans Dosye.',
-    confirm: 'Télécharger la base de données en un fichier SQL ?',
+    confirm: 'Télécharger la base de données en un fichier SQL ?',
     failedMessage: 'Échec du téléchargement de la sauvegarde.',
   },
   files: {
     icon: 'photo',
     title: 'Fichiers ZIP',
-    description: 'Les images seules : photos, logos, sceaux et filigranes.',
-    confirm: 'Télécharger toutes les images en une archive ZIP ?',
+    description: 'Les images seules : photos, logos, sceaux et filigranes.',
+    confirm: 'Télécharger toutes les images en une archive ZIP ?',
     failedMessage: 'Échec du téléchargement de la sauvegarde des fichiers.',
   },
   complete: {
     icon: 'archive',
     title: 'Sauvegarde complète',
     description: 'Les données et les images. C’est elle que l’on restaure.',
-    confirm: 'Télécharger les données et les images en une archive ZIP ?',
+    confirm: 'Télécharger les données et les images en une archive ZIP ?',
     failedMessage: 'Échec du téléchargement de la sauvegarde complète.',
   },
 };
@@ -47,5 +47,5 @@ export function outcomeText({ kind, state, subject, problem, result }: Job): str
   if (state !== 'done') return `${label} interrompue. ${problem ?? ''}`.trim();
   return kind === 'restore'
     ? (result as RestoreOutcome).message
-    : `${label} terminée : ${subject}.`;
+    : `${label} terminée : ${subject}.`;
 }

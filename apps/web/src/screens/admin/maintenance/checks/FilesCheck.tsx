@@ -32,7 +32,7 @@ function CheckResult({ checked, missing, altered, more, when }: CheckResultProps
     <>
       <Notice tone={faultyCount === 0 ? 'good' : 'bad'} announced>
         <p>
-          {plural(checked, 'image vérifiée', 'images vérifiées')} :{' '}
+          {plural(checked, 'image vérifiée', 'images vérifiées')} :{' '}
           {faultyCount === 0
             ? 'aucune ne manque, aucune n’est altérée.'
             : `${plural(faultyCount, 'est manquante ou altérée', 'sont manquantes ou altérées')}.`}

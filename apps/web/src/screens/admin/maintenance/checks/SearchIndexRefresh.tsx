@@ -16,7 +16,7 @@ export function SearchIndexRefresh(): ReactNode {
       kind="refresh-search"
       path="/superadmin/maintenance/refresh-search-view"
       title="Index de recherche"
-      description="Relit tous les dossiers pour que la recherche et les listes les trouvent. Rarement utile : chaque enregistrement le fait déjà pour son dossier. Personne n’attend pendant ce temps."
+      description="Relit tous les dossiers pour que la recherche et les listes les trouvent. Rarement utile : chaque enregistrement le fait déjà pour son dossier. Personne n’attend pendant ce temps."
       unit="dossier"
       icon="refresh"
       startLabel="Actualiser l’index de recherche"

@@ -50,7 +50,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
       <Button
         size="sm"
         icon={<Icon name="download" />}
-        aria-label={`Télécharger : ${fileName}`}
+        aria-label={`Télécharger : ${fileName}`}
         disabled={working}
         onClick={() => void withLink(openLink)}
       >
@@ -60,7 +60,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
         size="sm"
         className={styles.copy}
         icon={<Icon name={copied ? 'check' : 'copy'} />}
-        aria-label={`${copied ? 'Copié' : 'Copier le lien'} : ${fileName}`}
+        aria-label={`${copied ? 'Copié' : 'Copier le lien'} : ${fileName}`}
         disabled={working}
         onClick={() => void withLink(copy)}
       >
@@ -70,7 +70,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
         {copied > 0 && 'Lien copié. Il est valable 15 minutes.'}
       </span>
       <IconButton
-        label={`Supprimer : ${fileName}`}
+        label={`Supprimer : ${fileName}`}
         title="Supprimer"
         danger
         icon={<Icon name="trash" />}

@@ -73,7 +73,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
           </Notice>
           <Checkbox
             id={`${id}origin`}
-            label="L’empreinte est la même : j’accepte cette sauvegarde"
+            label="L’empreinte est la même : j’accepte cette sauvegarde"
             value={accepted}
             onChange={setAccepted}
           />

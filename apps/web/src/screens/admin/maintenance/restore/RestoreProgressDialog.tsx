@@ -45,7 +45,7 @@ export function RestoreProgressDialog({ restore }: { readonly restore: Restore }
         {done && (
           <Notice tone="good" announced>
             <p>{outcomeText(job)}</p>
-            <p>La page va se recharger : chacun doit se reconnecter.</p>
+            <p>La page va se recharger : chacun doit se reconnecter.</p>
           </Notice>
         )}
       </div>

@@ -56,7 +56,7 @@ export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactN
       </p>
       {user.gradeUnconfirmed && (
         <p>
-          Ce grade a été écrit par l’agent lui-même : vérifiez-le, puis enregistrez pour le
+          Ce grade a été écrit par l’agent lui-même : vérifiez-le, puis enregistrez pour le
           confirmer.
         </p>
       )}

@@ -54,5 +54,5 @@ function effectOf(role: Role, officeName: string | undefined): string {
     officeName === undefined
       ? 'le bureau d’un nouveau dossier se choisira dans le formulaire'
       : `ses nouveaux dossiers seront du bureau ${officeName}`;
-  return `verra toujours les dossiers de tous les bureaux ; ${created}.`;
+  return `verra toujours les dossiers de tous les bureaux ; ${created}.`;
 }

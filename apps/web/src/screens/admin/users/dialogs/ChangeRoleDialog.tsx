@@ -43,7 +43,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
       onClose={onClose}
     >
       <p>
-        Le nouveau rôle de <AccountName user={user} /> vaut aussitôt : ses sessions ouvertes se
+        Le nouveau rôle de <AccountName user={user} /> vaut aussitôt : ses sessions ouvertes se
         terminent.
       </p>
       <Select

@@ -23,8 +23,8 @@ export function ResetPasswordDialog(props: UserDialogProps): ReactNode {
       onCancel={props.onClose}
     >
       <p>
-        Voulez-vous donner un nouveau mot de passe à <AccountName user={props.user} /> ? Ses
-        sessions ouvertes se terminent aussitôt.
+        Voulez-vous donner un nouveau mot de passe à <AccountName user={props.user} />
+         ? Ses sessions ouvertes se terminent aussitôt.
       </p>
     </ConfirmDialog>
   );
@@ -74,7 +74,7 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
         autoFocus
         autoComplete="new-password"
         hint="Au moins 6 caractères."
-        help="Dites-le à la personne, sans l’écrire dans un message : il ne sert qu’une fois, puis elle choisit le sien."
+        help="Dites-le à la personne, sans l’écrire dans un message : il ne sert qu’une fois, puis elle choisit le sien."
         value={password}
         error={error}
         onChange={(value) => {
