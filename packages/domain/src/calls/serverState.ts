@@ -15,4 +15,4 @@ export const CLOCK_HEADER = 'x-dosye-clock';
 
 /** What every screen says then. */
 export const CLOCK_NOTICE =
-  'L’horloge du serveur retarde : elle est en arrière de la dernière action de l’historique. Les dates proposées sont fausses, et aucun acte n’est émis. Prévenez l’administrateur.';
+  'L’horloge du serveur retarde : elle est en arrière de la dernière action de l’historique. Les dates proposées sont fausses, et aucun acte n’est émis. Prévenez l’administrateur.';

@@ -33,7 +33,7 @@ function DifferentClocks({ difference }: { readonly difference: number }): React
     isSameDay ? frenchTime(inHaiti(instant).time) : `le ${frenchInstant(instant)}`;
   return (
     <Line>
-      {`Les horloges diffèrent : celle de ce poste indique ${words(here)}, celle du serveur ${words(server)}. Dosye suit celle du serveur ; faites régler celle qui se trompe.`}
+      {`Les horloges diffèrent : celle de ce poste indique ${words(here)}, celle du serveur ${words(server)}. Dosye suit celle du serveur ; faites régler celle qui se trompe.`}
     </Line>
   );
 }

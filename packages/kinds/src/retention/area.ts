@@ -90,11 +90,11 @@ export const retentions = defineArea({
       {
         name: 'juge',
         label: 'Présentation au juge',
-        note: 'À présenter : la comparution et la sortie ne sont pas inscrites, ou ne sont pas encore passées.',
+        note: 'À présenter : la comparution et la sortie ne sont pas inscrites, ou ne sont pas encore passées.',
         show: 'select',
         choices: [
           { value: 'depasse', label: 'Dépassé' },
-          { value: 'moins-de-12-h', label: 'Moins de 12 h' },
+          { value: 'moins-de-12-h', label: 'Moins de 12 h' },
           { value: 'a-presenter', label: 'À présenter' },
           { value: 'presente', label: 'Présenté' },
         ],

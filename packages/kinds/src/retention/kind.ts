@@ -139,7 +139,7 @@ export const retention = defineKind({
     { icon: 'phone', text: formatPhone(record.etatCivil.telephone1) },
   ],
   deadline: {
-    label: 'Comparution devant le juge (48 h)',
+    label: 'Comparution devant le juge (48 h)',
     note: 'Quarante-huit heures après la date et l’heure de l’interpellation. Elle n’est plus montrée dès que la comparution ou la sortie est inscrite et a eu lieu.',
     instant: (record) => appearanceDeadline(record),
   },

@@ -55,7 +55,7 @@ export const momentsInOrder: readonly FormRule[] = [
   interrogationsAfterArrest,
   notInFuture(
     APPEARANCE,
-    'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+    'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
   ),
   notBefore({
     at: APPEARANCE,
@@ -64,7 +64,7 @@ export const momentsInOrder: readonly FormRule[] = [
   }),
   notInFuture(
     TRANSFER,
-    'Le transfert ne peut pas être dans le futur : inscrivez-le quand il a eu lieu.',
+    'Le transfert ne peut pas être dans le futur : inscrivez-le quand il a eu lieu.',
     transferred,
   ),
   notBefore({
@@ -75,7 +75,7 @@ export const momentsInOrder: readonly FormRule[] = [
   }),
   notInFuture(
     RELEASE,
-    'La libération ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+    'La libération ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
     released,
   ),
   notBefore({

@@ -24,7 +24,7 @@ export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave 
       </p>
       {reason !== null && (
         <p className={styles.unencrypted}>
-          {`${reason} : sans ligne, ce que vous tapez n’est gardé que dans cette page.`}
+          {`${reason} : sans ligne, ce que vous tapez n’est gardé que dans cette page.`}
         </p>
       )}
     </>

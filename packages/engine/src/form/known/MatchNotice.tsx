@@ -48,15 +48,15 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
         {doubt && <p className={styles.reasons}>{doubt.sentence}</p>}
         <p>
           <b>
-            {match.level === 'possible' ? 'Peut-être déjà connu : ' : 'Déjà connu : '}
+            {match.level === 'possible' ? 'Peut-être déjà connu : ' : 'Déjà connu : '}
             <DossierLink match={match} />
           </b>
         </p>
         <p>{[match.name, birthOf(match), match.role].filter(Boolean).join(' · ')}</p>
-        {!doubt && <p className={styles.reasons}>{match.reasons.join(' ; ')}</p>}
+        {!doubt && <p className={styles.reasons}>{match.reasons.join(' ; ')}</p>}
         {others.length > 0 && (
           <p className={styles.others}>
-            {'Aussi : '}
+            {'Aussi : '}
             {others.map((other, index) => (
               <span key={other.dossierId}>
                 {index > 0 && ', '}

@@ -58,7 +58,7 @@ export function doubtOfMatch(
       ? `${reasons.slice(0, numbers.length).join(', ')}, mais ${words}`
       : reasons.join(', ');
   const checked = numbers.length > 0 ? numberWords(numbers) : check?.name;
-  return { sentence: checked === undefined ? found : `${found} : vérifiez ${checked}`, check };
+  return { sentence: checked === undefined ? found : `${found} : vérifiez ${checked}`, check };
 }
 
 /** Why what was taken over may be of somebody else than whom is typed now; undefined when nothing says so. */
@@ -74,7 +74,7 @@ export function doubtOfTakenOver(
     const verb = changed.length === 1 ? 'a changé' : 'ont changé';
     const why = `${capitalised(numberWords(changed))} ${verb}`;
     return {
-      sentence: `${why} : ce qui a été repris du dossier ${dossierNo} est peut-être d’une autre personne`,
+      sentence: `${why} : ce qui a été repris du dossier ${dossierNo} est peut-être d’une autre personne`,
       check: undefined,
     };
   }
@@ -84,7 +84,7 @@ export function doubtOfTakenOver(
   if (differences.length === 0) return undefined;
   const words = capitalised(listed(differences.map((one) => DIFFERENCE_WORDS[one])));
   return {
-    sentence: `${words} que dans le dossier ${dossierNo} : ce qui en a été repris est peut-être d’une autre personne`,
+    sentence: `${words} que dans le dossier ${dossierNo} : ce qui en a été repris est peut-être d’une autre personne`,
     check: fieldToCheck(
       person,
       numbers.map(({ rule }) => rule),

@@ -12,7 +12,7 @@ import { rememberSaved } from '../prefill.ts';
 import type { InitialForm } from '../loadForm.ts';
 import type { Saved } from './saveActions.ts';
 
-const UNCHANGED = 'Aucun changement : le dossier reste comme il était.';
+const UNCHANGED = 'Aucun changement : le dossier reste comme il était.';
 const NOT_IN_IT =
   'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
 

@@ -18,13 +18,13 @@ export const actes: GuideChapter = {
     {
       title: 'Avant tout clic',
       text: [
-        'La fiche dit à côté de son numéro où en est l’acte ; sous **Actes**, ce qui manque. La liste le dit dans la colonne **Acte**, et le filtre **Acte** trouve les dossiers d’un même état.',
+        'La fiche dit à côté de son numéro où en est l’acte ; sous **Actes**, ce qui manque. La liste le dit dans la colonne **Acte**, et le filtre **Acte** trouve les dossiers d’un même état.',
       ],
       points: [
-        '**Prêt à émettre** : rien ne manque. La liste dit **Dossier complet** : elle ne demande ni les registres ni la configuration du bureau, que la fiche demande.',
-        '**Une condition manque** : la fiche dit laquelle.',
-        '**Valable jusqu’au…**, **Expiré**, **Annulé** : c’est l’état de l’acte du dossier tel qu’il est.',
-        '**Modifié depuis l’acte** : le dossier a changé après son dernier acte. Un enregistrement où rien n’a changé n’y fait rien.',
+        '**Prêt à émettre** : rien ne manque. La liste dit **Dossier complet** : elle ne demande ni les registres ni la configuration du bureau, que la fiche demande.',
+        '**Une condition manque** : la fiche dit laquelle.',
+        '**Valable jusqu’au…**, **Expiré**, **Annulé** : c’est l’état de l’acte du dossier tel qu’il est.',
+        '**Modifié depuis l’acte** : le dossier a changé après son dernier acte. Un enregistrement où rien n’a changé n’y fait rien.',
       ],
     },
     {

@@ -18,13 +18,13 @@ export const aide: GuideChapter = {
     {
       title: 'Les messages',
       points: [
-        'En vert : c’est fait. Le message part seul après trois secondes.',
-        'En rouge : ce n’est pas fait, et la phrase dit pourquoi.',
-        'En haut, sur fond brun : **Le serveur ne répond pas depuis…** ou **Pas de connexion depuis…**. Dosye essaie de nouveau tout seul, et la ligne s’en va quand le serveur répond.',
-        'Sur le même fond : **Les horloges diffèrent**. Celle de ce poste s’écarte de plus de cinq minutes de celle du serveur, que Dosye suit. Faites régler celle qui se trompe.',
-        '**L’horloge du serveur retarde** : aucun acte n’est émis tant qu’elle n’est pas réglée. Prévenez l’administrateur.',
-        '**Pas à jour : lu à 14 h 05** : ce qui est affiché n’a pas pu être relu depuis. Sans cette phrase et sans message, ce que vous voyez est à jour.',
-        'Sous un champ, en rouge : ce qu’il faut y corriger.',
+        'En vert : c’est fait. Le message part seul après trois secondes.',
+        'En rouge : ce n’est pas fait, et la phrase dit pourquoi.',
+        'En haut, sur fond brun : **Le serveur ne répond pas depuis…** ou **Pas de connexion depuis…**. Dosye essaie de nouveau tout seul, et la ligne s’en va quand le serveur répond.',
+        'Sur le même fond : **Les horloges diffèrent**. Celle de ce poste s’écarte de plus de cinq minutes de celle du serveur, que Dosye suit. Faites régler celle qui se trompe.',
+        '**L’horloge du serveur retarde** : aucun acte n’est émis tant qu’elle n’est pas réglée. Prévenez l’administrateur.',
+        '**Pas à jour : lu à 14 h 05** : ce qui est affiché n’a pas pu être relu depuis. Sans cette phrase et sans message, ce que vous voyez est à jour.',
+        'Sous un champ, en rouge : ce qu’il faut y corriger.',
       ],
     },
     {

@@ -20,9 +20,9 @@ export const connexion: GuideChapter = {
         caption: 'La page de connexion, aux couleurs de votre bureau.',
       },
       points: [
-        'Si la page dit que le navigateur refuse les cookies, autorisez-les pour l’adresse de Dosye dans ses réglages : sans eux, personne ne reste connecté.',
+        'Si la page dit que le navigateur refuse les cookies, autorisez-les pour l’adresse de Dosye dans ses réglages : sans eux, personne ne reste connecté.',
       ],
-      note: 'Après plusieurs essais manqués, Dosye fait attendre, jusqu’à un quart d’heure. C’est normal : personne ne peut ainsi deviner un mot de passe. Attendez, puis recommencez.',
+      note: 'Après plusieurs essais manqués, Dosye fait attendre, jusqu’à un quart d’heure. C’est normal : personne ne peut ainsi deviner un mot de passe. Attendez, puis recommencez.',
     },
     {
       title: 'La première fois',
