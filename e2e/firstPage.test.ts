@@ -83,7 +83,7 @@ test('what cannot be fetched is said to be missing, and asked for again', async 
   const failed = page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' });
   await failed.waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Retour à l’accueil' }).click();
+  await page.getByRole('button', { name: "Retour à l'accueil" }).click();
   await page.getByRole('heading', { name: 'Nouveau Dossier' }).waitFor();
   expect(pathOf(page)).toBe('/');
   await main.getByRole('link', { name: /Liste des Dossiers/ }).click();

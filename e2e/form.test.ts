@@ -82,7 +82,7 @@ test('a certificate is filled in nine steps by at most 300 keys, saved and chang
   await nextStep(page, 'Éducation');
   await expect.poll(() => new URL(page.url()).searchParams.get('etape')).toBe('2');
   await nextStep(page, 'Activité Sociale');
-  await nextStep(page, 'Vérification d’Identité');
+  await nextStep(page, "Vérification d'Identité");
   await typeAt(page, 'NIU', '1234567890');
   await typeAt(page, 'Numéro de carte', 'ab1234567');
   await typeAt(page, 'NIF', '0041823376');

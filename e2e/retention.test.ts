@@ -118,7 +118,7 @@ test('a retention file takes at most 130 keys, required fields only', async () =
   await typeAt(page, 'Âge', '31');
   await typeAt(page, 'Lieu de naissance', 'jeremie');
   await typeAt(page, 'Adresse', '14 rue bordes');
-  await answer(page, 'Space', 'Type d’arrestation');
+  await answer(page, 'Space', "Type d'arrestation");
   await typeAt(page, 'Lieu de l’interpellation', 'marche de moron');
   await typeAt(page, 'Policier en charge', 'jean toussaint');
   await typeAt(page, 'Motif', 'vol s');

@@ -36,7 +36,7 @@ describe('the adult form', () => {
     await page.press('Enregistrer');
     await see(
       page.toast(
-        'Veuillez remplir tous les champs de la section d’administration avant de soumettre.',
+        "Veuillez remplir tous les champs de la section d'administration avant de soumettre.",
       ),
     );
     expect(window.location.pathname).toBe('/form');
@@ -101,7 +101,7 @@ describe('the form of an information report', () => {
     await page.press('Arrêter');
     server.change(saving('information'));
     await page.press('Enregistrer');
-    await see(page.toast('Rapport d’information créé avec succès !'));
+    await see(page.toast("Rapport d'information créé avec succès !"));
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
   });
 
@@ -120,7 +120,7 @@ describe('the form of an information report', () => {
     const server = await renderForm('information', { saved: rapport() }, saving('information'));
     await page.textbox('Lieu ou zone').fill('gomier');
     await page.press('Mettre à jour');
-    await see(page.toast('Rapport d’information mis à jour avec succès !'));
+    await see(page.toast("Rapport d'information mis à jour avec succès !"));
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
     expect(server.callsOf('PUT /information/41')[0]?.body).toMatchObject({
       reportData: { summary: { location: 'Gomier' }, version: 1 },
@@ -129,7 +129,7 @@ describe('the form of an information report', () => {
 
   test('asks for the representative of a group instead of a name', async () => {
     await renderForm('information');
-    await page.getByText('Un groupe d’individus').click();
+    await page.getByText("Un groupe d'individus").click();
     await see(page.textbox('Représentant'));
     await seeNo(page.textbox('Nom'));
   });

@@ -21,7 +21,7 @@ test.for<[Role, string, string]>([
 ]) => {
   await renderScreen('/profile', {}, { user: { role } });
   await openUserMenu();
-  await page.getByRole('banner').follow('Guide d’utilisation');
+  await page.getByRole('banner').follow("Guide d'utilisation");
   await chapter(theirs).click();
   await see(page.heading(theirs, 2));
   expect(chapter(not).query()).toBeNull();

@@ -105,7 +105,7 @@ test('the form of a person’s weapon says what is missing and goes to the top',
   ).toBeGreaterThan(2000);
   await page.press('Enregistrer');
   await see(page.saying('Veuillez remplir tous les champs obligatoires.'));
-  const number = page.getByText('Au moins un numéro d’identification est requis.').first();
+  const number = page.getByText("Au moins un numéro d'identification est requis.").first();
   await see(number);
   await expect.poll(() => window.scrollY).toBe(0);
   await expect.element(page.getByRole('alert')).toHaveFocus();

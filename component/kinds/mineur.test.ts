@@ -68,7 +68,7 @@ describe('the form of a minor', () => {
   test('is not for an adult: it says so and leads to the list', async () => {
     const answers = { [`GET /persons/${DOSSIER_ID}`]: dossierOf(adult), ...LISTED };
     await renderScreen(`/form/mineur/${DOSSIER_ID}`, answers);
-    await see(page.saying('Le dossier demandé n’est pas un dossier de mineur.'));
+    await see(page.saying("Le dossier demandé n'est pas un dossier de mineur."));
     await expect.poll(address).toBe('/persons');
     await expect.poll(() => document.title).toContain('Liste des Dossiers');
   });

@@ -142,7 +142,7 @@ describe('the list of operation sheets', () => {
 
   test('says when nothing is found', async () => {
     await renderScreen('/operations/list');
-    await see('Aucune fiche d’opération trouvée.');
+    await see("Aucune fiche d'opération trouvée.");
     await seeNo(page.getByRole('table'));
   });
 });

@@ -131,8 +131,8 @@ describe('the chosen rows of the list', () => {
       'POST /information/list': answerList(information, []),
     });
     await dialog.press('Supprimer');
-    await see(page.saying('Rapport d’information supprimé avec succès.'));
-    await see(page.saying('Aucun rapport d’information trouvé.'));
+    await see(page.saying("Rapport d'information supprimé avec succès."));
+    await see(page.saying("Aucun rapport d'information trouvé."));
     await expectNothingSelected();
     expect(server.callsOf('DELETE /information/*')).toHaveLength(1);
   });

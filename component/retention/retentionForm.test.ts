@@ -16,9 +16,9 @@ describe('the form of a retention file', () => {
     await expectAccessible();
     await page.press('Enregistrer');
     await see(page.saying('Veuillez corriger les 11 erreurs avant de soumettre.'));
-    const arrest = group('Type d’arrestation');
+    const arrest = group("Type d'arrestation");
     const sentence = arrest.getByText('Choisissez le type d’arrestation.');
-    await see(sentence, page.saying('La commune est obligatoire pour le bureau de la Grand’Anse.'));
+    await see(sentence, page.saying("La commune est obligatoire pour le bureau de la Grand'Anse."));
     await expectAccessible();
     await arrest.getByText('Flagrant délit').click();
     await seeNo(sentence);
@@ -42,8 +42,8 @@ describe('the form of a retention file', () => {
   test('takes one of the three arrest types back for another', async () => {
     const server = await renderForm('retention', { saved: OVERDUE });
     await expectUsable();
-    await group('Type d’arrestation').getByText('Clameur publique').click();
-    const radios = group('Type d’arrestation').getByRole('radio').elements();
+    await group("Type d'arrestation").getByText('Clameur publique').click();
+    const radios = group("Type d'arrestation").getByRole('radio').elements();
     expect(radios.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
     server.change({
       'PUT /retention/41': dossierOf(OVERDUE, { version: 2 }),

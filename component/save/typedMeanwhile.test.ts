@@ -69,7 +69,7 @@ test('leaving a form whose dossier is being sent asks, and whoever leaves is not
   await question.press('Quitter');
   await expect.poll(address).toBe('/information/list');
   answer();
-  await see(page.saying('Rapport d’information créé avec succès'));
+  await see(page.saying("Rapport d'information créé avec succès"));
   expect(address()).toBe('/information/list');
   expect(server.callsOf('POST /information')).toHaveLength(1);
 });

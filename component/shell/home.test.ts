@@ -123,7 +123,7 @@ test('the home page fits a telephone, where one button holds every menu', async 
   await expect.poll(focusedName).toBe('Ouvrir le menu');
   // The entry of this very page closes it too.
   await page.keys('{Enter}');
-  await menu.follow('Retour à l’accueil');
+  await menu.follow("Retour à l'accueil");
   await seeNo(menu);
   expect(document.activeElement?.id).toBe('contenu');
 });

@@ -44,7 +44,7 @@ describe('who must choose a new password', () => {
     const menus = page.navigation('Menu principal').getByRole('button');
     await see(menus.first());
     for (const menu of menus.all()) await expect.element(menu).toBeDisabled();
-    expect(page.link('Retour à l’accueil').query()).toBeNull();
+    expect(page.link("Retour à l'accueil").query()).toBeNull();
     await openUserMenu();
     expect(page.link('Mon Profil').query()).toBeNull();
     await page.press('Déconnexion');
@@ -92,7 +92,9 @@ describe('the profile', () => {
     const chooser = document.querySelector('input[data-picture="photo-de-profil"]') as HTMLElement;
     await userEvent.upload(chooser, heic());
     await see(
-      page.saying(/autorisées\. «.IMG_0042\.HEIC.» est une photo HEIC, que ce navigateur ne lit pas/),
+      page.saying(
+        /autorisées\. «.IMG_0042\.HEIC.» est une photo HEIC, que ce navigateur ne lit pas/,
+      ),
     );
     await userEvent.upload(chooser, await pictureFile());
     await see(dialog.group(/^Cadrage/));

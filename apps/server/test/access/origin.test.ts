@@ -99,7 +99,7 @@ it.each([
   const answer = await ask(host);
   expect(answer.statusCode).toBe(421);
   expect(answer.json()).toEqual({
-    message: "Ce serveur ne se connaît pas sous cette adresse. Prévenez l'administrateur.",
+    message: 'Ce serveur ne se connaît pas sous cette adresse. Prévenez l’administrateur.',
     code: 'OTHER_HOST',
   });
 });

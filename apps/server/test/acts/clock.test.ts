@@ -30,7 +30,7 @@ describe('a server whose clock stands before the last entry of the history', () 
     expect(refused.json()).toEqual({
       code: 'CLOCK_BEHIND',
       message:
-        'L’horloge du serveur est en arrière de la dernière action de l’historique : aucun acte n’est émis tant qu’elle n’est pas réglée. Prévenez l’administrateur.',
+        'L’horloge du serveur est en arrière de la dernière action de l’historique : aucun acte n’est émis tant qu’elle n’est pas réglée. Prévenez l’administrateur.',
     });
     expect(await actsOf(agent, dossier)).toEqual([]);
     vi.useRealTimers();

@@ -130,7 +130,7 @@ describe('a person may have 200 drafts', () => {
       {
         code: 'TOO_MANY_DRAFTS',
         message:
-          'Vous avez déjà 200 brouillons, le plus qu’une personne peut en avoir : terminez ou supprimez-en un, par exemple « Nadège 1 », du 01/01/2026 à 10 h 01.',
+          'Vous avez déjà 200 brouillons, le plus qu’une personne peut en avoir : terminez ou supprimez-en un, par exemple «  Nadège 1 », du 01/01/2026 à 10 h 01.',
       },
     ]);
     expect(await count()).toBe(200);

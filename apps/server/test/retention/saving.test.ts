@@ -134,7 +134,7 @@ describe('a retention file', () => {
     const early = await post({ ...hoursAgo(1), [path]: later });
     expect(early.statusCode).toBe(422);
     expect(early.json().fields).toEqual({
-      [path]: 'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+      [path]: 'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
     });
     expect((await post({ ...hoursAgo(1), [path]: minuteInHaiti() })).statusCode).toBe(201);
   });

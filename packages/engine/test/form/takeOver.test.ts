@@ -114,7 +114,7 @@ describe('a person who is not whom the form is about', () => {
   test.for(numbered)('is said in $kind.id, with the number to check', ({ kind, person, path }) => {
     const match = { name: 'PIERRE-LOUIS Esther', birthDate: '', reasons: ['Même NIU'] };
     expect(doubtOfMatch(person, match, typedInto(kind))).toEqual({
-      sentence: 'Même NIU, mais autre nom : vérifiez le NIU',
+      sentence: 'Même NIU, mais autre nom : vérifiez le NIU',
       check: { path, name: 'le NIU' },
     });
   });
@@ -126,7 +126,7 @@ describe('a person who is not whom the form is about', () => {
     const match = { name: 'BEAUVOIR Marie-Ange', birthDate: '2010-05-03', reasons };
     const record = typedInto(certificatMineur, { [path]: '2010-03-05' });
     expect(doubtOfMatch(person, match, record)).toEqual({
-      sentence: `${reasons[0]} : vérifiez la date de naissance`,
+      sentence: `${reasons[0]} : vérifiez la date de naissance`,
       check: { path, name: 'la date de naissance' },
     });
     expect(doubtOfMatch(person, { ...match, birthDate: '2010-03-05' }, record)).toBeUndefined();
