@@ -42,8 +42,12 @@ export const notBefore = ({ at, earliest, sentence, when }: MomentOrder): FormRu
       : {},
 });
 
-/** Whether a moment, or a day, is yet to come. @param minute the present one in Haiti, YYYY-MM-DDTHH:MM, or the day */
-export const isYetToCome = (moment: string, minute: string): boolean => precedes(minute, moment);
+/**
+ * Whether a moment, or a day, is yet to come; of a moment today that is not known while the hour is not.
+ * @param minute the present one in Haiti, YYYY-MM-DDTHH:MM, or the day
+ */
+export const isYetToCome = (moment: string, minute: string): boolean =>
+  precedes(minute, moment.slice(0, minute.length));
 
 /**
  * A moment is not later than now: what has not happened yet is not entered. One that was stored before the rule stays.
