@@ -2,11 +2,10 @@ import type { ActToday } from '@dosye/domain/calls/acts.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { DOSSIER_ID } from '../dossiers.ts';
 import { renderDetails, stored } from '../kinds/records.ts';
-import { PHONE, type Visit } from '../render.tsx';
-import { overflow, saying } from '../screen.ts';
+import { type Visit } from '../render.tsx';
+import { expectAccessible, overflow, PHONE, see, seeNo } from '../screen.ts';
 import type { Answers } from '../server.ts';
 import { actOf, nextAct } from './acts.ts';
 
@@ -48,8 +47,8 @@ describe('the sheet of a dossier says before any click', () => {
     await renderToday(today);
     await expect.poll(said).toEqual(expected);
     if (today.reasons.length > 0) {
-      await expect.element(missing.getByText(PHOTO_MISSING)).toBeVisible();
-    } else await expect.element(missing).not.toBeInTheDocument();
+      await see(missing.getByText(PHOTO_MISSING));
+    } else await seeNo(missing);
     await expectAccessible();
   });
 
@@ -70,10 +69,10 @@ describe('the sheet of a dossier says before any click', () => {
       'POST /acts/*/void': {},
       ...answer({ act: { state: 'void' }, reasons: [] }),
     });
-    await page.getByRole('button', { name: /^Annuler l’acte/ }).click();
-    await page.getByLabelText('Motif de l’annulation').fill('Remis à la mauvaise personne');
-    await page.getByRole('button', { name: 'Annuler cet acte' }).click();
-    await expect.element(saying(/est annulé/)).toBeVisible();
+    await page.press(/^Annuler l’acte/);
+    await page.field('Motif de l’annulation').fill('Remis à la mauvaise personne');
+    await page.press('Annuler cet acte');
+    await see(page.saying(/est annulé/));
     await expect.poll(said).toEqual(['Annulé']);
   });
 });
@@ -81,6 +80,6 @@ describe('the sheet of a dossier says before any click', () => {
 test('the sheet of a kind without acts says nothing of them', async () => {
   const record = stored('information', {});
   await renderDetails('information', record);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.element(page.getByText('Prêt à émettre')).not.toBeInTheDocument();
+  await see(page.getByRole('heading', { level: 1 }));
+  await seeNo(page.getByText('Prêt à émettre'));
 });

@@ -2,17 +2,16 @@ import { CLOCK_HEADER, CLOCK_NOTICE } from '@dosye/domain/calls/serverState.ts';
 import { clockDifference } from '@dosye/domain/text/clock.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { homeOf } from '../home/home.ts';
-import { openAgain, PHONE, renderForm, renderScreen } from '../render.tsx';
+import { openAgain, renderForm, renderScreen } from '../render.tsx';
 import { counted, renderReport } from '../reports/report.ts';
-import { overflow, saying } from '../screen.ts';
+import { expectAccessible, overflow, PHONE, see, seeNo } from '../screen.ts';
 
 /** What the server's clock shows, and the clock of a post whose battery is empty. */
 const SERVER = '2026-11-28T06:45:00.000Z';
 const POST = '2015-01-01T13:00:00.000Z';
-const DIFFERENT = saying(/^Les horloges diffèrent/);
-const behind = saying(CLOCK_NOTICE);
+const DIFFERENT = page.saying(/^Les horloges diffèrent/);
+const behind = page.saying(CLOCK_NOTICE);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -33,12 +32,12 @@ describe('on a post whose clock shows 2015', () => {
 
   test('a form begins with the server’s day and hour, and offers its year', async () => {
     await renderForm('retention', LATE_POST);
-    const day = page.getByRole('group', { name: 'Date de l’interpellation' });
-    await expect.element(day.getByLabelText('Jour')).toHaveValue('28');
-    await expect.element(day.getByLabelText('Mois')).toHaveValue('11');
-    await expect.element(day.getByLabelText('Année')).toHaveValue('2026');
-    await expect.element(page.getByLabelText('Heure de l’interpellation')).toHaveValue('01:45');
-    const years = day.getByLabelText('Année').element().querySelectorAll('option');
+    const day = page.group('Date de l’interpellation');
+    await expect.element(day.field('Jour')).toHaveValue('28');
+    await expect.element(day.field('Mois')).toHaveValue('11');
+    await expect.element(day.field('Année')).toHaveValue('2026');
+    await expect.element(page.field('Heure de l’interpellation')).toHaveValue('01:45');
+    const years = day.field('Année').element().querySelectorAll('option');
     expect([...years].find(({ value }) => value !== '')?.value).toBe('2026');
   });
 
@@ -53,7 +52,7 @@ describe('on a post whose clock shows 2015', () => {
     const upcoming = ['2026-11-28T11:50:00.000Z'];
     const deadlines = [{ area: 'retention', overdue: 0, upcoming }];
     await renderScreen('/', { 'POST /home': homeOf({ deadlines }) }, LATE_POST);
-    await expect.element(page.getByRole('link', { name: /avant 6\sh\s50$/ })).toBeVisible();
+    await see(page.link(/avant 6\sh\s50$/));
   });
 });
 
@@ -64,7 +63,7 @@ test('a post that is four minutes off is told nothing, one that is off by six is
     { now: '2026-11-28T06:41:00.000Z', serverClock: SERVER },
   );
   await expect.poll(clockDifference).toBe(4 * 60_000);
-  await expect.element(DIFFERENT).not.toBeInTheDocument();
+  await seeNo(DIFFERENT);
   vi.setSystemTime('2026-11-28T06:51:00.000Z');
   await openAgain('/');
   await expect
@@ -74,19 +73,19 @@ test('a post that is four minutes off is told nothing, one that is off by six is
 
 test('a server whose clock is behind its history says so on every screen, until it is set right', async () => {
   const server = await renderScreen('/', { 'POST /home': homeOf() });
-  await expect.element(page.getByRole('heading', { name: 'Nouveau Dossier' })).toBeVisible();
-  await expect.element(behind).not.toBeInTheDocument();
+  await see(page.heading('Nouveau Dossier'));
+  await seeNo(behind);
   server.headers = { [CLOCK_HEADER]: 'behind' };
   await openAgain('/');
-  await expect.element(behind).toBeVisible();
+  await see(behind);
   await expectAccessible();
   server.headers = {};
   await openAgain('/');
-  await expect.element(behind).not.toBeInTheDocument();
+  await seeNo(behind);
 });
 
 test('the line fits a telephone', async () => {
   await renderScreen('/', { 'POST /home': homeOf() }, { ...LATE_POST, viewport: PHONE });
-  await expect.element(DIFFERENT).toBeVisible();
+  await see(DIFFERENT);
   expect(overflow()).toBe(0);
 });

@@ -1,10 +1,10 @@
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf, kindOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
-import { saying } from '../screen.ts';
+import { see } from '../screen.ts';
 import { type Call, refused, type TestServer } from '../server.ts';
 import { LIST, nickname } from './certificates.ts';
 
@@ -71,8 +71,8 @@ test('a draft that is larger than one request is sent in parts, before its dossi
     },
   );
   await userEvent.fill(nickname, 'Estè');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(saying('Dossier mis à jour avec succès !')).toBeVisible();
+  await page.keys('{Control>}s{/Control}');
+  await see(page.saying('Dossier mis à jour avec succès !'));
   const parts = server.callsOf('PUT /drafts/*/*').map(({ body }) => {
     const record = body['record'] as { verificationIdentite: { piecesIdentiteUrls: string[] } };
     return record.verificationIdentite.piecesIdentiteUrls.map(

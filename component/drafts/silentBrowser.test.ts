@@ -2,9 +2,8 @@ import { OPENING_LIMIT } from '@dosye/engine/form/drafts/browserStore.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { expectAccessible } from '../accessible.ts';
-import { openAgain, PHONE, renderScreen } from '../render.tsx';
-import { address, overflow } from '../screen.ts';
+import { openAgain, renderScreen } from '../render.tsx';
+import { address, expectAccessible, overflow, PHONE, see } from '../screen.ts';
 import { holdTimers } from '../timers.ts';
 import { beginForm, family, nickname } from './certificates.ts';
 import { draftKept, draftServer, keptHere, lastSent, offer } from './drafts.ts';
@@ -46,8 +45,8 @@ test.for([
   const { answers, titles } = draftServer();
   const server = await renderScreen('/form', answers, { viewport });
   await waitInVain(limit);
-  await expect.element(family).toBeVisible();
-  await expect.element(sentence).toBeVisible();
+  await see(family);
+  await see(sentence);
   expect(overflow()).toBe(0);
   await expectAccessible();
   await userEvent.fill(family, 'dorval');
@@ -56,7 +55,7 @@ test.for([
   // Without a line it is nowhere else, and the page says so.
   server.online = false;
   await userEvent.fill(nickname, 'Ti Marie');
-  await expect.element(page.getByText('Brouillon non enregistré.').first()).toBeVisible();
+  await see(page.getByText('Brouillon non enregistré.').first());
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
@@ -91,8 +90,8 @@ test('what lies on this computer outlives a form that was opened while it could 
   // The one that was typed last is on the server, the one that was not read is a draft of its own.
   expect(titles()).toEqual([expect.stringContaining('TÉLÉMAQUE')]);
   await openAgain('/form');
-  await expect.element(offer.getByText(/gardé sur ce poste/)).toBeVisible();
-  const found = offer.getByRole('link', { name: /^Reprendre : DORVAL/ });
+  await see(offer.getByText(/gardé sur ce poste/));
+  const found = offer.link(/^Reprendre : DORVAL/);
   await found.click();
   await expect.element(nickname).toHaveValue('Ti Marie');
   await expect.poll(() => drafts.size).toBe(2);

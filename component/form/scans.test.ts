@@ -1,10 +1,9 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { type Colour, faxPage, pdfOf, plainPage, tiffOf } from '@dosye/testing/scans.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
-import { PHONE, renderForm } from '../render.tsx';
-import { dialog, dialogButton, expectToast, overflow, saying, textOf } from '../screen.ts';
+import { page } from 'vitest/browser';
+import { renderForm } from '../render.tsx';
+import { dialog, expectAccessible, overflow, PHONE, see, seeNo, textOf } from '../screen.ts';
 import { button, picture, saving } from './controls.ts';
 import { expectColour, look, pictureArea } from './scanFields.ts';
 
@@ -77,7 +76,7 @@ describe('a scan given to a field of several papers', () => {
       { size: STRIP },
     );
     pieces.drop(ten, ten);
-    await expectToast('1 image n’a pas été ajoutée : pas plus de 20.');
+    await see(page.toast('1 image n’a pas été ajoutée : pas plus de 20.'));
     expect(pieces.pictures().length).toBe(20);
   });
 });
@@ -87,25 +86,25 @@ describe('a scan given to a field of one paper', () => {
     await openProof();
     proof.drop(pdfOf([GREEN]));
     await expectColour(() => proof.pictures()[0], GREEN);
-    await expect.element(dialog()).not.toBeInTheDocument();
+    await seeNo(dialog);
   });
 
   test('asks which of its pages; the one that is chosen by keyboard is taken', async () => {
     await openProof();
     proof.drop(tiffOf([faxPage('above'), faxPage('below')]));
-    await expect.element(dialogButton('Page 1')).toHaveFocus();
-    expect(textOf(dialog().element().querySelector('p'))).toBe(
+    await expect.element(dialog.button('Page 1')).toHaveFocus();
+    expect(textOf(dialog.element().querySelector('p'))).toBe(
       '« scan.tif » a 2 pages. Choisissez celle qui va dans « Preuve d’adresse ».',
     );
-    const shown = () => dialog().element().querySelectorAll('img');
+    const shown = () => dialog.element().querySelectorAll('img');
     await expect.poll(() => shown().length).toBe(2);
     await expectColour(() => shown()[0], BLACK, [0.5, 0.25]);
     await expectColour(() => shown()[1], BLACK, [0.5, 0.75]);
     await expectAccessible();
-    await userEvent.keyboard('{Tab}{Enter}');
+    await page.keys('{Tab}{Enter}');
     await expectColour(() => proof.pictures()[0], BLACK, [0.5, 0.75]);
     await expectColour(() => proof.pictures()[0], WHITE, [0.5, 0.25]);
-    await expect.element(dialog()).not.toBeInTheDocument();
+    await seeNo(dialog);
   });
 
   test('leaves the field as it is when nobody chooses', async () => {
@@ -113,20 +112,20 @@ describe('a scan given to a field of one paper', () => {
     proof.drop(pdfOf([RED]));
     await expectColour(() => proof.pictures()[0], RED);
     proof.drop(pdfOf([GREEN, BLUE]));
-    await expect.element(dialogButton('Page 2')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog()).not.toBeInTheDocument();
+    await see(dialog.button('Page 2'));
+    await page.keys('{Escape}');
+    await seeNo(dialog);
     await expectColour(() => proof.pictures()[0], RED);
   });
 
   test('shows its pages by tens, on a phone too', async () => {
     await openProof(PHONE);
     proof.drop(pdfOf([...Array.from({ length: 10 }, () => RED), BLUE], { size: STRIP }));
-    await expect.element(dialogButton('Page 10')).toBeInTheDocument();
+    await expect.element(dialog.button('Page 10')).toBeInTheDocument();
     expect(overflow()).toBe(0);
-    await dialogButton('Pages suivantes').click();
-    await expect.element(dialogButton('Page 1')).not.toBeInTheDocument();
-    await dialogButton('Page 11').click();
+    await dialog.press('Pages suivantes');
+    await seeNo(dialog.button('Page 1'));
+    await dialog.press('Page 11');
     await expectColour(() => proof.pictures()[0], BLUE);
   });
 });
@@ -138,6 +137,6 @@ test('the file chooser of a field of papers offers scans, that of a photograph d
   const address = 'renseignementsPersonnels-adresseActuelle-preuveAdresseUrl';
   expect(chooser(address)?.accept).toBe('image/*,application/pdf,.pdf,.tif,.tiff');
   expect(chooser('renseignementsPersonnels-photoUrl')?.accept).toBe('image/*');
-  await expect.element(saying('Image, PDF ou TIFF.')).toBeVisible();
+  await see(page.saying('Image, PDF ou TIFF.'));
   expect(page.getByText('Image, PDF ou TIFF.').elements().length).toBe(1);
 });

@@ -1,13 +1,12 @@
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { dossierOf } from '../dossiers.ts';
 import { lastSent } from '../drafts/drafts.ts';
 import { matchOf } from '../matches.ts';
-import { PHONE, renderForm } from '../render.tsx';
+import { renderForm } from '../render.tsx';
 import { chooseDate } from './controls.ts';
-import { focusedName, overflow, saying, textOf, textsOf } from '../screen.ts';
+import { expectAccessible, focusedName, overflow, PHONE, see, textOf, textsOf } from '../screen.ts';
 import type { TestServer } from '../server.ts';
 
 const ESTHER = matchOf();
@@ -35,7 +34,7 @@ const MARIE_ANGE = {
   },
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByLabelText(name, { exact: true });
+const field = (name: string) => page.field(name, { exact: true });
 const notice = page.getByRole('status').filter({ hasText: NUMBER });
 const buttonsOf = () => textsOf(notice.element().querySelectorAll('button'));
 const marked = (name: string) => expect.element(field(name)).toHaveAccessibleDescription(/Repris/);
@@ -53,7 +52,7 @@ async function typeHerNumber(
     found(),
   );
   await userEvent.fill(field('NIU'), '1042771836');
-  await expect.element(notice).toBeVisible();
+  await see(notice);
   return server;
 }
 
@@ -74,7 +73,7 @@ describe('the number of somebody else, typed by mistake', () => {
   test('brings no paper of identity with it, and goes out of the form when it is corrected', async () => {
     const server = await typeHerNumber(MARIE_ANGE);
     await button('Reprendre sans les pièces').click();
-    await expect.element(saying(`Renseignements repris du dossier ${NUMBER}.`)).toBeVisible();
+    await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));
     await expect
       .poll(() => lastSent(server))
       .toMatchObject({
@@ -92,9 +91,7 @@ describe('the number of somebody else, typed by mistake', () => {
         },
       });
     await userEvent.fill(field('NIU'), '1042771846');
-    await expect
-      .element(saying(`Le NIU a changé : ce qui a été repris du dossier ${NUMBER}`))
-      .toBeVisible();
+    await see(page.saying(`Le NIU a changé : ce qui a été repris du dossier ${NUMBER}`));
     expect(buttonsOf()).toEqual(['Retirer ce qui a été repris', 'Garder']);
     await button('Retirer ce qui a été repris').click();
     expect(focusedName()).toBe('NIU');
@@ -133,7 +130,7 @@ test('what was taken over is marked, and given back as long as the form is open,
   await expect.element(field('NIF')).toHaveValue('003-111-222-3');
   await expect.poll(pictures).toEqual([]);
   // It is found as before.
-  await expect.element(button('Reprendre ses renseignements')).toBeVisible();
+  await see(button('Reprendre ses renseignements'));
 });
 
 test('another name typed over what was taken over asks about it; who keeps it is not asked again', async () => {
@@ -144,13 +141,13 @@ test('another name typed over what was taken over asks about it; who keeps it is
   await marked('Nom');
   await userEvent.fill(field('Nom'), 'Télémaque');
   await userEvent.fill(field('Prénom'), 'Ritha');
-  const asked = saying(`Autre nom que dans le dossier ${NUMBER} : ce qui en a été repris`);
-  await expect.element(asked).toBeVisible();
+  const asked = page.saying(`Autre nom que dans le dossier ${NUMBER} : ce qui en a été repris`);
+  await see(asked);
   expect(buttonsOf()).toEqual(['Vérifier le NIU', 'Retirer ce qui a été repris', 'Garder']);
   expect(overflow()).toBe(0);
   await button('Garder').click();
   expect(focusedName()).toBe('Prénom');
-  await expect.element(saying(`Renseignements repris du dossier ${NUMBER}.`)).toBeVisible();
+  await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));
   await userEvent.fill(field('NIU'), '1042771846');
   await button('Retirer ce qui a été repris').click();
   await expect.element(field('Nom')).toHaveValue('TÉLÉMAQUE');
@@ -172,7 +169,7 @@ test('a birth date that differs by a slip is to be checked first, and no paper c
   await userEvent.fill(field('Nom'), 'Pierre-Louis');
   await userEvent.fill(field('Prénom'), 'Esther Nadège');
   await chooseDate('Date de naissance', ['6', '12', '1998']);
-  await expect.element(saying(`${swapped} : vérifiez la date de naissance`)).toBeVisible();
+  await see(page.saying(`${swapped} : vérifiez la date de naissance`));
   await button('Reprendre sans les pièces').click();
   await expect
     .poll(() => lastSent(server))

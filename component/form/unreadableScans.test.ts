@@ -2,9 +2,8 @@ import { majeur } from '@dosye/testing/records.ts';
 import { type Colour, faxPage, heic, pdfOf, plainPage, tiffOf } from '@dosye/testing/scans.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { renderForm } from '../render.tsx';
-import { expectToast } from '../screen.ts';
+import { expectAccessible, see } from '../screen.ts';
 import { expectColour, pictureArea } from './scanFields.ts';
 
 const RED: Colour = [220, 30, 30];
@@ -113,10 +112,7 @@ test('what reads scans is fetched with its size said, and each page is told as i
     return fetch(input, init);
   });
   const steps: string[] = [];
-  const status = page
-    .getByRole('group', { name: proof.name, exact: true })
-    .element()
-    .querySelector('[aria-live]') as Element;
+  const status = page.group(proof.name).element().querySelector('[aria-live]') as Element;
   new MutationObserver(() => steps.push(status.textContent)).observe(status, {
     childList: true,
     characterData: true,
@@ -153,7 +149,7 @@ describe('a field of another picture keeps to pictures, and says what to do', ()
   ] as const)('%#', async ([file, sentence]) => {
     await open();
     photo.drop(file());
-    await expectToast(IGNORED);
+    await see(page.toast(IGNORED));
     await expect.poll(photo.note).toBe(`${IGNORED} ${sentence}`);
     await expectAccessible();
     expect(photo.pictures().length).toBe(1);

@@ -3,11 +3,10 @@ import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { issuedAct, NUMBER, openedTabs, pdfOf } from '../acts/acts.ts';
 import { answerList } from '../listed.ts';
-import { PHONE, renderScreen } from '../render.tsx';
-import { address, columnTexts, overflow } from '../screen.ts';
+import { renderScreen } from '../render.tsx';
+import { address, columnTexts, expectAccessible, overflow, PHONE, see } from '../screen.ts';
 import { SUPER_ADMIN } from '../server.ts';
 import { adult, filtersButton, names } from './certificates.ts';
 
@@ -63,7 +62,7 @@ describe('the list of certificates says of each act what the day makes of it', (
   test('on the card of a phone', async () => {
     await renderScreen('/persons', LIST, { viewport: PHONE });
     for (const word of WORDS) {
-      await expect.element(page.getByRole('row').getByText(word, { exact: true })).toBeVisible();
+      await see(page.getByRole('row').getByText(word, { exact: true }));
     }
     expect(overflow()).toBe(0);
     await expectAccessible();
@@ -72,7 +71,7 @@ describe('the list of certificates says of each act what the day makes of it', (
   test('and is filtered by it', async () => {
     const server = await renderScreen('/persons', LIST);
     await filtersButton().click();
-    const filter = page.getByLabelText('Acte', { exact: true });
+    const filter = page.field('Acte', { exact: true });
     const { options } = filter.element() as HTMLSelectElement;
     expect([...options].map(({ text }) => text)).toEqual([
       'Tous',
@@ -103,7 +102,7 @@ describe('the list of certificates says of each act what the day makes of it', (
       ...listOfActs({ CHARLES: { state: 'valid', until: '2027-02-21' } }),
     });
     await page.getByRole('row').nth(1).getByRole('checkbox').click();
-    await page.getByRole('button', { name: 'Imprimer/Télécharger Certificat' }).click();
+    await page.press('Imprimer/Télécharger Certificat');
     await expect.poll(() => columnTexts('Acte')).toEqual(['Valable jusqu’au 21/02/2027']);
   });
 });

@@ -1,11 +1,10 @@
 import { noteSessionCookie } from '@dosye/engine/session/cookies.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../accessible.ts';
 import { beginForm, family } from '../drafts/certificates.ts';
 import { draftKept } from '../drafts/drafts.ts';
-import { PHONE, renderScreen } from '../render.tsx';
-import { overflow } from '../screen.ts';
+import { renderScreen } from '../render.tsx';
+import { expectAccessible, overflow, PHONE, see, seeNo } from '../screen.ts';
 import { AGENT, refused, type TestServer } from '../server.ts';
 
 const sentence = page.getByRole('alert').getByText(/^Ce navigateur refuse les cookies/);
@@ -19,7 +18,7 @@ const NO_SESSION = {
   'GET /drafts/deleted': ended,
   'GET /drafts/vault-key': ended,
 };
-const submit = page.getByRole('button', { name: 'Se connecter' });
+const submit = page.button('Se connecter');
 
 /** Everything that a browser gives up with cookies fails, as Chromium does it. */
 function refuseStorage(): void {
@@ -40,7 +39,7 @@ test.for([
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   refuseStorage();
   await renderScreen('/login', {}, { user: null, viewport });
-  await expect.element(sentence).toBeVisible();
+  await see(sentence);
   expect(overflow()).toBe(0);
   await expectAccessible();
 });
@@ -55,11 +54,11 @@ test('a browser that says nothing and keeps no cookie is told after signing in, 
     },
     { user: null },
   );
-  await page.getByLabelText('Nom d’utilisateur').fill('mireille');
-  await page.getByLabelText('Mot de passe', { exact: true }).fill('Motdepasse1!');
+  await page.field('Nom d’utilisateur').fill('mireille');
+  await page.field('Mot de passe', { exact: true }).fill('Motdepasse1!');
   await submit.click();
-  await expect.element(sentence).toBeVisible();
-  await expect.element(page.getByText('Votre session est terminée')).not.toBeInTheDocument();
+  await see(sentence);
+  await seeNo(page.getByText('Votre session est terminée'));
 });
 
 test('cookies that are refused while something is typed lose none of it', async () => {
@@ -73,13 +72,13 @@ test('cookies that are refused while something is typed lose none of it', async 
   };
   server.change({ ...NO_SESSION, 'PUT /drafts/*/*': ended });
   await userEvent.fill(family, 'Télémaque');
-  const password = page.getByRole('dialog').getByLabelText('Mot de passe', { exact: true });
+  const password = page.getByRole('dialog').field('Mot de passe', { exact: true });
   await password.fill('Motdepasse1!');
-  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click();
-  await expect.element(sentence).toBeVisible();
+  await page.getByRole('dialog').press('Se connecter');
+  await see(sentence);
   server.change(answered);
   await password.fill('Motdepasse1!');
-  await page.getByRole('dialog').getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('dialog').press('Se connecter');
   await draftKept();
   await expect.element(family).toHaveValue('TÉLÉMAQUE');
 });
