@@ -179,7 +179,7 @@ test('where the address names no draft, the password leads to the drafts of this
   await expect.poll(isHomeKept).toBe(true);
   await page.context().setOffline(true);
   await told(page).fill('Gardé ici.');
-  await draftSaid(page, 'Hors ligne : gardé sur ce poste').waitFor();
+  await page.getByText('Hors ligne : gardé sur ce poste').first().waitFor();
   await page.goto('/information/list');
   await opening(page).waitFor();
   await enterPassword(page, PASSWORD);

@@ -2,10 +2,10 @@ import { CLOCK_HEADER, CLOCK_NOTICE } from '@dosye/domain/calls/serverState.ts';
 import { clockDifference } from '@dosye/domain/text/clock.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { homeOf } from '../home/home.ts';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
 import { counted, renderReport } from '../reports/report.ts';
 import { expectAccessible, overflow, PHONE, see, seeNo } from '../screen.ts';
+import { homeOf } from '../server.ts';
 
 /** What the server's clock shows, and the clock of a post whose battery is empty. */
 const SERVER = '2026-11-28T06:45:00.000Z';

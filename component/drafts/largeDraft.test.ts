@@ -6,7 +6,7 @@ import { DOSSIER_ID, dossierOf, kindOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
 import { see } from '../screen.ts';
 import { type Call, refused, type TestServer } from '../server.ts';
-import { LIST, nickname } from './certificates.ts';
+import { nickname } from './certificates.ts';
 
 const { kind } = kindOf('certificat-majeur');
 /** What the server takes in one request here. */
@@ -63,7 +63,6 @@ test('a draft that is larger than one request is sent in parts, before its dossi
     'certificat-majeur',
     { saved },
     {
-      ...LIST,
       'PUT /drafts/*/*': store,
       [`PUT /persons/${DOSSIER_ID}`]: dossierOf(majeur()),
       [`GET /persons/${DOSSIER_ID}/history`]: { events: [] },

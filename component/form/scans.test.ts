@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
 import { dialog, expectAccessible, overflow, PHONE, see, seeNo, textOf } from '../screen.ts';
-import { button, picture, saving } from './controls.ts';
+import { picture, saving } from './controls.ts';
 import { expectColour, look, pictureArea } from './scanFields.ts';
 
 const RED: Colour = [220, 30, 30];
@@ -30,7 +30,7 @@ describe('a scan given to a field of several papers', () => {
       { saved: majeur() },
       saving('certificat-majeur'),
     );
-    await button(/Vérification d’Identité/).click();
+    await page.press(/Vérification d’Identité/);
     await expect.poll(() => pieces.pictures().length).toBe(1);
     pieces.drop(
       pdfOf([RED, GREEN], { size: [612, 792] }),
@@ -47,7 +47,7 @@ describe('a scan given to a field of several papers', () => {
     expect(look(third)?.size).toEqual([30, 40]);
     expect(first?.src).toMatch(/^data:image\/jpeg;base64,/);
     expect(pieces.note()).toBe('');
-    await button('Mettre à jour').click();
+    await page.press('Mettre à jour');
     await expect.poll(() => server.callsOf('PUT /persons/*').length).toBe(1);
   });
 

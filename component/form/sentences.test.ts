@@ -111,8 +111,8 @@ describe('the form of an information report', () => {
       { saved: rapport() },
       { ...saving('information'), 'PUT /information/*': dossierOf(rapport()) },
     );
-    await button('Mettre à jour').click();
-    await toasts('Aucun changement : le dossier reste comme il était.');
+    await page.press('Mettre à jour');
+    await see(page.toast('Aucun changement : le dossier reste comme il était.'));
     await expect.poll(() => window.location.pathname).toBe('/information/details/41');
   });
 

@@ -33,13 +33,12 @@ const MARIE_ANGE = {
     dateNaissance: '1994-03-02',
   },
 };
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.field(name, { exact: true });
 const notice = page.getByRole('status').filter({ hasText: NUMBER });
 const buttonsOf = () => textsOf(notice.element().querySelectorAll('button'));
-const marked = (name: string) => expect.element(field(name)).toHaveAccessibleDescription(/Repris/);
+const marked = (name: string) =>
+  expect.element(page.field(name)).toHaveAccessibleDescription(/Repris/);
 const unmarked = (name: string) =>
-  expect.element(field(name)).not.toHaveAccessibleDescription(/Repris/);
+  expect.element(page.field(name)).not.toHaveAccessibleDescription(/Repris/);
 
 /** The form at its step of the numbers, and the NIU of Esther in it. */
 async function typeHerNumber(
@@ -51,7 +50,7 @@ async function typeHerNumber(
     { record: record as never, step: 4, ...(viewport && { viewport }) },
     found(),
   );
-  await userEvent.fill(field('NIU'), '1042771836');
+  await userEvent.fill(page.field('NIU'), '1042771836');
   await see(notice);
   return server;
 }
@@ -66,13 +65,13 @@ describe('the number of somebody else, typed by mistake', () => {
     expect(buttonsOf()).toEqual(['Vérifier le NIU', 'Reprendre sans les pièces', 'Autre personne']);
     expect(overflow()).toBe(0);
     await expectAccessible();
-    await button('Vérifier le NIU').click();
+    await page.press('Vérifier le NIU');
     await expect.poll(focusedName).toBe('NIU');
   });
 
   test('brings no paper of identity with it, and goes out of the form when it is corrected', async () => {
     const server = await typeHerNumber(MARIE_ANGE);
-    await button('Reprendre sans les pièces').click();
+    await page.press('Reprendre sans les pièces');
     await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));
     await expect
       .poll(() => lastSent(server))
@@ -90,10 +89,10 @@ describe('the number of somebody else, typed by mistake', () => {
           piecesIdentiteUrls: [],
         },
       });
-    await userEvent.fill(field('NIU'), '1042771846');
+    await userEvent.fill(page.field('NIU'), '1042771846');
     await see(page.saying(`Le NIU a changé : ce qui a été repris du dossier ${NUMBER}`));
     expect(buttonsOf()).toEqual(['Retirer ce qui a été repris', 'Garder']);
-    await button('Retirer ce qui a été repris').click();
+    await page.press('Retirer ce qui a été repris');
     expect(focusedName()).toBe('NIU');
     await expect
       .poll(() => lastSent(server))
@@ -111,46 +110,46 @@ describe('the number of somebody else, typed by mistake', () => {
 
 test('what was taken over is marked, and given back as long as the form is open, a turned picture too', async () => {
   const server = await typeHerNumber({});
-  await button('Reprendre ses renseignements').click();
-  await expect.element(field('Numéro de carte')).toHaveValue('HT8204117');
+  await page.press('Reprendre ses renseignements');
+  await expect.element(page.field('Numéro de carte')).toHaveValue('HT8204117');
   await marked('Numéro de carte');
   await marked('NIF');
   await marked('Adresse électronique');
   await unmarked('NIU');
-  await userEvent.fill(field('NIF'), '003-111-222-3');
+  await userEvent.fill(page.field('NIF'), '003-111-222-3');
   await unmarked('NIF');
-  await button('Tourner : Pièces d’identité 1').click();
+  await page.press('Tourner : Pièces d’identité 1');
   const pictures = () =>
     (lastSent(server)['verificationIdentite'] as { piecesIdentiteUrls?: string[] } | undefined)
       ?.piecesIdentiteUrls;
   await expect.poll(() => pictures()?.[0]).toMatch(/^data:/);
   await expectAccessible();
-  await button('Annuler la reprise').click();
-  await expect.element(field('Numéro de carte')).toHaveValue('');
-  await expect.element(field('NIF')).toHaveValue('003-111-222-3');
+  await page.press('Annuler la reprise');
+  await expect.element(page.field('Numéro de carte')).toHaveValue('');
+  await expect.element(page.field('NIF')).toHaveValue('003-111-222-3');
   await expect.poll(pictures).toEqual([]);
   // It is found as before.
-  await see(button('Reprendre ses renseignements'));
+  await see(page.button('Reprendre ses renseignements'));
 });
 
 test('another name typed over what was taken over asks about it; who keeps it is not asked again', async () => {
   const server = await renderForm('retention', { viewport: PHONE }, found());
-  await userEvent.fill(field('NIU'), '1042771836');
-  await button('Reprendre ses renseignements').click();
-  await expect.element(field('Nom')).toHaveValue('PIERRE-LOUIS');
+  await userEvent.fill(page.field('NIU'), '1042771836');
+  await page.press('Reprendre ses renseignements');
+  await expect.element(page.field('Nom')).toHaveValue('PIERRE-LOUIS');
   await marked('Nom');
-  await userEvent.fill(field('Nom'), 'Télémaque');
-  await userEvent.fill(field('Prénom'), 'Ritha');
+  await userEvent.fill(page.field('Nom'), 'Télémaque');
+  await userEvent.fill(page.field('Prénom'), 'Ritha');
   const asked = page.saying(`Autre nom que dans le dossier ${NUMBER} : ce qui en a été repris`);
   await see(asked);
   expect(buttonsOf()).toEqual(['Vérifier le NIU', 'Retirer ce qui a été repris', 'Garder']);
   expect(overflow()).toBe(0);
-  await button('Garder').click();
+  await page.press('Garder');
   expect(focusedName()).toBe('Prénom');
   await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));
-  await userEvent.fill(field('NIU'), '1042771846');
-  await button('Retirer ce qui a été repris').click();
-  await expect.element(field('Nom')).toHaveValue('TÉLÉMAQUE');
+  await userEvent.fill(page.field('NIU'), '1042771846');
+  await page.press('Retirer ce qui a été repris');
+  await expect.element(page.field('Nom')).toHaveValue('TÉLÉMAQUE');
   await expect
     .poll(() => lastSent(server))
     .toMatchObject({
@@ -166,11 +165,11 @@ test('a birth date that differs by a slip is to be checked first, and no paper c
     {},
     found({ level: 'possible', birthDate: '1998-06-12', reasons: [swapped] }),
   );
-  await userEvent.fill(field('Nom'), 'Pierre-Louis');
-  await userEvent.fill(field('Prénom'), 'Esther Nadège');
+  await userEvent.fill(page.field('Nom'), 'Pierre-Louis');
+  await userEvent.fill(page.field('Prénom'), 'Esther Nadège');
   await chooseDate('Date de naissance', ['6', '12', '1998']);
   await see(page.saying(`${swapped} : vérifiez la date de naissance`));
-  await button('Reprendre sans les pièces').click();
+  await page.press('Reprendre sans les pièces');
   await expect
     .poll(() => lastSent(server))
     .toMatchObject({

@@ -44,7 +44,7 @@ describe('the list of retention files', () => {
 
   test('shows those alone who must be presented', async () => {
     await openFilters();
-    await userEvent.selectOptions(panel().getByLabelText('Présentation au juge'), 'À présenter');
+    await panel().choose('Présentation au juge', 'À présenter');
     await expect.poll(names).toEqual(['DORVAL', 'BRUTUS']);
     expect(address()).toBe('/retention/list?juge=a-presenter');
   });

@@ -1,3 +1,4 @@
+import { AGENT } from '@dosye/testing/agent.ts';
 import { noteSessionCookie } from '@dosye/engine/session/cookies.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -5,7 +6,7 @@ import { beginForm, family } from '../drafts/certificates.ts';
 import { draftKept } from '../drafts/drafts.ts';
 import { renderScreen } from '../render.tsx';
 import { expectAccessible, overflow, PHONE, see, seeNo } from '../screen.ts';
-import { AGENT, refused, type TestServer } from '../server.ts';
+import { refused, type TestServer } from '../server.ts';
 
 const sentence = page.getByRole('alert').getByText(/^Ce navigateur refuse les cookies/);
 const ended = () => refused(401, 'NO_SESSION', 'Votre session est terminée.');
@@ -28,7 +29,7 @@ function refuseStorage(): void {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     Object.defineProperty(window, name, { get, configurable: true });
-    onTestFinished(() => Object.defineProperty(window, name, own));
+    onTestFinished(() => void Object.defineProperty(window, name, own));
   }
 }
 
@@ -55,7 +56,7 @@ test('a browser that says nothing and keeps no cookie is told after signing in, 
     { user: null },
   );
   await page.field('Nom d’utilisateur').fill('mireille');
-  await page.field('Mot de passe', { exact: true }).fill('Motdepasse1!');
+  await page.field('Mot de passe').fill('Motdepasse1!');
   await submit.click();
   await see(sentence);
   await seeNo(page.getByText('Votre session est terminée'));
@@ -72,7 +73,7 @@ test('cookies that are refused while something is typed lose none of it', async 
   };
   server.change({ ...NO_SESSION, 'PUT /drafts/*/*': ended });
   await userEvent.fill(family, 'Télémaque');
-  const password = page.getByRole('dialog').field('Mot de passe', { exact: true });
+  const password = page.getByRole('dialog').field('Mot de passe');
   await password.fill('Motdepasse1!');
   await page.getByRole('dialog').press('Se connecter');
   await see(sentence);

@@ -12,7 +12,7 @@ export const TEXTS = {
   internal: 'Une erreur interne est survenue. Veuillez réessayer.',
   unavailable: 'La base de données ne répond pas. Veuillez réessayer dans un instant.',
   diskFull:
-    "Le disque du serveur est plein. Rien n’est perdu : votre saisie reste sur cet écran. Prévenez l’administrateur.",
+    'Le disque du serveur est plein. Rien n’est perdu : votre saisie reste sur cet écran. Prévenez l’administrateur.',
   clockBehind:
     'L’horloge du serveur est en arrière de la dernière action de l’historique : aucun acte n’est émis tant qu’elle n’est pas réglée. Prévenez l’administrateur.',
   wrongPassword: 'Mot de passe incorrect.',
