@@ -1,6 +1,7 @@
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { sweepFiles } from '@dosye/server/files/sweep.ts';
+import { changed } from '@dosye/testing/records.ts';
 import { expect, it } from 'vitest';
 import { certificate, createAdult } from '../acts/office.ts';
 import { offices } from '../dossiers/offices.ts';
@@ -35,7 +36,7 @@ it('after thirty days a dossier is not restored; its versions, its pictures and 
 it('nobody removes the versions of a dossier, the owner of the tables neither', async () => {
   const dossier = await hold(as.agent);
   await as.agent.put(`/api/retention/${dossier.id}`, {
-    dossierData: { ...dossier, prenom: 'Wilfrid' },
+    dossierData: changed(dossier, { 'etatCivil.prenom': 'Wilfrid' }),
   });
   const removal = 'delete from dossier_version where dossier_id = $1';
   await expect(owner.query(removal, [dossier.id])).rejects.toMatchObject({ code: '42501' });
