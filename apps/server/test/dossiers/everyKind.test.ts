@@ -2,7 +2,7 @@ import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { type Answered, create, offices } from './offices.ts';
+import { create, offices } from './offices.ts';
 
 const { as, owner } = await offices();
 
