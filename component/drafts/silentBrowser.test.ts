@@ -107,4 +107,5 @@ test('a key of the drafts that never comes keeps no form waiting', async () => {
   });
   await userEvent.fill(family, 'dorval');
   await draftKept();
+  expect(timeout).toHaveBeenCalled();
 });

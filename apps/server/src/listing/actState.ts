@@ -11,20 +11,23 @@ import type { Conditions } from './conditions.ts';
 export const hasActs = ({ kinds }: AreaDeclaration): boolean =>
   kinds.some(({ acts }) => acts !== undefined && acts.length > 0);
 
-/** SQL that is true of the rows `l` of a listing in a state. In: SQL of today. */
-const IN_STATE: Readonly<Record<DossierActState, (today: string) => string>> = {
+/**
+ * SQL that is true of the rows `l` of a listing in a state. In: gives SQL of today; a parameter that the statement does
+ * not use would be refused.
+ */
+const IN_STATE: Readonly<Record<DossierActState, (today: () => string) => string>> = {
   valid: (today) =>
-    `l.act_state = 'issued' and (l.act_until is null or l.act_until >= ${today}::date)`,
-  expired: (today) => `l.act_state = 'issued' and l.act_until < ${today}::date`,
+    `l.act_state = 'issued' and (l.act_until is null or l.act_until >= ${today()}::date)`,
+  expired: (today) => `l.act_state = 'issued' and l.act_until < ${today()}::date`,
   void: () => `l.act_state = 'void'`,
   edited: () => `l.act_state = 'edited'`,
-  complete: (today) => `l.act_state = 'none' and l.complete_days @> ${today}::date`,
-  incomplete: (today) => `l.act_state = 'none' and not l.complete_days @> ${today}::date`,
+  complete: (today) => `l.act_state = 'none' and l.complete_days @> ${today()}::date`,
+  incomplete: (today) => `l.act_state = 'none' and not l.complete_days @> ${today()}::date`,
 };
 
 /** SQL that is true of the rows `l` of a listing which are in this state today. */
 export const actCondition = (where: Conditions, state: DossierActState): string =>
-  IN_STATE[state](where.value(todayInHaiti()));
+  IN_STATE[state](() => where.value(todayInHaiti()));
 
 /** The columns that {@link actJson} reads. */
 export interface ActColumns {
@@ -38,7 +41,7 @@ export function actColumns(where: Conditions, area: AreaDeclaration): string {
   if (!hasActs(area)) return '';
   const today = where.value(todayInHaiti());
   const states = DOSSIER_ACT_STATES.map(
-    (state) => `when ${IN_STATE[state](today)} then '${state}'`,
+    (state) => `when ${IN_STATE[state](() => today)} then '${state}'`,
   );
   return `, case ${states.join(' ')} end as act_state,
     case l.act_state when 'issued' then l.act_until end as act_until`;

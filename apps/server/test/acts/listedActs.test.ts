@@ -111,7 +111,7 @@ describe('what list and sheet say of the act of a dossier', () => {
       course.push(`${what} of ${which}`);
       const dossier = dossiers[which] as Answered;
       await steps[what]?.(dossier);
-      expect(await inList(dossier), course.join(', ')).toEqual(await onSheet(dossier));
+      expect([course, await inList(dossier)]).toEqual([course, await onSheet(dossier)]);
     }
   });
 
@@ -163,12 +163,12 @@ describe('the filter of the act', () => {
     const all = rowsOf(await listed());
     for (const state of DOSSIER_ACT_STATES) {
       const expected = all.filter(({ act }) => act?.state === state).map(({ id }) => id);
-      expect(expected.length, state).toBeGreaterThan(0);
+      expect([state, expected]).not.toEqual([state, []]);
       expect(await found(state)).toEqual(expected);
       const sortConfig = { key: 'nom', direction: 'desc' };
-      expect((await found(state, {}, { sortConfig })).toSorted()).toEqual(expected.toSorted());
+      expect(new Set(await found(state, {}, { sortConfig }))).toEqual(new Set(expected));
       const narrowed = { typeDossier: 'majeur', dateDebut: today, searchTerm: 'esther' };
-      expect((await found(state, narrowed)).toSorted()).toEqual(expected.toSorted());
+      expect(new Set(await found(state, narrowed))).toEqual(new Set(expected));
       expect(await found(state, { typeDossier: 'mineur' })).toEqual([]);
     }
   });

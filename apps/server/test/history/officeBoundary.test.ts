@@ -45,7 +45,7 @@ async function wholeLife(
   const body = { ...bodyOf(area, kind, record), bureauId, force: true };
   const { id, version: _version, ...made } = await create(chief, path, body);
   await chief.get(`${path}/${id}`);
-  const other = bodyOf(area, kind, sampleOf(kind, 60 + bureauId));
+  const other = bodyOf(area, kind, sampleOf(kind, 70 + bureauId));
   for (const change of [other, { [area.jsonKeys.record]: made }]) {
     await chief.put(`${path}/${id}`, change);
   }

@@ -111,16 +111,19 @@ const waive: Call = {
   },
 };
 
+/** The acts of an office that somebody chose, or of their own. */
+const actsSeen = ({ world, actor }: Scene, bureauId: number | undefined): IssuedAct[] =>
+  world.acts.filter(
+    (act) => seesAct(actor, act) && (!isSuperRole(actor) || act.office === bureauId),
+  );
+
 /** The register has the acts of one's own office, also those of deleted dossiers. */
 const list: Call = {
   route: 'POST /api/acts/list',
   weight: 6,
   attempt: (scene) => {
-    const { world, actor } = scene;
     const bureauId = chosenOffice(scene);
-    const seen = world.acts.filter(
-      (act) => seesAct(actor, act) && (!isSuperRole(actor) || act.office === bureauId),
-    );
+    const seen = actsSeen(scene, bureauId);
     return {
       body: {
         filters: { bureauId },
@@ -138,22 +141,24 @@ const list: Call = {
   },
 };
 
-/** A word that acts bear finds those of one's own office alone: each answer is judged by its marks, too. */
+/** A part of a name finds acts of one's own office alone. */
 const named: Call = {
   route: 'POST /api/acts/list',
   weight: 2,
-  attempt: ({ world, actor, random }) => ({
-    url: '/api/acts/list',
-    body: { filters: { name: random.pick(['e', 'a', 'jean', 'estime']) }, limit: 200 },
-    status: 200,
-    judge: (answer) => {
-      const seen = new Set(
-        world.acts.filter((act) => seesAct(actor, act)).map(({ number }) => number),
-      );
-      const { acts } = answer.json<{ acts: Act[] }>();
-      expect(acts.filter(({ number }) => !seen.has(number))).toEqual([]);
-    },
-  }),
+  attempt: (scene) => {
+    const bureauId = chosenOffice(scene);
+    const name = scene.random.pick(['e', 'a', 'jean', 'estime']);
+    return {
+      url: '/api/acts/list',
+      body: { filters: { bureauId, name }, limit: 200 },
+      status: 200,
+      judge: (answer) => {
+        const seen = new Set(actsSeen(scene, bureauId).map(({ number }) => number));
+        const { acts } = answer.json<{ acts: Act[] }>();
+        expect(acts.filter(({ number }) => !seen.has(number))).toEqual([]);
+      },
+    };
+  },
 };
 
 /** A list narrowed to a state has dossiers of that state that the person may see, and no others. */

@@ -31,6 +31,12 @@ export interface ListRow extends Record<string, string | number | null | Dossier
   act?: DossierAct;
 }
 
+/** The unformatted value of a row's column as text, '' for none; of an act its state. */
+export function rawText(row: ListRow, key: string): string {
+  const value = row[key] ?? '';
+  return typeof value === 'object' ? value.state : String(value);
+}
+
 /** A list's answer; the rows are under the area's own key (`persons`, `reports`, …). */
 export type ListAnswer = Record<string, ListRow[] | number> & {
   /** Number of dossiers that the user may see. */

@@ -1,4 +1,4 @@
-import type { ListRow } from '../calls/dossiers.ts';
+import { type ListRow, rawText } from '../calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration, FilterDeclaration } from '../dossier/area.ts';
 import { dossierActText } from '../dossier/actState.ts';
 import { facet } from '../dossier/projection.ts';
@@ -105,7 +105,7 @@ function cellOf(
   { key, show, choices, done }: ColumnDeclaration,
   row: ListRow,
 ): Cell {
-  const text = String(row[key] ?? '');
+  const text = rawText(row, key);
   switch (show) {
     case 'photo':
       return null;
@@ -116,7 +116,7 @@ function cellOf(
     case 'instant':
       return text === '' ? null : { instant: text };
     case 'deadline':
-      return text === '' ? textCell(String(row[done ?? ''] ?? '')) : { instant: text };
+      return text === '' ? textCell(rawText(row, done ?? '')) : { instant: text };
     case 'phone':
       return textCell(formatPhone(text));
     case 'choice':
@@ -139,6 +139,6 @@ function cellOf(
 function ageCell(stated: string, row: ListRow): Cell {
   if (stated !== '')
     return /^\d{1,3}$/.test(stated) ? { number: Number(stated) } : textCell(stated);
-  const years = ageInYears(String(row['dateNaissance'] ?? ''), todayInHaiti());
+  const years = ageInYears(rawText(row, 'dateNaissance'), todayInHaiti());
   return years === undefined ? null : { number: years };
 }

@@ -1,4 +1,4 @@
-import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
 import {
   type AreaDeclaration,
   type ColumnDeclaration,
@@ -12,7 +12,6 @@ import { cx } from '../ui/cx.ts';
 import lines from '../ui/table.module.css';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { cellContent, nameColumn, rowName } from './cells.tsx';
-import { rawText } from './cellText.ts';
 import styles from './DossierTable.module.css';
 import type { ListState } from './listState.ts';
 import { cardCellClasses } from './cardCellClasses.ts';

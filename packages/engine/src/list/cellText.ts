@@ -1,13 +1,10 @@
-import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
 import { dossierActText } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, frenchInstantDay, ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
-
-/** The unformatted value of a column as text, '' for none. */
-export const rawText = (row: ListRow, key: string): string => String(row[key] ?? '');
 
 /** Age in full years today, computed from the birth date. */
 function ageOf(row: ListRow): string {

@@ -1,4 +1,4 @@
-import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { DossierActBadge } from '../acts/ActBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
-import { cellText, rawText } from './cellText.ts';
+import { cellText } from './cellText.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './DossierTable.module.css';

@@ -1,9 +1,9 @@
-import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { cellText, rawText } from '../cellText.ts';
+import { cellText } from '../cellText.ts';
 import styles from './ListPrint.module.css';
 
 /** Columns shown with tabular digits. */
