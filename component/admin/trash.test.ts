@@ -62,6 +62,7 @@ describe('the Corbeille', () => {
       },
     );
     await page.getByLabelText('Recherche', { exact: true }).fill('lot');
+    await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('/admin/corbeille?recherche=lot');
     await expect
       .poll(() => server.callsOf('POST /trash/list').at(-1)?.body['filters'])

@@ -6,10 +6,13 @@ import { focusedName, overflow, saying, textbox } from '../screen.ts';
 import { button, chooseDate } from './controls.ts';
 
 const summary = () => page.getByRole('alert');
+/** How many controls and pictures are marked as wrong. */
+const marked = () => document.querySelectorAll('[aria-invalid="true"], [data-invalid]').length;
 
 test('step 1 says every rule it is not content with, and goes to the first', async () => {
   await renderForm('certificat-majeur');
   await expect.poll(focusedName).toBe('Nom de famille');
+  expect(marked()).toBe(0);
   await button('Suivant').click();
   await expect
     .element(summary().getByText(/^13 champs sont à corriger avant de continuer/))
@@ -31,6 +34,7 @@ test('step 1 says every rule it is not content with, and goes to the first', asy
     'Indiquez le nom de la mère.',
   ]);
   await expect.poll(focusedName).toBe('Nom de famille');
+  expect(marked()).toBeGreaterThanOrEqual(rules.length);
   await expectAccessible();
 });
 

@@ -44,6 +44,8 @@ describe('the form of a minor', () => {
       .toBeVisible();
     expect(page.getByText('1 à corriger', { exact: true }).elements()).toHaveLength(2);
     expect(page.getByText('Complète', { exact: true }).elements()).toHaveLength(3);
+    // No field follows the review, so that it is not folded.
+    await expect.element(page.getByText('634/2026', { exact: true })).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
     await expect

@@ -32,6 +32,7 @@ describe('the list of certificates', () => {
       .element(page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 }))
       .toBeVisible();
     await expect.poll(bones).toBe(5);
+    expect(page.getByText(/enregistrement/).query()).toBeNull();
     await expectAccessible();
     held.resolve();
     await expect.poll(names).toEqual(['DORVAL']);

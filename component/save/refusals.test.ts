@@ -59,6 +59,8 @@ describe('a creation', () => {
     for (const text of [...known.reasons, 'Naissance : 28 juin 1998, Jérémie']) {
       await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
     }
+    // The area has certificates of minors too.
+    await expect.element(dialog.getByText('Majeur', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText(/^CM01-2026-00012 · créé le /)).toBeVisible();
     const main = dialog.getByRole('link', { name: 'Ouvrir le dossier CM01-2026-00012' });
     const colour = (button: Element): string => getComputedStyle(button).backgroundColor;

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts';
 import { pictureFile } from '../pictureFile.ts';
 import { PHONE, renderScreen, type Visit } from '../render.tsx';
 import { address, dialog, dialogButton, expectShown, expectToast, overflow } from '../screen.ts';
-import type { Answers, TestServer } from '../server.ts';
+import { type Answers, refused, type TestServer } from '../server.ts';
 import { openUserMenu } from './userMenu.ts';
 
 const save = () => page.getByRole('button', { name: 'Enregistrer' });
@@ -43,6 +43,16 @@ describe('who must choose a new password', () => {
         'Action Requise: Pour des raisons de sécurité, vous devez définir un nouveau mot de passe fort avant de continuer.',
       ),
     );
+  });
+
+  test('is led there from any page by the first call that the server refuses for it', async () => {
+    await renderScreen('/persons', {
+      'POST /persons/list': () =>
+        refused(403, 'PASSWORD_CHANGE_REQUIRED', 'Vous devez changer votre mot de passe.'),
+      'POST /admin/me/sessions/list': [],
+    });
+    await expect.poll(address).toBe('/profile');
+    await expectShown(page.getByText(/^Action Requise/));
   });
 
   test('finds the menus switched off and no link away, but may sign out', async () => {
