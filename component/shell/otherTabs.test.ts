@@ -1,4 +1,3 @@
-import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf } from '../dossiers.ts';
@@ -31,7 +30,7 @@ test.for([
 
 test('a page follows the same person to another office when they signed in there in another tab', async () => {
   const server = await openList();
-  const moved = { ...(server.user as SessionUser), bureau_id: 2, bureau_nom: 'Nippes' };
+  const moved = { ...server.user, bureau_id: 2, bureau_nom: 'Nippes' };
   server.change({ 'GET /session': moved });
   otherTabStores(JSON.stringify(moved));
   await expectShown(
