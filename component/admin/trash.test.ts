@@ -53,6 +53,7 @@ describe('the Corbeille', () => {
       },
     );
     await page.field('Recherche').fill('lot');
+    await page.keys('{Enter}');
     await expect.poll(address).toBe('/admin/corbeille?recherche=lot');
     await expect
       .poll(() => server.callsOf('POST /trash/list').at(-1)?.body['filters'])

@@ -65,6 +65,22 @@ test('drafts are listed before a new form, the newest first, and a new one can b
   expect(drafts.titles()).toHaveLength(3);
 });
 
+test('a list of drafts that cannot be read any more does not say that there is none', async () => {
+  const { answers } = draftServer(certificate(3));
+  let lost = false;
+  await renderScreen('/form', {
+    ...answers,
+    'GET /drafts': () => {
+      if (lost) return new Response('', { status: 500 });
+      lost = true;
+      return answers['GET /drafts']();
+    },
+  });
+  await expect
+    .element(offer.getByRole('heading', { name: 'Brouillons', exact: true }))
+    .toBeVisible();
+});
+
 test('deleting a draft asks, can be undone at once, and for a day from the list', async () => {
   const drafts = draftServer(certificate(3));
   await renderScreen('/form', { ...drafts.answers, 'POST /home': homeWith(drafts) });

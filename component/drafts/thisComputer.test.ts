@@ -41,6 +41,26 @@ describe('while the line is down', () => {
     expect(lastSent(server)).toMatchObject({ renseignementsPersonnels: { surnom: 'Ti Marie' } });
   });
 
+  test('a page that is closed at once keeps here what was typed last', async () => {
+    const { answers } = draftServer();
+    const server = await beginForm(answers);
+    await draftKept();
+    server.online = false;
+    window.dispatchEvent(new Event('offline'));
+    await expect
+      .element(page.getByText(/^(Pas de connexion|Le serveur ne répond pas) depuis/))
+      .toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await userEvent.fill(nickname, 'Ti Marie');
+    window.dispatchEvent(new Event('pagehide'));
+    vi.useRealTimers();
+    await expect.poll(async () => (await storedHere()).length).toBe(1);
+    server.online = true;
+    await openAgain('/form');
+    await resume();
+    await expect.element(nickname).toHaveValue('Ti Marie');
+  });
+
   test('the page asks before it takes with it what is nowhere else, and whoever stays loses nothing', async () => {
     const { answers } = draftServer();
     const server = await beginForm(answers);

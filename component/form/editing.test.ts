@@ -46,6 +46,23 @@ test('a new dossier bears the name that is typed, and is saved at its last step 
   await see(page.button('Recommencer un nouveau formulaire'));
 });
 
+test('an entry of a list is taken away with what was typed in it, and the others stay', async () => {
+  const entry = (nom: string) => ({ nom, adresse: 'Jérémie', classe: '6e' });
+  await renderForm('certificat-majeur', {
+    saved: majeur({ 'education.primaire': [entry('École A'), entry('École B')] }),
+  });
+  await step(/Éducation/).click();
+  const schools = () =>
+    [...document.querySelectorAll('input')]
+      .map(({ value }) => value)
+      .filter((value) => value.startsWith('École'));
+  await expect.poll(schools).toEqual(['École A', 'École B']);
+  await button(/^Retirer : .* 1$/)
+    .first()
+    .click();
+  await expect.poll(schools).toEqual(['École B']);
+});
+
 test('every faulty step of a saved dossier is marked at once, and starting again is not offered', async () => {
   const saved = majeur({ 'signalement.taille': '', 'verificationIdentite.numeroCarte': '' });
   await renderForm('certificat-majeur', { saved });

@@ -6,10 +6,13 @@ import { expectUsable, focusedName, see, seeNo } from '../screen.ts';
 import { chooseDate } from './controls.ts';
 
 const summary = () => page.getByRole('alert');
+/** How many controls and pictures are marked as wrong. */
+const marked = () => document.querySelectorAll('[aria-invalid="true"], [data-invalid]').length;
 
 test('step 1 says every rule it is not content with, and goes to the first', async () => {
   await renderForm('certificat-majeur');
   await expect.poll(focusedName).toBe('Nom de famille');
+  expect(marked()).toBe(0);
   await page.press('Suivant');
   await see(summary().getByText(/^13 champs sont à corriger avant de continuer/));
   const rules = summary().getByRole('listitem').elements();
@@ -29,6 +32,7 @@ test('step 1 says every rule it is not content with, and goes to the first', asy
     'Indiquez le nom de la mère.',
   ]);
   await expect.poll(focusedName).toBe('Nom de famille');
+  expect(marked()).toBeGreaterThanOrEqual(rules.length);
   await expectUsable();
 });
 

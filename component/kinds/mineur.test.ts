@@ -48,6 +48,8 @@ describe('the form of a minor', () => {
     await see(step(6), page.link('Le NIF doit contenir 10 chiffres.'));
     expect(page.getByText('1 à corriger').elements()).toHaveLength(2);
     expect(page.getByText('Complète').elements()).toHaveLength(3);
+    // No field follows the review, so that it is not folded.
+    await see('634/2026');
     await expectAccessible();
     await page.press('Mettre à jour');
     await see(page.saying('Veuillez corriger toutes les erreurs avant de soumettre.'));

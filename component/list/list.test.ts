@@ -33,6 +33,8 @@ describe('the list of certificates', () => {
   test('shows the dossiers of the office, the newest first, and how many there are', async () => {
     await openList();
     await see(page.saying('3 enregistrements correspondent à vos filtres'));
+    // The number alone is bold.
+    await expect.element(page.getByText('3')).toHaveClass('num');
     await expect.poll(focusedName).toBe('Rechercher dans la liste');
     expect(page.navigation('Pages').query()).toBeNull();
     await expectAccessible();
@@ -101,6 +103,15 @@ describe('the list of certificates', () => {
     await page.press('Réinitialiser');
     await expect.poll(names).toEqual(ALL);
     expect(address()).toBe('/persons');
+  });
+
+  test('is narrowed to the days from one to another', async () => {
+    await openList();
+    await filtersButton().click();
+    await page.getByLabelText('Date de début').fill('01/11/2026');
+    await expect.poll(address).toBe('/persons?dateDebut=2026-11-01');
+    await page.getByLabelText('Date de fin').fill('30/11/2026');
+    await expect.poll(address).toBe('/persons?dateDebut=2026-11-01&dateFin=2026-11-30');
   });
 
   test('leads to the details from anywhere in a row, and back to where it was', async () => {

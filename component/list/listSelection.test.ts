@@ -10,7 +10,7 @@ import { renderScreen } from '../render.tsx';
 import { address, dialog, expectAccessible, focusedName, see, seeNo } from '../screen.ts';
 import { type Call, SUPER_ADMIN } from '../server.ts';
 import { openedTabs } from '../tabs.ts';
-import { adult, CERTIFICATES, filtersButton, names, SELECTION_LOST } from './certificates.ts';
+import { adult, CERTIFICATES, filtersButton, names, row, SELECTION_LOST } from './certificates.ts';
 
 const CERTIFICATE = 'Imprimer/Télécharger Certificat';
 
@@ -47,6 +47,10 @@ async function openReports(informants: readonly string[]) {
   await expect.poll(rows).toBeGreaterThan(0);
   return server;
 }
+
+/** The line at the edge of the row of this name; 'none' without one. */
+const edgeOf = (name: string): string =>
+  getComputedStyle(row(name).getByRole('cell').first().element()).boxShadow;
 
 async function deleteSelected(): Promise<void> {
   await action('Supprimer').click();
@@ -125,6 +129,8 @@ describe('the chosen rows of the list', () => {
         'Êtes-vous sûr de vouloir supprimer 1 rapport(s) ? Cette action est irréversible.',
       ),
     );
+    const named = page.getByRole('list', { name: 'Dossiers à supprimer' }).getByRole('listitem');
+    expect(named.elements()).toHaveLength(1);
     await expectAccessible();
     server.change({
       'DELETE /information/1': {},
@@ -150,6 +156,8 @@ describe('the chosen rows of the list', () => {
     await openCertificates();
     await choose('DORVAL');
     await see(page.saying('1 sélectionné(s)'));
+    await expect.poll(() => edgeOf('DORVAL')).not.toBe('none');
+    expect(edgeOf('ÉTIENNE')).toBe('none');
     await filtersButton().click();
     await page.getByText('Femme').click();
     await see(page.saying(SELECTION_LOST));

@@ -27,6 +27,7 @@ describe('the list of certificates', () => {
     });
     await see(page.heading('Liste des Dossiers', 1));
     await expect.poll(bones).toBe(5);
+    expect(page.getByText(/enregistrement/).query()).toBeNull();
     await expectAccessible();
     held.resolve();
     await expect.poll(names).toEqual(['DORVAL']);

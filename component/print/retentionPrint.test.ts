@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerList } from '../listed.ts';
 import { renderScreen, type Visit } from '../render.tsx';
-import { columnTexts, expectAccessible, see } from '../screen.ts';
+import { columnTexts, expectAccessible, see, textOf } from '../screen.ts';
 import { refused, SUPER_ADMIN } from '../server.ts';
 import { file } from '../retention/files.ts';
 import { bookletOf, fileOf, MONTH } from './booklets.ts';
@@ -16,6 +16,7 @@ const DAY = 'informationSurLaRetention.dateInterpellation';
 const CONFIG = { ...defaultSiteConfig(), acronymeBureau: 'SDPJ-GA' };
 /** A text that is said once. */
 const once = (text: string) => page.getByText(text, { exact: false });
+const UNREAD = 'Erreur lors de la récupération des dossiers de rétention.';
 const bornIn = (day: string, changes: Changes = {}): Changes => ({
   [DAY]: '2026-09-01',
   'etatCivil.dateNaissance': day,
@@ -73,6 +74,24 @@ describe('the list of retention files on paper', () => {
     await expectAccessible();
   });
 
+  test('marks who is overdue, and no other day that is past', async () => {
+    await printList('');
+    await expect.poll(() => columnTexts('Nom')).toContain('ABEL');
+    const marked = [...document.querySelectorAll('tbody td')].filter(
+      (cell) => getComputedStyle(cell).textDecorationLine === 'underline',
+    );
+    expect(marked.map((cell) => textOf(cell).slice(0, 8))).toEqual(
+      columnTexts('Nom').map(() => 'Avant le'),
+    );
+  });
+
+  test('is not printed when it cannot be read', async () => {
+    const { printed } = printer();
+    await printList('', {}, { 'POST /retention/list': () => new Response('{}', { status: 500 }) });
+    await expect.element(once(UNREAD)).toBeVisible();
+    expect(printed).toEqual([]);
+  });
+
   test('of one office is not printed while the name of the office is not known', async () => {
     const { printed } = printer();
     await printList(
@@ -82,7 +101,7 @@ describe('the list of retention files on paper', () => {
         'POST /admin/bureaux/list': () => new Response('{}', { status: 500 }),
       },
     );
-    await see(once('Erreur lors de la récupération des dossiers de rétention.'));
+    await see(once(UNREAD));
     expect(printed).toEqual([]);
   });
 

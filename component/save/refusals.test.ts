@@ -54,7 +54,8 @@ describe('a creation', () => {
     for (const text of [...known.reasons, 'Naissance : 28 juin 1998, Jérémie']) {
       await see(dialog.getByText(text));
     }
-    await see(dialog.getByText(/^CM01-2026-00012 · créé le /));
+    // The area has certificates of minors too.
+    await see(dialog.getByText('Majeur'), dialog.getByText(/^CM01-2026-00012 · créé le /));
     const main = dialog.link('Ouvrir le dossier CM01-2026-00012');
     const colour = (button: Element): string => getComputedStyle(button).backgroundColor;
     const others = dialog.getByRole('button').elements().map(colour);

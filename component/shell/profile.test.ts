@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pictureFile } from '../pictureFile.ts';
 import { renderScreen, type Visit } from '../render.tsx';
 import { address, dialog, expectAccessible, expectUsable, see } from '../screen.ts';
-import type { Answers, TestServer } from '../server.ts';
+import { type Answers, refused, type TestServer } from '../server.ts';
 import { openUserMenu } from './userMenu.ts';
 
 const save = () => page.button('Enregistrer');
@@ -36,6 +36,16 @@ describe('who must choose a new password', () => {
     await see(
       'Action Requise: Pour des raisons de sécurité, vous devez définir un nouveau mot de passe fort avant de continuer.',
     );
+  });
+
+  test('is led there from any page by the first call that the server refuses for it', async () => {
+    await renderScreen('/persons', {
+      'POST /persons/list': () =>
+        refused(403, 'PASSWORD_CHANGE_REQUIRED', 'Vous devez changer votre mot de passe.'),
+      'POST /admin/me/sessions/list': [],
+    });
+    await expect.poll(address).toBe('/profile');
+    await expectShown(page.getByText(/^Action Requise/));
   });
 
   test('finds the menus switched off and no link away, but may sign out', async () => {

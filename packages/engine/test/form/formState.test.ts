@@ -128,11 +128,13 @@ describe('the second e-mail address', () => {
   const filledIn = (autofill: Autofill) =>
     autofill.updatesAfter(first, typed, NO_PLACES).get(second);
 
-  test('follows the first of a new dossier until it is changed by hand', () => {
+  test('follows the first of a new dossier until it is changed by hand, and again when it says the same', () => {
     const autofill = new Autofill(started(initialRecord(adult)));
     expect(filledIn(autofill)).toBe('rose@example.ht');
     autofill.updatesAfter(second, typed, NO_PLACES);
     expect(filledIn(autofill)).toBeUndefined();
+    autofill.updatesAfter(second, majeur({ [first]: 'a@b.ht', [second]: 'a@b.ht' }), NO_PLACES);
+    expect(filledIn(autofill)).toBe('rose@example.ht');
   });
 
   test('stays blank in a saved dossier, whatever is edited', () => {

@@ -1,7 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { cellText } from '../../src/list/cellText.ts';
 
 const SEXES = [{ value: 'Garcon', label: 'Garçon' }];
@@ -60,6 +60,13 @@ describe('a cell on paper', () => {
     expect(cellText(area, { key: 'due', label: '', show: 'deadline' }, overdue)).toBe(
       'Avant le 20/11/2026 à 14 h 02',
     );
+  });
+
+  it('of an age that is not there has the age of today', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+    const born = { ...row, dateNaissance: '1998-11-22' } as ListRow;
+    expect(cellText(area, { key: 'age', label: '', show: 'age' }, born)).toBe('27');
+    vi.useRealTimers();
   });
 
   it('has a second number beside the first where there is one', () => {

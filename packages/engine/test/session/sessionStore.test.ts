@@ -165,6 +165,25 @@ it('a call of the previous user whose refusal comes late is not repeated in the 
   expect(saved).not.toHaveBeenCalled();
 });
 
+it('a call whose refusal comes when the password has been given again is repeated, without asking once more', async () => {
+  release = registerUnsavedWork();
+  const late = Promise.withResolvers<Response>();
+  const answer = vi.fn<(input: string, init?: RequestInit) => Promise<Response>>((input, init) =>
+    Promise.resolve(fakeServer(input, init)),
+  );
+  vi.stubGlobal('fetch', answer.mockReturnValueOnce(late.promise));
+  const save = call('POST', '/persons', { personData: {} });
+  signedIn = null;
+  const list = call('POST', '/persons/list');
+  await expect.poll(status).toBe('locked');
+  vi.advanceTimersByTime(1);
+  await login(clerk.username, 'bon');
+  await expect(list).resolves.toEqual({ success: true });
+  late.resolve(Response.json({ message: 'Terminée.', code: 'NO_SESSION' }, { status: 401 }));
+  await expect(save).resolves.toEqual({ success: true });
+  expect(status()).toBe('signedIn');
+});
+
 it('clears what a save that ended after a sign-out has cached, before the next user sees it', async () => {
   await login(clerk.username, 'bon');
   await logout();
