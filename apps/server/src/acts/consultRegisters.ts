@@ -52,10 +52,10 @@ export const consultations = (consulted: readonly ConsultedRegister[]): Consulta
   consulted.map(({ area, matches }) => {
     const found = matches.map(
       ({ dossierNo, decision }) =>
-        `${dossierNo} : ${decision === null ? 'sans décision' : MATCH_DECISION_LABELS[decision]}`,
+        `${dossierNo} : ${decision === null ? 'sans décision' : MATCH_DECISION_LABELS[decision]}`,
     );
     return {
-      registers: `${area.counter.label} (${found.join(' ; ') || 'aucun dossier semblable'})`,
+      registers: `${area.counter.label} (${found.join(' ; ') || 'aucun dossier semblable'})`,
       day: todayInHaiti(),
     };
   });

@@ -58,7 +58,7 @@ export function duplicateWarningText(found: readonly SamePerson[], bureauId: num
   const names = found
     .filter((one) => one.bureauId === bureauId)
     .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '));
-  return names.length === 0 ? '' : `, malgré l’alerte de doublon (${names.join(' ; ')})`;
+  return names.length === 0 ? '' : `, malgré l’alerte de doublon (${names.join(' ; ')})`;
 }
 
 /** Query for the properties of possible duplicates that the warning shows. */

@@ -45,7 +45,7 @@ describe('the global dashboard', () => {
     expect(JSON.parse(body)).toEqual({
       ok: false,
       sentence: 'Aucune sauvegarde n’a encore été faite et vérifiée.',
-      advice: expect.stringContaining('faites une sauvegarde complète dans « Maintenance »'),
+      advice: expect.stringContaining('faites une sauvegarde complète dans « Maintenance »'),
       verifiedAt: null,
       running: false,
     });

@@ -52,7 +52,7 @@ describe('the copy in the cloud', () => {
     const { ok, sentence } = await watch.status();
     expect(ok).toBe(false);
     expect(sentence).toMatch(
-      /Dernière sauvegarde vérifiée : 02\/12\/2026 .* que sur cette machine/,
+      /Dernière sauvegarde vérifiée : 02\/12\/2026 .* que sur cette machine/,
     );
     store.before = () => undefined;
     const [name = ''] = watch.archives();

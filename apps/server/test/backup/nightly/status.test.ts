@@ -50,7 +50,7 @@ describe('the line of the dashboard', () => {
       ok: false,
       sentence:
         'Aucune sauvegarde vérifiée depuis plus de 26 heures. Dernière sauvegarde vérifiée : 21/11/2026 à 2 h 04.',
-      advice: expect.stringContaining('chaque nuit à 2 h'),
+      advice: expect.stringContaining('chaque nuit à 2 h'),
     });
   });
 
