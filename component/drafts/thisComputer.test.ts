@@ -47,11 +47,9 @@ describe('while the line is down', () => {
     await draftKept();
     server.online = false;
     window.dispatchEvent(new Event('offline'));
-    await expect
-      .element(page.getByText(/^(Pas de connexion|Le serveur ne répond pas) depuis/))
-      .toBeVisible();
+    await see(/^(Pas de connexion|Le serveur ne répond pas) depuis/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await userEvent.fill(nickname, 'Ti Marie');
+    await nickname.fill('Ti Marie');
     window.dispatchEvent(new Event('pagehide'));
     vi.useRealTimers();
     await expect.poll(async () => (await storedHere()).length).toBe(1);

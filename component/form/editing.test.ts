@@ -57,7 +57,8 @@ test('an entry of a list is taken away with what was typed in it, and the others
       .map(({ value }) => value)
       .filter((value) => value.startsWith('École'));
   await expect.poll(schools).toEqual(['École A', 'École B']);
-  await button(/^Retirer : .* 1$/)
+  await page
+    .button(/^Retirer : .* 1$/)
     .first()
     .click();
   await expect.poll(schools).toEqual(['École B']);

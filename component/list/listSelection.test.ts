@@ -10,7 +10,7 @@ import { renderScreen } from '../render.tsx';
 import { address, dialog, expectAccessible, focusedName, see, seeNo } from '../screen.ts';
 import { type Call, SUPER_ADMIN } from '../server.ts';
 import { openedTabs } from '../tabs.ts';
-import { adult, CERTIFICATES, filtersButton, names, row, SELECTION_LOST } from './certificates.ts';
+import { adult, CERTIFICATES, filtersButton, names, SELECTION_LOST } from './certificates.ts';
 
 const CERTIFICATE = 'Imprimer/Télécharger Certificat';
 
@@ -50,7 +50,7 @@ async function openReports(informants: readonly string[]) {
 
 /** The line at the edge of the row of this name; 'none' without one. */
 const edgeOf = (name: string): string =>
-  getComputedStyle(row(name).getByRole('cell').first().element()).boxShadow;
+  getComputedStyle(page.row(name).getByRole('cell').first().element()).boxShadow;
 
 async function deleteSelected(): Promise<void> {
   await action('Supprimer').click();

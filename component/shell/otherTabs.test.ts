@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
-import { address, expectShown } from '../screen.ts';
+import { address, see } from '../screen.ts';
 import type { TestServer } from '../server.ts';
 
-const shown = () => page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 });
+const shown = () => page.heading('Liste des Dossiers', 1);
 
 async function openList(): Promise<TestServer> {
   const server = await renderScreen('/persons', {
     'POST /persons/list': listOf(kindOf('certificat-majeur').area, []),
   });
-  await expectShown(shown());
+  await see(shown());
   return server;
 }
 
@@ -33,7 +33,7 @@ test('a page follows the same person to another office when they signed in there
   const moved = { ...server.user, bureau_id: 2, bureau_nom: 'Nippes' };
   server.change({ 'GET /session': moved });
   otherTabStores(JSON.stringify(moved));
-  await expectShown(
+  await see(
     page
       .getByRole('banner')
       .getByText(/Nippes/)
