@@ -41,7 +41,7 @@ describe('the custody file in Word', () => {
       'DOSSIER DE RÉTENTION',
       'DORVAL Wilson',
       'Interpellation : 18 novembre 2026 à 14 h 02',
-      'Comparution devant le juge (48 h) : Avant le 20/11/2026 à 14 h 02',
+      'Comparution devant le juge (48 h) : Avant le 20/11/2026 à 14 h 02',
       'ÉTAT CIVIL',
       'INFORMATIONS SUR LA RÉTENTION',
       'INTERROGATOIRES',
