@@ -169,13 +169,11 @@ const listedByState = (area: AreaDeclaration): Call => ({
     const { world, actor, random } = scene;
     const bureauId = chosenOffice(scene);
     const state = random.pick(DOSSIER_ACT_STATES);
-    const has = area.kinds.some(({ acts }) => acts !== undefined);
     return {
       url: `/api/${area.id}/list`,
       body: { filters: { bureauId, act: state }, limit: 200 },
-      status: has ? 200 : 422,
+      status: 200,
       judge: (answer) => {
-        if (!has) return;
         const seen = new Set(dossiersSeen(world, actor, area.id, bureauId).map(({ id }) => id));
         const rows = answer.json()[area.jsonKeys.rows] as ListRow[];
         expect(rows.filter(({ id, act }) => !seen.has(id) || act?.state !== state)).toEqual([]);
@@ -288,7 +286,7 @@ export const actCalls: Call[] = [
   waive,
   list,
   named,
-  ...AREAS.map(listedByState),
+  ...AREAS.filter(({ kinds }) => kinds.some(({ acts }) => acts)).map(listedByState),
   searched,
   bytes,
   shown,
