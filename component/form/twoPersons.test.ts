@@ -38,9 +38,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const notice = page.getByRole('status').filter({ hasText: NUMBER });
 const buttonsOf = () => textsOf(notice.element().querySelectorAll('button'));
-const marked = (name: string) => expect.element(field(name)).toHaveAccessibleDescription(/Repris/);
-const unmarked = (name: string) =>
-  expect.element(field(name)).not.toHaveAccessibleDescription(/Repris/);
+async function marked(name: string): Promise<void> {
+  await expect.element(field(name)).toHaveAccessibleDescription(/Repris/);
+}
+async function unmarked(name: string): Promise<void> {
+  await expect.element(field(name)).not.toHaveAccessibleDescription(/Repris/);
+}
 
 /** The form at its step of the numbers, and the NIU of Esther in it. */
 async function typeHerNumber(

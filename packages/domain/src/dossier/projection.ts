@@ -101,7 +101,7 @@ function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: s
 /** The duplicate keys of a record; they do not need its number. */
 export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): DuplicateKeys {
   const { person } = kind;
-  const personKeys = person
+  const personKeys: DuplicateKeys['personKeys'] = person
     ? identityNumbers(person, record)
         .map(({ rule, value }) => ({ rule, value: fold(value) }))
         .filter(({ value }) => value !== '')
