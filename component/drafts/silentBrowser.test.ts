@@ -99,12 +99,14 @@ test('what lies on this computer outlives a form that was opened while it could 
 });
 
 test('a key of the drafts that never comes keeps no form waiting', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-  onTestFinished(() => timeout.mockRestore());
-  await renderScreen('/form', {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const server = await renderScreen('/form', {
     ...draftServer().answers,
     'GET /drafts/vault-key': () => new Promise<never>(() => undefined),
   });
+  await expect.poll(() => server.callsOf('GET /drafts/vault-key').length).toBeGreaterThan(0);
+  limit.abort();
   await userEvent.fill(family, 'dorval');
   await draftKept();
   expect(timeout).toHaveBeenCalled();

@@ -35,10 +35,12 @@ const MARIE_ANGE = {
 };
 const notice = page.getByRole('status').filter({ hasText: NUMBER });
 const buttonsOf = () => textsOf(notice.element().querySelectorAll('button'));
-const marked = async (name: string): Promise<void> =>
+async function marked(name: string): Promise<void> {
   await expect.element(page.field(name)).toHaveAccessibleDescription(/Repris/);
-const unmarked = async (name: string): Promise<void> =>
+}
+async function unmarked(name: string): Promise<void> {
   await expect.element(page.field(name)).not.toHaveAccessibleDescription(/Repris/);
+}
 
 /** The form at its step of the numbers, and the NIU of Esther in it. */
 async function typeHerNumber(

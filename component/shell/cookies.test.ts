@@ -21,16 +21,17 @@ const NO_SESSION = {
 };
 const submit = page.button('Se connecter');
 
-/** Everything that a browser gives up with cookies fails, as Chromium does it. */
-function refuseStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
-    const own = Object.getOwnPropertyDescriptor(window, name) as PropertyDescriptor;
-    const get = (): never => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    Object.defineProperty(window, name, { get, configurable: true });
-    onTestFinished(() => void Object.defineProperty(window, name, own));
-  }
+/** Everything that a browser gives up with cookies fails, as Chromium does it. Out: ends that. */
+function refuseStorage(): () => void {
+  const names = ['localStorage', 'sessionStorage', 'indexedDB'] as const;
+  const own = names.map((name) => Object.getOwnPropertyDescriptor(window, name) ?? {});
+  const get = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of names) Object.defineProperty(window, name, { get, configurable: true });
+  return () => {
+    for (const [at, name] of names.entries()) Object.defineProperty(window, name, own[at] ?? {});
+  };
 }
 
 test.for([
@@ -38,9 +39,10 @@ test.for([
   PHONE,
 ] as const)('a browser that refuses cookies is told what to allow, before anything is typed (%s)', async (viewport) => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  refuseStorage();
+  const allowStorage = refuseStorage();
   await renderScreen('/login', {}, { user: null, viewport });
-  await see(sentence);
+  await expect.element(sentence).toBeVisible();
+  allowStorage();
   expect(overflow()).toBe(0);
   await expectAccessible();
 });

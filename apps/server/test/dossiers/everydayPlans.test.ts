@@ -42,7 +42,8 @@ it('what clerks do all day is parsed once on each connection', async () => {
   const made = await as.agent.post('/api/persons', { personData }, key);
   const { id } = made.json<{ id: number }>();
   await as.agent.get(`/api/persons/${id}`);
-  await as.agent.put(`/api/persons/${id}`, { personData });
+  const changed = majeur({ 'renseignementsPersonnels.surnom': 'Ti Pyè' });
+  await as.agent.put(`/api/persons/${id}`, { personData: changed });
   await as.agent.post('/api/persons', { personData });
   await as.agent.post('/api/matches', { kind: 'certificat-majeur', record: personData });
   await as.agent.get(`/api/persons/${id}/history`);

@@ -5,7 +5,7 @@ import { PERSON_FACTS, type PersonFact } from './person.ts';
 import type { DossierRecord } from './record.ts';
 
 /** A kind and one of its records. */
-export interface KindRecord {
+interface KindRecord {
   kind: KindDeclaration;
   record: DossierRecord;
 }
