@@ -147,10 +147,9 @@ const named: Call = {
   weight: 2,
   attempt: (scene) => {
     const bureauId = chosenOffice(scene);
-    const name = scene.random.pick(['e', 'a', 'jean', 'estime']);
     return {
       url: '/api/acts/list',
-      body: { filters: { bureauId, name }, limit: 200 },
+      body: { filters: { bureauId, name: scene.random.pick(['e', 'a', 'jean']) }, limit: 200 },
       status: 200,
       judge: (answer) => {
         const seen = new Set(actsSeen(scene, bureauId).map(({ number }) => number));
@@ -190,8 +189,7 @@ const searched: Call = {
   attempt: (scene) => {
     const act = anyAct(scene);
     if (act === undefined) return undefined;
-    const dossierNo = act.number.slice(0, act.number.lastIndexOf('-D'));
-    const dossier = scene.world.dossiers.find(({ number }) => number === dossierNo);
+    const dossier = scene.world.dossiers.find((one) => act.number.startsWith(`${one.number}-D`));
     const isSeen = dossier !== undefined && seesDossier(scene.actor, dossier);
     return {
       url: '/api/search',
