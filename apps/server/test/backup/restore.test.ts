@@ -108,10 +108,10 @@ describe('a restore', () => {
     await superAdmin.put(`${users}/${since}/role`, { role: 'admin' });
     await superAdmin.delete(`${users}/${since}`, { password: 'Lòt-modpas-9!' });
     expect((await previewRestore(made, earlier)).losses).toEqual([
-      '2 comptes supprimés depuis (ils reviennent, avec leur mot de passe d’alors) : ketly, lucner',
-      '1 compte dont le rôle a changé depuis (il redevient ce qu’il était) : guerda',
-      '1 compte dont le bureau a changé depuis (il redevient ce qu’il était) : guerda',
-      '2 comptes dont le mot de passe a changé depuis (celui d’alors vaut de nouveau) : guerda, superadmin',
+      '2 comptes supprimés depuis (ils reviennent, avec leur mot de passe d’alors) : ketly, lucner',
+      '1 compte dont le rôle a changé depuis (il redevient ce qu’il était) : guerda',
+      '1 compte dont le bureau a changé depuis (il redevient ce qu’il était) : guerda',
+      '2 comptes dont le mot de passe a changé depuis (celui d’alors vaut de nouveau) : guerda, superadmin',
     ]);
     await restore(made, { receive: fromFile(join(made.folder, 'comptes.zip')) });
     expect((await signIn(app, 'superAdmin')).user.role).toBe('super_admin');
