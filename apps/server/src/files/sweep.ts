@@ -22,8 +22,6 @@ const filesOf = (stem: string): string[] => [
   thumbnailName(stem),
 ];
 
-const IS_REFERENCED = sql<boolean>`exists (select from file join file_use on file_id = id
-  where name in (stem || '.jpg', stem || '.png', stem || '.webp', stem || '.pdf'))`;
 const IS_OLD = sql<boolean>`since < now() - ${sql.lit(GRACE_PERIOD)}::interval`;
 
 /**
@@ -37,10 +35,11 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
   let removed = 0;
   let after = '';
   for (;;) {
-    const stems = await unreferencedAfter(database, after);
-    for (const stem of stems) if (await removeUnreferenced(database, files, stem)) removed += 1;
-    const last = stems.at(-1);
+    const { last, unreferenced } = await nextUnreferenced(database, after);
     if (last === undefined) break;
+    for (const stem of unreferenced) {
+      if (await removeUnreferenced(database, files, stem)) removed += 1;
+    }
     after = last;
   }
   if (removed > 0) {
@@ -56,17 +55,31 @@ export async function sweepFiles(database: Database, files: FileStore): Promise<
   return removed;
 }
 
-/** Dequeues pictures that are referenced again, and returns the next ones that are not. */
-function unreferencedAfter(database: Database, after: string): Promise<string[]> {
+/** Consecutive pictures of the queue, by stem. */
+interface Batch {
+  /** The last stem of all that were looked at; undefined at the end of the queue. */
+  last: string | undefined;
+  unreferenced: string[];
+}
+
+/**
+ * Looks at the next pictures of the queue and dequeues those that are referenced again. However long the queue is, a
+ * statement looks at one batch, by the names of its files: without statistics of the tables, which a crash may prevent,
+ * PostgreSQL would compare each picture with each reference.
+ */
+function nextUnreferenced(database: Database, after: string): Promise<Batch> {
   return inTransaction(database, SYSTEM, async (trx) => {
-    await sql`
-      delete from unreferenced_file where stem in (
-        select stem from unreferenced_file where ${IS_OLD} and ${IS_REFERENCED}
-        order by stem for update skip locked)`.execute(trx);
-    const { rows } = await sql<{ stem: string }>`
+    const queued = await sql<{ stem: string }>`
       select stem from unreferenced_file where ${IS_OLD} and stem > ${after}
-      order by stem limit ${AT_ONCE}`.execute(trx);
-    return rows.map(({ stem }) => stem);
+      order by stem limit ${AT_ONCE} for update skip locked`.execute(trx);
+    const stems = queued.rows.map(({ stem }) => stem);
+    const dequeued = await sql<{ stem: string }>`
+      delete from unreferenced_file where stem in (
+        select split_part(name, '.', 1) from file join file_use on file_id = id
+        where name = any(${stems.flatMap(filesOf)}::text[]))
+      returning stem`.execute(trx);
+    const referenced = new Set(dequeued.rows.map(({ stem }) => stem));
+    return { last: stems.at(-1), unreferenced: stems.filter((stem) => !referenced.has(stem)) };
   });
 }
 

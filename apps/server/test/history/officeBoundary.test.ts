@@ -89,6 +89,33 @@ describe('what a super role of an office did to a dossier', () => {
   });
 });
 
+describe('what a super role of an office decided about dossiers of two offices', () => {
+  it('is seen by its admin, who learns of the other dossier its office alone', async () => {
+    const personData = majeur();
+    const own = await create(chief, '/api/persons', { personData, force: true });
+    const other = await create(chief, '/api/persons', {
+      personData,
+      bureauId: NIPPES,
+      force: true,
+    });
+    const note = 'Reconnue sur la photo';
+    const decision = {
+      ...{ kind: 'certificat-majeur', dossierId: own.id },
+      ...{ otherKind: 'certificat-majeur', otherDossierId: other.id },
+      ...{ decision: 'same', note },
+    };
+    expect((await chief.post('/api/matches/decisions', decision)).statusCode).toBe(200);
+    const { logs } = await list(as.admin, { actionType: 'DECIDE_MATCH' });
+    expect(logs.map(({ details }) => details)).toEqual([
+      `${own.dossierNo}, comparé à un dossier de « Nippes » : Même personne`,
+    ]);
+    const seen = await readBy(as.admin, { user: 'chef' });
+    for (const hidden of [other.dossierNo, note]) expect(seen).not.toContain(hidden);
+    expect((await list(as.adminNippes, { actionType: 'DECIDE_MATCH' })).total).toBe(0);
+    expect((await list(as.superAdmin, { actionType: 'DECIDE_MATCH' })).total).toBe(2);
+  });
+});
+
 describe('what a super role of an office did to many dossiers', () => {
   const searchTerm = 'Toussaint-Louverture';
   const day = '2024-06-15';
@@ -167,7 +194,7 @@ describe('what a super role of an office did to people and offices', () => {
     });
     const moved = await chief.put(`/api/admin/users/${id}/bureau`, { bureauId: NIPPES });
     expect(moved.statusCode).toBe(200);
-    expect(await readBy(as.admin, { user: 'chef' })).not.toContain('Nippes');
+    expect(await readBy(as.admin, { user: 'chef' })).not.toContain('odette');
     expect((await list(as.superAdmin, { searchTerm: 'odette' })).total).toBe(1);
   });
 

@@ -33,14 +33,17 @@ let patterns: Patterns | undefined;
 async function newNet(made: TestApp): Promise<Net> {
   const marks: Marks = new Map();
   // Nobody of a sequence belongs to the first office, which the sign-in page shows to everybody.
-  const first = await insertOffice(withoutPerson(made.database), "Grand'Anse");
-  patterns ??= await learnedPatterns(made, marks, first);
+  await insertOffice(withoutPerson(made.database), "Grand'Anse");
+  patterns ??= await learnedPatterns();
   return { made, marks, patterns, tried };
 }
 
-async function learnedPatterns(made: TestApp, marks: Marks, office: number): Promise<Patterns> {
-  await addPerson(made.database, { username: 'chef', role: 'super_admin', bureauId: office });
-  return learnPatterns(await signIn(made.app, 'chef'), marks);
+/** Learns in a database of its own: a sequence goes on alike wherever it is repeated, beside no learned dossiers. */
+async function learnedPatterns(): Promise<Patterns> {
+  const { app, database } = await testApp();
+  const bureauId = await insertOffice(withoutPerson(database), "Grand'Anse");
+  await addPerson(database, { username: 'chef', role: 'super_admin', bureauId });
+  return learnPatterns(await signIn(app, 'chef'));
 }
 
 /** The failure of the sequence of a seed with its shortest log; blank when there is none. */

@@ -5,8 +5,8 @@ import { personKey } from '@dosye/domain/dossier/personKeys.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { expect } from 'vitest';
 import { anyDossier, type Call, isSuperRole, type Scene } from './call.ts';
-import { markOfOffice } from './marks.ts';
-import type { Dossier } from './model.ts';
+import { markOfOffice, marksIn, seesOffice } from './marks.ts';
+import type { Dossier, World } from './model.ts';
 import { seesDossier } from './oracle.ts';
 
 /** Any dossier about a person. */
@@ -64,6 +64,18 @@ const ofDossier: Call = {
   },
 };
 
+/**
+ * The entry about a dossier names the office of the dossier that it was compared with, and nothing else of it
+ * (docs/decisions/29-matches.md): from the decision on, the office that reads the entry knows that name.
+ */
+function showOfficeName({ marks, offices }: World, named: number, reading: number): void {
+  const name = offices.find(({ id }) => id === named)?.name ?? '';
+  for (const mark of marksIn(name)) {
+    const before = marks.get(mark);
+    marks.set(mark, (actor) => before?.(actor) === true || seesOffice(actor, reading));
+  }
+}
+
 /** Whoever may see two dossiers decides about them. */
 const decide: Call = {
   route: 'POST /api/matches/decisions',
@@ -85,6 +97,10 @@ const decide: Call = {
       },
       // 409: the contrary was decided before; 422: a minor of two offices.
       status: seesDossier(actor, dossier) && seesDossier(actor, other) ? [200, 409, 422] : 404,
+      apply: () => {
+        showOfficeName(world, dossier.office, other.office);
+        showOfficeName(world, other.office, dossier.office);
+      },
     };
   },
 };

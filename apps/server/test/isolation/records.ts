@@ -2,8 +2,6 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
-import { seesOffice } from './marks.ts';
-import type { Marks } from './model.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 
 /** Number of samples of each kind. */
@@ -70,8 +68,7 @@ async function patternOf(
 }
 
 /** The patterns of every registered kind by id, found with dossiers of the client's office. */
-export async function learnPatterns(client: Client, marks: Marks): Promise<Patterns> {
-  marks.set(LONG_MARK, (actor) => seesOffice(actor, client.user.bureau_id ?? 0));
+export async function learnPatterns(client: Client): Promise<Patterns> {
   const patterns: Patterns = new Map();
   for (const registered of KINDS) {
     const learnt: Pattern[] = [];
