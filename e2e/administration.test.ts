@@ -31,7 +31,7 @@ const OTHERS: Partial<Record<View, (page: Page) => Promise<boolean[]>>> = {
     return [(await page.getByRole('row').filter({ hasText: 'roselaure' }).count()) > 0];
   },
   async configuration(page) {
-    await page.getByRole('main').getByText('Bureau Grand’Anse', { exact: true }).waitFor();
+    await page.getByRole('main').getByText("Bureau Grand'Anse", { exact: true }).waitFor();
     return [(await page.getByLabel('Modifier la configuration pour :').count()) > 0];
   },
 };
@@ -205,7 +205,7 @@ test('a delegate finds in the Corbeille who deleted what and why, and restores w
     .getByRole('link', { name: 'Corbeille' })
     .click();
   const today = todayInHaiti().split('-').toReversed().join('/');
-  for (const text of ['superadmin', today, 'Saisie deux fois', '30 jours', 'Grand’Anse', 'CM01-']) {
+  for (const text of ['superadmin', today, 'Saisie deux fois', '30 jours', "Grand'Anse", 'CM01-']) {
     await row(delegate, 'RETROUVÉE').getByText(text).first().waitFor();
   }
   await delegate.getByRole('checkbox', { name: 'Tout sélectionner' }).check();

@@ -147,6 +147,6 @@ test('a booklet shows what was downloaded of it, and is left when interrupted or
 
   await button.click();
   await page.getByRole('button', { name: DOWNLOADED }).waitFor();
-  await page.getByRole('link', { name: /Retour à l’accueil/ }).click();
+  await page.getByRole('link', { name: /Retour à l'accueil/ }).click();
   await expect.poll(slow.clientsLeft).toBe(2);
 });

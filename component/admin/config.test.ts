@@ -34,7 +34,7 @@ describe('the configuration', () => {
     await page.choose('Département', 'Nippes');
     await see(preview.getByText(direction), page.getByText(direction).nth(1));
     await page.choose('Département', 'Ouest');
-    await see(preview.getByText('Direction Départementale de l’Ouest'));
+    await see(preview.getByText("Direction Départementale de l'Ouest"));
     await page.field('Ligne du bureau').fill('Bureau de Jérémie');
     await page.field('Acronyme du bureau').fill('SDPJ-GA');
     await see(preview.getByText('SDPJ-GA · Bureau de Jérémie'));

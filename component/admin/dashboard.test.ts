@@ -46,7 +46,7 @@ test('the dashboard begins with the people held for more than 48 hours, by offic
   await expect
     .element(held)
     .toMatchTextContent(
-      /^Personnes retenues depuis plus de 48 heures, par bureau\s*Nippes : 3\s*Grand’Anse : 1$/,
+      /^Personnes retenues depuis plus de 48 heures, par bureau\s*Nippes : 3\s*Grand'Anse : 1$/,
     );
   const regions = [...document.querySelectorAll('main section[aria-label]')];
   expect(regions[0]).toBe(held.element());

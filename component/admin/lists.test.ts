@@ -44,7 +44,7 @@ describe('the super roles', () => {
     });
     await see(page.columnheader('Bureau'));
     await see(rows().filter({ hasText: 'Nippes' }));
-    await see(rows().filter({ hasText: 'Grand’Anse' }));
+    await see(rows().filter({ hasText: "Grand'Anse" }));
     await page.press('Filtres avancés');
     await page.choose('Bureau', 'Nippes');
     await expect.poll(() => rows().elements().length).toBe(1);

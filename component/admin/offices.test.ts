@@ -49,7 +49,7 @@ test('each office says who and what belongs to it, and is reached by the arrow k
   await openAs('superAdmin', '/admin/bureaux');
   const nippes = page.getByRole('listitem').filter({ hasText: 'Nippes' });
   await see(nippes.getByText(/2 utilisateurs · 0 dossier · administré par jocelyn$/));
-  await page.button('Modifier : Grand’Anse').keys('{ArrowDown}');
+  await page.button("Modifier : Grand'Anse").keys('{ArrowDown}');
   await expect.element(page.button('Modifier : Nippes')).toHaveFocus();
 });
 

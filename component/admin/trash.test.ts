@@ -33,7 +33,7 @@ describe('the Corbeille', () => {
     await page.getByRole('searchbox').click();
     await page.keys('{ArrowDown}');
     await expect.element(undelete('RETROUVÉE')).toHaveFocus();
-    for (const text of ['superadmin', '20/11/2026', 'Saisie deux fois', '30 jours', 'Grand’Anse']) {
+    for (const text of ['superadmin', '20/11/2026', 'Saisie deux fois', '30 jours', "Grand'Anse"]) {
       await see(page.row('RETROUVÉE').saying(text));
     }
     await expectUsable();

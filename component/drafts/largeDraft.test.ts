@@ -64,9 +64,7 @@ test('a draft that is larger than one request is sent in parts, before its dossi
     { saved },
     {
       'PUT /drafts/*/*': store,
-      [`PUT /persons/${DOSSIER_ID}`]: dossierOf(majeur()),
-      [`GET /persons/${DOSSIER_ID}/history`]: { events: [] },
-      [`GET /acts/of/${DOSSIER_ID}`]: { acts: [], earlierPapers: 0 },
+      [`PUT /persons/${DOSSIER_ID}`]: dossierOf(majeur(), { version: 2 }),
     },
   );
   await userEvent.fill(nickname, 'Estè');

@@ -67,7 +67,7 @@ test('an entry of a list is taken away with what was typed in it, and the others
 test('every faulty step of a saved dossier is marked at once, and starting again is not offered', async () => {
   const saved = majeur({ 'signalement.taille': '', 'verificationIdentite.numeroCarte': '' });
   await renderForm('certificat-majeur', { saved });
-  await see(step(/Vérification d’Identité.*à corriger/), step(/Signalement & Motif.*à corriger/));
+  await see(step(/Vérification d'Identité.*à corriger/), step(/Signalement & Motif.*à corriger/));
   const marked = () => step(/à corriger/).elements().length;
   expect(marked()).toBe(2);
   await seeNo('Recommencer un nouveau formulaire');

@@ -30,7 +30,7 @@ describe('a scan given to a field of several papers', () => {
       { saved: majeur() },
       saving('certificat-majeur'),
     );
-    await page.press(/Vérification d’Identité/);
+    await page.press(/Vérification d'Identité/);
     await expect.poll(() => pieces.pictures().length).toBe(1);
     pieces.drop(
       pdfOf([RED, GREEN], { size: [612, 792] }),

@@ -15,7 +15,7 @@ describe('a field that suggests what to write', () => {
     await openForm();
     const departement = page.combobox('Département de naissance');
     await userEvent.type(departement, 'gran');
-    await expect.poll(() => activeOption()?.textContent).toBe('Grand’Anse');
+    await expect.poll(() => activeOption()?.textContent).toBe("Grand'Anse");
     await page.keys(`{${key}}`);
     await expect.element(departement).toHaveValue("Grand'Anse");
     await seeNo(page.getByRole('listbox'));

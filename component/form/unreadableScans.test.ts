@@ -128,7 +128,7 @@ test('what reads scans is fetched with its size said, and each page is told as i
   expect(steps.map((step) => step.replaceAll('\u00a0', ' '))).toContain(
     'Lecture de « scan.pdf » : page 1 sur 1…',
   );
-  expect(status.textContent).toBe('');
+  await expect.poll(() => status.textContent).toBe('');
 });
 
 describe('a field of another picture keeps to pictures, and says what to do', () => {

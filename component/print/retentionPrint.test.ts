@@ -49,7 +49,7 @@ describe('the list of retention files on paper', () => {
       'Commune : Corail',
       'Avant le',
       'ABEL',
-      "Type d'arrestation",
+      'Type d’arrestation',
     ]) {
       expect(paper()).toContain(words);
     }

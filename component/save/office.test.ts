@@ -31,6 +31,6 @@ test('a resumed draft has the office that was chosen, and keeps any later choice
     },
   );
   await expect.element(choice).toHaveValue('2');
-  await choice.selectOptions('Grand’Anse');
+  await choice.selectOptions("Grand'Anse");
   await expect.poll(() => officesOf(server, 'PUT /drafts/*/*').at(-1)).toBe(1);
 });

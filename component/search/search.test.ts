@@ -116,7 +116,7 @@ test('a row tells photo, name, birth date, number and kind', async () => {
 test('a row tells the office to who sees several', async () => {
   await open('/search?q=pierre-louis', { user: SUPER_ADMIN });
   await see(page.columnheader('Bureau'));
-  await see(row('PIERRE-LOUIS Esther Nadège').getByText('Grand’Anse'));
+  await see(row('PIERRE-LOUIS Esther Nadège').getByText("Grand'Anse"));
 });
 
 test('all results of a group stand on pages of their own, which back keeps', async () => {

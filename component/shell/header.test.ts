@@ -31,8 +31,8 @@ test('the header has a menu for each group, with its forms, its lists and their 
 });
 
 test.for<[Role, string[], string]>([
-  ['user', ['Utilisateur', 'Bureau Grand’Anse'], 'Mon Profil'],
-  ['admin', ['Administrateur', 'Bureau Grand’Anse'], 'Administration'],
+  ['user', ['Utilisateur', "Bureau Grand'Anse"], 'Mon Profil'],
+  ['admin', ['Administrateur', "Bureau Grand'Anse"], 'Administration'],
   ['super_admin', ['Super administrateur'], 'Administration'],
   ['super_admin_delegue', ['Super administrateur délégué'], 'Administration'],
 ])('the header tells the %s who they are, and leads to their own screen', async ([

@@ -1,7 +1,7 @@
 import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, see, seeNo } from '../screen.ts';
 import { type Call, refused } from '../server.ts';
@@ -31,6 +31,11 @@ describe('a PDF', () => {
 
   test('of scanned pages asks for a photograph where nothing reads them', async () => {
     await renderVerification();
+    // The page lies on a server without the folder of what reads them.
+    const base = document.createElement('base');
+    base.href = '/elsewhere/';
+    document.head.prepend(base);
+    onTestFinished(() => base.remove());
     await giveFile(pdfOf('no code'));
     await see(/que seule la page en ligne peut lire/);
     await expect.poll(verdict).toBe('Aucun code lu');

@@ -27,7 +27,7 @@ it('decides of today, of the minute, of what is ago and of what is left', () => 
   expect(todayInHaiti()).toBe('2026-11-28');
   expect(minuteInHaiti()).toBe('2026-11-28T01:45');
   expect(timeAgo('2026-11-28T06:33:00Z')).toBe('il y a 12 min');
-  expect(timeLeft('2026-11-28T09:45:00Z').words).toBe('Reste 3 h');
+  expect(timeLeft('2026-11-28T09:45:00Z').words).toBe('Reste 3 h');
 });
 
 it('tells of a change, once', () => {

@@ -117,7 +117,7 @@ it('the history of a dossier says which acts were issued, made void and issued a
     ['Certificat imprimé', '', 'mireille'],
     ['Acte émis', `Acte ${number} émis : ${issued}`, 'mireille'],
     [
-      'Passé outre à une condition',
+      'Condition d’un acte levée',
       expect.stringMatching(
         /passé outre à « La date de la vérification .* » : Carte vue par le commissaire$/,
       ),

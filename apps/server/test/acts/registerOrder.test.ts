@@ -11,7 +11,7 @@ const { as, owner } = await offices();
 async function list(filters: object = {}, more: object = {}): Promise<string[]> {
   const answer = await as.agent.post('/api/acts/list', { filters, ...more });
   const { acts, total } = answer.json<ActListAnswer>();
-  expect(total).toBe(acts.length);
+  expect(total).toBeGreaterThanOrEqual(acts.length);
   return acts.map(({ number }) => number.slice('CM01-2026-'.length));
 }
 const sorted = (key: string, direction: string): Promise<string[]> =>

@@ -120,7 +120,7 @@ describe('a replaced picture', () => {
       ['updated', 'mireille'],
       ['created', 'mireille'],
     ]);
-    expect(history.steps[1]).toMatchObject({ reason: 'Motif : Erreur de personne.', changes: [] });
+    expect(history.steps[1]).toMatchObject({ reason: 'Motif : Erreur de personne.', changes: [] });
     expect((await as.agent.get(`${path}/changes/pictures/${old}`)).statusCode).toBe(200);
   });
 });

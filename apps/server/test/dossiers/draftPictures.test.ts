@@ -130,7 +130,7 @@ describe('a person may have 200 drafts', () => {
       {
         code: 'TOO_MANY_DRAFTS',
         message:
-          'Vous avez déjà 200 brouillons, le plus qu’une personne peut en avoir : terminez ou supprimez-en un, par exemple «  Nadège 1 », du 01/01/2026 à 10 h 01.',
+          'Vous avez déjà 200 brouillons, le plus qu’une personne peut en avoir : terminez ou supprimez-en un, par exemple « Nadège 1 », du 01/01/2026 à 10 h 01.',
       },
     ]);
     expect(await count()).toBe(200);
@@ -164,7 +164,7 @@ it('a person may have 500 MB of drafts with their pictures, and the sentence nam
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
     expect.stringMatching(
-      /^Vous avez déjà 500 Mo de brouillons, .* par exemple « PIERRE Ana », du /,
+      /^Vous avez déjà 500 Mo de brouillons, .* par exemple « PIERRE Ana », du /,
     ),
   ]);
 });

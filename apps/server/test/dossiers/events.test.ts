@@ -42,7 +42,7 @@ it('the events of a dossier tell what was done, when, by whom, to which fields a
   const { events } = (await as.agent.get(`${path}/${id}/history`)).json();
   expect(events).toEqual([
     event('RESTORE', 'superadmin'),
-    event('DELETE', 'superadmin', 'Motif : Saisi deux fois : à revoir.'),
+    event('DELETE', 'superadmin', 'Motif : Saisi deux fois : à revoir.'),
     event('PRINT', 'wilner'),
     event('UPDATE', 'wilner', expect.stringMatching(/^[A-ZÉ]/)),
     event('CREATE', 'mireille'),

@@ -175,7 +175,7 @@ describe('a change', () => {
     const late = await update();
     expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
     expect(late.json().message).toMatch(
-      /^Ce dossier a été modifié par wilner le \d\d\/\d\d\/\d{4} à \d{1,2} h \d\d, après que vous l’avez ouvert\.$/,
+      /^Ce dossier a été modifié par wilner le \d\d\/\d\d\/\d{4} à \d{1,2} h \d\d, après que vous l’avez ouvert\.$/,
     );
     await owner.query(
       "update app_user set full_name = 'Wilner ÉLIE', grade = 'Inspecteur' where username = 'wilner'",

@@ -125,7 +125,7 @@ describe('the workbook of a list', () => {
     expect(facts?.rows).toEqual([
       ['Liste', 'Liste des Dossiers'],
       ['Dossiers', 1],
-      ['Recherche', '« sanon »'],
+      ['Recherche', '« sanon »'],
       ['Date de début', '01/06/2026'],
       ['Sexe', 'Homme'],
       ['Bureau', "Grand'Anse"],

@@ -176,7 +176,7 @@ describe('the check names the first entry', () => {
     expect(await fault()).toEqual({
       entry: id(1),
       kind: 'reordered',
-      message: expect.stringMatching(/^L'entrée n° \d+ \(« mireille », .+\) a été déplacée\.$/),
+      message: expect.stringMatching(/^L’entrée n° \d+ \(« mireille », .+\) a été déplacée\.$/),
     });
   });
 });

@@ -100,9 +100,12 @@ describe('what a super role of an office decided about dossiers of two offices',
     });
     const note = 'Reconnue sur la photo';
     const decision = {
-      ...{ kind: 'certificat-majeur', dossierId: own.id },
-      ...{ otherKind: 'certificat-majeur', otherDossierId: other.id },
-      ...{ decision: 'same', note },
+      kind: 'certificat-majeur',
+      dossierId: own.id,
+      otherKind: 'certificat-majeur',
+      otherDossierId: other.id,
+      decision: 'same',
+      note,
     };
     expect((await chief.post('/api/matches/decisions', decision)).statusCode).toBe(200);
     const { logs } = await list(as.admin, { actionType: 'DECIDE_MATCH' });

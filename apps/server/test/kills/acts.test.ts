@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '@dosye/demo/random.ts';
+import { setAt } from '@dosye/domain/dossier/paths.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ACCOUNTS } from '@dosye/testing/accounts.ts';
 import { DEEP } from '@dosye/testing/draws.ts';
 import { KILLS, KILLS_LIMIT } from '@dosye/testing/kills.ts';
@@ -43,7 +45,13 @@ async function work(
       const id = random.pick(ids);
       if (random.chance(0.5)) {
         const { body } = await server.call(cookie, 'GET', `/api/persons/${id}`);
-        const { version: _version, ...record } = body as Record<string, unknown>;
+        const { version: _version, ...record } = body as DossierRecord;
+        // Another nickname, since a save without a change makes no version, and so no other act.
+        setAt(
+          record,
+          'renseignementsPersonnels.surnom',
+          `Ti ${random.pick(['Jan', 'Pyè', 'Mari', 'Sò', 'Frè', 'Djo', 'Lou'])}`,
+        );
         await server.call(cookie, 'PUT', `/api/persons/${id}`, { personData: record });
       }
       const answer = await server.download(cookie, `/api/certificate/${id}/download`);

@@ -176,7 +176,7 @@ describe('a result', () => {
         photoUrl: expect.stringMatching(/^\/api\/files\/.+\?/),
         bureau_id: 1,
         bureau_nom: "Grand'Anse",
-        reasons: ['Téléphone : +509 48 11 77 22'],
+        reasons: ['Téléphone : +509 48 11 77 22'],
       },
     ]);
   });
@@ -184,8 +184,8 @@ describe('a result', () => {
   test.each([
     ['toussaint', []],
     ['guerda tous', []],
-    ['7654321', ['Numéro de carte : HT7654321']],
-    ['fanfan', ['Nom complet : Fanfan Inconnu']],
+    ['7654321', ['Numéro de carte : HT7654321']],
+    ['fanfan', ['Nom complet : Fanfan Inconnu']],
   ])('says why it was found where one does not see it: %j', async (typed, reasons) => {
     const [found] = (await search(typed))['plainte'] ?? [];
     expect(found?.reasons).toEqual(reasons);
@@ -201,11 +201,11 @@ describe('a result', () => {
       force: true,
     });
     const reasons = async () => (await search('koko'))['certificat']?.[0]?.reasons;
-    expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
-    expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
+    expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
+    expect(await reasons()).toEqual(['Surnom : Ti Kokoye']);
     const changes = { 'renseignementsPersonnels.surnom': 'Kokolo' };
     await as.agent.put(`/api/persons/${one.id}`, { personData: changed(one, changes) });
-    expect(await reasons()).toEqual(['Surnom : Kokolo']);
+    expect(await reasons()).toEqual(['Surnom : Kokolo']);
     await as.superAdmin.delete(`/api/persons/${one.id}`);
     expect(await reasons()).toBeUndefined();
   });

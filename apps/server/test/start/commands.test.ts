@@ -68,7 +68,7 @@ describe('a command of the terminal', () => {
     const DATA_DIR = testFolder();
     const [status, said] = runCommand(name, [join(DATA_DIR, file)], { DATA_DIR });
     expect(status).toBe(1);
-    expect(said).toMatch(new RegExp(`^\\S+ ne peut pas être lu \\(${code}\\) : vérifiez son nom`));
+    expect(said).toMatch(new RegExp(`^\\S+ ne peut pas être lu \\(${code}\\) : vérifiez son nom`));
     expect(said).not.toMatch(/^\s+at /m);
   });
 });

@@ -47,7 +47,7 @@ describe('a start that its data folder forbids says so in one sentence', () => {
     '/dev/null/data',
   ])('when it is %s, where no folder can be made', async (folder) => {
     expect(await sentenceOf(startEmbedded(folder))).toBe(
-      `Le dossier de données ${folder} ne peut pas être créé : vérifiez les droits du dossier qui le contient, ou choisissez un autre dossier par DATA_DIR.`,
+      `Le dossier de données ${folder} ne peut pas être créé : vérifiez les droits du dossier qui le contient, ou choisissez un autre dossier par DATA_DIR.`,
     );
   });
 

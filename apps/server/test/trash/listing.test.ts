@@ -126,7 +126,7 @@ it('after thirty days a dossier is not restored; its versions, its pictures and 
 it('nobody removes the versions of a dossier, the owner of the tables neither', async () => {
   const dossier = await hold(as.agent);
   await as.agent.put(`/api/retention/${dossier.id}`, {
-    dossierData: { ...dossier, prenom: 'Wilfrid' },
+    dossierData: { ...dossier, commune: 'Corail' },
   });
   const removal = 'delete from dossier_version where dossier_id = $1';
   await expect(owner.query(removal, [dossier.id])).rejects.toMatchObject({ code: '42501' });

@@ -20,8 +20,8 @@ export const openingOptions = (folder: string) => ({ useWasm: false, wasmUrl: fo
  * @throws TypeError when it is not there, or without a connection
  */
 export async function loadPdfJs(folder: string): Promise<typeof PdfJs> {
-  const load = (): Promise<typeof PdfJs> => import(/* @vite-ignore */ `${folder}pdf.js`);
-  const pdfjs = await importAgain(load);
+  const { href } = new URL('pdf.js', folder);
+  const pdfjs = await importAgain<typeof PdfJs>(() => import(/* @vite-ignore */ href));
   pdfjs.GlobalWorkerOptions.workerSrc = `${folder}pdf.worker.js`;
   return pdfjs;
 }
