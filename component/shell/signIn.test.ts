@@ -29,7 +29,7 @@ test('the sign-in page shows the branding, and puts the keyboard in the name', a
       acronymeBureau: '',
     },
   });
-  await see(page.heading("Police Nationale d'Haïti", 1), 'Direction de la Grand’Anse');
+  await see(page.heading("Police Nationale d'Haïti", 1), "Direction de la Grand'Anse");
   await see(page.heading('Authentification'));
   await expect.poll(focusedName).toBe('Nom d’utilisateur');
   await expectUsable();

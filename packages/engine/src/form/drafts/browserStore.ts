@@ -51,7 +51,7 @@ export function browserStore(database: string, name: string, late: 'run' | 'drop
       countUnanswered(1);
       const end = (): void => countUnanswered(-1);
       using.then(end, end);
-      if (late === 'drop') transaction?.abort();
+      if (late === 'drop') abort(transaction);
       reject(silence());
     }
     if (isSilent) reject(silence());
@@ -61,6 +61,14 @@ export function browserStore(database: string, name: string, late: 'run' | 'drop
       clearTimeout(timer);
     }
   };
+}
+
+function abort(transaction: IDBTransaction | undefined): void {
+  try {
+    transaction?.abort();
+  } catch {
+    // It has finished at this very moment.
+  }
 }
 
 type Use<T> = (store: IDBObjectStore) => T | PromiseLike<T>;
