@@ -210,7 +210,7 @@ describe('a change', () => {
       as.agent.put(`/api/persons/${dossier.id}`, {
         personData: changed(dossier, { 'renseignementsPersonnels.surnom': name }),
       });
-    const answers = await meetAt(owner, 'dossier_version', [put('Nad'), put('Nana')]);
+    const answers = await meetAt(owner, 'dossier_version', [put('Nad'), put('Nadou')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(new Set(answers.map((answer) => answer.json().version))).toEqual(new Set([2, 3]));
   });
