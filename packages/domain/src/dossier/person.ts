@@ -2,12 +2,27 @@ import type { DossierRecord } from './record.ts';
 import { getAt } from './paths.ts';
 
 /**
+ * Papers of identity: pictures, and numbers of papers. They are those of one person alone, and prove who that is.
+ */
+export const IDENTITY_PAPERS = [
+  'photo',
+  'niu',
+  'nif',
+  'idCardNumber',
+  'passportNumber',
+  'birthCertificate',
+  'archiveExtract',
+  'identityDocuments',
+  'birthCertificatePicture',
+  'passportPicture',
+] as const;
+
+/**
  * What dossiers of any kind may share about a person: identity, address, photo and identity documents. A new dossier
  * takes over these alone; fingerprints, signatures, proof of address, declarations, consent and findings are of their
  * day and have no name here.
  */
 export const PERSON_FACTS = [
-  'photo',
   'familyName',
   'birthName',
   'givenNames',
@@ -30,34 +45,9 @@ export const PERSON_FACTS = [
   'addressCommune',
   'addressSection',
   'addressDetails',
-  'niu',
-  'nif',
-  'idCardNumber',
-  'passportNumber',
-  'birthCertificate',
-  'archiveExtract',
-  'identityDocuments',
-  'birthCertificatePicture',
-  'passportPicture',
+  ...IDENTITY_PAPERS,
 ] as const;
 export type PersonFact = (typeof PERSON_FACTS)[number];
-
-/**
- * The facts of {@link PERSON_FACTS} that are papers of identity: pictures, and numbers of papers. They are those of one
- * person alone, and prove who that is.
- */
-export const IDENTITY_PAPERS = [
-  'photo',
-  'niu',
-  'nif',
-  'idCardNumber',
-  'passportNumber',
-  'birthCertificate',
-  'archiveExtract',
-  'identityDocuments',
-  'birthCertificatePicture',
-  'passportPicture',
-] as const satisfies readonly PersonFact[];
 
 /** The person that the dossiers of a kind are about. */
 export interface PersonDeclaration {
