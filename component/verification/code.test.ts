@@ -94,6 +94,18 @@ describe('the code of an act', () => {
   });
 });
 
+test('a telephone whose clock shows 2015 tells without the server that an act has expired, once the server has answered it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2015-01-01T13:00:00.000Z');
+  const server = await renderVerification();
+  server.headers = { date: 'Mon, 23 Nov 2026 15:00:00 GMT', 'cache-control': 'no-store' };
+  lookAt(codeOf());
+  await expect.poll(verdict).toBe(CODE_ONLY);
+  server.online = false;
+  lookAt(codeOf({ validUntil: '2026-11-20' }));
+  await expect.poll(verdict).toBe('Expiré');
+});
+
 test('the page speaks Creole', async () => {
   await renderVerification({ code: codeOf() });
   await expect.poll(verdict).toBe(CODE_ONLY);

@@ -1,5 +1,6 @@
 import type { ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { noteServerTime } from '@dosye/engine/api/serverClock.ts';
 import { openList, type VerificationList } from '@dosye/verification/list.ts';
 import { PAGE_DATA_ID, type PageData } from '@dosye/verification/standalone.ts';
 import type { RegisterAnswer, Verifier } from '@dosye/verification/verify.ts';
@@ -37,7 +38,10 @@ async function askList(): Promise<string | undefined> {
 /** The verifier of this page: its list, and the register of its server where there is one. */
 export const pageVerifier = (list: VerificationList): Verifier => ({
   list,
-  today: todayInHaiti(),
+  // By what the server's clock is known to show when the paper is judged (decision 33).
+  get today() {
+    return todayInHaiti();
+  },
   askRegister: pageData().server ? askRegister : () => Promise.resolve('offline'),
   askNewestList: async () => (pageData().server ? (await loadList())?.list : undefined),
 });
@@ -48,8 +52,10 @@ async function askRegister(
   sha256?: string,
 ): Promise<RegisterAnswer> {
   const query = new URLSearchParams({ c: checkCode, ...(sha256 && { sha256 }) });
+  const sentAt = Date.now();
   try {
     const answer = await fetch(`/api/verification/${encodeURIComponent(number)}?${query}`);
+    noteServerTime(answer.headers, sentAt);
     if (answer.ok) return (await answer.json()) as ActStateAnswer;
     if (answer.status === 404) return 'unknown';
     return answer.status === 429 ? 'tooMany' : 'offline';
