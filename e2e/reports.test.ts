@@ -66,7 +66,7 @@ test('an agent’s reports count what their office has today; each figure opens 
 
   await preparePrinting(page);
   await openReport(page, 'retention', `?dateDebut=${BEFORE}`);
-  const words = ['Arrestations par mois', 'Flagrant délit', 'par rapport à'];
+  const words = ['Arrestations par mois', 'Flagrant délit', 'de plus que'];
   expect(await printReport(page, words)).toEqual({ pages: 2, missing: [], full: false });
 });
 

@@ -79,7 +79,7 @@ describe('the last twelve months', () => {
 
   test('stand beside a day, which is compared with the day before', async () => {
     await renderCertificates();
-    await see(heading, /^\+2 par rapport à 0 le /);
+    await see(heading, /^2 de plus que toute la journée du /);
     await expectAccessible();
     await see(page.table('Dossiers par âge'));
     await expectUsable();
