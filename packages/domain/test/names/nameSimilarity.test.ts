@@ -120,6 +120,7 @@ describe('why a name was found', () => {
     ['St-Fleur', 'SAINT-FLEUR', 'St = SAINT'],
     ['estime', 'ESTIMÉ Paul', undefined],
     ['Jean', 'JEANNE', undefined],
+    ['D 丸 ğ', 'D 丸 ğ', undefined],
     ['Dorval', 'DORVIL', undefined],
   ])('%j in %j: %j', (query, name, why) => expect(explainMatch(query, name)).toBe(why));
 });

@@ -32,7 +32,8 @@ function explain(query: string, name: string): string | undefined {
   const nameLetters = letters(name);
   const explained = new Map<string, NameWord[]>();
   for (const { one, other } of matches) {
-    if (nameLetters.includes(letters(written(one)))) continue;
+    const typedLetters = letters(written(one));
+    if (nameLetters.includes(typedLetters) || typedLetters === letters(written(other))) continue;
     explained.set(written(other), [...(explained.get(written(other)) ?? []), ...one]);
   }
   const inOrder = [...explained].map(([found, words]) => {
