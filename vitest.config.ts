@@ -16,6 +16,7 @@ const SHARED = { isolate: false };
 const APART = [
   'apps/server/test/dossiers/everydayPlans.test.ts',
   'apps/server/test/people/throttle.test.ts',
+  'packages/engine/test/api/serverClock.test.ts',
   'packages/engine/test/ui/toasts.test.ts',
 ];
 /** What `npm run test:deep` runs and `npm test` does not. */
