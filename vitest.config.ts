@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'unit',
+          setupFiles: ['testing/properties.ts'],
           exclude: [...APART, ...DEEP_ONLY],
           maxWorkers: AT_ONCE,
           include: [
@@ -52,6 +53,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
+          setupFiles: ['testing/properties.ts'],
           exclude: [...APART, ...DEEP_ONLY],
           maxWorkers: AT_ONCE,
           include: ['apps/server/test/**/*.test.ts'],
