@@ -7,7 +7,6 @@ import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.t
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toolsFor } from '../tools.ts';
-import { Avatar } from './Avatar.tsx';
 import styles from './Header.module.css';
 
 /** "Bureau Grand'Anse", or the label of the role for users without an office. */
@@ -55,5 +54,17 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
         Déconnexion
       </MenuAction>
     </Menu>
+  );
+}
+
+/** The user's picture, or the initial of the user name. */
+function Avatar({ user }: { readonly user: SessionUser }): ReactNode {
+  if (user.profilePictureUrl) {
+    return <img className={styles.avatar} src={user.profilePictureUrl} alt="" />;
+  }
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {user.username.charAt(0).toUpperCase()}
+    </span>
   );
 }

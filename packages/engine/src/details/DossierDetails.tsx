@@ -1,18 +1,26 @@
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import { checkLetters } from '@dosye/domain/dossier/fieldLetters.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { fieldLabel } from '@dosye/domain/fields/field.ts';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { Outdated } from '../answer/OutdatedNote.tsx';
 import { useAnswer } from '../answer/readAnswer.ts';
 import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { useDossier } from '../api/dossierQueries.ts';
 import { ActsSection } from '../acts/ActsSection.tsx';
+import type { ViewSection } from '../dossierView/blocks.ts';
+import { viewContext } from '../dossierView/viewContext.ts';
+import { fieldUrl } from '../form/fieldUrl.ts';
 import type { KindScreens } from '../kindScreens.ts';
 import { MatchesSection } from '../matches/MatchesSection.tsx';
+import { useUser } from '../session/SessionProvider.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -25,9 +33,7 @@ import { DossierHeader } from './DossierHeader.tsx';
 import { DossierHistory } from './DossierHistory.tsx';
 import { KindSheet } from './KindSheet.tsx';
 import { PORTRAIT, useDossierView } from './useDossierView.ts';
-import { ToCorrect } from './ToCorrect.tsx';
 import { ViewSections } from './ViewSections.tsx';
-import { SectionNav } from './SectionNav.tsx';
 
 interface DossierDetailsProps {
   readonly area: AreaDeclaration;
@@ -156,4 +162,89 @@ function useListUrl(area: AreaDeclaration): string {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const from = state?.list;
   return typeof from === 'string' && from.startsWith(area.paths.list) ? from : area.paths.list;
+}
+
+/** Links to the sections of a dossier; the current one is marked while scrolling. */
+function SectionNav({ sections }: { readonly sections: readonly ViewSection[] }): ReactNode {
+  const currentId = useCurrentSection(sections);
+  return (
+    <nav className={styles.tabs} aria-label="Sections du dossier">
+      {sections.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={cx(id === currentId && styles.on)}
+          aria-current={id === currentId ? 'location' : undefined}
+          onClick={(event) => goToSection(event, id)}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls without adding a history entry: the back button leads to the list. */
+function goToSection(event: MouseEvent, id: string): void {
+  const section = document.getElementById(id);
+  if (!section || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  section.scrollIntoView({ block: 'start' });
+  section.focus({ preventScroll: true });
+}
+
+/** A section is current when its top is within this share of the window's height. */
+const REACHED_HEIGHT = 0.2;
+
+/** The last section whose top has reached the upper part of the window; at the end of the page, the last. */
+function currentSection(sections: readonly ViewSection[]): string | undefined {
+  const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;
+  const reached = sections.filter(({ id }) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= clientHeight * REACHED_HEIGHT;
+  });
+  return (reached.at(-1) ?? sections[0])?.id;
+}
+
+function useCurrentSection(sections: readonly ViewSection[]): string | undefined {
+  const [currentId, setCurrentId] = useState(sections[0]?.id);
+  useEffect(() => {
+    const update = (): void => setCurrentId(currentSection(sections));
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [sections]);
+  return currentId;
+}
+
+interface ToCorrectProps {
+  readonly kind: KindDeclaration;
+  readonly dossier: Dossier;
+}
+
+/**
+ * The fields of a dossier whose text was saved before its letters were checked, each with what is wrong and a link to it
+ * in the form; nothing when there are none.
+ */
+function ToCorrect({ kind, dossier }: ToCorrectProps): ReactNode {
+  const user = useUser();
+  const faults = checkLetters(kind.form.steps, dossier, viewContext(dossier, user));
+  if (faults.length === 0) return null;
+  return (
+    <section className={styles.faults} aria-label="À corriger">
+      <ul>
+        {faults.map(({ path, field, error }) => (
+          <li key={path}>
+            <Badge tone="yellow" icon="warning">
+              À corriger
+            </Badge>
+            <span>
+              <Link to={fieldUrl(kind, dossier.id, path)}>{fieldLabel(field)}</Link>
+              {`\u00a0: ${error}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,8 +1,9 @@
 import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import {
   checkProfile,
-  type ProfileInput,
   normalisePassword,
+  type ProfileInput,
+  strongPasswordRules,
 } from '@dosye/domain/people/passwords.ts';
 import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
@@ -16,10 +17,10 @@ import { Section } from '@dosye/engine/ui/Card.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
+import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IdentityFields } from './IdentityFields.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
 import styles from './Profile.module.css';
 
 type ProfileValues = Required<{ [K in keyof ProfileInput]: string }>;
@@ -187,4 +188,22 @@ async function saveProfile(user: SessionUser, values: ProfileValues): Promise<vo
     },
   });
   if (grade !== user.grade) await call('PUT', `/admin/users/${user.id}/grade`, { grade });
+}
+
+/** The rules of a strong password, each ticked when it is met. In: the password typed so far. */
+function PasswordRules({ password }: { readonly password: string }): ReactNode {
+  return (
+    <div className={styles.rules}>
+      <p id="password-rules">Un mot de passe fort a :</p>
+      <ul aria-labelledby="password-rules">
+        {strongPasswordRules(password).map(({ text, satisfied }) => (
+          <li key={text} className={satisfied ? styles.satisfied : undefined}>
+            {satisfied ? <IconCheck aria-hidden="true" /> : <IconPoint aria-hidden="true" />}
+            {text}
+            {satisfied && <span className="vh"> (rempli)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
-import { SEARCH_BOX_ID } from './searchBoxId.ts';
+import { SEARCH_BOX_ID } from './searchAddress.ts';
 import styles from './Search.module.css';
 import { readSearch, writeSearch } from './searchAddress.ts';
 

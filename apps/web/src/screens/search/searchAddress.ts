@@ -1,5 +1,8 @@
 import { SEARCH_PAGE_MAX } from '@dosye/domain/calls/search.ts';
 
+/** DOM id of the box of the global search. */
+export const SEARCH_BOX_ID = 'recherche-globale';
+
 /** What a search page shows; all of it is kept in the URL, so that back, reload and a shared link lead to it. */
 export interface SearchState {
   readonly query: string;

@@ -1,4 +1,10 @@
-import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
+import type {
+  GlobalStats,
+  OfficeActivity,
+  OverdueArea,
+  RecentLog,
+} from '@dosye/domain/calls/dashboard.ts';
+import { dueListPath } from '@dosye/domain/dossier/deadlineAlert.ts';
 import { officerName, userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
@@ -10,14 +16,15 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { useGlobalStats } from '../adminQueries.ts';
-import { NightlyBackupStatus } from './NightlyBackupStatus.tsx';
-import { OverdueByOffice } from './OverdueByOffice.tsx';
+import { useGlobalStats, useNightlyStatus } from '../adminQueries.ts';
 import styles from './Dashboard.module.css';
 import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import { Link } from 'react-router';
+import { StatusLine } from './StatusLine.tsx';
 
 interface Figure {
   readonly key: string;
@@ -150,5 +157,54 @@ function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefi
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In which offices deadlines of an area have passed, with links to their lists; or that there is none. */
+function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
+  const area = areaEntryById(id);
+  const texts = area?.deadlineAlert?.byOffice;
+  if (!area || !texts) return null;
+  return (
+    <StatusLine label={texts.title} isGood={offices.length === 0}>
+      {offices.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <p>
+            <b>{texts.title}</b>
+          </p>
+          <ul className={styles.offices}>
+            {offices.map(({ bureauId, nom, count }) => (
+              <li key={bureauId}>
+                <Link to={dueListPath(area, 'overdue', bureauId)}>
+                  {`${nom}\u00a0: `}
+                  <b className="num">{frenchNumber(count)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </StatusLine>
+  );
+}
+
+/**
+ * Status of the nightly backups, green or red, with advice. Nothing is shown while the status is unknown or old: the
+ * dashboard below reports a failed request itself.
+ */
+function NightlyBackupStatus(): ReactNode {
+  const { data, state } = useAnswer(useNightlyStatus());
+  if (state !== 'current') return null;
+  const { ok, sentence, advice } = data;
+  return (
+    <StatusLine label="Sauvegarde automatique" isGood={ok}>
+      <p>
+        <b>{ok ? 'Sauvegarde à jour.' : 'Sauvegarde à vérifier.'}</b> {sentence}
+      </p>
+      {advice !== '' && <small>{advice}</small>}
+      {!ok && <Link to="/admin/maintenance">Ouvrir la maintenance</Link>}
+    </StatusLine>
   );
 }
