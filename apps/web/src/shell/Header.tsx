@@ -9,7 +9,6 @@ import { type GlobalTotals, useOverview } from '@dosye/engine/api/homeQueries.ts
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { MenuLink } from '@dosye/engine/ui/Menu.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
-import { IconMenu2, IconShield, IconX } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -68,7 +67,7 @@ export function Header(): ReactNode {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
+            <Icon name={open ? 'x' : 'menu'} size={24} />
           </button>
         )}
         <Brand config={config.data} linked={!mustChangePassword} />
@@ -76,7 +75,7 @@ export function Header(): ReactNode {
           <MainMenus totals={counts} disabled={mustChangePassword} />
         ) : (
           <p className={styles.banner}>
-            <IconShield aria-hidden="true" />
+            <Icon name="shield" />
             Portail Super Administrateur
           </p>
         )}

@@ -3,8 +3,8 @@ import { roleLabel } from '@dosye/domain/people/roles.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { logout } from '@dosye/engine/session/sessionStore.ts';
 import { runShortcut } from '@dosye/engine/keyboard/shortcutActions.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toolsFor } from '../tools.ts';
 import styles from './Header.module.css';
@@ -28,7 +28,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
             <b>{user.username}</b>
             <small>{roleOrOffice(user)}</small>
           </span>
-          <IconChevronDown aria-hidden="true" />
+          <Icon name="down" />
         </>
       }
     >

@@ -5,12 +5,10 @@ import { LONGEST_SIDE, reducedSize } from '../form/pictures/reducedSize.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Field, noteId } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { Icon, type ScreenIconName } from '../ui/Icon.tsx';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { CropDialog, type CropShape } from './CropDialog.tsx';
 import styles from './cropping.module.css';
-import type { ScreenIconName } from '../ui/icons.ts';
 
 interface CroppedImageProps {
   readonly id: string;
@@ -76,7 +74,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
           <Button
             id={id}
             size="sm"
-            icon={<IconUpload aria-hidden="true" />}
+            icon={<Icon name="upload" />}
             aria-label={`${buttonLabel} : ${label}`}
             aria-describedby={(props.error ?? props.hint) ? noteId(id) : undefined}
             working={working}
@@ -88,7 +86,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
             <Button
               size="sm"
               variant="ghost"
-              icon={<IconTrash aria-hidden="true" />}
+              icon={<Icon name="trash" />}
               aria-label={`Retirer : ${label}`}
               disabled={working}
               onClick={() => {

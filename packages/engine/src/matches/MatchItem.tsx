@@ -13,8 +13,7 @@ import { Link } from 'react-router';
 import { KindFinderContext } from '../findKind.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import type { ScreenIconName } from '../ui/icons.ts';
+import { Icon, type ScreenIconName } from '../ui/Icon.tsx';
 import { PersonPortrait } from '../ui/PersonPortrait.tsx';
 import styles from './matches.module.css';
 

@@ -1,8 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './Combobox.module.css';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import inputs from './inputs.module.css';
 import type { ListPlacement } from './listPlacement.ts';
 import { readTyped } from './typedText.ts';
@@ -74,7 +74,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >
-            <IconChevronDown aria-hidden="true" />
+            <Icon name="down" />
           </button>
         )}
         {placement && (

@@ -13,8 +13,7 @@ import {
 import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
@@ -22,7 +21,6 @@ import { REPORT_TOOLS } from '../../reportTools.ts';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
 import type { Tool } from '../../tool.ts';
 import { SEARCH_PATH } from '../search/route.ts';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /** The list of each area, and the search over all of them. */
 const DOSSIER_ENTRIES: NavGroupProps['entries'] = [
@@ -84,7 +82,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
             {roleLabel(role)} · {current}
           </small>
         </span>
-        <IconChevronDown aria-hidden="true" />
+        <Icon name="down" />
       </button>
       <div id="vues" className={cx(styles.views, open && styles.open)}>
         <ul>

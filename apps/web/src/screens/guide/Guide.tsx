@@ -7,7 +7,6 @@ import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { SearchBox } from '@dosye/engine/ui/SearchBox.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
@@ -156,7 +155,7 @@ function GuideContents({ chapters, current }: GuideContentsProps): ReactNode {
         onClick={() => setOpen(!open)}
       >
         Sommaire
-        <IconChevronDown aria-hidden="true" />
+        <Icon name="down" />
       </button>
       <div id="sommaire" className={cx(styles.contents, open && styles.open)}>
         {tableOfContents(chapters).map((part) => (

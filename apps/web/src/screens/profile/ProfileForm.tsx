@@ -14,10 +14,11 @@ import { forgetKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
 import { keepKey, readSession, sessionStore } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Section } from '@dosye/engine/ui/Card.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
-import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { IconPoint } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -198,7 +199,7 @@ function PasswordRules({ password }: { readonly password: string }): ReactNode {
       <ul aria-labelledby="password-rules">
         {strongPasswordRules(password).map(({ text, satisfied }) => (
           <li key={text} className={satisfied ? styles.satisfied : undefined}>
-            {satisfied ? <IconCheck aria-hidden="true" /> : <IconPoint aria-hidden="true" />}
+            {satisfied ? <Icon name="check" /> : <IconPoint aria-hidden="true" />}
             {text}
             {satisfied && <span className="vh"> (rempli)</span>}
           </li>

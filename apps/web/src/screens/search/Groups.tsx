@@ -7,8 +7,7 @@ import {
   type SearchResult,
 } from '@dosye/domain/calls/search.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { SEARCHED_ENTRIES, type SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -14,7 +14,7 @@ import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
@@ -22,7 +22,6 @@ import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats, useNightlyStatus } from '../adminQueries.ts';
 import styles from './Dashboard.module.css';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 import { Link } from 'react-router';
 import { StatusLine } from './StatusLine.tsx';
 

@@ -10,8 +10,8 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
-import { IconBuilding, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
 import { ConfirmDeletion } from '../ConfirmDeletion.tsx';
@@ -35,7 +35,7 @@ export function OfficesView(): ReactNode {
       actions={
         <Button
           variant="primary"
-          icon={<IconPlus aria-hidden="true" />}
+          icon={<Icon name="plus" />}
           onClick={() => setOpen({ action: 'add' })}
         >
           Ajouter un bureau
@@ -81,7 +81,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
       {offices.map((office) => (
         <li key={office.id}>
           <span className={styles.icon}>
-            <IconBuilding aria-hidden="true" />
+            <Icon name="office" />
           </span>
           <span className={styles.text}>
             <b>{office.nom}</b>
@@ -96,7 +96,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
             <IconButton
               label={`Modifier : ${office.nom}`}
               title="Modifier"
-              icon={<IconPencil aria-hidden="true" />}
+              icon={<Icon name="pencil" />}
               onClick={() => onOpen({ action: 'edit', office })}
               {...ROW_OPENER}
             />
@@ -105,7 +105,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
                 label={`Supprimer : ${office.nom}`}
                 title="Supprimer"
                 danger
-                icon={<IconTrash aria-hidden="true" />}
+                icon={<Icon name="trash" />}
                 onClick={() => onOpen({ action: 'delete', office })}
               />
             )}
