@@ -1,16 +1,12 @@
-import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { checkLetters } from '@dosye/domain/dossier/fieldLetters.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { fieldLabel } from '@dosye/domain/fields/field.ts';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { Outdated } from '../answer/OutdatedNote.tsx';
-import { useAnswer } from '../answer/readAnswer.ts';
 import { errorMessage } from '../api/apiError.ts';
-import { isApiError } from '../api/client.ts';
-import { useDossier } from '../api/dossierQueries.ts';
 import { ActsSection } from '../acts/ActsSection.tsx';
 import type { ViewSection } from '../dossierView/blocks.ts';
 import { viewContext } from '../dossierView/viewContext.ts';
@@ -29,11 +25,10 @@ import { Breadcrumbs, Page } from '../ui/Page.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierDetails.module.css';
+import { DossierContent } from './DossierContent.tsx';
 import { DossierHeader } from './DossierHeader.tsx';
 import { DossierHistory } from './DossierHistory.tsx';
-import { KindSheet } from './KindSheet.tsx';
-import { PORTRAIT, useDossierView } from './useDossierView.ts';
-import { ViewSections } from './ViewSections.tsx';
+import { PORTRAIT, type ShownDossier, useDossierOfArea } from './useDossierOfArea.ts';
 
 interface DossierDetailsProps {
   readonly area: AreaDeclaration;
@@ -44,37 +39,23 @@ interface DossierDetailsProps {
 /** The details page of a dossier. */
 export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNode {
   const { id = '' } = useParams();
-  const query = useDossier(area, id);
-  const answer = useAnswer(query);
-  const { data } = answer;
-  const kind = data && kindOfRecord(area, data);
-  const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
-  if (dossier && kind) {
-    return (
-      <DetailsContent
-        area={area}
-        kind={kind}
-        dossier={dossier}
-        CustomDetails={screens[kind.id]?.Details}
-        outdated={<Outdated query={query} />}
-      />
-    );
+  const { shown, isMissing, error, query } = useDossierOfArea(area, id);
+  if (shown) {
+    return <Details shown={shown} screens={screens} outdated={<Outdated query={query} />} />;
   }
-  const error = answer.state === 'failed' ? answer.error : null;
-  const missing = data !== undefined || isApiError(error, 404) || isApiError(error, 400);
   return (
     <Page title={area.sentences.noun} narrow>
       <Breadcrumbs
         items={[{ label: area.list.title, to: area.paths.list }, { label: 'Dossier' }]}
       />
       <h1 className="vh">{area.sentences.noun}</h1>
-      {missing || error ? (
+      {isMissing || error !== undefined ? (
         <Card>
           <EmptyState
-            icon={missing ? 'search' : 'warning'}
-            title={missing ? area.sentences.notFound : errorMessage(error)}
+            icon={isMissing ? 'search' : 'warning'}
+            title={isMissing ? area.sentences.notFound : errorMessage(error)}
             action={
-              missing ? (
+              isMissing ? (
                 <LinkButton to={area.paths.list} icon={<Icon name="back" />}>
                   Retour à la liste
                 </LinkButton>
@@ -101,20 +82,17 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   );
 }
 
-interface DetailsContentProps {
-  readonly area: AreaDeclaration;
-  readonly kind: KindDeclaration;
-  readonly dossier: Dossier;
-  readonly CustomDetails: KindScreens['Details'];
+interface DetailsProps extends Pick<DossierDetailsProps, 'screens'> {
+  readonly shown: ShownDossier;
   readonly outdated: ReactNode;
 }
 
-function DetailsContent(props: DetailsContentProps): ReactNode {
-  const { area, kind, dossier, CustomDetails, outdated } = props;
+function Details({ shown, screens, outdated }: DetailsProps): ReactNode {
+  const { area, kind, dossier, sections, portrait, pictures } = shown;
   const listUrl = useListUrl(area);
   const [viewedPath, setViewedPath] = useState<string>();
-  const { sections, portrait, pictures } = useDossierView(kind, dossier);
   const first = pictures.findIndex(({ path }) => path === viewedPath);
+  const hasSections = screens[kind.id]?.Details === undefined && kind.form.steps.length > 1;
   return (
     <Page title={dossier.dossierNo}>
       <Breadcrumbs
@@ -130,15 +108,11 @@ function DetailsContent(props: DetailsContentProps): ReactNode {
           portrait={portrait}
           onPortrait={() => setViewedPath(PORTRAIT)}
         />
-        {!CustomDetails && kind.form.steps.length > 1 && <SectionNav sections={sections} />}
+        {hasSections && <SectionNav sections={sections} />}
       </Card>
       <div className={styles.columns}>
         <Card>
-          {CustomDetails ? (
-            <KindSheet Sheet={CustomDetails} area={area} kind={kind} dossier={dossier} />
-          ) : (
-            <ViewSections sections={sections} onPicture={setViewedPath} />
-          )}
+          <DossierContent shown={shown} screens={screens} onPicture={setViewedPath} />
         </Card>
         <aside className={styles.side}>
           <MatchesSection key={dossier.id} kind={kind} dossier={dossier} />
