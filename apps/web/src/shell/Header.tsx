@@ -138,12 +138,8 @@ function Brand({ config, linked }: BrandProps): ReactNode {
   );
 }
 
-interface CountersProps {
-  readonly overview: UseQueryResult<Overview>;
-}
-
 /** Number of dossiers of each area, under the header of the home page. */
-function Counters({ overview }: CountersProps): ReactNode {
+function Counters({ overview }: { readonly overview: UseQueryResult<Overview> }): ReactNode {
   const { state, data } = useAnswer(overview);
   return (
     <section className={styles.counters} aria-label="Nombre de dossiers">
