@@ -75,7 +75,7 @@ export function Header(): ReactNode {
           <MainMenus totals={counts} disabled={mustChangePassword} />
         ) : (
           <p className={styles.banner}>
-            <Icon name="shield" />
+            <Icon name="shield" size={16} />
             Portail Super Administrateur
           </p>
         )}

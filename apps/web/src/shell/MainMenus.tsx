@@ -56,7 +56,7 @@ function Trigger({ children }: { readonly children: string }): ReactNode {
   return (
     <>
       {children}
-      <Icon name="down" />
+      <Icon name="down" size={14} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
             <b>{user.username}</b>
             <small>{roleOrOffice(user)}</small>
           </span>
-          <Icon name="down" />
+          <Icon name="down" size={16} />
         </>
       }
     >

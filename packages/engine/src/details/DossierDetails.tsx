@@ -72,7 +72,7 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
           />
         </Card>
       ) : (
-        <div className={styles.waiting}>
+        <div className="stack">
           <LoadingNote />
           <SkeletonCard lines={3} />
           <SkeletonCard lines={8} />

@@ -74,7 +74,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >
-            <Icon name="down" />
+            <Icon name="down" size={16} />
           </button>
         )}
         {placement && (

@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors = [], ref }: ErrorSummaryProps): ReactNode {
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <Icon name="alert" />
+      <Icon name="alert" size={22} />
       <div>
         <h2>{title}</h2>
         {errors.length > 0 && (

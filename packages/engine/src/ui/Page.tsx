@@ -36,7 +36,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
       <ol>
         {items.map(({ label, to }, index) => (
           <li key={label}>
-            {index > 0 && <Icon name="right" />}
+            {index > 0 && <Icon name="right" size={14} />}
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

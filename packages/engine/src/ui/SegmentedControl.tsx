@@ -44,7 +44,7 @@ export function SegmentedControl(props: SegmentedControlProps): ReactNode {
                 }}
                 onBlur={onBlur}
               />
-              {selected && <Icon name="check" />}
+              {selected && <Icon name="check" size={16} />}
               {choice.label}
             </label>
           );

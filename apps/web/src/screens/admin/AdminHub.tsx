@@ -67,7 +67,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
     >
       <div className={styles.head}>
         <b>Centre de Commande</b>
-        <span>{roleLabel(role)}</span>
+        <span className="muted small">{roleLabel(role)}</span>
       </div>
       <button
         type="button"

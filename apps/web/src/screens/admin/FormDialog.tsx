@@ -49,7 +49,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
 
   return (
     <Dialog title={title} onClose={working ? undefined : onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         {children}
         {refusal !== undefined && (
           <p className={styles.refusal} role="alert">

@@ -123,7 +123,7 @@ function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): React
             <h3>
               <Link to={sectionPath(chapter, section)}>{section.title}</Link>
             </h3>
-            <p className={styles.chapterTitle}>{chapter.title}</p>
+            <p className="muted small">{chapter.title}</p>
             <p>
               {highlightMatches(excerpt, query).map(({ text, found }, index) =>
                 found ? <mark key={index}>{text}</mark> : text,

@@ -17,7 +17,7 @@ export function Profile(): ReactNode {
       <div className={styles.column}>
         {!forced && (
           <Link className={styles.back} to="/">
-            <Icon name="back" />
+            <Icon name="back" size={16} />
             Retour à l'accueil
           </Link>
         )}
@@ -29,7 +29,7 @@ export function Profile(): ReactNode {
         />
         {forced && (
           <p className={styles.notice} role="alert">
-            <Icon name="warning" />
+            <Icon name="warning" size={22} />
             {TEXTS.passwordChangeRequired}
           </p>
         )}

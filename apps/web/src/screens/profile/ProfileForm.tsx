@@ -113,7 +113,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Section title="Compte">
-        <div className={styles.fields}>
+        <div className="stack">
           <TextInput {...field('username')} label="Nom d’utilisateur" required verbatim />
           <IdentityFields
             idPrefix=""
@@ -125,7 +125,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
         </div>
       </Section>
       <Section title="Mot de passe" aside={forced ? undefined : 'Laissez vide pour le garder.'}>
-        <div className={styles.fields}>
+        <div className="stack">
           <PasswordInput
             {...field('currentPassword')}
             label="Mot de passe actuel"
@@ -199,7 +199,11 @@ function PasswordRules({ password }: { readonly password: string }): ReactNode {
       <ul aria-labelledby="password-rules">
         {strongPasswordRules(password).map(({ text, satisfied }) => (
           <li key={text} className={satisfied ? styles.satisfied : undefined}>
-            {satisfied ? <Icon name="check" /> : <IconPoint aria-hidden="true" />}
+            {satisfied ? (
+              <Icon name="check" size={16} />
+            ) : (
+              <IconPoint size={16} aria-hidden="true" />
+            )}
             {text}
             {satisfied && <span className="vh"> (rempli)</span>}
           </li>

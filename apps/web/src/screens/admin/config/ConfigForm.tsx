@@ -31,7 +31,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.focus(), []);
   return (
     <div className={styles.columns}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className="stack" onSubmit={form.submit} noValidate>
         {Object.keys(errors).length > 0 && <ConfigErrors key={form.attempt} errors={errors} />}
         {saved.unconfirmed && (
           <Notice tone="warn">

@@ -30,7 +30,7 @@ export function DocumentPreview({ office, config }: DocumentPreviewProps): React
           />
         )}
       </div>
-      <p className={styles.note} role="status">
+      <p className="muted small" role="status">
         {errorMessage ?? 'Personne fictive. Rien n’est enregistré par l’aperçu.'}
       </p>
     </aside>

@@ -19,6 +19,7 @@ import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
+import admin from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats, useNightlyStatus } from '../adminQueries.ts';
 import styles from './Dashboard.module.css';
@@ -56,14 +57,14 @@ export function DashboardView(): ReactNode {
           </Answered>
         </Card>
       ) : (
-        <div className={styles.content} aria-busy={data === undefined}>
+        <div className="stack" aria-busy={data === undefined}>
           <Outdated query={stats} />
           {data?.overdue.map((one) => (
             <OverdueByOffice key={one.area} {...one} />
           ))}
           {mayMaintain(user.role) && <NightlyBackupStatus />}
           <Figures stats={data} />
-          <div className={styles.columns}>
+          <div className={admin.columns}>
             <Card>
               <Section title="Activité par Bureau (Dossiers Créés)">
                 <OfficeActivityBars offices={data?.activityByBureau} />
@@ -86,7 +87,7 @@ function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactN
     <dl className={styles.figures}>
       {FIGURES.map(({ key, label, icon }) => (
         <Card key={key} className={styles.figure}>
-          <dt>
+          <dt className="soft small">
             <span className={styles.icon}>
               <Icon name={icon} size={20} />
             </span>
@@ -118,14 +119,14 @@ function OfficeActivityBars({
     ));
   }
   if (offices.length === 0) {
-    return <p className={styles.empty}>Aucune activité de création de dossier enregistrée.</p>;
+    return <p className="muted">Aucune activité de création de dossier enregistrée.</p>;
   }
   const largest = Math.max(...offices.map(({ count }) => count));
   return (
     <ul className={styles.bars}>
       {offices.map(({ nom, count }) => (
         <li key={nom}>
-          <span className={styles.barName}>{nom}</span>
+          <span className="break">{nom}</span>
           <span className={styles.track} aria-hidden="true">
             <span style={{ width: `${(count / largest) * 100}%` }} />
           </span>
@@ -143,14 +144,14 @@ function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefi
     ));
   }
   if (logs.length === 0) {
-    return <p className={styles.empty}>Aucune activité récente à afficher.</p>;
+    return <p className="muted">Aucune activité récente à afficher.</p>;
   }
   return (
     <ul className={styles.recent}>
       {logs.map(({ id, details, username, officer, created_at }) => (
         <li key={id}>
           <p>{details}</p>
-          <small>
+          <small className="muted small">
             <b>{userAndOfficer(username, officer)}</b> · {frenchRecentInstant(created_at)}
           </small>
         </li>
@@ -202,7 +203,7 @@ function NightlyBackupStatus(): ReactNode {
       <p>
         <b>{ok ? 'Sauvegarde à jour.' : 'Sauvegarde à vérifier.'}</b> {sentence}
       </p>
-      {advice !== '' && <small>{advice}</small>}
+      {advice !== '' && <small className="soft small">{advice}</small>}
       {!ok && <Link to="/admin/maintenance">Ouvrir la maintenance</Link>}
     </StatusLine>
   );

@@ -6,7 +6,7 @@ import { LocalBackups } from './backups/LocalBackups.tsx';
 import { FilesCheck } from './checks/FilesCheck.tsx';
 import { JobCard } from './checks/JobCard.tsx';
 import { CloudBackups } from './cloud/CloudBackups.tsx';
-import styles from './Maintenance.module.css';
+import styles from '../admin.module.css';
 import { Notice } from './Notice.tsx';
 import { RestoreCard } from './restore/RestoreCard.tsx';
 
@@ -18,11 +18,11 @@ export function MaintenanceView(): ReactNode {
       title="Maintenance"
       sub="Sauvegarder, restaurer et vérifier les données de tous les bureaux"
     >
-      <div className={styles.cards}>
+      <div className="stack">
         <LocalBackups />
         <CloudBackups />
         <RestoreCard />
-        <div className={styles.twoColumns}>
+        <div className={styles.columns}>
           <SearchIndexRefresh />
           <FilesCheck />
         </div>

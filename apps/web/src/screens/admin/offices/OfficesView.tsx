@@ -85,7 +85,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
           </span>
           <span className={styles.text}>
             <b>{office.nom}</b>
-            <small className="num">
+            <small className="num muted small">
               {[
                 `ID : ${office.id}`,
                 ...belongings(overview?.find(({ id }) => id === office.id)),

@@ -31,7 +31,7 @@ export function RestoreSummary({ preview }: RestoreSummaryProps): ReactNode {
 function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted small">{name}</dt>
       <dd className="num">{children}</dd>
     </div>
   );
