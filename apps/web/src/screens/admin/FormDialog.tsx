@@ -4,6 +4,7 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './admin.module.css';
+import { Notice } from './Notice.tsx';
 
 interface FormDialogProps {
   readonly title: string;
@@ -52,9 +53,9 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         {children}
         {refusal !== undefined && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
+          <Notice tone="bad" announced>
+            <p>{refusal}</p>
+          </Notice>
         )}
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={working}>

@@ -22,9 +22,9 @@ import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import admin from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats, useNightlyStatus } from '../adminQueries.ts';
+import { Notice } from '../Notice.tsx';
 import styles from './Dashboard.module.css';
 import { Link } from 'react-router';
-import { StatusLine } from './StatusLine.tsx';
 
 interface Figure {
   readonly key: string;
@@ -166,27 +166,29 @@ function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
   const texts = area?.deadlineAlert?.byOffice;
   if (!area || !texts) return null;
   return (
-    <StatusLine label={texts.title} isGood={offices.length === 0}>
-      {offices.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
-        <>
-          <p>
-            <b>{texts.title}</b>
-          </p>
-          <ul className={styles.offices}>
-            {offices.map(({ bureauId, nom, count }) => (
-              <li key={bureauId}>
-                <Link to={dueListPath(area, 'overdue', bureauId)}>
-                  {`${nom}\u00a0: `}
-                  <b className="num">{frenchNumber(count)}</b>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </StatusLine>
+    <section aria-label={texts.title}>
+      <Notice tone={offices.length === 0 ? 'good' : 'bad'}>
+        {offices.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <>
+            <p>
+              <b>{texts.title}</b>
+            </p>
+            <ul className={styles.offices}>
+              {offices.map(({ bureauId, nom, count }) => (
+                <li key={bureauId}>
+                  <Link to={dueListPath(area, 'overdue', bureauId)}>
+                    {`${nom}\u00a0: `}
+                    <b className="num">{frenchNumber(count)}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </section>
   );
 }
 
@@ -199,12 +201,14 @@ function NightlyBackupStatus(): ReactNode {
   if (state !== 'current') return null;
   const { ok, sentence, advice } = data;
   return (
-    <StatusLine label="Sauvegarde automatique" isGood={ok}>
-      <p>
-        <b>{ok ? 'Sauvegarde à jour.' : 'Sauvegarde à vérifier.'}</b> {sentence}
-      </p>
-      {advice !== '' && <small className="soft small">{advice}</small>}
-      {!ok && <Link to="/admin/maintenance">Ouvrir la maintenance</Link>}
-    </StatusLine>
+    <section aria-label="Sauvegarde automatique">
+      <Notice tone={ok ? 'good' : 'bad'}>
+        <p>
+          <b>{ok ? 'Sauvegarde à jour.' : 'Sauvegarde à vérifier.'}</b> {sentence}
+        </p>
+        {advice !== '' && <small className="small">{advice}</small>}
+        {!ok && <Link to="/admin/maintenance">Ouvrir la maintenance</Link>}
+      </Notice>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { FilesCheck } from './checks/FilesCheck.tsx';
 import { JobCard } from './checks/JobCard.tsx';
 import { CloudBackups } from './cloud/CloudBackups.tsx';
 import styles from '../admin.module.css';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../Notice.tsx';
 import { RestoreCard } from './restore/RestoreCard.tsx';
 
 /** 'Maintenance': backups, restore, search index and file verification. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { RunningJob } from '../../jobs/RunningJob.tsx';
 import { useJob } from '../../jobs/useJob.ts';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 
 interface JobCardProps<Result> {
   readonly kind: JobKind;
@@ -65,7 +65,7 @@ interface OutcomeProps<Result> {
 
 function Outcome<Result>({ job, subject, render }: OutcomeProps<Result>): ReactNode {
   const when = (
-    <p className={styles.small}>
+    <p className="small">
       {frenchRecentInstant(job.endedAt ?? job.startedAt)}, par {job.startedBy}
     </p>
   );

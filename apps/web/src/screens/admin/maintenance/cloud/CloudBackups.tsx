@@ -14,7 +14,7 @@ import { RunningJob } from '../../jobs/RunningJob.tsx';
 import { useJob } from '../../jobs/useJob.ts';
 import { bytesText } from '../backups/backupTexts.ts';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 import { CloudFiles } from './CloudFiles.tsx';
 import { useCloudList } from './cloudQueries.ts';
 
@@ -118,7 +118,7 @@ function UploadStatus({ job }: { readonly job: Job | undefined }): ReactNode {
   return (
     <Notice tone="bad" announced>
       <p>La dernière sauvegarde dans le nuage a échoué. {job.problem}</p>
-      <p className={styles.small}>{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
+      <p className="small">{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
     </Notice>
   );
 }
