@@ -88,7 +88,7 @@ function GuideWelcome({ chapters }: { readonly chapters: readonly GuideChapter[]
           <ul>
             {part.chapters.map((chapter) => (
               <li key={chapter.id}>
-                <Link to={chapterPath(chapter)}>
+                <Link className="sheet" to={chapterPath(chapter)}>
                   <b>{chapter.title}</b>
                   <span>{chapter.summary}</span>
                 </Link>
@@ -110,7 +110,7 @@ interface GuideSearchResultsProps {
 function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): ReactNode {
   const hits = searchGuide(chapters, query);
   return (
-    <div className={styles.hits}>
+    <div className={cx('sheet', styles.hits)}>
       <h2>Dans le guide</h2>
       <p role="status">
         {hits.length === 0
@@ -190,7 +190,7 @@ interface GuideChapterViewProps {
 function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): ReactNode {
   const { before, after } = adjacentChapters(chapters, chapter);
   return (
-    <article className={styles.chapter}>
+    <article className={cx('sheet', styles.chapter)}>
       <p className={styles.eyebrow}>{GUIDE_GROUPS[chapter.group]}</p>
       <h2>{chapter.title}</h2>
       <p className={styles.summary}>{chapter.summary}</p>

@@ -130,8 +130,8 @@ interface TileProps {
 function Tile({ to, icon, variant, hint, children }: TileProps): ReactNode {
   return (
     <li>
-      <Link className={cx(styles.tile, styles[variant])} to={to}>
-        <span className={styles.icon}>
+      <Link className={cx('sheet', styles.tile, styles[variant])} to={to}>
+        <span className={cx('emblem', styles.icon)}>
           <Icon name={icon} size={variant === 'slim' ? 18 : 21} />
         </span>
         <span className={styles.text}>

@@ -26,7 +26,7 @@ export function ResultTable({ area, results, onDetails }: ResultTableProps): Rea
   const withOffice = seesEveryOffice(useUser().role);
   const withBirth = results.some(({ dateNaissance }) => Boolean(dateNaissance));
   return (
-    <div className={styles.frame}>
+    <div className={cx('sheet', styles.frame)}>
       <table
         className={cx(lines.table, styles.table)}
         role="table"

@@ -1,4 +1,5 @@
 import {
+  countInWords,
   isSearchable,
   SEARCH_GROUP_SIZE,
   type SearchAnswer,
@@ -6,7 +7,6 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@dosye/domain/calls/search.ts';
-import { countInWords } from '@dosye/domain/calls/search.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';

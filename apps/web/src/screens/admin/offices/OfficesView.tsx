@@ -80,7 +80,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
     <ul className={styles.list}>
       {offices.map((office) => (
         <li key={office.id}>
-          <span className={styles.icon}>
+          <span className="emblem">
             <Icon name="office" />
           </span>
           <span className={styles.text}>

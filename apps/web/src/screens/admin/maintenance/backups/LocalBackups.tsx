@@ -29,7 +29,7 @@ export function LocalBackups(): ReactNode {
         <ul className={styles.choices}>
           {KINDS.map((kind) => (
             <li key={kind}>
-              <span className={styles.icon}>
+              <span className="emblem">
                 <Icon name={BACKUPS[kind].icon} size={20} />
               </span>
               <h3>{BACKUPS[kind].title}</h3>
