@@ -11,10 +11,9 @@ import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { SEARCHED_ENTRIES, type SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listUrl } from './listUrl.ts';
+import { listUrl, writeSearch } from './searchAddress.ts';
 import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
-import { writeSearch } from './searchAddress.ts';
 
 /** The exact number of matches of a group; undefined until it is known. */
 const totalOf = (type: string, answer: SearchAnswer, counts: SearchCounts | undefined) => {

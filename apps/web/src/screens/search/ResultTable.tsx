@@ -12,7 +12,7 @@ import lines from '@dosye/engine/ui/table.module.css';
 import type { SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listUrl } from './listUrl.ts';
+import { listUrl } from './searchAddress.ts';
 import styles from './ResultTable.module.css';
 
 interface ResultTableProps {

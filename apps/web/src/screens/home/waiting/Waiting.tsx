@@ -9,9 +9,8 @@ import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { kindEntryById } from '@dosye/kinds/register.entries.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DeadlineLines } from '../../../shell/DeadlineLines.tsx';
-import { OpenedBlock, TodayBlock } from './DossierBlocks.tsx';
+import { OpenedBlock, TodayBlock, type WaitingBlock } from './DossierBlocks.tsx';
 import styles from './waiting.module.css';
-import type { WaitingBlock } from './WaitingBlock.ts';
 
 /**
  * What waits for the user, above the tiles; until the answer is there, the place that its two lists take. What a block
