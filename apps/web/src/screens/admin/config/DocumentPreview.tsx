@@ -13,7 +13,7 @@ interface DocumentPreviewProps {
 
 /** Preview of the letterhead and of a certificate with the settings being edited, saved or not. */
 export function DocumentPreview({ office, config }: DocumentPreviewProps): ReactNode {
-  const { imageUrl, stale, errorMessage } = useCertificatePreview(office, config);
+  const { imageUrl, stale, failure } = useCertificatePreview(office, config);
   return (
     <aside className={styles.preview} aria-label="Aperçu">
       <h2>Aperçu de l’en-tête des documents</h2>
@@ -31,7 +31,7 @@ export function DocumentPreview({ office, config }: DocumentPreviewProps): React
         )}
       </div>
       <p className="muted small" role="status">
-        {errorMessage ?? 'Personne fictive. Rien n’est enregistré par l’aperçu.'}
+        {failure ?? 'Personne fictive. Rien n’est enregistré par l’aperçu.'}
       </p>
     </aside>
   );
@@ -64,7 +64,7 @@ interface CertificatePreview {
   /** True while the preview shows earlier settings. */
   readonly stale: boolean;
   /** Why the latest preview could not be made. */
-  readonly errorMessage: string | undefined;
+  readonly failure: string | undefined;
 }
 
 /** Preview of a certificate with the configuration being edited, requested again when editing pauses. */
@@ -88,7 +88,7 @@ function useCertificatePreview(office: number, config: SiteConfig): CertificateP
   }, [office, config]);
   const imageUrl = preview?.imageUrl;
   useEffect(() => (imageUrl ? () => URL.revokeObjectURL(imageUrl) : undefined), [imageUrl]);
-  return { imageUrl, stale: preview?.of !== config, errorMessage: preview?.message };
+  return { imageUrl, stale: preview?.of !== config, failure: preview?.message };
 }
 
 async function drawCertificate(
