@@ -95,7 +95,7 @@ export function FieldHelp({ label, children, inField = false }: FieldHelpProps):
           else setOpenedBy(isTrusted ? 'button' : 'key');
         }}
       >
-        <span className="vh">Aide : {label}</span>
+        <span className="vh">Aide : {label}</span>
       </button>
       <span className="vh" aria-live="polite">
         {openedBy === 'key' ? children : ''}
