@@ -11,7 +11,7 @@ const PLACEHOLDER = "const VERSION = 'dev';";
 const HOME = /[\\/]screens[\\/]home[\\/](Home|waiting[\\/]DraftRows)\.tsx$/;
 /** The other screens of every day. */
 const DAILY =
-  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|ListScreen|DetailsScreen|Results|DetailsDialog|PrintScreen)/;
+  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|DossierList|DetailsScreen|Results|DetailsDialog|PrintScreen)/;
 
 /** The files of modules: their chunks with all that these import, and their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): string[] {

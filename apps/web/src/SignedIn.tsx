@@ -1,8 +1,9 @@
 import { pathAfterLogin } from '@dosye/engine/session/loginPath.ts';
 import { ReLogin } from '@dosye/engine/session/ReLogin.tsx';
 import { type ReactNode, useState } from 'react';
-import { matchRoutes, RouterProvider } from 'react-router';
-import { createRouter } from './router.tsx';
+import { createBrowserRouter, matchRoutes, Outlet, RouterProvider } from 'react-router';
+import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
+import { Splash } from './shell/Splash.tsx';
 import { signedInRoutes } from './signedInRoutes.tsx';
 import { noteSignedIn } from './screens/login/visits.ts';
 
@@ -37,3 +38,14 @@ export async function preloadFirstScreen(): Promise<void> {
   // The router loads it again, and says when it fails.
   await Promise.allSettled(loads);
 }
+
+/** Creates the router of the screens behind the sign-in page, which needs none. */
+const createRouter = (): ReturnType<typeof createBrowserRouter> =>
+  createBrowserRouter([
+    {
+      element: <Outlet />,
+      errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <Splash />,
+      children: signedInRoutes,
+    },
+  ]);

@@ -14,16 +14,12 @@ interface ReportScreenProps {
 function reportRoute(
   path: string,
   { id, area: areaId }: ReportMenuEntry,
-  load: () => Promise<{ default: ComponentType<ReportScreenProps> }>,
+  load: () => Promise<ComponentType<ReportScreenProps>>,
 ): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [{ default: Screen }, report, area] = await Promise.all([
-        load(),
-        loadReport(id),
-        loadArea(areaId),
-      ]);
+      const [Screen, report, area] = await Promise.all([load(), loadReport(id), loadArea(areaId)]);
       return { element: report && createElement(Screen, { report, area, key: path }) };
     },
   };
@@ -31,7 +27,11 @@ function reportRoute(
 
 /** Route of the page of a registered report. */
 export const reportPageRoute = (report: ReportMenuEntry): RouteObject =>
-  reportRoute(report.paths.page, report, () => import('./screens/report/ReportScreen.tsx'));
+  reportRoute(
+    report.paths.page,
+    report,
+    async () => (await import('@dosye/engine/reports/ReportPage.tsx')).ReportPage,
+  );
 
 /** Routes of the print pages of the registered reports; they are shown without the header. */
 export const reportPrintRoutes: RouteObject[] = REPORT_ENTRIES.flatMap((report) =>
@@ -41,7 +41,7 @@ export const reportPrintRoutes: RouteObject[] = REPORT_ENTRIES.flatMap((report) 
         reportRoute(
           report.paths.print,
           report,
-          () => import('./screens/report/ReportPrintScreen.tsx'),
+          async () => (await import('@dosye/engine/reports/print/ReportPrint.tsx')).ReportPrint,
         ),
       ],
 );

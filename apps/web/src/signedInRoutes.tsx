@@ -1,11 +1,18 @@
 import { lazyScreen } from './lazyScreen.ts';
 import { areaPrintRoutes, areaRoutes } from './areaRoutes.tsx';
-import { kindPageRoutes } from './kindPageRoutes.ts';
 import { SessionGuard } from './shell/SessionGuard.tsx';
 import { AppShell } from './shell/AppShell.tsx';
+import { KIND_PAGES } from '@dosye/kinds/register.web.tsx';
 import { Navigate, type RouteObject } from 'react-router';
 import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';
+
+/** Routes of the pages that single kinds register. In: true for the pages without the header. */
+const kindPageRoutes = (withoutHeader: boolean): RouteObject[] =>
+  KIND_PAGES.filter((page) => page.withoutHeader === withoutHeader).map(({ path, load }) => ({
+    path,
+    lazy: async () => ({ Component: (await load()).default }),
+  }));
 
 /**
  * Every route behind the session guard. Print pages are shown without the header; an unknown path redirects

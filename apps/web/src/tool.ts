@@ -1,5 +1,5 @@
 import type { RoleRule } from '@dosye/domain/people/roles.ts';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import type { RouteObject } from 'react-router';
 
 /** A screen other than those of dossiers: report, guide, administration, search. */

@@ -3,7 +3,7 @@ import { ShortcutListener } from '@dosye/engine/keyboard/ShortcutListener.tsx';
 import { useShortcut } from '@dosye/engine/keyboard/useShortcut.ts';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { SEARCH_PATH } from '../screens/search/route.ts';
-import { SEARCH_BOX_ID } from '../screens/search/searchBoxId.ts';
+import { SEARCH_BOX_ID } from '../screens/search/searchAddress.ts';
 import { Header } from './Header.tsx';
 
 /** Key of the scroll positions in session storage. */

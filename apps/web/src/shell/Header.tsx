@@ -1,18 +1,24 @@
+import type { Overview } from '@dosye/domain/calls/home.ts';
+import { OWN_LOGO_PATH } from '@dosye/domain/office/logo.ts';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
-import { useOverview } from '@dosye/engine/api/homeQueries.ts';
+import { type GlobalTotals, useOverview } from '@dosye/engine/api/homeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { IconMenu2, IconShield, IconX } from '@tabler/icons-react';
+import { MenuLink } from '@dosye/engine/ui/Menu.tsx';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toolsFor } from '../tools.ts';
-import { Brand } from './Brand.tsx';
-import { Counters } from './Counters.tsx';
 import { DeadlineLines } from './DeadlineLines.tsx';
 import styles from './Header.module.css';
-import { MainMenus } from './MainMenus.tsx';
-import { PhoneMenu } from './PhoneMenu.tsx';
+import { GroupEntries, MainMenus } from './MainMenus.tsx';
+import { MENU_GROUPS, ORDERED_AREAS } from './menuGroups.ts';
+import { Shield } from './Shield.tsx';
 import { useOfficeConfig } from './useOfficeConfig.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -61,7 +67,7 @@ export function Header(): ReactNode {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
+            <Icon name={open ? 'x' : 'menu'} size={24} />
           </button>
         )}
         <Brand config={config.data} linked={!mustChangePassword} />
@@ -69,7 +75,7 @@ export function Header(): ReactNode {
           <MainMenus totals={counts} disabled={mustChangePassword} />
         ) : (
           <p className={styles.banner}>
-            <IconShield aria-hidden="true" />
+            <Icon name="shield" size={16} />
             Portail Super Administrateur
           </p>
         )}
@@ -98,5 +104,108 @@ export function Header(): ReactNode {
         <DeadlineLines deadlines={answer.data.deadlines} className={styles.alert} />
       )}
     </div>
+  );
+}
+
+interface BrandProps {
+  readonly config: SiteConfig | undefined;
+  /** False while the password must be changed: then no link may leave the page. */
+  readonly linked: boolean;
+}
+
+/** Logo and titles of the office, linked to the home page. */
+function Brand({ config, linked }: BrandProps): ReactNode {
+  const content = (
+    <>
+      {config?.logoUrl ? (
+        // Pictures are refused while the password must be changed.
+        <img src={linked ? config.logoUrl : OWN_LOGO_PATH} alt="" />
+      ) : (
+        <Shield />
+      )}
+      <span>
+        <b>{config?.mainTitle ?? ' '}</b>
+        <small>{config?.subTitle ?? ' '}</small>
+      </span>
+    </>
+  );
+  if (!linked) return <div className={styles.brand}>{content}</div>;
+  return (
+    <Link className={styles.brand} to="/" title="Retour à l'accueil">
+      {content}
+      <span className="vh">Retour à l'accueil</span>
+    </Link>
+  );
+}
+
+/** Number of dossiers of each area, under the header of the home page. */
+function Counters({ overview }: { readonly overview: UseQueryResult<Overview> }): ReactNode {
+  const { state, data } = useAnswer(overview);
+  return (
+    <section className={styles.counters} aria-label="Nombre de dossiers">
+      <dl>
+        {ORDERED_AREAS.map(({ id, counter, jsonKeys }) => (
+          <div key={id}>
+            <Icon name={counter.icon} size={16} />
+            <dt>{counter.label}</dt>
+            <dd className="num">
+              {state === 'loading' && <Skeleton width={36} />}
+              {state === 'failed' && <Unknown />}
+              {data !== undefined && frenchNumber(data.totals[jsonKeys.total] ?? 0)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Outdated query={overview} />
+    </section>
+  );
+}
+
+/** A number that the server did not answer: never 0, which would say that there are none. */
+const Unknown = (): ReactNode => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="vh">inconnu</span>
+  </>
+);
+
+interface PhoneMenuProps {
+  readonly totals: GlobalTotals | undefined;
+  /** Whether the day-to-day menus are shown. */
+  readonly showsMenus: boolean;
+  /** Called when an entry is chosen, also one of the page that is shown. */
+  readonly onChosen: () => void;
+}
+
+/** All menus in one column, for narrow screens. */
+function PhoneMenu({ totals, showsMenus, onChosen }: PhoneMenuProps): ReactNode {
+  const tools = toolsFor(useUser().role).filter(({ menu }) => menu !== 'header');
+  return (
+    <nav
+      className={styles.phoneMenu}
+      aria-label="Menu"
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a[href]')) onChosen();
+      }}
+    >
+      <MenuLink to="/" icon="home">
+        Retour à l'accueil
+      </MenuLink>
+      {showsMenus &&
+        MENU_GROUPS.map((group) => (
+          <section key={group.name}>
+            <h2>{group.name}</h2>
+            <GroupEntries group={group} totals={totals} />
+          </section>
+        ))}
+      <section>
+        <h2>Outils & Administration</h2>
+        {tools.map(({ path, label, icon }) => (
+          <MenuLink key={path} to={path} icon={icon}>
+            {label}
+          </MenuLink>
+        ))}
+      </section>
+    </nav>
   );
 }

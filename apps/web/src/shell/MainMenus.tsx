@@ -3,8 +3,8 @@ import type { GlobalTotals } from '@dosye/engine/api/homeQueries.ts';
 import { openingState } from '@dosye/engine/form/drafts/draftAddress.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Menu, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { toolsFor } from '../tools.ts';
@@ -56,7 +56,7 @@ function Trigger({ children }: { readonly children: string }): ReactNode {
   return (
     <>
       {children}
-      <IconChevronDown aria-hidden="true" />
+      <Icon name="down" size={14} />
     </>
   );
 }

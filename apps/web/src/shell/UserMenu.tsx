@@ -3,11 +3,10 @@ import { roleLabel } from '@dosye/domain/people/roles.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { logout } from '@dosye/engine/session/sessionStore.ts';
 import { runShortcut } from '@dosye/engine/keyboard/shortcutActions.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toolsFor } from '../tools.ts';
-import { Avatar } from './Avatar.tsx';
 import styles from './Header.module.css';
 
 /** "Bureau Grand'Anse", or the label of the role for users without an office. */
@@ -29,7 +28,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
             <b>{user.username}</b>
             <small>{roleOrOffice(user)}</small>
           </span>
-          <IconChevronDown aria-hidden="true" />
+          <Icon name="down" size={16} />
         </>
       }
     >
@@ -55,5 +54,17 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
         Déconnexion
       </MenuAction>
     </Menu>
+  );
+}
+
+/** The user's picture, or the initial of the user name. */
+function Avatar({ user }: { readonly user: SessionUser }): ReactNode {
+  if (user.profilePictureUrl) {
+    return <img className={styles.avatar} src={user.profilePictureUrl} alt="" />;
+  }
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {user.username.charAt(0).toUpperCase()}
+    </span>
   );
 }

@@ -1,5 +1,8 @@
+import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
+import { ACT_LABELS } from '@dosye/verification/actLabels.ts';
+import type { ActStatement } from '@dosye/verification/statement.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -8,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dayInWords, instantInWords } from './dates.ts';
-import { StatementFacts } from './StatementFacts.tsx';
 import { TEXTS } from './languages.ts';
 import type { Language, Outcome, Shown } from './texts.ts';
 import styles from './verification.module.css';
@@ -110,6 +112,45 @@ function Cautions({ shown, listMadeAt, language }: Omit<ResultViewProps, 'onAgai
           {texts.keyRevoked(dayInWords(shown.keyRevokedFrom, language))}
         </p>
       )}
+    </>
+  );
+}
+
+interface StatementFactsProps {
+  readonly statement: ActStatement;
+  readonly language: Language;
+}
+
+/** What the code says, line by line, to be compared with the paper. */
+function StatementFacts({ statement, language }: StatementFactsProps): ReactNode {
+  const { facts, paperShows, comparePhoto } = TEXTS[language];
+  const day = (text: string): string => (isRealDay(text) ? dayInWords(text, language) : text);
+  const act = ACT_LABELS[statement.kind];
+  const rows: [string, string][] = [
+    [facts.act, act?.[language] ?? statement.kind],
+    [facts.name, statement.name],
+    [facts.birthDate, day(statement.birthDate)],
+    [act?.result === 'weapon' ? facts.weapon : facts.result, statement.result],
+    [facts.issuer, statement.issuer],
+    [facts.issuedOn, day(statement.issuedOn)],
+    [facts.validUntil, day(statement.validUntil)],
+    [facts.number, statement.number],
+    [facts.checkCode, statement.checkCode],
+  ];
+  return (
+    <>
+      <h3>{paperShows}</h3>
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.photo}>{comparePhoto}</p>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { findStatement } from '@dosye/verification/qrContent.ts';
 import { verifyNumber, verifyStatement } from '@dosye/verification/verify.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Shield } from '../shell/Shield.tsx';
 import { TEXTS } from './languages.ts';
 import { ListNote } from './ListNote.tsx';
-import { PageHeader } from './PageHeader.tsx';
 import { type LoadedList, loadList, pageVerifier } from './pageVerifier.ts';
 import { PaperInput } from './PaperInput.tsx';
 import { type FoundStatement, readPaper } from './readPaper.ts';
@@ -116,5 +116,34 @@ export function VerificationPage(): ReactNode {
         {loaded && loaded !== 'loading' && <ListNote loaded={loaded} language={language} />}
       </main>
     </div>
+  );
+}
+
+interface PageHeaderProps {
+  readonly issuer: string | undefined;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** The network's name, and the choice of the language. */
+function PageHeader({ issuer, language, onLanguage }: PageHeaderProps): ReactNode {
+  return (
+    <header className={styles.header}>
+      <Shield className={styles.shield} />
+      <b>{issuer}</b>
+      <div className={styles.languages}>
+        {(['fr', 'ht'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => onLanguage(one)}
+          >
+            {TEXTS[one].language}
+          </button>
+        ))}
+      </div>
+    </header>
   );
 }

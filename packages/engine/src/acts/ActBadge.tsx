@@ -7,7 +7,7 @@ import {
 import { dossierActText } from '@dosye/domain/dossier/actState.ts';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
-import type { ScreenIconName } from '../ui/icons.ts';
+import type { ScreenIconName } from '../ui/Icon.tsx';
 
 interface Look {
   readonly tone: BadgeTone;

@@ -12,15 +12,10 @@ import type { ActTarget } from './IssueActDialog.tsx';
 import { type UnissuedAct, UnissuedActDialog } from './UnissuedActDialog.tsx';
 
 /** A dossier, with its version where the page has read it. */
-interface DownloadedDossier {
-  readonly id: number;
-  readonly version?: number;
-}
-
 type Download = (
   kind: KindDeclaration,
   declaration: DownloadDeclaration,
-  dossier: DownloadedDossier,
+  dossier: { readonly id: number; readonly version?: number },
 ) => Promise<void>;
 
 interface Downloads {

@@ -93,7 +93,7 @@ export function CropFrame(props: CropFrameProps): ReactNode {
           onChange={(event) => place({ ...placement, scale: event.currentTarget.valueAsNumber })}
         />
       </label>
-      <p className={styles.hint}>Glissez l’image, ou déplacez-la avec les flèches du clavier.</p>
+      <p className="muted small">Glissez l’image, ou déplacez-la avec les flèches du clavier.</p>
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { formatOf } from '../form/pictures/fileFormat.ts';
 import { reportIgnored } from '../form/pictures/ignoredFiles.ts';
 import { PictureNote } from '../form/pictures/PictureNote.tsx';
+import { LONGEST_SIDE, reducedSize } from '../form/pictures/reducedSize.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Field, noteId } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { Icon, type ScreenIconName } from '../ui/Icon.tsx';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { CropDialog, type CropShape } from './CropDialog.tsx';
 import styles from './cropping.module.css';
-import { loadPicture } from './loadPicture.ts';
-import type { ScreenIconName } from '../ui/icons.ts';
 
 interface CroppedImageProps {
   readonly id: string;
@@ -76,7 +74,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
           <Button
             id={id}
             size="sm"
-            icon={<IconUpload aria-hidden="true" />}
+            icon={<Icon name="upload" />}
             aria-label={`${buttonLabel} : ${label}`}
             aria-describedby={(props.error ?? props.hint) ? noteId(id) : undefined}
             working={working}
@@ -88,7 +86,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
             <Button
               size="sm"
               variant="ghost"
-              icon={<IconTrash aria-hidden="true" />}
+              icon={<Icon name="trash" />}
               aria-label={`Retirer : ${label}`}
               disabled={working}
               onClick={() => {
@@ -113,4 +111,27 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
       )}
     </Field>
   );
+}
+
+/**
+ * Reads a chosen file as an upright picture, reduced to the size that is stored. Throws when the browser
+ * cannot decode it as a picture.
+ */
+async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    // An SVG drawing may have no intrinsic size.
+    const full = { width: image.naturalWidth || 800, height: image.naturalHeight || 800 };
+    const { width, height } = reducedSize(full, LONGEST_SIDE);
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }

@@ -1,18 +1,22 @@
-import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { checkLetters } from '@dosye/domain/dossier/fieldLetters.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { fieldLabel } from '@dosye/domain/fields/field.ts';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { Outdated } from '../answer/OutdatedNote.tsx';
-import { useAnswer } from '../answer/readAnswer.ts';
 import { errorMessage } from '../api/apiError.ts';
-import { isApiError } from '../api/client.ts';
-import { useDossier } from '../api/dossierQueries.ts';
 import { ActsSection } from '../acts/ActsSection.tsx';
+import type { ViewSection } from '../dossierView/blocks.ts';
+import { viewContext } from '../dossierView/viewContext.ts';
+import { fieldUrl } from '../form/fieldUrl.ts';
 import type { KindScreens } from '../kindScreens.ts';
 import { MatchesSection } from '../matches/MatchesSection.tsx';
+import { useUser } from '../session/SessionProvider.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,13 +25,10 @@ import { Breadcrumbs, Page } from '../ui/Page.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierDetails.module.css';
+import { DossierContent } from './DossierContent.tsx';
 import { DossierHeader } from './DossierHeader.tsx';
 import { DossierHistory } from './DossierHistory.tsx';
-import { KindSheet } from './KindSheet.tsx';
-import { PORTRAIT, useDossierView } from './useDossierView.ts';
-import { ToCorrect } from './ToCorrect.tsx';
-import { ViewSections } from './ViewSections.tsx';
-import { SectionNav } from './SectionNav.tsx';
+import { PORTRAIT, type ShownDossier, useDossierOfArea } from './useDossierOfArea.ts';
 
 interface DossierDetailsProps {
   readonly area: AreaDeclaration;
@@ -38,37 +39,23 @@ interface DossierDetailsProps {
 /** The details page of a dossier. */
 export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNode {
   const { id = '' } = useParams();
-  const query = useDossier(area, id);
-  const answer = useAnswer(query);
-  const { data } = answer;
-  const kind = data && kindOfRecord(area, data);
-  const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
-  if (dossier && kind) {
-    return (
-      <DetailsContent
-        area={area}
-        kind={kind}
-        dossier={dossier}
-        CustomDetails={screens[kind.id]?.Details}
-        outdated={<Outdated query={query} />}
-      />
-    );
+  const { shown, isMissing, error, query } = useDossierOfArea(area, id);
+  if (shown) {
+    return <Details shown={shown} screens={screens} outdated={<Outdated query={query} />} />;
   }
-  const error = answer.state === 'failed' ? answer.error : null;
-  const missing = data !== undefined || isApiError(error, 404) || isApiError(error, 400);
   return (
     <Page title={area.sentences.noun} narrow>
       <Breadcrumbs
         items={[{ label: area.list.title, to: area.paths.list }, { label: 'Dossier' }]}
       />
       <h1 className="vh">{area.sentences.noun}</h1>
-      {missing || error ? (
+      {isMissing || error !== undefined ? (
         <Card>
           <EmptyState
-            icon={missing ? 'search' : 'warning'}
-            title={missing ? area.sentences.notFound : errorMessage(error)}
+            icon={isMissing ? 'search' : 'warning'}
+            title={isMissing ? area.sentences.notFound : errorMessage(error)}
             action={
-              missing ? (
+              isMissing ? (
                 <LinkButton to={area.paths.list} icon={<Icon name="back" />}>
                   Retour à la liste
                 </LinkButton>
@@ -85,7 +72,7 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
           />
         </Card>
       ) : (
-        <div className={styles.waiting}>
+        <div className="stack">
           <LoadingNote />
           <SkeletonCard lines={3} />
           <SkeletonCard lines={8} />
@@ -95,20 +82,17 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
   );
 }
 
-interface DetailsContentProps {
-  readonly area: AreaDeclaration;
-  readonly kind: KindDeclaration;
-  readonly dossier: Dossier;
-  readonly CustomDetails: KindScreens['Details'];
+interface DetailsProps extends Pick<DossierDetailsProps, 'screens'> {
+  readonly shown: ShownDossier;
   readonly outdated: ReactNode;
 }
 
-function DetailsContent(props: DetailsContentProps): ReactNode {
-  const { area, kind, dossier, CustomDetails, outdated } = props;
+function Details({ shown, screens, outdated }: DetailsProps): ReactNode {
+  const { area, kind, dossier, sections, portrait, pictures } = shown;
   const listUrl = useListUrl(area);
   const [viewedPath, setViewedPath] = useState<string>();
-  const { sections, portrait, pictures } = useDossierView(kind, dossier);
   const first = pictures.findIndex(({ path }) => path === viewedPath);
+  const hasSections = screens[kind.id]?.Details === undefined && kind.form.steps.length > 1;
   return (
     <Page title={dossier.dossierNo}>
       <Breadcrumbs
@@ -124,15 +108,11 @@ function DetailsContent(props: DetailsContentProps): ReactNode {
           portrait={portrait}
           onPortrait={() => setViewedPath(PORTRAIT)}
         />
-        {!CustomDetails && kind.form.steps.length > 1 && <SectionNav sections={sections} />}
+        {hasSections && <SectionNav sections={sections} />}
       </Card>
       <div className={styles.columns}>
         <Card>
-          {CustomDetails ? (
-            <KindSheet Sheet={CustomDetails} area={area} kind={kind} dossier={dossier} />
-          ) : (
-            <ViewSections sections={sections} onPicture={setViewedPath} />
-          )}
+          <DossierContent shown={shown} screens={screens} onPicture={setViewedPath} />
         </Card>
         <aside className={styles.side}>
           <MatchesSection key={dossier.id} kind={kind} dossier={dossier} />
@@ -156,4 +136,89 @@ function useListUrl(area: AreaDeclaration): string {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const from = state?.list;
   return typeof from === 'string' && from.startsWith(area.paths.list) ? from : area.paths.list;
+}
+
+/** Links to the sections of a dossier; the current one is marked while scrolling. */
+function SectionNav({ sections }: { readonly sections: readonly ViewSection[] }): ReactNode {
+  const currentId = useCurrentSection(sections);
+  return (
+    <nav className={styles.tabs} aria-label="Sections du dossier">
+      {sections.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={cx(id === currentId && styles.on)}
+          aria-current={id === currentId ? 'location' : undefined}
+          onClick={(event) => goToSection(event, id)}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Scrolls without adding a history entry: the back button leads to the list. */
+function goToSection(event: MouseEvent, id: string): void {
+  const section = document.getElementById(id);
+  if (!section || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  section.scrollIntoView({ block: 'start' });
+  section.focus({ preventScroll: true });
+}
+
+/** A section is current when its top is within this share of the window's height. */
+const REACHED_HEIGHT = 0.2;
+
+/** The last section whose top has reached the upper part of the window; at the end of the page, the last. */
+function currentSection(sections: readonly ViewSection[]): string | undefined {
+  const { clientHeight, scrollHeight, scrollTop } = document.documentElement;
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return sections.at(-1)?.id;
+  const reached = sections.filter(({ id }) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= clientHeight * REACHED_HEIGHT;
+  });
+  return (reached.at(-1) ?? sections[0])?.id;
+}
+
+function useCurrentSection(sections: readonly ViewSection[]): string | undefined {
+  const [currentId, setCurrentId] = useState(sections[0]?.id);
+  useEffect(() => {
+    const update = (): void => setCurrentId(currentSection(sections));
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [sections]);
+  return currentId;
+}
+
+interface ToCorrectProps {
+  readonly kind: KindDeclaration;
+  readonly dossier: Dossier;
+}
+
+/**
+ * The fields of a dossier whose text was saved before its letters were checked, each with what is wrong and a link to it
+ * in the form; nothing when there are none.
+ */
+function ToCorrect({ kind, dossier }: ToCorrectProps): ReactNode {
+  const user = useUser();
+  const faults = checkLetters(kind.form.steps, dossier, viewContext(dossier, user));
+  if (faults.length === 0) return null;
+  return (
+    <section className={styles.faults} aria-label="À corriger">
+      <ul>
+        {faults.map(({ path, field, error }) => (
+          <li key={path}>
+            <Badge tone="yellow" icon="warning">
+              À corriger
+            </Badge>
+            <span>
+              <Link to={fieldUrl(kind, dossier.id, path)}>{fieldLabel(field)}</Link>
+              {`\u00a0: ${error}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -12,6 +12,7 @@ import { openTabs } from '../openTabs.ts';
 import { PrintLink } from '../print/PrintLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -52,7 +53,7 @@ export function DossierNumber({
   children,
 }: KindAndDossier & { readonly children?: ReactNode }): ReactNode {
   return (
-    <p className={styles.number}>
+    <p className={cx('row soft', styles.number)}>
       <span className="num">{dossier.dossierNo}</span>
       {kind.badge && (
         <Badge tone={kind.badge.tone} icon={kind.badge.icon}>
@@ -89,7 +90,7 @@ function DeadlineLine({ kind, dossier }: KindAndDossier): ReactNode {
   const instant = kind.deadline?.instant(dossier) ?? '';
   if (instant === '') return null;
   return (
-    <p className={styles.deadline}>
+    <p className={cx('row soft', styles.deadline)}>
       <span>{kind.deadline?.label}</span>
       <DeadlineBadge instant={instant} />
       <span className="num">avant le {frenchInstant(instant)}</span>

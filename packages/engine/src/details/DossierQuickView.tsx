@@ -1,20 +1,14 @@
-import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
-import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { type ReactNode, useMemo } from 'react';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { ReactNode } from 'react';
 import { Outdated } from '../answer/OutdatedNote.tsx';
-import { useAnswer } from '../answer/readAnswer.ts';
-import { useDossier } from '../api/dossierQueries.ts';
 import type { KindScreens } from '../kindScreens.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ViewedPicture } from '../ui/PictureViewer.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
+import { DossierContent } from './DossierContent.tsx';
+import { DossierNumber, KeyFacts, Portrait } from './DossierHeader.tsx';
 import styles from './DossierQuickView.module.css';
-import { KeyFacts, DossierNumber, Portrait } from './DossierHeader.tsx';
-import { KindSheet } from './KindSheet.tsx';
-import { PORTRAIT, useDossierView } from './useDossierView.ts';
-import { ViewSections } from './ViewSections.tsx';
+import { PORTRAIT, useDossierOfArea } from './useDossierOfArea.ts';
 
 interface DossierQuickViewProps {
   readonly area: AreaDeclaration;
@@ -28,62 +22,28 @@ interface DossierQuickViewProps {
 }
 
 /** The content of a dossier for a dialog over another page, without history and actions. */
-export function DossierQuickView({
-  area,
-  id,
-  screens,
-  failedMessage,
-  onViewPictures,
-}: DossierQuickViewProps) {
-  const query = useDossier(area, String(id));
-  const { data, state } = useAnswer(query);
-  const kind = data && kindOfRecord(area, data);
-  const dossier = useMemo(() => data && kind && upgradeStoredRecord(kind, data), [data, kind]);
-  if (dossier && kind) {
+export function DossierQuickView(props: DossierQuickViewProps): ReactNode {
+  const { shown, isMissing, error, query } = useDossierOfArea(props.area, String(props.id));
+  if (!shown) {
+    if (isMissing || error !== undefined) {
+      return <EmptyState icon="warning" title={props.failedMessage} />;
+    }
     return (
-      <QuickViewContent
-        area={area}
-        kind={kind}
-        dossier={dossier}
-        CustomDetails={screens[kind.id]?.Details}
-        onViewPictures={onViewPictures}
-        outdated={<Outdated query={query} />}
-      />
+      <>
+        <LoadingNote />
+        <SkeletonCard lines={8} />
+      </>
     );
   }
-  if (state === 'failed' || data) return <EmptyState icon="warning" title={failedMessage} />;
-  return (
-    <>
-      <LoadingNote />
-      <SkeletonCard lines={8} />
-    </>
-  );
-}
-
-interface QuickViewContentProps extends Pick<DossierQuickViewProps, 'area' | 'onViewPictures'> {
-  readonly kind: KindDeclaration;
-  readonly dossier: Dossier;
-  readonly CustomDetails: KindScreens['Details'];
-  readonly outdated: ReactNode;
-}
-
-function QuickViewContent({
-  area,
-  kind,
-  dossier,
-  CustomDetails,
-  onViewPictures,
-  outdated,
-}: QuickViewContentProps) {
-  const { sections, portrait, pictures } = useDossierView(kind, dossier);
+  const { kind, dossier, portrait, pictures } = shown;
   const viewPicture = (path: string): void =>
-    onViewPictures(
+    props.onViewPictures(
       pictures,
       pictures.findIndex((picture) => picture.path === path),
     );
   return (
     <div className={styles.body}>
-      {outdated}
+      <Outdated query={query} />
       <div className={styles.head}>
         {kind.portrait !== undefined && (
           <Portrait url={portrait} onEnlarge={() => viewPicture(PORTRAIT)} />
@@ -93,11 +53,7 @@ function QuickViewContent({
           <KeyFacts kind={kind} dossier={dossier} />
         </div>
       </div>
-      {CustomDetails ? (
-        <KindSheet Sheet={CustomDetails} area={area} kind={kind} dossier={dossier} />
-      ) : (
-        <ViewSections sections={sections} onPicture={viewPicture} />
-      )}
+      <DossierContent shown={shown} screens={props.screens} onPicture={viewPicture} />
     </div>
   );
 }

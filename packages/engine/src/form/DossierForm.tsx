@@ -19,7 +19,7 @@ import { submitByEnter } from './submitByEnter.ts';
 import { useDossierFormState } from './useDossierFormState.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useFormNavigation } from './useFormNavigation.ts';
-import { useLoadLaterParts } from './useLaterParts.ts';
+import { useLaterParts } from './useLaterParts.ts';
 import { useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
@@ -47,7 +47,7 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
     skipValidation,
   );
   const { step } = navigation;
-  useLoadLaterParts();
+  useLaterParts();
   const save = useSaveDossier({
     initial,
     formState,

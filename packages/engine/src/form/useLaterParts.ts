@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { importAgain } from '../api/importAgain.ts';
-import { onConnectionReturn } from '../api/connection.ts';
+import { queryClient } from '../api/queryClient.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** Delay between two attempts while one of the parts is wanted, in milliseconds. */
@@ -9,61 +10,40 @@ const RETRY_DELAY = 4_000;
 const NOT_LOADED =
   'Cette partie de la page n’a pas pu être chargée. Elle s’ouvrira dès que le serveur répondra.';
 
-type LaterParts = typeof import('./laterParts.ts');
-
-let parts: LaterParts | undefined;
-const listeners = new Set<() => void>();
+/** What a form does not show at first: its camera and dialogs. The query client tries again when the line returns. */
+const LATER_PARTS = queryOptions({
+  queryKey: ['later-parts'],
+  queryFn: () => importAgain(() => import('./laterParts.ts')),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
 
 /**
  * The parts, for what is no component.
  * @throws TypeError when they cannot be loaded
  */
-export async function loadLaterParts(): Promise<LaterParts> {
-  if (parts === undefined) {
-    parts = await importAgain(() => import('./laterParts.ts'));
-    for (const listener of listeners) listener();
-  }
-  return parts;
-}
-
-/** Resolves to false when they could not be loaded: again when the line returns, or when they are wanted. */
-const load = (): Promise<boolean> =>
-  loadLaterParts().then(
-    () => true,
-    () => false,
-  );
-
-/** Loads what a form does not show at first (its camera and dialogs) once it stands: a slow line must not keep it waiting. */
-export function useLoadLaterParts(): void {
-  useEffect(() => {
-    void load();
-    return onConnectionReturn(() => void load());
-  }, []);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const loadLaterParts = () => queryClient.fetchQuery(LATER_PARTS);
 
 /**
- * The parts that {@link useLoadLaterParts} loads; undefined until they are there.
+ * Loads the parts once the form stands: a slow line must not keep it waiting for them.
  * @param wanted what asks for one of them now, undefined for nothing; another value asks again
+ * @returns undefined until they are there
  */
-export function useLaterParts(wanted: unknown): LaterParts | undefined {
-  const loaded = useSyncExternalStore(subscribe, () => parts);
-  const isMissing = loaded === undefined;
+export function useLaterParts(wanted?: unknown) {
+  const { data } = useQuery({
+    ...LATER_PARTS,
+    refetchInterval: ({ state }) => wanted !== undefined && state.data === undefined && RETRY_DELAY,
+  });
   useEffect(() => {
-    if (wanted === undefined || !isMissing) return undefined;
+    if (wanted === undefined) return undefined;
     let isActive = true;
-    const retries = setInterval(() => void load(), RETRY_DELAY);
-    void load().then((isLoaded) => {
-      if (isActive && !isLoaded) toast.error(NOT_LOADED);
+    loadLaterParts().catch(() => {
+      if (isActive) toast.error(NOT_LOADED);
     });
     return () => {
       isActive = false;
-      clearInterval(retries);
     };
-  }, [wanted, isMissing]);
-  return loaded;
+  }, [wanted]);
+  return data;
 }

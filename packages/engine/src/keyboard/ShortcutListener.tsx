@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUser } from '../session/SessionProvider.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { showFieldHelp } from '../ui/fieldHelpKey.ts';
+import styles from './keyboard.module.css';
 import { moveToRow } from './rowKeys.ts';
 import { runShortcut } from './shortcutActions.ts';
 import {
   isSingleKey,
-  SHORTCUTS,
+  keyLabel,
   type Shortcut,
+  SHORTCUT_LIST,
   type ShortcutId,
+  SHORTCUTS,
   shortcutsOf,
 } from './shortcuts.ts';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcut } from './useShortcut.ts';
 
 /** Inputs that no text is typed into. */
@@ -61,4 +64,42 @@ export function ShortcutListener(): ReactNode {
     return () => document.removeEventListener('keydown', listener);
   }, [singleKeys, mustChangePassword]);
   return listed && <ShortcutsDialog singleKeys={singleKeys} onClose={() => setListed(false)} />;
+}
+
+interface ShortcutsDialogProps {
+  /** Whether the user has left the keys of a single character on. */
+  readonly singleKeys: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keys of the application and what each does. */
+function ShortcutsDialog({ singleKeys, onClose }: ShortcutsDialogProps): ReactNode {
+  const shown = SHORTCUT_LIST.map(
+    ([id, { keys, does }]) =>
+      [id, keys.filter((key) => singleKeys || !isSingleKey(key)), does] as const,
+  ).filter(([, keys]) => keys.length > 0);
+  return (
+    <Dialog title="Touches du clavier" onClose={onClose}>
+      <dl className={styles.list}>
+        {shown.map(([id, keys, does]) => (
+          <div key={id}>
+            <dt>
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 && ' ou '}
+                  <kbd>{keyLabel(key)}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {singleKeys
+          ? 'Pendant que vous écrivez dans un champ, les touches d’un seul caractère écrivent ce caractère. Mon Profil permet de les désactiver.'
+          : 'Les touches d’un seul caractère sont désactivées dans Mon Profil.'}
+      </p>
+    </Dialog>
+  );
 }

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router';
 import { useDownloads } from '../acts/useDownloads.tsx';
 import { firstSelectedRow, focusRow } from '../keyboard/rowKeys.ts';
 import { openTabs } from '../openTabs.ts';
-import { SelectionBar, type SelectionAction } from '../ui/SelectionBar.tsx';
+import type { ScreenIconName } from '../ui/Icon.tsx';
+import { type SelectionAction, SelectionBar } from '../ui/SelectionBar.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import type { ScreenIconName } from '../ui/icons.ts';
 
 interface SelectionActionsProps {
   readonly area: AreaDeclaration;

@@ -3,6 +3,7 @@ import {
   MATCH_DECISION_LABELS,
   MATCH_DECISIONS,
   type MatchDecision,
+  type MatchLevel,
   type OwnMatch,
 } from '@dosye/domain/calls/matches.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
@@ -10,10 +11,10 @@ import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { KindFinderContext } from '../findKind.ts';
+import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type ScreenIconName } from '../ui/Icon.tsx';
 import { PersonPortrait } from '../ui/PersonPortrait.tsx';
-import { MatchBadge } from './MatchBadge.tsx';
 import styles from './matches.module.css';
 
 interface MatchItemProps {
@@ -93,4 +94,26 @@ function Decided({ note, decidedBy, decidedAt }: DecisionDetails): ReactNode {
       {note !== '' && <p className={styles.note}>{note}</p>}
     </>
   );
+}
+
+interface BadgeStyle {
+  tone: BadgeTone;
+  icon: ScreenIconName;
+}
+
+const LEVELS: Readonly<Record<MatchLevel, BadgeStyle & { label: string }>> = {
+  same: { tone: 'yellow', icon: 'alert', label: 'Très probable' },
+  likely: { tone: 'navy', icon: 'user', label: 'Probable' },
+  possible: { tone: 'gray', icon: 'search', label: 'Possible' },
+};
+const DECISIONS: Readonly<Record<MatchDecision, BadgeStyle>> = {
+  same: { tone: 'green', icon: 'check' },
+  different: { tone: 'gray', icon: 'x' },
+};
+
+/** What was decided about a match; without a decision how probable it is. */
+function MatchBadge({ level, decision }: Pick<OwnMatch, 'level' | 'decision'>): ReactNode {
+  if (decision) return <Badge {...DECISIONS[decision]}>{MATCH_DECISION_LABELS[decision]}</Badge>;
+  const { label, ...style } = LEVELS[level];
+  return <Badge {...style}>{label}</Badge>;
 }

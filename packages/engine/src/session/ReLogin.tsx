@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { errorMessage } from '../api/apiError.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';
 import styles from './ReLogin.module.css';
@@ -23,7 +24,7 @@ function PasswordDialog({ username }: { readonly username: string }): ReactNode 
   const prompt = usePasswordPrompt((password) => login(username, password), errorMessage);
   return (
     <Dialog title="Votre session est terminée" hidesPage>
-      <form className={styles.form} onSubmit={prompt.onSubmit} noValidate>
+      <form className={cx('stack', styles.form)} onSubmit={prompt.onSubmit} noValidate>
         <p>
           Ce que vous avez saisi est toujours là. Entrez votre mot de passe pour continuer,{' '}
           <b>{username}</b>.
@@ -35,7 +36,7 @@ function PasswordDialog({ username }: { readonly username: string }): ReactNode 
         )}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordInput {...prompt.input} id={id} />
-        <div className={styles.actions}>
+        <div className="row end">
           <Button onClick={abandonSession} disabled={prompt.working}>
             Quitter
           </Button>

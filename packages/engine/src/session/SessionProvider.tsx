@@ -1,14 +1,15 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import styles from '../answer/ConnectionLine.module.css';
 import { lastServerResponseAt } from '../api/client.ts';
-import { watchInactivity } from './inactivity.ts';
-import { SessionEndLine } from './SessionEndLine.tsx';
+import { Button } from '../ui/Button.tsx';
+import { recordActivity, watchInactivity } from './inactivity.ts';
 import {
   logoutForInactivity,
-  syncWithOtherTabs,
   readSession,
   type SessionState,
   sessionStore,
+  syncWithOtherTabs,
 } from './sessionStore.ts';
 
 /** The state of the session. */
@@ -50,5 +51,37 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
       )}
       {children}
     </>
+  );
+}
+
+interface SessionEndLineProps {
+  readonly minutes: number;
+  /** Called when the user stays: the line goes away. */
+  readonly onStay: () => void;
+}
+
+/** 'Votre session se termine dans 5 min', with the button that begins its half hour again (WCAG 2.2.1). */
+function SessionEndLine({ minutes, onStay }: SessionEndLineProps): ReactNode {
+  const before = useRef<EventTarget | null>(null);
+  function stay(): void {
+    recordActivity();
+    void readSession();
+    // Back to the field that was left for the button, which goes away.
+    if (before.current instanceof HTMLElement) before.current.focus();
+    onStay();
+  }
+  return (
+    <div className={styles.line}>
+      <span role="status">{`Votre session se termine dans ${minutes}\u00a0min.`}</span>
+      <Button
+        size="sm"
+        onClick={stay}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
+      >
+        Rester connecté
+      </Button>
+    </div>
   );
 }

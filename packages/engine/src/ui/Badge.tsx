@@ -2,8 +2,7 @@ import type { BadgeDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
-import type { ScreenIconName } from './icons.ts';
+import { Icon, type ScreenIconName } from './Icon.tsx';
 
 export type BadgeTone = BadgeDeclaration['tone'];
 

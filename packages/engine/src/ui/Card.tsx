@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 /** A card; its sections are separated by lines. */
 export function Card({ className, ...rest }: ComponentProps<'div'>): ReactNode {
-  return <div {...rest} className={cx(styles.card, className)} />;
+  return <div {...rest} className={cx('sheet', className)} />;
 }
 
 interface SectionProps {

@@ -26,7 +26,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
           onChange={(event) => onChange(event.currentTarget.checked)}
           onBlur={onBlur}
         />
-        <span className={props.required ? fieldStyles.required : undefined}>{label}</span>
+        <span>{label}</span>
       </label>
       <FieldNote {...field} />
     </div>

@@ -1,8 +1,8 @@
-import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
-import { parseFrenchDay, formatFrenchDay, insertSlashes } from './typedDateTime.ts';
+import { Icon } from './Icon.tsx';
+import { formatFrenchDay, insertSlashes, parseFrenchDay } from './typedDateTime.ts';
 import styles from './inputs.module.css';
 
 interface DateInputProps extends TextFieldProps {
@@ -51,7 +51,7 @@ export function DateInput(props: DateInputProps): ReactNode {
             disabled={props.disabled}
             onClick={() => picker.current?.showPicker()}
           >
-            <IconCalendar aria-hidden="true" />
+            <Icon name="calendar" />
           </button>
           <input
             ref={picker}

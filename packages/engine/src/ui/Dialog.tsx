@@ -1,8 +1,8 @@
-import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonVariant, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
 
 /** By default the browser would focus the close button. */
 const FIRST_FIELD_SELECTOR = `.${styles.body} :is(input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])`;
@@ -66,9 +66,7 @@ export function Dialog(props: DialogProps): ReactNode {
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          {onClose && (
-            <IconButton label="Fermer" icon={<IconX aria-hidden="true" />} onClick={onClose} />
-          )}
+          {onClose && <IconButton label="Fermer" icon={<Icon name="x" />} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

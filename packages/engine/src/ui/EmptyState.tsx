@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
-import { Icon } from './Icon.tsx';
-import type { ScreenIconName } from './icons.ts';
+import { Icon, type ScreenIconName } from './Icon.tsx';
 
 interface EmptyStateProps {
   readonly icon?: ScreenIconName;

@@ -1,6 +1,6 @@
-import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './ErrorSummary.module.css';
+import { Icon } from './Icon.tsx';
 
 export interface SummarisedError {
   /** DOM id of the control to go to; without one the message is no link. */
@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors = [], ref }: ErrorSummaryProps): ReactNode {
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <IconAlertCircle aria-hidden="true" />
+      <Icon name="alert" size={22} />
       <div>
         <h2>{title}</h2>
         {errors.length > 0 && (

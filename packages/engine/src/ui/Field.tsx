@@ -103,7 +103,7 @@ export function FieldNote({ id, error, hint }: Pick<FieldProps, 'id' | 'error' |
   if (error) {
     return (
       <p id={noteId(id)} className={styles.error}>
-        <IconAlertCircle aria-hidden="true" />
+        <IconAlertCircle size={16} aria-hidden="true" />
         {error}
       </p>
     );

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { HELP_EVENT } from './fieldHelpKey.ts';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './FieldHelp.module.css';
 
 interface FieldHelpProps {
@@ -31,105 +30,78 @@ export function tooltipPosition(
   };
 }
 
-/**
- * Opens and closes the help by a key while the focus stays in the field; leaving the field or Escape closes it. Out:
- * whether it is open.
- */
-function useOpenByKey(button: { readonly current: HTMLElement | null }): boolean {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const element = button.current;
-    const toggle = (): void => setOpen((before) => !before);
-    element?.addEventListener(HELP_EVENT, toggle);
-    return () => element?.removeEventListener(HELP_EVENT, toggle);
-  }, [button]);
-  // Before it is painted: a Tab pressed as soon as the help is there must close it.
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    const close = (): void => setOpen(false);
-    const closeByKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      // It closes the help only, not the dialog around the field.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener('focusout', close);
-    document.addEventListener('keydown', closeByKey, true);
-    return () => {
-      document.removeEventListener('focusout', close);
-      document.removeEventListener('keydown', closeByKey, true);
-    };
-  }, [open]);
-  return open;
+/** Keeps an open tooltip at its button; Escape closes it, and a focus that moves. Out: lets go of it. */
+function holdTooltip(button: HTMLElement, tooltip: HTMLElement, close: () => void): () => void {
+  const holding = new AbortController();
+  const { signal } = holding;
+  function place(): void {
+    const { left, top } = tooltipPosition(
+      button.getBoundingClientRect(),
+      tooltip.getBoundingClientRect(),
+      document.documentElement.clientWidth,
+    );
+    tooltip.style.left = `${left}px`;
+    tooltip.style.top = `${top}px`;
+  }
+  function closeByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    // It closes the help only, not the dialog around the field.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+  place();
+  window.addEventListener('scroll', place, { capture: true, signal });
+  window.addEventListener('resize', place, { signal });
+  document.addEventListener('focusout', close, { signal });
+  document.addEventListener('keydown', closeByEscape, { capture: true, signal });
+  return () => holding.abort();
 }
 
 /**
- * A '?' button that explains a field in one or two sentences. A click, Enter or space opens it; Escape or
- * blur closes it. Screen readers announce the text as the button's description, or when a key has opened it.
+ * A '?' button that explains a field in one or two sentences. A click, Enter or space opens it, or a key while the focus
+ * stays in the field; Escape or a focus that moves closes it. Screen readers announce the text as the button's
+ * description, or when a key has opened it.
  */
 export function FieldHelp({ label, children, inField = false }: FieldHelpProps): ReactNode {
-  const [openByClick, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'button' | 'key'>();
   const id = useId();
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const tooltipRef = useRef<HTMLSpanElement>(null);
-  const openByKey = useOpenByKey(buttonRef);
-  const open = openByClick || openByKey;
+  const button = useRef<HTMLButtonElement>(null);
+  const tooltip = useRef<HTMLSpanElement>(null);
+  const isOpen = openedBy !== undefined;
 
+  // Before it is painted: a Tab pressed as soon as the help is there must close it.
   useLayoutEffect(() => {
-    if (!open) return undefined;
-    function updatePosition(): void {
-      if (!buttonRef.current || !tooltipRef.current) return;
-      const { left, top } = tooltipPosition(
-        buttonRef.current.getBoundingClientRect(),
-        tooltipRef.current.getBoundingClientRect(),
-        document.documentElement.clientWidth,
-      );
-      tooltipRef.current.style.left = `${left}px`;
-      tooltipRef.current.style.top = `${top}px`;
-    }
-    updatePosition();
-    window.addEventListener('scroll', updatePosition, true);
-    window.addEventListener('resize', updatePosition);
-    return () => {
-      window.removeEventListener('scroll', updatePosition, true);
-      window.removeEventListener('resize', updatePosition);
-    };
-  }, [open]);
+    if (!isOpen || !button.current || !tooltip.current) return undefined;
+    return holdTooltip(button.current, tooltip.current, () => setOpenedBy(undefined));
+  }, [isOpen]);
 
   return (
     <span className={styles.root}>
       <button
-        ref={buttonRef}
+        ref={button}
         type="button"
         className={styles.trigger}
         tabIndex={inField ? -1 : undefined}
         title={inField ? 'Aide (F1)' : undefined}
         data-help
         aria-description={children}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={(event) => {
-          // Safari does not focus a clicked button: without focus there is no blur.
-          event.currentTarget.focus();
-          setOpen(!openByClick);
-        }}
-        onBlur={() => setOpen(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && openByClick) {
-            event.preventDefault();
-            event.stopPropagation();
-            setOpen(false);
-          }
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={({ currentTarget, isTrusted }) => {
+          // A key of the field clicks by script. Safari does not focus what is clicked, and its focus could not move.
+          if (isTrusted) currentTarget.focus();
+          if (isOpen) setOpenedBy(undefined);
+          else setOpenedBy(isTrusted ? 'button' : 'key');
         }}
       >
         <span className="vh">Aide : {label}</span>
       </button>
       <span className="vh" aria-live="polite">
-        {openByKey ? children : ''}
+        {openedBy === 'key' ? children : ''}
       </span>
-      {open && (
-        <span ref={tooltipRef} id={id} role="tooltip" className={styles.tooltip}>
+      {isOpen && (
+        <span ref={tooltip} id={id} role="tooltip" className={styles.tooltip}>
           {children}
         </span>
       )}

@@ -1,6 +1,11 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { IconProps } from './customIcons.tsx';
-import { ICONS, type ScreenIconName } from './icons.ts';
+import * as icons from './icons.ts';
+
+/** Name of an icon. */
+export type ScreenIconName = keyof typeof icons;
+
+const ICONS: Readonly<Record<ScreenIconName, ComponentType<IconProps>>> = icons;
 
 interface IconElementProps {
   readonly name: ScreenIconName;
@@ -10,6 +15,5 @@ interface IconElementProps {
 
 /** An icon by name, hidden from screen readers. */
 export function Icon({ name, size = 18, className }: IconElementProps): ReactNode {
-  const component: ComponentType<IconProps> = ICONS[name];
-  return createElement(component, { size, className, 'aria-hidden': 'true' });
+  return createElement(ICONS[name], { size, className, 'aria-hidden': 'true' });
 }

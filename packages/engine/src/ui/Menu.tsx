@@ -2,9 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
+import { Icon, type ScreenIconName } from './Icon.tsx';
 import styles from './Menu.module.css';
-import type { ScreenIconName } from './icons.ts';
 
 interface MenuProps {
   /** Content of the button. */

@@ -1,7 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Page.module.css';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -36,7 +36,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
       <ol>
         {items.map(({ label, to }, index) => (
           <li key={label}>
-            {index > 0 && <IconChevronRight aria-hidden="true" />}
+            {index > 0 && <Icon name="right" size={14} />}
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

@@ -1,6 +1,6 @@
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
@@ -22,14 +22,14 @@ export function Pagination({ page, pageCount, total, onPage, disabled }: Paginat
         Page {frenchNumber(page)} sur {frenchNumber(pageCount)} ({plural(total, 'résultat')})
       </span>
       <Button
-        icon={<IconChevronLeft aria-hidden="true" />}
+        icon={<Icon name="left" />}
         aria-disabled={disabled || page <= 1 || undefined}
         onClick={() => onPage(page - 1)}
       >
         Précédent
       </Button>
       <Button
-        iconAfter={<IconChevronRight aria-hidden="true" />}
+        iconAfter={<Icon name="right" />}
         aria-disabled={disabled || page >= pageCount || undefined}
         onClick={() => onPage(page + 1)}
       >

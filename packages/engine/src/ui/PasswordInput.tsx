@@ -39,7 +39,11 @@ export function PasswordInput({ inputRef, ...props }: PasswordInputProps): React
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
+          {shown ? (
+            <IconEyeOff size={18} aria-hidden="true" />
+          ) : (
+            <IconEye size={18} aria-hidden="true" />
+          )}
         </button>
       </div>
     </Field>

@@ -1,7 +1,7 @@
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, type TextFieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './SegmentedControl.module.css';
 import type { SelectOption } from './Select.tsx';
 
@@ -44,7 +44,7 @@ export function SegmentedControl(props: SegmentedControlProps): ReactNode {
                 }}
                 onBlur={onBlur}
               />
-              {selected && <IconCheck aria-hidden="true" />}
+              {selected && <Icon name="check" size={16} />}
               {choice.label}
             </label>
           );

@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './inputs.module.css';
 
 export interface SelectOption {
@@ -88,7 +88,7 @@ export function BareSelect(props: BareSelectProps): ReactNode {
           ),
         )}
       </select>
-      <IconChevronDown aria-hidden="true" />
+      <Icon name="down" />
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon, type ScreenIconName } from './Icon.tsx';
 import styles from './SelectionBar.module.css';
 import { cx } from './cx.ts';
-import type { ScreenIconName } from './icons.ts';
 
 export interface SelectionAction {
   readonly label: string;
@@ -55,7 +53,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps): Re
         title="Effacer la sélection"
         onClick={onClear}
       >
-        <IconX size={18} aria-hidden="true" />
+        <Icon name="x" size={18} />
       </button>
     </div>
   );

@@ -39,7 +39,7 @@ export function SkeletonRows({ rows, columns }: SkeletonRowsProps): ReactNode {
 /** A placeholder card with a title and lines. */
 export function SkeletonCard({ lines = 4 }: { readonly lines?: number }): ReactNode {
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={cx('sheet', styles.card)} aria-hidden="true">
       <Skeleton width="30%" height={18} />
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={WIDTHS[line % WIDTHS.length]} />

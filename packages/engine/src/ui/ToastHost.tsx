@@ -43,7 +43,7 @@ export function ToastHost(): ReactNode {
         const { icon: Sign, word } = TOAST_ICONS[kind];
         return (
           <div key={id} className={cx(styles.toast, styles[kind])}>
-            <Sign aria-hidden="true" />
+            <Sign size={20} aria-hidden="true" />
             <p>
               <span className="vh">{word} : </span>
               {text}
@@ -60,7 +60,7 @@ export function ToastHost(): ReactNode {
               </Button>
             )}
             <button type="button" aria-label="Fermer le message" onClick={() => closeToast(id)}>
-              <IconX aria-hidden="true" />
+              <IconX size={16} aria-hidden="true" />
             </button>
           </div>
         );

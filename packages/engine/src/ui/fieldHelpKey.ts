@@ -1,5 +1,3 @@
-/** Event by which the help of a field is opened or closed while the focus stays in the field. */
-export const HELP_EVENT = 'dosye-help';
 /** Attribute of the elements that are one field: its control, label and help. */
 export const FIELD_ATTRIBUTE = { 'data-field': '' } as const;
 
@@ -20,9 +18,9 @@ export function helpOf(element: Element | null): HTMLElement | undefined {
   return undefined;
 }
 
-/** Opens the help of the field that contains an element, or closes it. Out: whether there is one. */
+/** Opens the help of the field that contains an element, or closes it; the focus stays. Out: whether there is one. */
 export function showFieldHelp(element: Element | null): boolean {
   const button = helpOf(element);
-  button?.dispatchEvent(new Event(HELP_EVENT));
+  button?.click();
   return button !== undefined;
 }

@@ -1,9 +1,19 @@
-import { roleLabel } from '@dosye/domain/people/roles.ts';
-import { hasDailyMenus, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
+import { type Role, roleLabel, type RoleRule } from '@dosye/domain/people/roles.ts';
+import { mayManageAccounts } from '@dosye/domain/people/rules/accounts.ts';
+import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
+import { mayUndeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
+import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
+import {
+  everybody,
+  hasDailyMenus,
+  mayEnterAdministration,
+  maySeeDashboard,
+} from '@dosye/domain/people/rules/navigation.ts';
+import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import styles from './AdminHub.module.css';
@@ -11,8 +21,6 @@ import { REPORT_TOOLS } from '../../reportTools.ts';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
 import type { Tool } from '../../tool.ts';
 import { SEARCH_PATH } from '../search/route.ts';
-import { firstViewPath, adminViewsFor } from './adminViews.ts';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
 
 /** The list of each area, and the search over all of them. */
 const DOSSIER_ENTRIES: NavGroupProps['entries'] = [
@@ -59,7 +67,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
     >
       <div className={styles.head}>
         <b>Centre de Commande</b>
-        <span>{roleLabel(role)}</span>
+        <span className="muted small">{roleLabel(role)}</span>
       </div>
       <button
         type="button"
@@ -74,7 +82,7 @@ function SideMenu({ current }: { readonly current: string }): ReactNode {
             {roleLabel(role)} · {current}
           </small>
         </span>
-        <IconChevronDown aria-hidden="true" />
+        <Icon name="down" />
       </button>
       <div id="vues" className={cx(styles.views, open && styles.open)}>
         <ul>
@@ -142,4 +150,46 @@ function NavEntry({ to, icon, onNavigate, children }: NavEntryProps): ReactNode 
       </NavLink>
     </li>
   );
+}
+
+/** A view of the administration hub; its path is relative to /admin. */
+interface AdminView {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: ScreenIconName;
+  readonly visibleTo: RoleRule;
+}
+
+const PROFILE = 'profil';
+
+/** All views, in the order of the menu. */
+const ADMIN_VIEWS: readonly AdminView[] = [
+  {
+    path: 'tableau-de-bord',
+    label: 'Tableau de Bord',
+    icon: 'dashboard',
+    visibleTo: maySeeDashboard,
+  },
+  { path: PROFILE, label: 'Mon Profil', icon: 'user', visibleTo: everybody },
+  {
+    path: 'utilisateurs',
+    label: 'Gestion Utilisateurs',
+    icon: 'users',
+    visibleTo: mayManageAccounts,
+  },
+  { path: 'historique', label: 'Historique Actions', icon: 'clock', visibleTo: mayReadHistory },
+  { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
+  { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },
+  { path: 'corbeille', label: 'Corbeille', icon: 'trash', visibleTo: mayUndeleteDossiers },
+  { path: 'maintenance', label: 'Maintenance', icon: 'tool', visibleTo: mayMaintain },
+];
+
+/** The views of a role, in the order of the menu. */
+const adminViewsFor = (role: Role): readonly AdminView[] =>
+  ADMIN_VIEWS.filter(({ visibleTo }) => visibleTo(role));
+
+/** Path of the view that the hub opens with: the first view of the role other than the profile. */
+function firstViewPath(role: Role): string {
+  const first = adminViewsFor(role).find(({ path }) => path !== PROFILE);
+  return `/admin/${first?.path ?? PROFILE}`;
 }

@@ -2,8 +2,8 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import styles from './admin.module.css';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Notice } from './Notice.tsx';
 
 interface FormDialogProps {
   readonly title: string;
@@ -29,6 +29,7 @@ interface FormDialogProps {
  */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, children, submitLabel, onSubmit, onFailure, onClose } = props;
+  const formId = useId();
   const [refusal, setRefusal] = useState<string>();
   const [working, setWorking] = useState(false);
 
@@ -48,27 +49,33 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   }
 
   return (
-    <Dialog title={title} onClose={working ? undefined : onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {children}
-        {refusal !== undefined && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
-        <div className={styles.actions}>
+    <Dialog
+      title={title}
+      onClose={working ? undefined : onClose}
+      actions={
+        <>
           <Button onClick={onClose} disabled={working}>
             Annuler
           </Button>
           <Button
             type="submit"
+            form={formId}
             variant={props.danger ? 'danger' : 'primary'}
             disabled={props.disabled}
             working={working}
           >
             {working ? (props.workingLabel ?? 'Enregistrement...') : submitLabel}
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        {children}
+        {refusal !== undefined && (
+          <Notice tone="bad" announced>
+            <p>{refusal}</p>
+          </Notice>
+        )}
       </form>
     </Dialog>
   );

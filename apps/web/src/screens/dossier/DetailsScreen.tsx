@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { KIND_FINDER } from './kindFinder.ts';
 
 /** Details page of a dossier, with the custom details of registered kinds. */
-export default function DetailsScreen({ area }: AreaScreenProps): ReactNode {
+export function DetailsScreen({ area }: AreaScreenProps): ReactNode {
   return (
     <KindFinderContext value={KIND_FINDER}>
       <DossierDetails area={area} screens={KIND_SCREENS} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { KIND_FINDER } from './kindFinder.ts';
 
 /** The form of a kind. */
-export default function FormScreen(props: KindScreenProps): ReactNode {
+export function FormScreen(props: KindScreenProps): ReactNode {
   return (
     <KindFinderContext value={KIND_FINDER}>
       <DossierFormPage {...props} />

@@ -4,6 +4,6 @@ import { KIND_SCREENS } from '@dosye/kinds/register.web.tsx';
 import type { ReactNode } from 'react';
 
 /** Print page of a dossier, with the custom sheets of registered kinds. */
-export default function PrintScreen({ area }: AreaScreenProps): ReactNode {
+export function PrintScreen({ area }: AreaScreenProps): ReactNode {
   return <DossierPrint area={area} screens={KIND_SCREENS} />;
 }

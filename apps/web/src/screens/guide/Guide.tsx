@@ -1,17 +1,26 @@
+import { GUIDE_GROUPS, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { roleLabel } from '@dosye/domain/people/roles.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { SearchBox } from '@dosye/engine/ui/SearchBox.tsx';
-import type { ReactNode } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { GUIDE_PATH, GUIDE_PRINT_PATH, guideChapters } from './guide.ts';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import {
+  adjacentChapters,
+  chapterPath,
+  GUIDE_PATH,
+  GUIDE_PRINT_PATH,
+  guideChapters,
+  sectionPath,
+  tableOfContents,
+} from './guide.ts';
 import styles from './Guide.module.css';
-import { GuideChapterView } from './GuideChapterView.tsx';
-import { GuideContents } from './GuideContents.tsx';
-import { GuideSearchResults } from './GuideSearchResults.tsx';
-import { GuideWelcome } from './GuideWelcome.tsx';
+import { highlightMatches, searchGuide } from './guideSearch.ts';
+import { GuideSections } from './GuideSections.tsx';
 
 /**
  * The user guide of the user's role: table of contents, search, and a chapter, the search results or the
@@ -62,5 +71,161 @@ export function Guide(): ReactNode {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Overview of the guide: every chapter with its summary. */
+function GuideWelcome({ chapters }: { readonly chapters: readonly GuideChapter[] }) {
+  return (
+    <>
+      <p className={styles.welcome}>
+        Choisissez un chapitre, ou tapez un mot dans la recherche. Sur les écrans, le signe <b>?</b>{' '}
+        à côté d’un champ explique ce champ.
+      </p>
+      {tableOfContents(chapters).map((part) => (
+        <section key={part.id} className={styles.group}>
+          <h2>{part.title}</h2>
+          <ul>
+            {part.chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <Link className="sheet" to={chapterPath(chapter)}>
+                  <b>{chapter.title}</b>
+                  <span>{chapter.summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface GuideSearchResultsProps {
+  readonly chapters: readonly GuideChapter[];
+  readonly query: string;
+}
+
+/** Search results of the guide: each matching section with its best sentence. */
+function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): ReactNode {
+  const hits = searchGuide(chapters, query);
+  return (
+    <div className={cx('sheet', styles.hits)}>
+      <h2>Dans le guide</h2>
+      <p role="status">
+        {hits.length === 0
+          ? `Le guide ne dit rien de « ${query} ». Essayez un autre mot, ou parcourez le sommaire.`
+          : `${plural(hits.length, 'passage')} pour « ${query} »`}
+      </p>
+      <ul>
+        {hits.map(({ chapter, section, excerpt }) => (
+          <li key={`${chapter.id} ${section.title}`}>
+            <h3>
+              <Link to={sectionPath(chapter, section)}>{section.title}</Link>
+            </h3>
+            <p className="muted small">{chapter.title}</p>
+            <p>
+              {highlightMatches(excerpt, query).map(({ text, found }, index) =>
+                found ? <mark key={index}>{text}</mark> : text,
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface GuideContentsProps {
+  readonly chapters: readonly GuideChapter[];
+  /** The chapter that is open. */
+  readonly current: GuideChapter | undefined;
+}
+
+/** Table of contents: a side bar on wide screens, a disclosure above the text on narrow ones. */
+function GuideContents({ chapters, current }: GuideContentsProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <nav aria-label="Sommaire">
+      <button
+        type="button"
+        className={styles.menuButton}
+        aria-expanded={open}
+        aria-controls="sommaire"
+        onClick={() => setOpen(!open)}
+      >
+        Sommaire
+        <Icon name="down" />
+      </button>
+      <div id="sommaire" className={cx(styles.contents, open && styles.open)}>
+        {tableOfContents(chapters).map((part) => (
+          <section key={part.id}>
+            <h2>{part.title}</h2>
+            <ul>
+              {part.chapters.map((chapter) => (
+                <li key={chapter.id}>
+                  <Link
+                    to={chapterPath(chapter)}
+                    aria-current={chapter === current ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    {chapter.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+interface GuideChapterViewProps {
+  readonly chapters: readonly GuideChapter[];
+  readonly chapter: GuideChapter;
+}
+
+/** A chapter with links to its sections and to the adjacent chapters. */
+function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): ReactNode {
+  const { before, after } = adjacentChapters(chapters, chapter);
+  return (
+    <article className={cx('sheet', styles.chapter)}>
+      <p className={styles.eyebrow}>{GUIDE_GROUPS[chapter.group]}</p>
+      <h2>{chapter.title}</h2>
+      <p className={styles.summary}>{chapter.summary}</p>
+      {chapter.sections.length > 2 && (
+        <ul className={styles.onThisPage} aria-label="Dans ce chapitre">
+          {chapter.sections.map((section) => (
+            <li key={section.title}>
+              <Link to={sectionPath(chapter, section)}>{section.title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.text}>
+        <GuideSections sections={chapter.sections} />
+      </div>
+      <nav className={styles.pager} aria-label="Chapitres voisins">
+        {before && (
+          <Link to={chapterPath(before)} rel="prev">
+            <Icon name="left" />
+            <span>
+              <small>Avant</small>
+              {before.title}
+            </span>
+          </Link>
+        )}
+        {after && (
+          <Link to={chapterPath(after)} rel="next">
+            <span>
+              <small>Ensuite</small>
+              {after.title}
+            </span>
+            <Icon name="right" />
+          </Link>
+        )}
+      </nav>
+    </article>
   );
 }

@@ -1,10 +1,10 @@
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import type { ReactNode } from 'react';
-import type { GuideSection } from '@dosye/domain/guide/chapter.ts';
+import { PictureViewer } from '@dosye/engine/ui/PictureViewer.tsx';
+import { type ReactNode, useState } from 'react';
+import type { GuidePicture, GuideSection } from '@dosye/domain/guide/chapter.ts';
 import { sectionId } from './guide.ts';
 import styles from './Guide.module.css';
-import { GuideFigure } from './GuideFigure.tsx';
-import { GuideText } from './GuideText.tsx';
+import sizes from './pictures.gen.json' with { type: 'json' };
 
 interface GuideSectionsProps {
   readonly sections: readonly GuideSection[];
@@ -50,4 +50,53 @@ function Items({ texts }: { readonly texts: readonly string[] }): ReactNode {
       <GuideText>{text}</GuideText>
     </li>
   ));
+}
+
+const SIZES: Readonly<Record<string, { width: number; height: number }>> = sizes;
+
+const pictureUrl = ({ name }: GuidePicture): string => `/guide/${name}.webp`;
+
+interface GuideFigureProps {
+  readonly picture: GuidePicture;
+  /** True on paper: the picture is loaded eagerly and cannot be enlarged. */
+  readonly printed?: boolean;
+}
+
+/** A screenshot with its caption; a click enlarges it. */
+function GuideFigure({ picture, printed = false }: GuideFigureProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const url = pictureUrl(picture);
+  const image = (
+    <img src={url} alt="" {...SIZES[picture.name]} loading={printed ? 'eager' : 'lazy'} />
+  );
+  return (
+    <figure className={styles.figure}>
+      {printed ? (
+        image
+      ) : (
+        <button
+          type="button"
+          aria-label={`Agrandir : ${picture.caption}`}
+          onClick={() => setOpen(true)}
+        >
+          {image}
+        </button>
+      )}
+      <figcaption>{picture.caption}</figcaption>
+      {open && (
+        <PictureViewer
+          pictures={[{ url, label: picture.caption }]}
+          initialIndex={0}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </figure>
+  );
+}
+
+/** A text of the guide; labels of the screen, marked as `**Enregistrer**`, become bold. */
+function GuideText({ children }: { readonly children: string }): ReactNode {
+  return children
+    .split('**')
+    .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
 }

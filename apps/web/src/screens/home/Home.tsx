@@ -1,17 +1,20 @@
+import type { AnsweredConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useHome } from '@dosye/engine/api/homeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { Page } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
 import { toolsFor } from '../../tools.ts';
-import { Greeting } from './Greeting.tsx';
 import styles from './Home.module.css';
-import { Tile } from './Tile.tsx';
 import { Waiting } from './waiting/Waiting.tsx';
 
 /** The home page; users without day-to-day menus are redirected to the administration hub. */
@@ -79,5 +82,63 @@ function Group({ title, slim, children }: GroupProps): ReactNode {
       <h2>{title}</h2>
       <ul className={slim ? styles.slimTiles : styles.tiles}>{children}</ul>
     </section>
+  );
+}
+
+interface GreetingProps {
+  readonly user: SessionUser;
+  readonly config: AnsweredConfig | undefined;
+}
+
+/** Greeting with the user's name, the office's acronym and the office's own lines of text, if any. */
+function Greeting({ user, config }: GreetingProps): ReactNode {
+  const { line1 = '', line2 = '', line3 = '', line4 = '' } = config?.homePageText ?? {};
+  const lines = [line1, line2, line3, line4].filter((line) => line.trim() !== '');
+  return (
+    <div className={styles.greeting}>
+      <div>
+        <h1>Bonjour, {officerName(user)}</h1>
+        <p>{config === undefined ? '\u00a0' : config.acronymeBureau || user.bureau_nom}</p>
+      </div>
+      {config?.unconfirmed && mayConfigure(user.role) && (
+        <p className={styles.toConfirm}>
+          {`Le département de votre bureau, ${config.documentHeaderText.departement}, est à confirmer : `}
+          <Link to="/admin/configuration">vérifiez la configuration</Link>.
+        </p>
+      )}
+      {lines.length > 0 && (
+        <div className={styles.officeText}>
+          {lines.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly icon: ScreenIconName;
+  /** `new` opens the form of a new dossier, `list` a list, `slim` a tool. */
+  readonly variant: 'new' | 'list' | 'slim';
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** A link of the home page. */
+function Tile({ to, icon, variant, hint, children }: TileProps): ReactNode {
+  return (
+    <li>
+      <Link className={cx('sheet', styles.tile, styles[variant])} to={to}>
+        <span className={cx('emblem', styles.icon)}>
+          <Icon name={icon} size={variant === 'slim' ? 18 : 21} />
+        </span>
+        <span className={styles.text}>
+          <b>{children}</b>
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -59,7 +59,7 @@ export function OwnSessions(): ReactNode {
 function Session({ device, created_at, last_seen_at, current }: OwnSession): ReactNode {
   return (
     <li>
-      <IconDeviceDesktop aria-hidden="true" />
+      <IconDeviceDesktop className="muted" aria-hidden="true" />
       <span>
         <b>{device}</b>
         <small>Ouverte {frenchRecentInstant(created_at).toLowerCase()}</small>

@@ -1,8 +1,8 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Profile.module.css';
@@ -17,7 +17,7 @@ export function Profile(): ReactNode {
       <div className={styles.column}>
         {!forced && (
           <Link className={styles.back} to="/">
-            <IconArrowLeft aria-hidden="true" />
+            <Icon name="back" size={16} />
             Retour à l'accueil
           </Link>
         )}
@@ -29,7 +29,7 @@ export function Profile(): ReactNode {
         />
         {forced && (
           <p className={styles.notice} role="alert">
-            <IconAlertTriangle aria-hidden="true" />
+            <Icon name="warning" size={22} />
             {TEXTS.passwordChangeRequired}
           </p>
         )}

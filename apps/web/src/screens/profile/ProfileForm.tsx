@@ -1,8 +1,9 @@
 import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import {
   checkProfile,
-  type ProfileInput,
   normalisePassword,
+  type ProfileInput,
+  strongPasswordRules,
 } from '@dosye/domain/people/passwords.ts';
 import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
@@ -13,13 +14,14 @@ import { forgetKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
 import { keepKey, readSession, sessionStore } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Section } from '@dosye/engine/ui/Card.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
+import { IconPoint } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IdentityFields } from './IdentityFields.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
 import styles from './Profile.module.css';
 
 type ProfileValues = Required<{ [K in keyof ProfileInput]: string }>;
@@ -111,7 +113,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Section title="Compte">
-        <div className={styles.fields}>
+        <div className="stack">
           <TextInput {...field('username')} label="Nom d’utilisateur" required verbatim />
           <IdentityFields
             idPrefix=""
@@ -123,7 +125,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
         </div>
       </Section>
       <Section title="Mot de passe" aside={forced ? undefined : 'Laissez vide pour le garder.'}>
-        <div className={styles.fields}>
+        <div className="stack">
           <PasswordInput
             {...field('currentPassword')}
             label="Mot de passe actuel"
@@ -187,4 +189,26 @@ async function saveProfile(user: SessionUser, values: ProfileValues): Promise<vo
     },
   });
   if (grade !== user.grade) await call('PUT', `/admin/users/${user.id}/grade`, { grade });
+}
+
+/** The rules of a strong password, each ticked when it is met. In: the password typed so far. */
+function PasswordRules({ password }: { readonly password: string }): ReactNode {
+  return (
+    <div className={styles.rules}>
+      <p id="password-rules">Un mot de passe fort a :</p>
+      <ul aria-labelledby="password-rules">
+        {strongPasswordRules(password).map(({ text, satisfied }) => (
+          <li key={text} className={satisfied ? styles.satisfied : undefined}>
+            {satisfied ? (
+              <Icon name="check" size={16} />
+            ) : (
+              <IconPoint size={16} aria-hidden="true" />
+            )}
+            {text}
+            {satisfied && <span className="vh"> (rempli)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

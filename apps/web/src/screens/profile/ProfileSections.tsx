@@ -1,11 +1,16 @@
+import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Card } from '@dosye/engine/ui/Card.tsx';
-import type { ReactNode } from 'react';
+import { readSession } from '@dosye/engine/session/sessionStore.ts';
+import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { Switch } from '@dosye/engine/ui/Switch.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { type ReactNode, useState } from 'react';
 import { OwnSessions } from './OwnSessions.tsx';
-import { KeyboardSettings } from './KeyboardSettings.tsx';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ProfilePicture } from './ProfilePicture.tsx';
 
 /** The sections of the user's own account. While the password must be changed only its form is shown. */
 export function ProfileSections(): ReactNode {
@@ -32,5 +37,67 @@ export function ProfileSections(): ReactNode {
         </>
       )}
     </div>
+  );
+}
+
+/** Switches the keys of a single character off and on again (WCAG 2.1.4); saved at once with the account. */
+function KeyboardSettings({ user }: { readonly user: SessionUser }): ReactNode {
+  async function save(singleKeys: boolean): Promise<void> {
+    try {
+      await call('PUT', '/admin/me/keys', { singleKeys });
+      await readSession();
+      toast.success(
+        singleKeys
+          ? 'Les touches d’un seul caractère sont activées.'
+          : 'Les touches d’un seul caractère sont désactivées.',
+      );
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
+  }
+  return (
+    <Section title="Clavier">
+      <Switch
+        label="Touches d’un seul caractère : /, ? et P"
+        value={user.singleKeys}
+        onChange={(on) => void save(on)}
+      />
+      <p className={styles.note}>
+        Désactivez-les si vous dictez vos textes. Ctrl + K, Ctrl + S et F1 restent.
+      </p>
+    </Section>
+  );
+}
+
+/** The user's profile picture; a change is saved at once. */
+function ProfilePicture({ user }: { readonly user: SessionUser }): ReactNode {
+  const [working, setWorking] = useState(false);
+  async function save(picture: string): Promise<void> {
+    setWorking(true);
+    try {
+      await call('PUT', '/admin/me/picture', { picture });
+      await readSession();
+      toast.success(
+        picture === '' ? 'Photo de profil retirée.' : 'Photo de profil mise à jour avec succès.',
+      );
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    } finally {
+      setWorking(false);
+    }
+  }
+  return (
+    <Section title="Photo de profil">
+      <CroppedImage
+        id="photo-de-profil"
+        label="Votre photo"
+        hint="Visible de votre bureau, à côté de votre nom."
+        value={user.profilePictureUrl ?? ''}
+        shape="round"
+        icon="user"
+        working={working}
+        onChange={(picture) => void save(picture)}
+      />
+    </Section>
   );
 }

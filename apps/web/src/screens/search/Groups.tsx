@@ -1,17 +1,18 @@
 import {
+  countInWords,
   SEARCH_COUNT_MAX,
   SEARCH_GROUP_SIZE,
   type SearchAnswer,
   type SearchCounts,
   type SearchResult,
-  countInWords,
 } from '@dosye/domain/calls/search.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
-import { SEARCHED_ENTRIES } from '@dosye/kinds/register.entries.ts';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
+import { SEARCHED_ENTRIES, type SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
-import { ResultGroup } from './ResultGroup.tsx';
+import { Link } from 'react-router';
+import { listUrl, writeSearch } from './searchAddress.ts';
+import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
 
 /** The exact number of matches of a group; undefined until it is known. */
@@ -104,3 +105,44 @@ const GroupLabel = ({ label, icon, count }: GroupLabelProps): ReactNode => (
     <b className="num">{count}</b>
   </span>
 );
+
+interface ResultGroupProps {
+  readonly area: SearchedEntry;
+  readonly query: string;
+  readonly results: readonly SearchResult[];
+  /** Number of matches in words. */
+  readonly count: string;
+  /** Exact number of matches; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly onDetails: (result: SearchResult) => void;
+}
+
+/** The first results of one area, best match first; a page of its own and the list show the others. */
+function ResultGroup(props: ResultGroupProps): ReactNode {
+  const { area, query, results, count, total, onDetails } = props;
+  const id = `groupe-${area.id}`;
+  const group = area.globalSearch.type;
+  return (
+    <section id={id} className={styles.group} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>
+        {area.globalSearch.label} <span className="num">({count})</span>
+      </h2>
+      <ResultTable
+        area={area}
+        results={results.slice(0, SEARCH_GROUP_SIZE)}
+        onDetails={onDetails}
+      />
+      {results.length > SEARCH_GROUP_SIZE && (
+        <p className={styles.more}>
+          Les {SEARCH_GROUP_SIZE} premiers sont affichés.{' '}
+          <Link to={`?${writeSearch({ query, group })}`}>
+            {total === undefined ? 'Voir les suivants' : `Voir les ${countInWords(total)}`}
+          </Link>
+          <a href={listUrl(area, query.trim())} target="_blank" rel="noreferrer">
+            Tous les résultats dans la liste
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

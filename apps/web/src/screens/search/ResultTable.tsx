@@ -12,7 +12,7 @@ import lines from '@dosye/engine/ui/table.module.css';
 import type { SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listUrl } from './listUrl.ts';
+import { listUrl } from './searchAddress.ts';
 import styles from './ResultTable.module.css';
 
 interface ResultTableProps {
@@ -26,7 +26,7 @@ export function ResultTable({ area, results, onDetails }: ResultTableProps): Rea
   const withOffice = seesEveryOffice(useUser().role);
   const withBirth = results.some(({ dateNaissance }) => Boolean(dateNaissance));
   return (
-    <div className={styles.frame}>
+    <div className={cx('sheet', styles.frame)}>
       <table
         className={cx(lines.table, styles.table)}
         role="table"

@@ -1,4 +1,5 @@
-import { SEARCH_MAX_LENGTH, type SearchResult, isSearchable } from '@dosye/domain/calls/search.ts';
+import { isSearchable, SEARCH_MAX_LENGTH, type SearchResult } from '@dosye/domain/calls/search.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Page } from '@dosye/engine/ui/Page.tsx';
@@ -7,9 +8,8 @@ import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
-import { SEARCH_BOX_ID } from './searchBoxId.ts';
+import { readSearch, SEARCH_BOX_ID, writeSearch } from './searchAddress.ts';
 import styles from './Search.module.css';
-import { readSearch, writeSearch } from './searchAddress.ts';
 
 /** Loaded once the box is there, which can be typed into meanwhile. */
 const loadResults = () => import('./Results.tsx');
@@ -40,7 +40,7 @@ export function Search(): ReactNode {
         </div>
         <SearchBox
           id={SEARCH_BOX_ID}
-          className={styles.search}
+          className={cx('sheet', styles.search)}
           label="Rechercher dans tous les dossiers"
           hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme. Au moins 2 caractères. Entrée ouvre le premier résultat, les flèches en choisissent un autre."
           verbatim

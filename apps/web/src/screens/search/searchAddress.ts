@@ -1,4 +1,8 @@
 import { SEARCH_PAGE_MAX } from '@dosye/domain/calls/search.ts';
+import type { AreaEntry } from '@dosye/domain/dossier/entry.ts';
+
+/** DOM id of the box of the global search. */
+export const SEARCH_BOX_ID = 'recherche-globale';
 
 /** What a search page shows; all of it is kept in the URL, so that back, reload and a shared link lead to it. */
 export interface SearchState {
@@ -30,3 +34,7 @@ export function writeSearch({ query, group, page }: Partial<SearchState>): URLSe
     ...(page === undefined || page === 1 ? {} : { page: String(page) }),
   });
 }
+
+/** URL of an area's list filtered by a search. */
+export const listUrl = ({ paths }: AreaEntry, query: string): string =>
+  `${paths.list}?recherche=${encodeURIComponent(query)}`;

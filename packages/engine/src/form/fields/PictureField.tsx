@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type ScreenIconName } from '../../ui/Icon.tsx';
 import { PictureButtons } from '../pictures/PictureButtons.tsx';
 import { PictureNote } from '../pictures/PictureNote.tsx';
 import styles from '../pictures/pictures.module.css';
@@ -11,7 +11,6 @@ import { reportTooMany } from '../pictures/readPictureFiles.ts';
 import { TurnButton } from '../pictures/TurnButton.tsx';
 import { usePictureInput } from '../pictures/usePictureInput.ts';
 import type { WidgetProps } from './useFormField.ts';
-import type { ScreenIconName } from '../../ui/icons.ts';
 
 type Frame = NonNullable<WidgetProps['field']['frame']>;
 

@@ -11,7 +11,7 @@ import { ErrorSummary } from '@dosye/engine/ui/ErrorSummary.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Config.module.css';
 import { SettingField } from './SettingField.tsx';
-import { Notice } from '../maintenance/Notice.tsx';
+import { Notice } from '../Notice.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { useConfigForm } from './useConfigForm.ts';
 
@@ -31,7 +31,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.focus(), []);
   return (
     <div className={styles.columns}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className="stack" onSubmit={form.submit} noValidate>
         {Object.keys(errors).length > 0 && <ConfigErrors key={form.attempt} errors={errors} />}
         {saved.unconfirmed && (
           <Notice tone="warn">

@@ -1,4 +1,10 @@
-import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
+import type {
+  GlobalStats,
+  OfficeActivity,
+  OverdueArea,
+  RecentLog,
+} from '@dosye/domain/calls/dashboard.ts';
+import { dueListPath } from '@dosye/domain/dossier/deadlineAlert.ts';
 import { officerName, userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
@@ -8,16 +14,17 @@ import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
+import admin from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';
-import { useGlobalStats } from '../adminQueries.ts';
-import { NightlyBackupStatus } from './NightlyBackupStatus.tsx';
-import { OverdueByOffice } from './OverdueByOffice.tsx';
+import { useGlobalStats, useNightlyStatus } from '../adminQueries.ts';
+import { Notice } from '../Notice.tsx';
 import styles from './Dashboard.module.css';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import { Link } from 'react-router';
 
 interface Figure {
   readonly key: string;
@@ -50,14 +57,14 @@ export function DashboardView(): ReactNode {
           </Answered>
         </Card>
       ) : (
-        <div className={styles.content} aria-busy={data === undefined}>
+        <div className="stack" aria-busy={data === undefined}>
           <Outdated query={stats} />
           {data?.overdue.map((one) => (
             <OverdueByOffice key={one.area} {...one} />
           ))}
           {mayMaintain(user.role) && <NightlyBackupStatus />}
           <Figures stats={data} />
-          <div className={styles.columns}>
+          <div className={admin.columns}>
             <Card>
               <Section title="Activité par Bureau (Dossiers Créés)">
                 <OfficeActivityBars offices={data?.activityByBureau} />
@@ -80,7 +87,7 @@ function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactN
     <dl className={styles.figures}>
       {FIGURES.map(({ key, label, icon }) => (
         <Card key={key} className={styles.figure}>
-          <dt>
+          <dt className="soft small">
             <span className={styles.icon}>
               <Icon name={icon} size={20} />
             </span>
@@ -112,14 +119,14 @@ function OfficeActivityBars({
     ));
   }
   if (offices.length === 0) {
-    return <p className={styles.empty}>Aucune activité de création de dossier enregistrée.</p>;
+    return <p className="muted">Aucune activité de création de dossier enregistrée.</p>;
   }
   const largest = Math.max(...offices.map(({ count }) => count));
   return (
     <ul className={styles.bars}>
       {offices.map(({ nom, count }) => (
         <li key={nom}>
-          <span className={styles.barName}>{nom}</span>
+          <span className="break">{nom}</span>
           <span className={styles.track} aria-hidden="true">
             <span style={{ width: `${(count / largest) * 100}%` }} />
           </span>
@@ -137,18 +144,71 @@ function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefi
     ));
   }
   if (logs.length === 0) {
-    return <p className={styles.empty}>Aucune activité récente à afficher.</p>;
+    return <p className="muted">Aucune activité récente à afficher.</p>;
   }
   return (
     <ul className={styles.recent}>
       {logs.map(({ id, details, username, officer, created_at }) => (
         <li key={id}>
           <p>{details}</p>
-          <small>
+          <small className="muted small">
             <b>{userAndOfficer(username, officer)}</b> · {frenchRecentInstant(created_at)}
           </small>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In which offices deadlines of an area have passed, with links to their lists; or that there is none. */
+function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
+  const area = areaEntryById(id);
+  const texts = area?.deadlineAlert?.byOffice;
+  if (!area || !texts) return null;
+  return (
+    <section aria-label={texts.title}>
+      <Notice tone={offices.length === 0 ? 'good' : 'bad'}>
+        {offices.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <>
+            <p>
+              <b>{texts.title}</b>
+            </p>
+            <ul className={styles.offices}>
+              {offices.map(({ bureauId, nom, count }) => (
+                <li key={bureauId}>
+                  <Link to={dueListPath(area, 'overdue', bureauId)}>
+                    {`${nom}\u00a0: `}
+                    <b className="num">{frenchNumber(count)}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </section>
+  );
+}
+
+/**
+ * Status of the nightly backups, green or red, with advice. Nothing is shown while the status is unknown or old: the
+ * dashboard below reports a failed request itself.
+ */
+function NightlyBackupStatus(): ReactNode {
+  const { data, state } = useAnswer(useNightlyStatus());
+  if (state !== 'current') return null;
+  const { ok, sentence, advice } = data;
+  return (
+    <section aria-label="Sauvegarde automatique">
+      <Notice tone={ok ? 'good' : 'bad'}>
+        <p>
+          <b>{ok ? 'Sauvegarde à jour.' : 'Sauvegarde à vérifier.'}</b> {sentence}
+        </p>
+        {advice !== '' && <small className="small">{advice}</small>}
+        {!ok && <Link to="/admin/maintenance">Ouvrir la maintenance</Link>}
+      </Notice>
+    </section>
   );
 }

@@ -1,10 +1,13 @@
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
+import { toast } from '@dosye/engine/ui/toasts.ts';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
 import { LocalBackups } from './backups/LocalBackups.tsx';
 import { FilesCheck } from './checks/FilesCheck.tsx';
-import { SearchIndexRefresh } from './checks/SearchIndexRefresh.tsx';
+import { JobCard } from './checks/JobCard.tsx';
 import { CloudBackups } from './cloud/CloudBackups.tsx';
-import styles from './Maintenance.module.css';
+import styles from '../admin.module.css';
+import { Notice } from '../Notice.tsx';
 import { RestoreCard } from './restore/RestoreCard.tsx';
 
 /** 'Maintenance': backups, restore, search index and file verification. */
@@ -15,15 +18,50 @@ export function MaintenanceView(): ReactNode {
       title="Maintenance"
       sub="Sauvegarder, restaurer et vérifier les données de tous les bureaux"
     >
-      <div className={styles.cards}>
+      <div className="stack">
         <LocalBackups />
         <CloudBackups />
         <RestoreCard />
-        <div className={styles.twoColumns}>
+        <div className={styles.columns}>
           <SearchIndexRefresh />
           <FilesCheck />
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+interface RefreshResult {
+  dossiers: number;
+  changed: number;
+}
+
+/** Refreshes the search index and shows the progress. */
+function SearchIndexRefresh(): ReactNode {
+  return (
+    <JobCard<RefreshResult>
+      kind="refresh-search"
+      path="/superadmin/maintenance/refresh-search-view"
+      title="Index de recherche"
+      description="Relit tous les dossiers pour que la recherche et les listes les trouvent. Rarement utile : chaque enregistrement le fait déjà pour son dossier. Personne n’attend pendant ce temps."
+      unit="dossier"
+      icon="refresh"
+      startLabel="Actualiser l’index de recherche"
+      workingLabel="Actualisation..."
+      subject="L’actualisation"
+      onEnd={({ state }) => {
+        if (state === 'done') toast.success('Index de recherche actualisé avec succès.');
+      }}
+    >
+      {({ dossiers, changed }, when) => (
+        <Notice tone="good" announced>
+          <p>
+            {plural(dossiers, 'dossier relu', 'dossiers relus')}, {frenchNumber(changed)} mis à
+            jour.
+          </p>
+          {when}
+        </Notice>
+      )}
+    </JobCard>
   );
 }

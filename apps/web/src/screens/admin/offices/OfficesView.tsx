@@ -1,19 +1,21 @@
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
-import { mayDeleteOffices } from '@dosye/domain/people/rules/offices.ts';
+import { DELETE_OFFICE_PHRASE, mayDeleteOffices } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { call } from '@dosye/engine/api/client.ts';
 import { useOfficeOverview, useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
-import { IconBuilding, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
-import { DeleteOfficeDialog } from './DeleteOfficeDialog.tsx';
+import { ConfirmDeletion } from '../ConfirmDeletion.tsx';
+import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import styles from './Offices.module.css';
 
@@ -33,7 +35,7 @@ export function OfficesView(): ReactNode {
       actions={
         <Button
           variant="primary"
-          icon={<IconPlus aria-hidden="true" />}
+          icon={<Icon name="plus" />}
           onClick={() => setOpen({ action: 'add' })}
         >
           Ajouter un bureau
@@ -78,12 +80,12 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
     <ul className={styles.list}>
       {offices.map((office) => (
         <li key={office.id}>
-          <span className={styles.icon}>
-            <IconBuilding aria-hidden="true" />
+          <span className="emblem">
+            <Icon name="office" />
           </span>
           <span className={styles.text}>
             <b>{office.nom}</b>
-            <small className="num">
+            <small className="num muted small">
               {[
                 `ID : ${office.id}`,
                 ...belongings(overview?.find(({ id }) => id === office.id)),
@@ -94,7 +96,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
             <IconButton
               label={`Modifier : ${office.nom}`}
               title="Modifier"
-              icon={<IconPencil aria-hidden="true" />}
+              icon={<Icon name="pencil" />}
               onClick={() => onOpen({ action: 'edit', office })}
               {...ROW_OPENER}
             />
@@ -103,7 +105,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
                 label={`Supprimer : ${office.nom}`}
                 title="Supprimer"
                 danger
-                icon={<IconTrash aria-hidden="true" />}
+                icon={<Icon name="trash" />}
                 onClick={() => onOpen({ action: 'delete', office })}
               />
             )}
@@ -128,3 +130,30 @@ const belongings = (overview: OfficeOverview | undefined): string[] =>
           ? 'sans administrateur'
           : `administré par ${overview.administrators.join(', ')}`,
       ];
+
+interface DeleteOfficeDialogProps {
+  readonly office: Office;
+  readonly onClose: () => void;
+}
+
+/** 'Confirmer la suppression': deletes an office after the phrase and the password. */
+function DeleteOfficeDialog({ office, onClose }: DeleteOfficeDialogProps): ReactNode {
+  const closeWithMessage = useCloseWithMessage(onClose);
+  return (
+    <ConfirmDeletion
+      title="Confirmer la suppression"
+      phrase={DELETE_OFFICE_PHRASE}
+      passwordLabel="Mot de passe du super administrateur"
+      onDelete={async (password) => {
+        await call('DELETE', `/admin/bureaux/${office.id}`, { password });
+        await closeWithMessage('Bureau supprimé avec succès.');
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Le bureau <b>{office.nom}</b> et sa configuration seront supprimés définitivement.
+      </p>
+      <p>C’est refusé tant que des utilisateurs ou des dossiers lui appartiennent.</p>
+    </ConfirmDeletion>
+  );
+}

@@ -1,4 +1,4 @@
-import type { HomeDossier, TodayEntries } from '@dosye/domain/calls/home.ts';
+import type { HomeAnswer, HomeDossier, TodayEntries } from '@dosye/domain/calls/home.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
@@ -6,10 +6,15 @@ import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { Thumbnail } from '@dosye/engine/list/Thumbnail.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WaitingBlock } from './WaitingBlock.ts';
 import styles from './waiting.module.css';
+
+/** A block of the home page about something that waits for the user; it shows nothing where nothing waits. */
+export type WaitingBlock = ComponentType<{
+  /** Undefined when the server did not answer. */
+  readonly home: HomeAnswer | undefined;
+}>;
 
 /** The dossiers that the user opened last. */
 export const OpenedBlock: WaitingBlock = ({ home }) =>

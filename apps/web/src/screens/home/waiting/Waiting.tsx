@@ -1,12 +1,21 @@
 import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Answer } from '@dosye/engine/answer/readAnswer.ts';
+import { DeletedDrafts } from '@dosye/engine/form/drafts/DeletedDrafts.tsx';
+import { ServerDraftsUnread } from '@dosye/engine/form/drafts/ServerDraftsUnread.tsx';
+import { useDrafts } from '@dosye/engine/form/drafts/useDrafts.ts';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
-import type { ReactNode } from 'react';
-import { WAITING_BLOCKS } from './blocks.ts';
+import { kindEntryById } from '@dosye/kinds/register.entries.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { DeadlineLines } from '../../../shell/DeadlineLines.tsx';
+import { OpenedBlock, TodayBlock, type WaitingBlock } from './DossierBlocks.tsx';
 import styles from './waiting.module.css';
 
-/** What waits for the user, above the tiles; until the answer is there, the place that its two lists take. */
+/**
+ * What waits for the user, above the tiles; until the answer is there, the place that its two lists take. What a block
+ * shows is a part of `HomeAnswer`.
+ */
 export function Waiting({ answer }: { readonly answer: Answer<HomeAnswer> }): ReactNode {
   if (answer.state === 'loading') {
     return (
@@ -18,9 +27,10 @@ export function Waiting({ answer }: { readonly answer: Answer<HomeAnswer> }): Re
   }
   return (
     <div className={styles.blocks}>
-      {Object.entries(WAITING_BLOCKS).map(([name, Block]) => (
-        <Block key={name} home={answer.data} />
-      ))}
+      <DeadlinesBlock home={answer.data} />
+      <DraftsBlock home={answer.data} />
+      <OpenedBlock home={answer.data} />
+      <TodayBlock home={answer.data} />
     </div>
   );
 }
@@ -36,3 +46,35 @@ const ListPlace = (): ReactNode => (
     </Card>
   </div>
 );
+
+/** Whoever must be presented to the judge within twelve hours, or should have been. */
+const DeadlinesBlock: WaitingBlock = ({ home }) =>
+  home && <DeadlineLines deadlines={home.deadlines} className={styles.deadlines} />;
+
+/** Loaded where there are drafts: they name the steps of their forms. */
+const DraftRows = lazy(() => import('./DraftRows.tsx'));
+
+/** The user's drafts of every form, and those of this computer where the server did not answer. */
+const DraftsBlock: WaitingBlock = ({ home }) => {
+  const { data } = useDrafts(home?.drafts);
+  const drafts = (data?.drafts ?? []).filter(({ kind }) => kindEntryById(kind));
+  const unread = data?.serverAnswered === false;
+  const deleted = <DeletedDrafts isListed={() => true} read={home?.deletedDrafts} />;
+  if (drafts.length === 0 && !unread) return deleted;
+  return (
+    <section className={styles.drafts}>
+      {drafts.length > 0 && (
+        <>
+          <h2>{plural(drafts.length, 'dossier en cours', 'dossiers en cours')}</h2>
+          <Card>
+            <Suspense fallback={<Skeleton width={240} />}>
+              <DraftRows drafts={drafts} />
+            </Suspense>
+          </Card>
+        </>
+      )}
+      {unread && <ServerDraftsUnread />}
+      {deleted}
+    </section>
+  );
+};

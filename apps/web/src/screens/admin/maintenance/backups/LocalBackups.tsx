@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { RunningJob } from '../../jobs/RunningJob.tsx';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 import { BACKUPS, bytesText, outcomeText } from './backupTexts.ts';
 import { useLocalBackups } from './useLocalBackups.ts';
 
@@ -29,7 +29,7 @@ export function LocalBackups(): ReactNode {
         <ul className={styles.choices}>
           {KINDS.map((kind) => (
             <li key={kind}>
-              <span className={styles.icon}>
+              <span className="emblem">
                 <Icon name={BACKUPS[kind].icon} size={20} />
               </span>
               <h3>{BACKUPS[kind].title}</h3>
@@ -109,7 +109,7 @@ function LastBackup(job: Job): ReactNode {
   return (
     <Notice tone={job.state === 'done' ? 'good' : 'bad'}>
       <p>{outcomeText(job)}</p>
-      <p className={styles.small}>{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
+      <p className="small">{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
     </Notice>
   );
 }

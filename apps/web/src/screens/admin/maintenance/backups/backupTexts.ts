@@ -1,7 +1,7 @@
 import type { BackupKind, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { type Job, jobDeclaration } from '@dosye/domain/calls/jobs.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import type { ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 
 interface BackupTexts {
   readonly icon: ScreenIconName;

@@ -13,7 +13,6 @@ import { useEffect, useRef, useState } from 'react';
 import { jobEnd, type JobsByKind } from '@dosye/engine/jobs/jobEvents.ts';
 import { useJobs } from '../../jobs/useJob.ts';
 import { BACKUPS, outcomeText } from './backupTexts.ts';
-import { downloadInFrame } from './downloadInFrame.ts';
 
 /** Abort reason: a page was answered instead of a file. */
 const REFUSED = 'refused';
@@ -55,3 +54,26 @@ const lastBackup = (jobs: JobsByKind = {}): Job | undefined =>
   JOB_KINDS.filter((kind) => JOBS[kind].lock === BACKUP_LOCK)
     .flatMap((kind) => jobs[kind] ?? [])
     .toSorted((one, other) => other.id - one.id)[0];
+
+const FRAME_NAME = 'sauvegarde-telechargee';
+
+/**
+ * Lets the browser download a file of any size to disk without holding it in memory, by submitting a form
+ * into a hidden frame. In: URL of the call; `onRefused` runs when a page was answered instead of a file.
+ */
+function downloadInFrame(url: string, onRefused: () => void): void {
+  // Removing the frame cancels its download: it stays until the next one.
+  document.getElementById(FRAME_NAME)?.remove();
+  const frame = document.createElement('iframe');
+  frame.id = FRAME_NAME;
+  frame.name = FRAME_NAME;
+  frame.title = 'Téléchargement de la sauvegarde';
+  frame.hidden = true;
+  document.body.append(frame);
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: url, target: FRAME_NAME, hidden: true });
+  document.body.append(form);
+  frame.addEventListener('load', onRefused, { once: true });
+  form.submit();
+  form.remove();
+}

@@ -3,13 +3,12 @@ import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import type { ScreenIconName } from '@dosye/engine/ui/icons.ts';
+import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { RunningJob } from '../../jobs/RunningJob.tsx';
 import { useJob } from '../../jobs/useJob.ts';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 
 interface JobCardProps<Result> {
   readonly kind: JobKind;
@@ -66,7 +65,7 @@ interface OutcomeProps<Result> {
 
 function Outcome<Result>({ job, subject, render }: OutcomeProps<Result>): ReactNode {
   const when = (
-    <p className={styles.small}>
+    <p className="small">
       {frenchRecentInstant(job.endedAt ?? job.startedAt)}, par {job.startedBy}
     </p>
   );

@@ -1,3 +1,6 @@
+import { CLOUD_QUOTA_BYTES, cloudSize, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
+import type { Job } from '@dosye/domain/calls/jobs.ts';
+import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { isApiError } from '@dosye/engine/api/client.ts';
@@ -7,13 +10,13 @@ import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
+import { RunningJob } from '../../jobs/RunningJob.tsx';
 import { useJob } from '../../jobs/useJob.ts';
+import { bytesText } from '../backups/backupTexts.ts';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 import { CloudFiles } from './CloudFiles.tsx';
-import { CloudUsage } from './CloudUsage.tsx';
 import { useCloudList } from './cloudQueries.ts';
-import { UploadStatus } from './UploadStatus.tsx';
 
 /** Some object stores list a new file late: the list is fetched again after this delay, in milliseconds. */
 const RELIST_DELAY = 5_000;
@@ -74,5 +77,48 @@ export function CloudBackups(): ReactNode {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+/** Storage used, as '2,34 Go sur 10 Go' and in percent with two decimals. In: bytes; undefined while loading. */
+function CloudUsage({ totalSize }: { readonly totalSize: number | undefined }): ReactNode {
+  const used = cloudUsagePercent(totalSize ?? 0);
+  return (
+    <div className={styles.usage} aria-busy={totalSize === undefined}>
+      <p id="espace-utilise">
+        <span>Espace utilisé</span>
+        {totalSize !== undefined && (
+          <span className="num">
+            <b>{cloudSize(totalSize)}</b> sur {cloudSize(CLOUD_QUOTA_BYTES)} ({percent(used)})
+          </span>
+        )}
+      </p>
+      <meter
+        aria-labelledby="espace-utilise"
+        min={0}
+        max={100}
+        low={80}
+        high={95}
+        optimum={0}
+        value={used}
+      />
+    </div>
+  );
+}
+
+const percent = (value: number): string =>
+  `${value.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
+
+/** Progress of the running upload, or the error of the last one. */
+function UploadStatus({ job }: { readonly job: Job | undefined }): ReactNode {
+  if (job?.state === 'running') {
+    return <RunningJob job={job} label="Envoi dans le nuage" amount={bytesText(job)} />;
+  }
+  if (job?.state !== 'failed') return null;
+  return (
+    <Notice tone="bad" announced>
+      <p>La dernière sauvegarde dans le nuage a échoué. {job.problem}</p>
+      <p className="small">{frenchRecentInstant(job.endedAt ?? job.startedAt)}</p>
+    </Notice>
   );
 }

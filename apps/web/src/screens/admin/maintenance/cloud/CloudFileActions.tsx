@@ -8,7 +8,6 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from '../Maintenance.module.css';
 import { downloadLink } from './cloudQueries.ts';
-import { copyText } from './copyText.ts';
 
 /** How long the button confirms that the link was copied, in milliseconds. */
 const COPIED_DURATION = 2_000;
@@ -111,4 +110,33 @@ function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
       />
     </Dialog>
   );
+}
+
+/**
+ * Copies a text to the clipboard. Over plain HTTP, as in many offices, browsers only support the older
+ * `execCommand`. Out: false when neither is available.
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  field.className = 'vh';
+  document.body.append(field);
+  field.select();
+  // Deprecated, but the only way without HTTPS.
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
 }

@@ -5,11 +5,13 @@ import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import rows from '@dosye/engine/ui/table.module.css';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';
 import styles from '../Maintenance.module.css';
 import { CloudFileActions } from './CloudFileActions.tsx';
-import { DeleteCloudFile } from './DeleteCloudFile.tsx';
+import { deleteCloudFile } from './cloudQueries.ts';
 
 /** Table of the backups in the cloud with their actions. */
 export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> }): ReactNode {
@@ -77,5 +79,34 @@ function FileTable({ files, onDelete }: FileTableProps): ReactNode {
         de sauvegarde.
       </p>
     </>
+  );
+}
+
+interface DeleteCloudFileProps {
+  readonly file: CloudFile;
+  readonly onClose: () => void;
+}
+
+/** Asks for the file's name and the password before a cloud backup is deleted. */
+function DeleteCloudFile({ file, onClose }: DeleteCloudFileProps): ReactNode {
+  const cache = useQueryClient();
+  return (
+    <ConfirmDeletion
+      title="Supprimer la sauvegarde"
+      phrase={file.fileName}
+      passwordLabel="Mot de passe du super administrateur"
+      onDelete={async (password) => {
+        await deleteCloudFile(file, password);
+        toast.success('Sauvegarde supprimée avec succès.');
+        onClose();
+        await cache.invalidateQueries({ queryKey: ['admin', 'cloud'] });
+      }}
+      onClose={onClose}
+    >
+      <p>
+        La sauvegarde <b className={styles.fileName}>{file.fileName}</b> sera supprimée
+        définitivement du nuage.
+      </p>
+    </ConfirmDeletion>
   );
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import admin from '../../admin.module.css';
 import { FormDialog } from '../../FormDialog.tsx';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 import { RestoreLosses } from './RestoreSummary.tsx';
 import { RESTORE_FAILED } from './sendRestore.ts';
 

@@ -2,11 +2,11 @@ import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { type ReactNode, useRef } from 'react';
+import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
-import { IdentityForm } from './IdentityForm.tsx';
 import { RestoreSummary } from './RestoreSummary.tsx';
 import { RestoreProgressDialog } from './RestoreProgressDialog.tsx';
 import { useRestore } from './useRestore.ts';
@@ -90,5 +90,38 @@ export function RestoreCard(): ReactNode {
       )}
       {step === 'underWay' && <RestoreProgressDialog restore={restore} />}
     </Card>
+  );
+}
+
+interface IdentityFormProps {
+  /** The secret key that was tried before. */
+  readonly identity: string | undefined;
+  readonly error: string;
+  readonly onSubmit: (identity: string) => void;
+}
+
+/** Asks for the secret key of an encrypted backup. It is sent with the restore and kept nowhere. */
+function IdentityForm({ identity = '', error, onSubmit }: IdentityFormProps): ReactNode {
+  const [value, setValue] = useState(identity);
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(value);
+      }}
+    >
+      <PasswordInput
+        id="cle-de-sauvegarde"
+        label="Clé secrète de sauvegarde"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={setValue}
+      />
+      <div>
+        <Button type="submit">Lire la sauvegarde</Button>
+      </div>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../../Notice.tsx';
 
 interface RestoreSummaryProps {
   readonly preview: RestorePreview;
@@ -31,7 +31,7 @@ export function RestoreSummary({ preview }: RestoreSummaryProps): ReactNode {
 function Fact({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted small">{name}</dt>
       <dd className="num">{children}</dd>
     </div>
   );

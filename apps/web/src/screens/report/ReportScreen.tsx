@@ -1,4 +1,0 @@
-import { ReportPage } from '@dosye/engine/reports/ReportPage.tsx';
-
-/** Page of a statistics report. */
-export default ReportPage;

@@ -1,0 +1,78 @@
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Answered } from '../answer/Answered.tsx';
+import { useSiteConfig } from '../api/officeQueries.ts';
+import type { ViewSection } from '../dossierView/blocks.ts';
+import { dossierOfficeId } from '../dossierView/viewContext.ts';
+import type { KindScreens, KindSheetProps } from '../kindScreens.ts';
+import { SkeletonCard } from '../ui/Skeleton.tsx';
+import styles from './DossierContent.module.css';
+import { ScreenBlocks } from './ScreenBlocks.tsx';
+import type { ShownDossier } from './useDossierOfArea.ts';
+
+interface DossierContentProps {
+  readonly shown: ShownDossier;
+  /** Custom details by kind id. */
+  readonly screens: Readonly<Record<string, KindScreens>>;
+  /** Enlarges a picture. In: its path in the record. */
+  readonly onPicture: (path: string) => void;
+}
+
+/** What a dossier contains: the custom details of its kind, or its sections. */
+export function DossierContent({ shown, screens, onPicture }: DossierContentProps): ReactNode {
+  const { area, kind, dossier, sections } = shown;
+  const Sheet = screens[kind.id]?.Details;
+  if (Sheet) return <KindSheet Sheet={Sheet} area={area} kind={kind} dossier={dossier} />;
+  return <Sections sections={sections} onPicture={onPicture} />;
+}
+
+interface KindSheetWithConfigProps extends Omit<KindSheetProps, 'config'> {
+  readonly Sheet: ComponentType<KindSheetProps>;
+}
+
+/** Custom details of a kind, with the configuration of the dossier's office. */
+function KindSheet({ Sheet, ...dossierProps }: KindSheetWithConfigProps): ReactNode {
+  const { area, dossier } = dossierProps;
+  return (
+    <Answered
+      query={useSiteConfig(dossierOfficeId(area, dossier))}
+      loading={<SkeletonCard lines={10} />}
+    >
+      {(config) => (
+        <Suspense fallback={<SkeletonCard lines={10} />}>
+          <Sheet {...dossierProps} config={config} />
+        </Suspense>
+      )}
+    </Answered>
+  );
+}
+
+interface SectionsProps {
+  readonly sections: readonly ViewSection[];
+  readonly onPicture: (path: string) => void;
+}
+
+/** The sections of a dossier on the screen, in the order of the form. */
+function Sections({ sections, onPicture }: SectionsProps): ReactNode {
+  return sections.map(({ id, number, title, subsections }) => (
+    <section
+      key={id}
+      id={id}
+      className={styles.section}
+      tabIndex={-1}
+      aria-labelledby={`${id}-titre`}
+    >
+      <h2 id={`${id}-titre`}>
+        {number !== undefined && <i className="num">{number}</i>}
+        {title}
+      </h2>
+      {subsections.length === 0 && <p className="muted">{TEXTS.empty}</p>}
+      {subsections.map((section, index) => (
+        <div key={section.title ?? index} className={styles.subsection}>
+          {section.title !== undefined && <h3>{section.title}</h3>}
+          <ScreenBlocks blocks={section.blocks} onPicture={onPicture} />
+        </div>
+      ))}
+    </section>
+  ));
+}
