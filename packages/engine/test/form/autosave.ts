@@ -27,6 +27,7 @@ export function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
     renew: vi.fn<DraftAutosaveOptions['renew']>(() => Promise.resolve()),
     sendOnClose: vi.fn<DraftAutosaveOptions['sendOnClose']>(() => true),
     isCopied: false,
+    savedAt: null,
     onPicturesStored: vi.fn<DraftAutosaveOptions['onPicturesStored']>(),
     messageOf: () => 'Le serveur ne répond pas.',
     isOffline: () => true,

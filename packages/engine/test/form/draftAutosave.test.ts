@@ -24,8 +24,11 @@ describe('an idle window', () => {
   test('stops when it hears that another one has the draft, and only then', async () => {
     const renew = vi.fn<DraftAutosaveOptions['renew']>(() => Promise.reject(new Error('down')));
     let isTaken = false;
-    const { autosave } = autosaveWith({ renew, isTakenOver: () => isTaken });
-    autosave.markSaved(saved.updatedAt);
+    const { autosave } = autosaveWith({
+      savedAt: saved.updatedAt,
+      renew,
+      isTakenOver: () => isTaken,
+    });
     await autosave.renew();
     expect(autosave.current().status).toBe('saved');
     isTaken = true;

@@ -93,7 +93,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       after,
       window: windowId(),
     })) ?? false;
-  const autosave: DraftAutosave = new DraftAutosave({
+  return new DraftAutosave({
     draftId: () => draftKey.id,
     // Normalised as on the server, so that both use the same path for a picture.
     getSnapshot: () => ({
@@ -108,6 +108,7 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
     sendOnClose: (draft) =>
       isOwn() && saveDraftOnClose(draftKey, draft) && connectionStore.current() === null,
     isCopied: initial.draft?.unsent ?? false,
+    savedAt: initial.draft?.unsent === false ? initial.draft.updatedAt : null,
     saveLocally: (draft, after) => saveLocally(draft, draftKey.id, after),
     deleteLocally: async () => localDrafts?.delete(draftKey.id),
     moveTo(savedDossierId) {
@@ -134,6 +135,4 @@ function createAutosave(form: AutosavedForm): DraftAutosave {
       isApiError(failure, 'DRAFT_OPEN_ELSEWHERE') ||
       (isApiError(failure, 404) && !form.mayDraftHaveEnded()),
   });
-  if (initial.draft && !initial.draft.unsent) autosave.markSaved(initial.draft.updatedAt);
-  return autosave;
 }

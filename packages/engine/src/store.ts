@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components follow with {@link useStore}. */
+export interface Store<T> {
+  /** @returns ends the subscription */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => T;
+  readonly set: (next: T) => void;
+}
+
+/** Creates a store. A value is replaced, never changed: the same one has not changed. */
+export function store<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The value of a store; the component renders again when it changes. */
+export const useStore = <T>({ subscribe, current }: Omit<Store<T>, 'set'>): T =>
+  useSyncExternalStore(subscribe, current);
