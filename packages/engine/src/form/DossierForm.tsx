@@ -11,7 +11,7 @@ import { FormHeader } from './FormHeader.tsx';
 import { KnownPerson } from './known/KnownPerson.tsx';
 import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
-import { UploadLine } from './save/UploadLine.tsx';
+import { UploadLine } from './save/SaveLines.tsx';
 import { useSaveDossier } from './save/useSaveDossier.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import { StepFields } from './StepFields.tsx';

@@ -1,20 +1,27 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, errorMessage, NO_RESPONSE } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
 import { exceedsRequest } from '../drafts/draftParts.ts';
 import type { InitialForm } from '../loadForm.ts';
 import type { DossierFormState } from '../useDossierFormState.ts';
-import type { CreateOptions } from './dossierCalls.ts';
-import { IdempotencyKey } from './idempotencyKey.ts';
-import { RetryLine } from './RetryLine.tsx';
-import { applyMerged, isUnanswered, type SaveContext, type StaleMerge } from './saveActions.ts';
-import { SaveDialogs } from './SaveDialogs.tsx';
-import { saveOrMerge } from './saveOrMerge.ts';
+import { useLaterParts } from '../useLaterParts.ts';
+import {
+  applyMerged,
+  type CreateOptions,
+  IdempotencyKeys,
+  isUnanswered,
+  type SaveContext,
+  saveOrMerge,
+  type StaleMerge,
+} from './saveActions.ts';
+import { RetryLine } from './SaveLines.tsx';
+import { resolveConflicts } from './threeWayMerge.ts';
 import { useAfterSave } from './useAfterSave.ts';
-import { useRetry } from './useRetry.ts';
-import { useSingleSave } from './useSingleSave.ts';
+
+/** Delays before each attempt in milliseconds; the last one is repeated. */
+const RETRY_DELAYS = [4_000, 8_000, 15_000, 30_000];
 
 interface SaveDossierOptions {
   readonly initial: InitialForm;
@@ -39,6 +46,14 @@ function reasonOf(failure: unknown): string {
   return 'le serveur n’a pas pu enregistrer';
 }
 
+/** A save that got no answer, and when it is sent again. */
+interface Unanswered {
+  readonly reason: string;
+  /** `Date.now()`. */
+  readonly at: number;
+  readonly failures: number;
+}
+
 /**
  * Saves a form: creates a dossier, with a check for duplicates, or updates it, with a merge when somebody
  * else has saved meanwhile. Without an answer it is sent again by itself, until it is saved, refused or stopped.
@@ -46,31 +61,45 @@ function reasonOf(failure: unknown): string {
 export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const { initial, formState, bureauId, onRejected } = options;
   const { formContext, autosave, saveTarget, draftMayHaveEnded } = formState;
-  const [idempotencyKey] = useState(() => new IdempotencyKey(initial.draftKey.id));
-  const draftId = autosave.draftId();
-  const changesMade = (): Promise<void> => autosave.coming.made();
+  const { area, kind, values } = formContext;
+  const [keys] = useState(() => new IdempotencyKeys(initial.draftKey.id));
   const saveContext: SaveContext = {
     formContext,
     saveTarget,
     draftMayHaveEnded,
-    idempotencyKey,
-    changesMade,
-    draftId,
+    keys,
+    changesMade: () => autosave.coming.made(),
+    draftId: autosave.draftId(),
   };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [stale, setStale] = useState<StaleMerge | null>(null);
+  const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
+  const [working, setWorking] = useState(false);
+  const running = useRef(false);
   const lastOptions = useRef<CreateOptions>({});
   const onSaved = useAfterSave(initial, autosave);
-  const { working, run } = useSingleSave(autosave, () =>
-    exceedsRequest(formContext.kind.form, formContext.values.current()),
-  );
-  const { pending, schedule, stop } = useRetry(() => run(() => attempt(lastOptions.current)));
 
+  /** Does one thing at a time, while no draft is sent: none may arrive after the dossier. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setWorking(true);
+    try {
+      // A draft sends its pictures in parts; the dossier takes them over.
+      if (exceedsRequest(kind.form, values.current())) await autosave.flush();
+      await autosave.pause();
+      await work();
+    } finally {
+      running.current = false;
+      setWorking(false);
+      autosave.resume();
+    }
+  }
   async function attempt(createOptions: CreateOptions): Promise<void> {
     lastOptions.current = createOptions;
     try {
       const outcome = await saveOrMerge(saveContext, createOptions);
-      stop();
+      setUnanswered(null);
       if ('saved' in outcome) await onSaved(outcome);
       else if ('duplicates' in outcome) setDuplicates(outcome.duplicates);
       else setStale(outcome.conflict);
@@ -79,47 +108,88 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
     }
   }
   function handleFailure(failure: unknown): void {
-    const message = errorMessage(failure, formContext.kind.form.sentences.failed);
+    const message = errorMessage(failure, kind.form.sentences.failed);
     if (isUnanswered(failure)) {
-      if (pending === null) toast.error(message);
-      schedule(reasonOf(failure));
+      if (unanswered === null) toast.error(message);
+      setUnanswered((before) => nextAttempt(reasonOf(failure), before?.failures ?? 0));
       return;
     }
-    stop();
+    setUnanswered(null);
     if (isApiError(failure, 422)) onRejected(failure);
     toast.error(message);
   }
+  useRepeat(unanswered, () => void run(() => attempt(lastOptions.current)));
 
   const officeOptions: CreateOptions = bureauId === undefined ? {} : { bureauId };
-  const dialogs = (
-    <SaveDialogs
-      area={formContext.area}
-      duplicates={duplicates}
-      stale={stale}
-      working={working}
-      onCancel={() => {
-        setDuplicates(null);
-        setStale(null);
-      }}
-      onCreateAnyway={() =>
-        run(async () => {
-          await attempt({ ...officeOptions, force: true });
-          setDuplicates(null);
-        })
-      }
-      onResolved={(record, theirs) =>
-        run(async () => {
-          applyMerged(saveContext, record, theirs);
-          setStale(null);
-          await attempt({});
-        })
-      }
-    />
+  const closeDialogs = (): void => {
+    setDuplicates(null);
+    setStale(null);
+  };
+  const parts = useLaterParts(duplicates ?? stale ?? undefined);
+  const dialogs = parts && (
+    <>
+      {duplicates && (
+        <parts.DuplicatesDialog
+          area={area}
+          duplicates={duplicates}
+          working={working}
+          onCancel={closeDialogs}
+          onProceed={() =>
+            void run(async () => {
+              await attempt({ ...officeOptions, force: true });
+              setDuplicates(null);
+            })
+          }
+        />
+      )}
+      {stale && (
+        <parts.StaleDialog
+          merge={stale.merge}
+          theirs={stale.theirs}
+          working={working}
+          onCancel={closeDialogs}
+          onResolve={(theirPaths) =>
+            void run(async () => {
+              applyMerged(saveContext, resolveConflicts(stale.merge, theirPaths), stale.theirs);
+              setStale(null);
+              await attempt({});
+            })
+          }
+        />
+      )}
+    </>
   );
   return {
     working,
     dialogs,
-    retryLine: pending && <RetryLine pending={pending} working={working} onStop={stop} />,
-    save: () => run(() => attempt(officeOptions)),
+    retryLine: unanswered && (
+      <RetryLine
+        reason={unanswered.reason}
+        at={unanswered.at}
+        working={working}
+        onStop={() => setUnanswered(null)}
+      />
+    ),
+    save: () => void run(() => attempt(officeOptions)),
   };
+}
+
+/** Sends again what got no answer, in time and when the network is back. */
+function useRepeat(unanswered: Unanswered | null, send: () => void): void {
+  const repeat = useEffectEvent(send);
+  useEffect(() => {
+    if (unanswered === null) return undefined;
+    const again = (): void => repeat();
+    const timer = setTimeout(again, unanswered.at - Date.now());
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [unanswered]);
+}
+
+function nextAttempt(reason: string, failuresBefore: number): Unanswered {
+  const delay = RETRY_DELAYS[Math.min(failuresBefore, RETRY_DELAYS.length - 1)] as number;
+  return { reason, at: Date.now() + delay, failures: failuresBefore + 1 };
 }
