@@ -49,7 +49,6 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
   const { step } = navigation;
   useLoadLaterParts();
   const save = useSaveDossier({
-    initial,
     formState,
     bureauId: office.bureauId,
     onRejected: navigation.showServerErrors,

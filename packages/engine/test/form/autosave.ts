@@ -16,7 +16,6 @@ export type Send = DraftAutosaveOptions['saveToServer'];
 /** An autosave whose server and computer store everything at once, apart from these changes. */
 export function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
   const options = {
-    draftId: () => 'first',
     getSnapshot: () => draft,
     saveToServer: vi.fn<Send>(() => Promise.resolve(saved)),
     saveLocally: vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true)),

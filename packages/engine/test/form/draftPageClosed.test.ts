@@ -94,7 +94,7 @@ describe('a page that is closed or reloaded', () => {
     });
     type();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(autosave.current().status).toBe('saved');
+    expect(autosave.state.current().status).toBe('saved');
     expect(autosave.flushOnClose()).toBe(true);
     expect(options.sendOnClose).not.toHaveBeenCalled();
     expect(options.saveLocally).not.toHaveBeenCalled();

@@ -6,23 +6,15 @@ import { LOCAL_DELAY, LocalCopy, ServerDraft } from './draftPlaces.ts';
 /** Delay after the last change, and the longest delay while changes continue, in milliseconds. */
 const DEBOUNCE = 700;
 const MAX_WAIT = 1_000;
-/** First and longest delay between retries; it doubles after each failure. */
-const MIN_RETRY_DELAY = 2_000;
-const MAX_RETRY_DELAY = 30_000;
-/** Longest time that the next form of a draft waits for the server's answer to the last one, in milliseconds. */
-const HAND_OVER_LIMIT = 2_000;
 
 /** Saves what is typed into a form as a draft: on the server, and on this computer while the server has not answered. */
 export class DraftAutosave {
   /** What is not part of the form's values yet. */
   readonly coming = new ComingChanges();
-  /** For `useStore`. */
-  readonly subscribe: Store<DraftState>['subscribe'];
-  readonly current: () => DraftState;
+  readonly state: Store<DraftState>;
   readonly #options: DraftAutosaveOptions;
   readonly #server: ServerDraft;
   readonly #copy: LocalCopy;
-  readonly #state: Store<DraftState>;
   /** `held`: its dossier is being sent, changes are copied here only. `moved`: it is the draft of a saved dossier. */
   #phase: 'open' | 'held' | 'moved' | 'ended' = 'open';
   /** Whether the form is closed, and whether another form has its draft. */
@@ -33,21 +25,15 @@ export class DraftAutosave {
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChangeAt = 0;
-  #retryDelay = MIN_RETRY_DELAY;
 
   constructor(options: DraftAutosaveOptions) {
     this.#options = options;
     this.#server = new ServerDraft(options);
     this.#copy = new LocalCopy(options);
     const { savedAt } = options;
-    this.#state = store<DraftState>(
+    this.state = store<DraftState>(
       savedAt === null ? { status: 'untouched' } : { status: 'saved', savedAt },
     );
-    ({ subscribe: this.subscribe, current: this.current } = this.#state);
-  }
-
-  draftId(): string {
-    return this.#options.draftId();
   }
 
   get #isSaving(): boolean {
@@ -81,7 +67,7 @@ export class DraftAutosave {
   async flush(): Promise<boolean> {
     for (let attempts = 0; this.#isSaving; attempts += 1) {
       clearTimeout(this.#timer);
-      const failedBefore = attempts === 0 && this.current().status === 'unsaved';
+      const failedBefore = attempts === 0 && this.state.current().status === 'unsaved';
       // Another save may begin as soon as the one that was waited for has ended, and changes may come meanwhile.
       if (this.#sending) await this.#sending;
       else if (this.#typed > this.#tried || failedBefore) await this.#send();
@@ -139,11 +125,11 @@ export class DraftAutosave {
 
   /**
    * Ends a closed form whose draft is opened again: two forms must not save one draft. What is being saved is waited for,
-   * or left to the copy of this computer when the server takes long.
+   * or left to the copy of this computer when the server takes longer than the limit, in milliseconds.
    */
-  async handOver(): Promise<void> {
+  async handOver(limit: number): Promise<void> {
     this.#form = 'handedOver';
-    await this.keep(HAND_OVER_LIMIT);
+    await this.keep(limit);
     if (this.#sending) this.#server.abort();
     await this.#sending;
     if (this.#phase === 'held' && this.#typed > this.#tried) await this.#saveCopy();
@@ -193,7 +179,8 @@ export class DraftAutosave {
     await this.pause();
     await this.coming.made();
     // The save that was waited for may have failed, or been refused for the same reason.
-    if (this.current().status !== 'elsewhere') await this.#setAside(hadChanges || this.#needsRetry);
+    if (this.state.current().status !== 'elsewhere')
+      await this.#setAside(hadChanges || this.#needsRetry);
   }
 
   /** Stops for good and deletes the local draft: the dossier is saved, or the draft was discarded. */
@@ -205,9 +192,9 @@ export class DraftAutosave {
 
   /**
    * The dossier is saved without the latest changes: these, and what is typed while they are sent, become a draft of it.
-   * The copy on this computer is deleted once there is another. Out: the id of that draft; null when it is saved nowhere.
+   * The copy on this computer is deleted once there is another. Resolves to whether that draft is saved, here or there.
    */
-  async moveTo(dossierId: number): Promise<string | null> {
+  async moveTo(dossierId: number): Promise<boolean> {
     await this.pause();
     await this.#copy.made();
     const deleteCopyBefore = this.#options.moveTo(dossierId);
@@ -220,7 +207,7 @@ export class DraftAutosave {
     const saved = await this.flush();
     if (saved && !copied) await deleteCopyBefore();
     this.#releaseIfClosed();
-    return saved ? this.draftId() : null;
+    return saved;
   }
 
   /** True once no dossier waits for this form: it is saved, the draft was discarded, or another window has it. */
@@ -245,8 +232,7 @@ export class DraftAutosave {
 
   #scheduleRetry(): void {
     if (!this.#isSaving || this.#typed > this.#tried) return;
-    this.#schedule(this.#retryDelay);
-    this.#retryDelay = Math.min(MAX_RETRY_DELAY, this.#retryDelay * 2);
+    this.#schedule(this.#server.nextRetryDelay());
   }
 
   async #saveNext(): Promise<void> {
@@ -272,14 +258,13 @@ export class DraftAutosave {
     const draft = this.#options.getSnapshot();
     const revision = this.#typed;
     this.#tried = revision;
-    if (this.current().status !== 'local') this.#state.set({ status: 'saving' });
+    if (this.state.current().status !== 'local') this.state.set({ status: 'saving' });
     // The copy of this computer is never older than what the server gets.
     if (this.#copy.isAny()) void this.#saveCopy();
     try {
       const saved = await this.#server.save(draft, revision, () => void this.#saveCopy());
-      this.#retryDelay = MIN_RETRY_DELAY;
       this.#options.onPicturesStored(draft, saved.pictures);
-      this.#state.set({ status: 'saved', savedAt: saved.updatedAt });
+      this.state.set({ status: 'saved', savedAt: saved.updatedAt });
       await this.#copy.made();
       if (this.#typed === revision) await this.#copy.delete();
     } catch (failure) {
@@ -297,7 +282,7 @@ export class DraftAutosave {
     const copied = await this.#saveCopy();
     const message = this.#options.messageOf(failure);
     const reason = this.#options.isOffline(failure) ? null : message;
-    this.#state.set(copied ? { status: 'local', message: reason } : { status: 'unsaved', message });
+    this.state.set(copied ? { status: 'local', message: reason } : { status: 'unsaved', message });
     this.#scheduleRetry();
   }
 
@@ -310,6 +295,6 @@ export class DraftAutosave {
     clearTimeout(this.#timer);
     const id = hasChanges ? await this.#options.saveAside(this.#options.getSnapshot()) : null;
     if (!hasChanges || id !== null) await this.#copy.delete();
-    this.#state.set({ status: 'elsewhere', aside: id !== null });
+    this.state.set({ status: 'elsewhere', aside: id !== null });
   }
 }

@@ -15,7 +15,7 @@ const NO_STORE =
 
 /** Shows whether and where the draft is saved. */
 export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
-  const state = useStore(autosave);
+  const state = useStore(autosave.state);
   const isStoreSilent = useStore(storeSilence);
   const reason = !canEncrypt() ? NO_HTTPS : isStoreSilent ? NO_STORE : null;
   return (

@@ -57,7 +57,7 @@ interface TakenOverDialogProps {
 
 /** Stops a form whose draft was opened, saved or deleted in another window. */
 export function TakenOverDialog({ initial, autosave }: TakenOverDialogProps): ReactNode {
-  const state = useStore(autosave);
+  const state = useStore(autosave.state);
   const navigate = useNavigate();
   if (state.status !== 'elsewhere') return null;
   const { kind, dossierId, draftKey } = initial;

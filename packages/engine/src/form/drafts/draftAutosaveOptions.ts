@@ -15,8 +15,6 @@ export type DraftState =
 
 /** Dependencies of the autosave. */
 export interface DraftAutosaveOptions extends DraftPlaces {
-  /** The id of the draft. */
-  readonly draftId: () => string;
   readonly getSnapshot: () => DraftInput;
   /** Sends the draft while the page closes. Returns false when the server may not get it. */
   readonly sendOnClose: (draft: DraftInput) => boolean;

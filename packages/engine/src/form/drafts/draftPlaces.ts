@@ -15,12 +15,16 @@ export interface DraftPlaces {
 
 /** After this delay without an answer the draft is saved on this computer too, in milliseconds. */
 export const LOCAL_DELAY = 500;
+/** First and longest delay between retries, in milliseconds; it doubles with each. */
+const MIN_RETRY_DELAY = 2_000;
+const MAX_RETRY_DELAY = 30_000;
 
 /** The draft on the server, and which revision of it that is. */
 export class ServerDraft {
   readonly #places: DraftPlaces;
   readonly #abort = new AbortController();
   #revision = 0;
+  #retryDelay = MIN_RETRY_DELAY;
   /** When the server last saved the draft, ISO; null if never. */
   savedAt: string | null;
   /** Whether the last save failed, or has no answer after the usual time. */
@@ -46,6 +50,7 @@ export class ServerDraft {
       this.#revision = revision;
       this.savedAt = saved.updatedAt;
       this.isSilent = false;
+      this.#retryDelay = MIN_RETRY_DELAY;
       return saved;
     } catch (failure) {
       this.isSilent = true;
@@ -53,6 +58,13 @@ export class ServerDraft {
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  /** The delay before what failed is sent again, in milliseconds. */
+  nextRetryDelay(): number {
+    const delay = this.#retryDelay;
+    this.#retryDelay = Math.min(MAX_RETRY_DELAY, delay * 2);
+    return delay;
   }
 
   /** Ends what is being sent, and all that would be sent later. */

@@ -13,6 +13,7 @@ import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
 import { call, callRaw, isApiError, readBody } from '../../api/client.ts';
 import { randomUuid } from '../../api/randomUuid.ts';
+import type { EditedForm } from '../editedForm.ts';
 import type { FormContextValue } from '../formContext.ts';
 import { type MergeResult, threeWayMerge } from './threeWayMerge.ts';
 
@@ -23,26 +24,13 @@ export interface CreateOptions {
   readonly bureauId?: number;
 }
 
-/** The dossier to save, and the version and record that the form is based on. */
-export interface SaveTarget {
-  id: number | null;
-  version: number | null;
-  baseRecord: DossierRecord | null;
-  /** The dossier as the server has it, once this form has saved it without its latest changes; null before. */
-  saved: Dossier | null;
-}
-
 /** What the save actions need of the form. */
 export interface SaveContext {
   readonly formContext: FormContextValue;
-  readonly saveTarget: { current: SaveTarget };
-  /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
-  readonly draftMayHaveEnded: { current: boolean };
+  readonly edited: EditedForm;
   readonly keys: IdempotencyKeys;
   /** Resolves once no picture is being reduced. */
   readonly changesMade: () => Promise<void>;
-  /** The draft that ends with the save. */
-  readonly draftId: string;
 }
 
 /** A saved dossier, and whether it has everything that the form has: what was typed while it was sent may be refused. */
@@ -122,14 +110,14 @@ export function recordToSend(
  * @returns the answer, and the record that was sent: null where an earlier request with this key saved what is answered
  */
 async function send<T>(
-  { formContext, saveTarget, keys, draftId }: SaveContext,
+  { formContext, edited, keys }: SaveContext,
   sent: DossierRecord,
   id: number | null,
   options: CreateOptions,
 ): Promise<{ answer: T; sent: DossierRecord | null }> {
   const { area, kind } = formContext;
-  const record = recordToSend(area, kind, sent, id === null ? null : saveTarget.current.version);
-  const body = { [area.jsonKeys.record]: record, ...options, draftId };
+  const record = recordToSend(area, kind, sent, id === null ? null : edited.target.version);
+  const body = { [area.jsonKeys.record]: record, ...options, draftId: edited.draftKey.id };
   const response =
     id === null
       ? await callRaw('POST', `/${area.id}`, body, { idempotencyKey: keys.creation })
@@ -170,7 +158,7 @@ async function withLaterChanges(
   if (!differs(save, stored)) return { saved: answer, isComplete: true };
   const { id, version } = answer;
   const baseRecord = normaliseRecord(save, answer);
-  save.saveTarget.current = { id, version, baseRecord, saved: answer };
+  save.edited.target = { id, version, baseRecord, saved: answer };
   return updateFromForm(save, id);
 }
 
@@ -182,7 +170,7 @@ const differs = (save: SaveContext, stored: DossierRecord): boolean =>
 /** Loads the current version and merges it with the form. Throws ApiError. */
 async function mergeWithServer(save: SaveContext, id: number): Promise<StaleMerge> {
   const theirs = await call<Dossier>('GET', `/${save.formContext.area.id}/${id}`);
-  const { baseRecord } = save.saveTarget.current;
+  const { baseRecord } = save.edited.target;
   const merge = threeWayMerge(
     save.formContext.kind.form,
     baseRecord && normaliseRecord(save, baseRecord),
@@ -199,11 +187,11 @@ export function applyMerged(save: SaveContext, record: DossierRecord, theirs: Do
     const value = getAt(record, path);
     if (JSON.stringify(value) !== JSON.stringify(values.valueAt(path))) change(path, value);
   }
-  save.saveTarget.current = {
+  save.edited.target = {
     id: theirs.id,
     version: theirs.version,
     baseRecord: normaliseRecord(save, theirs),
-    saved: save.saveTarget.current.saved && theirs,
+    saved: save.edited.target.saved && theirs,
   };
 }
 
@@ -216,15 +204,15 @@ export async function saveOrMerge(
   save: SaveContext,
   createOptions: CreateOptions,
 ): Promise<SaveOutcome> {
-  const { id } = save.saveTarget.current;
+  const { id } = save.edited.target;
   try {
     const outcome =
       id === null ? await createFromForm(save, createOptions) : await updateFromForm(save, id);
-    save.draftMayHaveEnded.current = false;
+    save.edited.draftMayHaveEnded = false;
     return outcome;
   } catch (failure) {
-    const { id: savedId, saved } = save.saveTarget.current;
-    save.draftMayHaveEnded.current = saved !== null || isUnanswered(failure);
+    const { id: savedId, saved } = save.edited.target;
+    save.edited.draftMayHaveEnded = saved !== null || isUnanswered(failure);
     if (isUnanswered(failure)) throw failure;
     save.keys.renew();
     if (savedId !== null && isApiError(failure, 'STALE_VERSION')) {

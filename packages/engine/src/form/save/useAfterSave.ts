@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts.ts';
 import { draftPath, openingState } from '../drafts/draftAddress.ts';
 import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
 import { rememberSaved } from '../prefill.ts';
-import type { InitialForm } from '../loadForm.ts';
+import type { EditedForm } from '../editedForm.ts';
 import type { Saved } from './saveActions.ts';
 
 const UNCHANGED = 'Aucun changement : le dossier reste comme il était.';
@@ -21,9 +21,10 @@ const NOT_IN_IT =
  * typed meanwhile could not be saved. Whoever has left the form stays where they are.
  */
 export function useAfterSave(
-  { area, kind, dossier: opened }: InitialForm,
+  edited: EditedForm,
   autosave: DraftAutosave,
 ): (saved: Saved) => Promise<void> {
+  const { area, kind, dossier: opened } = edited.initial;
   const user = useUser();
   const cache = useQueryClient();
   const refresh = useRefreshArea(area);
@@ -36,7 +37,7 @@ export function useAfterSave(
     };
   }, []);
   return async ({ saved: dossier, isComplete }) => {
-    const draftId = isComplete ? null : await autosave.moveTo(dossier.id);
+    const isDraft = !isComplete && (await autosave.moveTo(dossier.id));
     if (isComplete) await autosave.discard();
     // Who signs in next on this page sees nothing of it.
     if (!isUnchanged(sessionStore.current().user, user)) return;
@@ -51,8 +52,8 @@ export function useAfterSave(
     if (!mounted.current) return;
     if (isComplete) {
       await navigate(pathWithId(area.paths.details, dossier.id), { replace: true });
-    } else if (draftId !== null) {
-      const path = draftPath(kind, { id: draftId, dossierId: dossier.id });
+    } else if (isDraft) {
+      const path = draftPath(kind, { id: edited.draftKey.id, dossierId: dossier.id });
       await navigate(path, { replace: true, state: openingState({}) });
     }
   };

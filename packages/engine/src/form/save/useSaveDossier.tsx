@@ -4,7 +4,6 @@ import { type ApiError, errorMessage, NO_RESPONSE } from '../../api/apiError.ts'
 import { isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toasts.ts';
 import { exceedsRequest } from '../drafts/draftParts.ts';
-import type { InitialForm } from '../loadForm.ts';
 import type { DossierFormState } from '../useDossierFormState.ts';
 import { useLaterParts } from '../useLaterParts.ts';
 import {
@@ -24,7 +23,6 @@ import { useAfterSave } from './useAfterSave.ts';
 const RETRY_DELAYS = [4_000, 8_000, 15_000, 30_000];
 
 interface SaveDossierOptions {
-  readonly initial: InitialForm;
   readonly formState: DossierFormState;
   readonly bureauId: number | undefined;
   /** Shows the server's errors and goes to the first. */
@@ -59,17 +57,15 @@ interface Unanswered {
  * else has saved meanwhile. Without an answer it is sent again by itself, until it is saved, refused or stopped.
  */
 export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
-  const { initial, formState, bureauId, onRejected } = options;
-  const { formContext, autosave, saveTarget, draftMayHaveEnded } = formState;
+  const { formState, bureauId, onRejected } = options;
+  const { formContext, edited, autosave } = formState;
   const { area, kind, values } = formContext;
-  const [keys] = useState(() => new IdempotencyKeys(initial.draftKey.id));
+  const [keys] = useState(() => new IdempotencyKeys(edited.initial.draftKey.id));
   const saveContext: SaveContext = {
     formContext,
-    saveTarget,
-    draftMayHaveEnded,
+    edited,
     keys,
     changesMade: () => autosave.coming.made(),
-    draftId: autosave.draftId(),
   };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [stale, setStale] = useState<StaleMerge | null>(null);
@@ -77,7 +73,7 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const [working, setWorking] = useState(false);
   const running = useRef(false);
   const lastOptions = useRef<CreateOptions>({});
-  const onSaved = useAfterSave(initial, autosave);
+  const onSaved = useAfterSave(edited, autosave);
 
   /** Does one thing at a time, while no draft is sent: none may arrive after the dossier. */
   async function run(work: () => Promise<void>): Promise<void> {
