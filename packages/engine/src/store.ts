@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components follow with {@link useStore}. */
-export interface Store<T> {
+interface Readable<T> {
   /** @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => T;
+}
+
+/** A value outside React. It is replaced, never changed: the same one has not changed. */
+interface Store<T> extends Readable<T> {
   readonly set: (next: T) => void;
 }
 
-/** Creates a store. A value is replaced, never changed: the same one has not changed. */
 export function store<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -26,5 +29,5 @@ export function store<T>(initial: T): Store<T> {
 }
 
 /** The value of a store; the component renders again when it changes. */
-export const useStore = <T>({ subscribe, current }: Omit<Store<T>, 'set'>): T =>
+export const useStore = <T>({ subscribe, current }: Readable<T>): T =>
   useSyncExternalStore(subscribe, current);

@@ -1,5 +1,6 @@
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { type Ref, useSyncExternalStore } from 'react';
+import type { Ref } from 'react';
+import { useStore } from '../store.ts';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
 import { errorMessages } from './errorMessages.ts';
 import { fieldId, useDossierFormContext } from './formContext.ts';
@@ -18,7 +19,7 @@ const defaultTitle = (count: number, last: boolean): string =>
 /** The errors of the current step, each with a link to its field. */
 export function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErrorSummaryProps) {
   const { kind, values, fieldErrors } = useDossierFormContext();
-  const allErrors = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
+  const allErrors = useStore(fieldErrors);
   const kindForm = kind.form;
   const stepErrors = Object.entries(allErrors).filter(([path]) => {
     const errorStep = stepIndexOf(kindForm, path);

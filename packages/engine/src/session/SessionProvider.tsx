@@ -1,6 +1,7 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lastServerResponseAt } from '../api/client.ts';
+import { useStore } from '../store.ts';
 import { watchInactivity } from './inactivity.ts';
 import { SessionEndLine } from './SessionEndLine.tsx';
 import {
@@ -13,7 +14,7 @@ import {
 
 /** The state of the session. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+  return useStore(sessionStore);
 }
 
 /** The signed-in user. Throws when nobody is signed in: only for screens behind the session guard. */

@@ -1,4 +1,4 @@
-import { store, type Store } from '../../store.ts';
+import { store } from '../../store.ts';
 import { ComingChanges } from './ComingChanges.ts';
 import type { DraftAutosaveOptions, DraftState } from './draftAutosaveOptions.ts';
 import { LOCAL_DELAY, LocalCopy, ServerDraft } from './draftPlaces.ts';
@@ -11,7 +11,7 @@ const MAX_WAIT = 1_000;
 export class DraftAutosave {
   /** What is not part of the form's values yet. */
   readonly coming = new ComingChanges();
-  readonly state: Store<DraftState>;
+  readonly state = store<DraftState>({ status: 'untouched' });
   readonly #options: DraftAutosaveOptions;
   readonly #server: ServerDraft;
   readonly #copy: LocalCopy;
@@ -31,9 +31,7 @@ export class DraftAutosave {
     this.#server = new ServerDraft(options);
     this.#copy = new LocalCopy(options);
     const { savedAt } = options;
-    this.state = store<DraftState>(
-      savedAt === null ? { status: 'untouched' } : { status: 'saved', savedAt },
-    );
+    if (savedAt !== null) this.state.set({ status: 'saved', savedAt });
   }
 
   get #isSaving(): boolean {
