@@ -2,7 +2,7 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';
 import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
@@ -12,8 +12,8 @@ import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
 import { normalisedChanges } from './normaliseFields.ts';
-import { usePlaces } from './usePlaces.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
+import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
 
 /** State of a form: values, errors, draft and the dossier it saves to. */
 export interface DossierFormState {
@@ -109,4 +109,24 @@ export function useDossierFormState(
       if (touched) autosave.markChanged();
     },
   };
+}
+
+/**
+ * The places of Haiti once they are loaded: after the form, which a slow line must not keep waiting for them.
+ * In: called with them when they are.
+ */
+function usePlaces(onLoaded: (places: Places) => void): Places {
+  const [places, setPlaces] = useState(NO_PLACES);
+  const show = useEffectEvent((loaded: Places): void => {
+    setPlaces(loaded);
+    onLoaded(loaded);
+  });
+  useEffect(() => {
+    // Without a line there are no suggestions; any place can be typed.
+    import('@dosye/domain/office/haiti.ts').then(
+      ({ HAITI }) => show(HAITI),
+      () => undefined,
+    );
+  }, []);
+  return places;
 }

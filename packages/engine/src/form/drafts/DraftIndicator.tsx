@@ -4,7 +4,6 @@ import { useStore } from '../../store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { storeSilence } from './browserStore.ts';
 import { canEncrypt } from './localDrafts.ts';
-import { SavingSpinner } from './SavingSpinner.tsx';
 import type { DraftAutosave } from './DraftAutosave.ts';
 import type { DraftState } from './draftAutosaveOptions.ts';
 import styles from './drafts.module.css';
@@ -69,3 +68,6 @@ function StatusText({ state }: { readonly state: DraftState }): ReactNode {
     </>
   );
 }
+
+/** Spinner shown while a draft is saved. */
+const SavingSpinner = (): ReactNode => <span className={styles.ring} aria-hidden="true" />;
