@@ -1,11 +1,15 @@
-import { type ReactNode, useRef, useState, type Ref } from 'react';
+import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
+import { useStore } from '../store.ts';
 import { Card } from '../ui/Card.tsx';
+import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
 import { DraftIndicator } from './drafts/DraftIndicator.tsx';
 import { TakenOverDialog } from './drafts/OpenElsewhere.tsx';
 import { useLeaveGuard } from './drafts/useLeaveGuard.tsx';
-import { DossierFormContext, fieldId, useDossierFormContext } from './formContext.ts';
+import { errorMessages } from './errorMessages.ts';
 import styles from './form.module.css';
+import { DossierFormContext, fieldId, useDossierFormContext } from './formContext.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { KnownPerson } from './known/KnownPerson.tsx';
 import type { InitialForm } from './loadForm.ts';
@@ -13,26 +17,18 @@ import { RestartButton } from './RestartButton.tsx';
 import { UploadLine } from './save/SaveLines.tsx';
 import { useSaveDossier } from './save/useSaveDossier.tsx';
 import { SectionMenu, sectionId } from './SectionMenu.tsx';
+import { SectionView } from './SectionView.tsx';
 import { useDossierFormState } from './useDossierFormState.ts';
-import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useFormNavigation } from './useFormNavigation.ts';
 import { useLoadLaterParts } from './useLaterParts.ts';
+import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { submitByEnter, useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
-import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { SectionView } from './SectionView.tsx';
-import { useStore } from '../store.ts';
-import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
-import { errorMessages } from './errorMessages.ts';
-
-interface DossierFormProps {
-  readonly initial: InitialForm;
-}
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
-export function DossierForm({ initial }: DossierFormProps): ReactNode {
+export function DossierForm({ initial }: { readonly initial: InitialForm }): ReactNode {
   const { steps, restart } = initial.kind.form;
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);

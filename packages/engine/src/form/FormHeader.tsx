@@ -1,14 +1,14 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import type { Branding } from '@dosye/domain/office/siteConfig.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { call } from '../api/client.ts';
 import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { namesNobody } from './drafts/draftWords.ts';
 import styles from './form.module.css';
 import { useFormValue } from './formContext.ts';
 import type { InitialForm, LoadedForm } from './loadForm.ts';
-import type { Branding } from '@dosye/domain/office/siteConfig.ts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
 
 /** Target of the back link: the path that the kind declares, else the list. */
 function backPath({

@@ -2,18 +2,18 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';
 import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
 import { EditedForm } from './editedForm.ts';
-import { validateSteps } from './validateSteps.ts';
 import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
 import { normalisedChanges } from './normaliseFields.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
-import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
+import { validateSteps } from './validateSteps.ts';
 
 /** State of a form: values, errors, draft and the dossier it saves to. */
 export interface DossierFormState {

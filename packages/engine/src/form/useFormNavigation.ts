@@ -1,12 +1,12 @@
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
+import { focusStepStart } from './fields/focusFirstControl.ts';
+import { fieldId } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
 import { stepChecks } from './stepChecks.ts';
 import type { DossierFormState } from './useDossierFormState.ts';
 import { useSteps } from './wizard/useSteps.ts';
-import { focusStepStart } from './fields/focusFirstControl.ts';
-import { fieldId } from './formContext.ts';
 
 export interface FormNavigation {
   /** From 0. */

@@ -12,14 +12,18 @@ import { draftPath, formPath, openingState } from './draftAddress.ts';
 
 const TITLE = 'Ouvert dans une autre fenêtre';
 
-interface OpenElsewhereProps {
+/**
+ * Shown instead of a form whose draft is open in another window.
+ * @param id of the draft
+ */
+export function OpenElsewhere({
+  loaded,
+  id,
+}: {
   readonly loaded: LoadedForm;
-  /** Id of the draft. */
   readonly id: string;
-}
-
-/** Shown instead of a form whose draft is open in another window. */
-export function OpenElsewhere({ loaded: { kind, dossierId }, id }: OpenElsewhereProps): ReactNode {
+}) {
+  const { kind, dossierId } = loaded;
   return (
     <Card>
       <EmptyState
@@ -50,13 +54,14 @@ export function OpenElsewhere({ loaded: { kind, dossierId }, id }: OpenElsewhere
   );
 }
 
-interface TakenOverDialogProps {
+/** Stops a form whose draft was opened, saved or deleted in another window. */
+export function TakenOverDialog({
+  initial,
+  autosave,
+}: {
   readonly initial: InitialForm;
   readonly autosave: DraftAutosave;
-}
-
-/** Stops a form whose draft was opened, saved or deleted in another window. */
-export function TakenOverDialog({ initial, autosave }: TakenOverDialogProps): ReactNode {
+}): ReactNode {
   const state = useStore(autosave.state);
   const navigate = useNavigate();
   if (state.status !== 'elsewhere') return null;

@@ -1,12 +1,12 @@
+import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
+import { type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
 import styles from './FieldGrid.module.css';
 import type { WidgetProps } from './useFormField.ts';
-import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
-import { type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
-import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
 
 /** Largest number of choices that are shown side by side. */
 const SIDE_BY_SIDE = 3;

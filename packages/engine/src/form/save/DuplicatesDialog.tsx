@@ -106,13 +106,14 @@ function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode 
   return parts ? <p>Naissance : {parts}</p> : null;
 }
 
-interface KindBadgeProps {
+/** The kind of the dossier, in areas of several kinds. */
+function KindBadge({
+  area,
+  kind,
+}: {
   readonly area: AreaDeclaration;
   readonly kind: string;
-}
-
-/** The kind of the dossier, in areas of several kinds. */
-function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
+}): ReactNode {
   const badge = area.kinds.find(({ id }) => id === kind)?.badge;
   if (!badge || area.kinds.length < 2) return null;
   return (

@@ -1,9 +1,19 @@
 import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type ApiError, errorMessage, NO_RESPONSE } from '../../api/apiError.ts';
 import { isApiError } from '../../api/client.ts';
+import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
+import { useUser } from '../../session/SessionProvider.tsx';
+import { isUnchanged, sessionStore } from '../../session/sessionStore.ts';
 import { toast } from '../../ui/toasts.ts';
+import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
+import { draftPath, openingState } from '../drafts/draftAddress.ts';
 import { exceedsRequest } from '../drafts/draftParts.ts';
+import type { EditedForm } from '../editedForm.ts';
+import { rememberSaved } from '../prefill.ts';
 import type { DossierFormState } from '../useDossierFormState.ts';
 import { useLaterParts } from '../useLaterParts.ts';
 import {
@@ -18,16 +28,6 @@ import {
 } from './saveActions.ts';
 import { RetryLine } from './SaveLines.tsx';
 import { resolveConflicts } from './threeWayMerge.ts';
-import { pathWithId } from '@dosye/domain/dossier/area.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { dossierKeys, useRefreshArea } from '../../api/dossierQueries.ts';
-import { useUser } from '../../session/SessionProvider.tsx';
-import { isUnchanged, sessionStore } from '../../session/sessionStore.ts';
-import { draftPath, openingState } from '../drafts/draftAddress.ts';
-import type { DraftAutosave } from '../drafts/DraftAutosave.ts';
-import { rememberSaved } from '../prefill.ts';
-import type { EditedForm } from '../editedForm.ts';
 
 /** Delays before each attempt in milliseconds; the last one is repeated. */
 const RETRY_DELAYS = [4_000, 8_000, 15_000, 30_000];
