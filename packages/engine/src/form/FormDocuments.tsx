@@ -12,11 +12,13 @@ import { useDossierFormContext } from './formContext.ts';
 import styles from './form.module.css';
 import { recordToSend } from './save/saveActions.ts';
 
-/**
- * Buttons for documents generated from the unsaved record, in the section that they are declared for.
- * @param sectionPaths paths of the section's fields
- */
-export function FormDocuments({ sectionPaths }: { readonly sectionPaths: readonly string[] }) {
+interface FormDocumentsProps {
+  /** Paths of the section's fields. */
+  readonly sectionPaths: readonly string[];
+}
+
+/** Buttons for documents generated from the unsaved record, in the section that they are declared for. */
+export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
   const { kind } = useDossierFormContext();
   const declarations = (kind.form.documents ?? []).filter((declaration) =>
     sectionPaths.includes(declaration.besideField),

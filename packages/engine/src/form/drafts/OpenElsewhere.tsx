@@ -12,18 +12,14 @@ import { draftPath, formPath, openingState } from './draftAddress.ts';
 
 const TITLE = 'Ouvert dans une autre fenêtre';
 
-/**
- * Shown instead of a form whose draft is open in another window.
- * @param id of the draft
- */
-export function OpenElsewhere({
-  loaded,
-  id,
-}: {
+interface OpenElsewhereProps {
   readonly loaded: LoadedForm;
+  /** Id of the draft. */
   readonly id: string;
-}) {
-  const { kind, dossierId } = loaded;
+}
+
+/** Shown instead of a form whose draft is open in another window. */
+export function OpenElsewhere({ loaded: { kind, dossierId }, id }: OpenElsewhereProps): ReactNode {
   return (
     <Card>
       <EmptyState
@@ -54,14 +50,13 @@ export function OpenElsewhere({
   );
 }
 
-/** Stops a form whose draft was opened, saved or deleted in another window. */
-export function TakenOverDialog({
-  initial,
-  autosave,
-}: {
+interface TakenOverDialogProps {
   readonly initial: InitialForm;
   readonly autosave: DraftAutosave;
-}): ReactNode {
+}
+
+/** Stops a form whose draft was opened, saved or deleted in another window. */
+export function TakenOverDialog({ initial, autosave }: TakenOverDialogProps): ReactNode {
   const state = useStore(autosave.state);
   const navigate = useNavigate();
   if (state.status !== 'elsewhere') return null;

@@ -106,14 +106,13 @@ function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode 
   return parts ? <p>Naissance : {parts}</p> : null;
 }
 
-/** The kind of the dossier, in areas of several kinds. */
-function KindBadge({
-  area,
-  kind,
-}: {
+interface KindBadgeProps {
   readonly area: AreaDeclaration;
   readonly kind: string;
-}): ReactNode {
+}
+
+/** The kind of the dossier, in areas of several kinds. */
+function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
   const badge = area.kinds.find(({ id }) => id === kind)?.badge;
   if (!badge || area.kinds.length < 2) return null;
   return (
