@@ -57,6 +57,13 @@ export class EditedForm {
     };
   }
 
+  /** Sets the office of a new dossier. Out: whether it is another one. */
+  chooseOffice(bureauId: number | undefined): boolean {
+    const isOther = this.bureauId !== bureauId;
+    this.bureauId = bureauId;
+    return isOther;
+  }
+
   /** Replaces a picture by the URL under which the server stored it; the form does not count as changed. */
   setPicture(path: string, url: string): void {
     this.takeOver.renamePicture(this.values.valueAt(path), url);

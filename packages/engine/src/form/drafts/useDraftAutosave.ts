@@ -59,9 +59,7 @@ export function useDraftAutosave(
     if (touched) showDraftInAddress(draftKey.id);
   }, [touched, draftKey]);
   useEffect(() => {
-    if (edited.bureauId === bureauId) return;
-    edited.bureauId = bureauId;
-    if (touched) autosave.markChanged();
+    if (edited.chooseOffice(bureauId) && touched) autosave.markChanged();
   }, [edited, bureauId, touched, autosave]);
   return autosave;
 }

@@ -107,40 +107,42 @@ export function recordToSend(
 /**
  * Sends the form, with the draft that ends with it. Throws ApiError.
  * @param id of the dossier to update; null creates one
- * @returns the answer, and the record that was sent: null where an earlier request with this key saved what is answered
  */
-async function send<T>(
+function send(
   { formContext, edited, keys }: SaveContext,
   sent: DossierRecord,
   id: number | null,
   options: CreateOptions,
-): Promise<{ answer: T; sent: DossierRecord | null }> {
+): Promise<Response> {
   const { area, kind } = formContext;
   const record = recordToSend(area, kind, sent, id === null ? null : edited.target.version);
   const body = { [area.jsonKeys.record]: record, ...options, draftId: edited.draftKey.id };
-  const response =
-    id === null
-      ? await callRaw('POST', `/${area.id}`, body, { idempotencyKey: keys.creation })
-      : await callRaw('PUT', `/${area.id}/${id}`, body, { idempotencyKey: keys.update });
-  const answer = await readBody<T>(response);
-  return { answer, sent: response.headers.has(REPEATED_HEADER) ? null : sent };
+  return id === null
+    ? callRaw('POST', `/${area.id}`, body, { idempotencyKey: keys.creation })
+    : callRaw('PUT', `/${area.id}/${id}`, body, { idempotencyKey: keys.update });
 }
+
+/** Whether an earlier request with this key saved the dossier, as it is answered. */
+const isRepeated = ({ headers }: Response): boolean => headers.has(REPEATED_HEADER);
 
 const isDuplicatesAnswer = (answer: Dossier | DuplicatesAnswer): answer is DuplicatesAnswer =>
   'isDuplicate' in answer;
 
 /** Creates the dossier, or answers its possible duplicates. Throws ApiError. */
 async function createFromForm(save: SaveContext, options: CreateOptions): Promise<SaveOutcome> {
-  const record = formRecord(save);
-  const { answer, sent } = await send<Dossier | DuplicatesAnswer>(save, record, null, options);
+  const sent = formRecord(save);
+  const response = await send(save, sent, null, options);
+  const answer = await readBody<Dossier | DuplicatesAnswer>(response);
   if (isDuplicatesAnswer(answer)) return { duplicates: answer.duplicates };
-  return withLaterChanges(save, answer, sent ?? answer);
+  return withLaterChanges(save, answer, isRepeated(response) ? answer : sent);
 }
 
 /** Updates the dossier, based on the version that was opened. Throws ApiError. */
 async function updateFromForm(save: SaveContext, id: number): Promise<Saved> {
-  const { answer, sent } = await send<Dossier>(save, formRecord(save), id, {});
-  return withLaterChanges(save, answer, sent ?? answer);
+  const sent = formRecord(save);
+  const response = await send(save, sent, id, {});
+  const answer = await readBody<Dossier>(response);
+  return withLaterChanges(save, answer, isRepeated(response) ? answer : sent);
 }
 
 /**
