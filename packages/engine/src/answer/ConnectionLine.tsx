@@ -1,8 +1,9 @@
 import { serverTime } from '@dosye/domain/text/clock.ts';
 import { frenchInstant, frenchTime, inHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { connectionStore, watchNetwork } from '../api/connection.ts';
+import { useStore } from '../store.ts';
 import styles from './ConnectionLine.module.css';
 
 /** '14 h 05', or with the day when that was not today. */
@@ -14,7 +15,7 @@ function sinceText(since: number): string {
 
 /** The one line of the application that says since when the network or the server is away. */
 export function ConnectionLine(): ReactNode {
-  const disconnection = useSyncExternalStore(connectionStore.subscribe, connectionStore.current);
+  const disconnection = useStore(connectionStore);
   useEffect(watchNetwork, []);
   if (disconnection === null) return null;
   const { cause, since } = disconnection;

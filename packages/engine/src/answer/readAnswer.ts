@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ApiError, networkError } from '../api/apiError.ts';
 import { connectionStore } from '../api/connection.ts';
+import { useStore } from '../store.ts';
 
 /** What is known of an answer of the server. */
 export type Answer<T> =
@@ -38,8 +38,7 @@ export function readAnswer<T>(query: UseQueryResult<T>, isConnected: boolean): A
 }
 
 /** Whether the server answers at present. */
-const useIsConnected = (): boolean =>
-  useSyncExternalStore(connectionStore.subscribe, connectionStore.current) === null;
+const useIsConnected = (): boolean => useStore(connectionStore) === null;
 
 /** What is known of the answer to a query. Every screen reads it here or through `Answered`. */
 export const useAnswer = <T>(query: UseQueryResult<T>): Answer<T> =>

@@ -1,3 +1,5 @@
+import { store } from '../store.ts';
+
 /** Why calls are not answered: this computer has no network, or the server is silent. */
 interface Disconnection {
   readonly cause: 'line' | 'server';
@@ -14,7 +16,8 @@ const PROBE_LIMIT = 20_000;
 /** Answers of a proxy whose server is stopped. */
 const PROXY_FAILURES: readonly number[] = [502, 504];
 
-let disconnection: Disconnection | null = null;
+/** Null while the server answers. */
+export const connectionStore = store<Disconnection | null>(null);
 let probing = false;
 /** Whether the network came or went during a probe, whose answer may be from before that. */
 let changedMeanwhile = false;
@@ -22,17 +25,7 @@ let failedProbes = 0;
 /** When the last probe without an answer was sent (`Date.now()`). */
 let failedProbeAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 const returnCallbacks = new Set<() => void>();
-
-/** Store of the {@link Disconnection} for `useSyncExternalStore`; null while the server answers. */
-export const connectionStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): Disconnection | null => disconnection,
-} as const;
 
 /** Registers a callback for when the server answers again. Out: unregisters it. */
 export function onConnectionReturn(callback: () => void): () => void {
@@ -41,9 +34,8 @@ export function onConnectionReturn(callback: () => void): () => void {
 }
 
 function setDisconnection(next: Disconnection | null): void {
-  const returned = disconnection !== null && next === null;
-  disconnection = next;
-  for (const listener of listeners) listener();
+  const returned = connectionStore.current() !== null && next === null;
+  connectionStore.set(next);
   if (returned) for (const callback of returnCallbacks) callback();
 }
 
@@ -53,7 +45,7 @@ function setDisconnection(next: Disconnection | null): void {
  */
 export function reportAnswer(status: number, sentAt: number): void {
   if (PROXY_FAILURES.includes(status)) reportNoAnswer(sentAt);
-  else if (disconnection !== null && sentAt > failedProbeAt) endDisconnection();
+  else if (connectionStore.current() !== null && sentAt > failedProbeAt) endDisconnection();
 }
 
 function endDisconnection(): void {
@@ -67,7 +59,7 @@ function endDisconnection(): void {
  * probe that fails too says that the server is away. In: when the call was sent (`Date.now()`).
  */
 export function reportNoAnswer(sentAt: number): void {
-  if (disconnection === null && !probing) void probe(sentAt);
+  if (connectionStore.current() === null && !probing) void probe(sentAt);
 }
 
 /** Called by the client when it sends a call. Out: to be called when the call has ended. */
@@ -104,11 +96,12 @@ async function probe(since: number): Promise<void> {
     return probe(since);
   }
   if (answered) {
-    if (disconnection !== null) endDisconnection();
+    if (connectionStore.current() !== null) endDisconnection();
     return;
   }
   failedProbeAt = sentAt;
   const cause = navigator.onLine ? 'server' : 'line';
+  const disconnection = connectionStore.current();
   if (disconnection?.cause !== cause) {
     setDisconnection({ cause, since: disconnection?.since ?? since });
   }

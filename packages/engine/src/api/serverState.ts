@@ -4,10 +4,9 @@ import {
   DISK_HEADER,
   DISK_NOTICES,
 } from '@dosye/domain/calls/serverState.ts';
-import { useSyncExternalStore } from 'react';
+import { store, useStore } from '../store.ts';
 
-let notices: readonly string[] = [];
-const listeners = new Set<() => void>();
+const notices = store<readonly string[]>([]);
 
 /** Keeps what the latest answer of the server says of its disk and its clock. */
 export function noteServerState(headers: Headers): void {
@@ -16,16 +15,8 @@ export function noteServerState(headers: Headers): void {
     ...(disk === 'low' || disk === 'full' ? [DISK_NOTICES[disk]] : []),
     ...(headers.get(CLOCK_HEADER) === 'behind' ? [CLOCK_NOTICE] : []),
   ];
-  if (next.join() === notices.join()) return;
-  notices = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (next.join() !== notices.current().join()) notices.set(next);
 }
 
 /** What everybody is told of the server since its latest answer; empty while all is well. */
-export const useServerNotices = (): readonly string[] =>
-  useSyncExternalStore(subscribe, () => notices);
+export const useServerNotices = (): readonly string[] => useStore(notices);

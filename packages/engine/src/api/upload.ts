@@ -1,25 +1,13 @@
+import { store } from '../store.ts';
+
 /** How much of a large request has been sent, in bytes. */
 interface UploadProgress {
   readonly sent: number;
   readonly total: number;
 }
 
-let progress: UploadProgress | null = null;
-const listeners = new Set<() => void>();
-
-function setProgress(next: UploadProgress | null): void {
-  progress = next;
-  for (const listener of listeners) listener();
-}
-
-/** Store of the {@link UploadProgress} of the last large request for `useSyncExternalStore`; null when none is under way. */
-export const uploadStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): UploadProgress | null => progress,
-} as const;
+/** The progress of the last large request; null when none is under way. */
+export const uploadStore = store<UploadProgress | null>(null);
 
 interface Upload {
   readonly method: string;
@@ -39,12 +27,12 @@ export function upload(url: string, { method, headers, body, signal }: Upload): 
   request.responseType = 'blob';
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) =>
-    setProgress({ sent: loaded, total }),
+    uploadStore.set({ sent: loaded, total }),
   );
   request.addEventListener('load', () => resolve(responseOf(request)));
   request.addEventListener('error', () => reject(new TypeError('The request had no response')));
   request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-  request.addEventListener('loadend', () => setProgress(null));
+  request.addEventListener('loadend', () => uploadStore.set(null));
   signal?.addEventListener('abort', () => request.abort());
   if (signal?.aborted) request.abort();
   request.send(body);

@@ -1,37 +1,34 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type Step, stepIndexOf } from '@dosye/domain/dossier/form.ts';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
+import { useStore } from '../store.ts';
 import { Card } from '../ui/Card.tsx';
+import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
 import { DraftIndicator } from './drafts/DraftIndicator.tsx';
 import { TakenOverDialog } from './drafts/OpenElsewhere.tsx';
 import { useLeaveGuard } from './drafts/useLeaveGuard.tsx';
-import { FormErrorSummary } from './FormErrorSummary.tsx';
-import { DossierFormContext } from './formContext.ts';
+import { errorMessages } from './errorMessages.ts';
 import styles from './form.module.css';
+import { DossierFormContext, fieldId, useDossierFormContext } from './formContext.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { KnownPerson } from './known/KnownPerson.tsx';
 import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
-import { UploadLine } from './save/UploadLine.tsx';
+import { UploadLine } from './save/SaveLines.tsx';
 import { useSaveDossier } from './save/useSaveDossier.tsx';
-import { SectionMenu } from './SectionMenu.tsx';
-import { StepFields } from './StepFields.tsx';
-import { submitByEnter } from './submitByEnter.ts';
+import { SectionMenu, sectionId } from './SectionMenu.tsx';
+import { SectionView } from './SectionView.tsx';
 import { useDossierFormState } from './useDossierFormState.ts';
-import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useFormNavigation } from './useFormNavigation.ts';
 import { useLaterParts } from './useLaterParts.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useOfficeChoice } from './useOfficeChoice.tsx';
+import { submitByEnter, useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
-import { useStepsWithErrors } from './wizard/useStepsWithErrors.ts';
-
-interface DossierFormProps {
-  readonly initial: InitialForm;
-}
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
-export function DossierForm({ initial }: DossierFormProps): ReactNode {
+export function DossierForm({ initial }: { readonly initial: InitialForm }): ReactNode {
   const { steps, restart } = initial.kind.form;
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);
@@ -49,7 +46,6 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
   const { step } = navigation;
   useLaterParts();
   const save = useSaveDossier({
-    initial,
     formState,
     bureauId: office.bureauId,
     onRejected: navigation.showServerErrors,
@@ -60,7 +56,6 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
     save.retryLine !== null ? 'unanswered' : save.working ? 'sending' : 'none',
   );
   useUnsavedWork(formState.touched);
-  const stepsWithErrors = useStepsWithErrors(formContext);
   const editing = initial.dossier !== null;
   const isLastStep = step === steps.length - 1;
   const { saveAll, onSubmit } = useSubmit({
@@ -92,10 +87,8 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
       <div className={wizard ? styles.wrap : undefined}>
         {wizard && (
           <StepList
-            steps={steps}
             step={step}
             furthestStep={navigation.furthestStep}
-            stepsWithErrors={stepsWithErrors}
             onGoToStep={navigation.goToStep}
           >
             {restartButton}
@@ -142,4 +135,68 @@ export function DossierForm({ initial }: DossierFormProps): ReactNode {
       <TakenOverDialog initial={initial} autosave={autosave} />
     </DossierFormContext>
   );
+}
+
+/** The note and the sections of a step. */
+function StepFields({ step }: { readonly step: Step | undefined }): ReactNode {
+  if (!step) return null;
+  return (
+    <>
+      {step.note !== undefined && <p className={styles.stepNote}>{step.note}</p>}
+      {step.sections.map((section, index) => (
+        <SectionView
+          key={section.title}
+          id={sectionId(index)}
+          section={section}
+          explainsRequired={index === 0 && hasRequired(step)}
+        />
+      ))}
+    </>
+  );
+}
+
+const hasRequired = ({ sections }: Step): boolean =>
+  sections.some(({ fields }) =>
+    Object.values(fields).some(
+      ({ required, item }) =>
+        required !== undefined ||
+        Object.values(item?.fields ?? {}).some((inner) => inner.required !== undefined),
+    ),
+  );
+
+interface FormErrorSummaryProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly step: number;
+  readonly isLastStep: boolean;
+  readonly onGoToField: (path: string) => void;
+}
+
+/** '2 champs sont à corriger avant de continuer' */
+const defaultTitle = (count: number, last: boolean): string =>
+  `${count} champ${count > 1 ? 's sont' : ' est'} à corriger avant ${last ? 'd’enregistrer' : 'de continuer'}`;
+
+/** The errors of the current step, each with a link to its field. */
+function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErrorSummaryProps) {
+  const { kind, values, fieldErrors } = useDossierFormContext();
+  const allErrors = useStore(fieldErrors);
+  const kindForm = kind.form;
+  const stepErrors = Object.entries(allErrors).filter(([path]) => {
+    const errorStep = stepIndexOf(kindForm, path);
+    return errorStep === step || errorStep < 0;
+  });
+  if (stepErrors.length === 0) return null;
+  const isIncompleteDate = (path: string): boolean =>
+    fieldErrors.incompleteDates.get(path) === allErrors[path];
+  const errors = errorMessages(
+    kindForm,
+    values.current(),
+    Object.fromEntries(stepErrors),
+    isIncompleteDate,
+  ).map(([path, message]): SummarisedError => {
+    const inForm = stepIndexOf(kindForm, path) >= 0;
+    return { message, ...(inForm && { id: fieldId(path), onGo: () => onGoToField(path) }) };
+  });
+  const title =
+    kind.form.sentences.summary?.(errors.length) ?? defaultTitle(errors.length, isLastStep);
+  return <ErrorSummary ref={ref} title={title} errors={errors} />;
 }

@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useDossierFormContext } from './formContext.ts';
 import styles from './form.module.css';
-import { recordToSend } from './save/recordToSend.ts';
+import { recordToSend } from './save/saveActions.ts';
 
 interface FormDocumentsProps {
   /** Paths of the section's fields. */

@@ -1,12 +1,14 @@
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
-import { type ReactNode } from 'react';
+import type { Branding } from '@dosye/domain/office/siteConfig.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../api/client.ts';
 import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { namesNobody } from './drafts/draftWords.ts';
 import styles from './form.module.css';
 import { useFormValue } from './formContext.ts';
 import type { InitialForm, LoadedForm } from './loadForm.ts';
-import { useIsDemo } from './useIsDemo.ts';
 
 /** Target of the back link: the path that the kind declares, else the list. */
 function backPath({
@@ -69,4 +71,15 @@ export function FormHeader(props: FormHeaderProps): ReactNode {
       {officeSelect}
     </FormTitle>
   );
+}
+
+/** True when the server runs as a demonstration: only then is there a test mode. */
+function useIsDemo(): boolean {
+  const { data } = useQuery({
+    queryKey: ['branding'],
+    queryFn: ({ signal }) =>
+      call<Branding & { demo?: boolean }>('GET', '/branding', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.demo === true;
 }

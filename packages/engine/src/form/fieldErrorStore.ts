@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { store } from '../store.ts';
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -6,22 +7,14 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export class FieldErrorStore {
   /** Errors of partly chosen dates by path: the record cannot contain such a date. */
   readonly incompleteDates = new Map<string, string>();
-  #errors: FieldErrors = {};
+  readonly #errors = store<FieldErrors>({});
+  readonly subscribe = this.#errors.subscribe;
+  readonly current = this.#errors.current;
   /** Values that the server rejected: its message is shown until the value changes. */
   readonly #rejected = new Map<string, { message: string; value: unknown }>();
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly current = (): FieldErrors => this.#errors;
 
   show(errors: FieldErrors): void {
-    if (same(errors, this.#errors)) return;
-    this.#errors = errors;
-    for (const listener of this.#listeners) listener();
+    if (!same(errors, this.current())) this.#errors.set(errors);
   }
 
   /** Shows errors of the server. In: messages by path, and a function that reads the value at a path. */
@@ -44,7 +37,7 @@ export class FieldErrorStore {
    */
   revalidate(found: FieldErrors, valueAt: (path: string) => unknown): void {
     const remaining: FieldErrors = {};
-    for (const path of Object.keys(this.#errors)) {
+    for (const path of Object.keys(this.current())) {
       const rejected = this.#rejected.get(path);
       const stillRejected = rejected !== undefined && same(rejected.value, valueAt(path));
       const message = found[path] ?? (stillRejected ? rejected.message : undefined);

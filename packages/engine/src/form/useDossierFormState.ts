@@ -2,28 +2,24 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { useRef, useState } from 'react';
+import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';
-import { validateSteps } from './validateSteps.ts';
+import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
+import { EditedForm } from './editedForm.ts';
 import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
-import { TakeOver } from './known/TakeOver.ts';
 import type { InitialForm } from './loadForm.ts';
 import { normalisedChanges } from './normaliseFields.ts';
-import { RecordStore } from './recordStore.ts';
-import type { SaveTarget } from './save/saveActions.ts';
-import { useFormDraft } from './useFormDraft.ts';
-import { usePlaces } from './usePlaces.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
+import { validateSteps } from './validateSteps.ts';
 
 /** State of a form: values, errors, draft and the dossier it saves to. */
 export interface DossierFormState {
   readonly formContext: FormContextValue;
+  readonly edited: EditedForm;
   readonly autosave: DraftAutosave;
-  readonly saveTarget: { current: SaveTarget };
-  /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
-  readonly draftMayHaveEnded: { current: boolean };
   /** True after a change by the user, or when a draft was resumed. */
   readonly touched: boolean;
   /** Validates the current values of some steps. */
@@ -41,30 +37,14 @@ export function useDossierFormState(
 ): DossierFormState {
   const { area, kind } = initial;
   const kindForm = kind.form;
-  const [values] = useState(() => new RecordStore(initial.record));
+  const [edited] = useState(() => new EditedForm(initial, bureauId));
+  const { values, takeOver } = edited;
   const [fieldErrors] = useState(() => new FieldErrorStore());
   const [autofill] = useState(() => new Autofill(initial));
-  const [takeOver] = useState(() => new TakeOver(kind, initial.fresh, initial.earlier));
   const [touched, setTouched] = useState(initial.draft !== null);
-  const saveTarget = useRef<SaveTarget>({
-    id: initial.dossierId,
-    version: initial.baseVersion,
-    baseRecord: initial.baseRecord,
-    saved: null,
-  });
   const [stored] = useState(() => initial.dossier && upgradeStoredRecord(kind, initial.dossier));
   const checkContext = presentContext(officeName, stored ?? undefined);
-
-  const { autosave, draftMayHaveEnded, setStep } = useFormDraft(initial, {
-    values,
-    saveTarget,
-    bureauId,
-    touched,
-    setPicture: (path, url) => {
-      takeOver.renamePicture(values.valueAt(path), url);
-      values.set(path, url);
-    },
-  });
+  const autosave = useDraftAutosave(edited, bureauId, touched);
 
   const places = usePlaces((loaded) => {
     const updates = autofill.updatesAfter(undefined, values.current(), loaded);
@@ -115,15 +95,38 @@ export function useDossierFormState(
 
   return {
     formContext,
+    edited,
     autosave,
-    saveTarget,
-    draftMayHaveEnded,
     touched,
     validate,
     normalise: (steps) => {
       const sections: readonly Section[] = steps.flatMap((step) => step.sections);
       changeAll(normalisedChanges(sections, values.current()));
     },
-    setStep,
+    setStep: (next) => {
+      if (edited.step === next) return;
+      edited.step = next;
+      if (touched) autosave.markChanged();
+    },
   };
+}
+
+/**
+ * The places of Haiti once they are loaded: after the form, which a slow line must not keep waiting for them.
+ * In: called with them when they are.
+ */
+function usePlaces(onLoaded: (places: Places) => void): Places {
+  const [places, setPlaces] = useState(NO_PLACES);
+  const show = useEffectEvent((loaded: Places): void => {
+    setPlaces(loaded);
+    onLoaded(loaded);
+  });
+  useEffect(() => {
+    // Without a line there are no suggestions; any place can be typed.
+    import('@dosye/domain/office/haiti.ts').then(
+      ({ HAITI }) => show(HAITI),
+      () => undefined,
+    );
+  }, []);
+  return places;
 }

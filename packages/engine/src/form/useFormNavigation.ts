@@ -1,10 +1,11 @@
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
+import { focusStepStart } from './fields/focusFirstControl.ts';
+import { fieldId } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
 import { stepChecks } from './stepChecks.ts';
 import type { DossierFormState } from './useDossierFormState.ts';
-import { useStepFocus } from './useStepFocus.ts';
 import { useSteps } from './wizard/useSteps.ts';
 
 export interface FormNavigation {
@@ -109,4 +110,54 @@ function focusAtTop(summary: FocusTargets['summary']): void {
     window.scrollTo({ top: 0 });
     summary.current?.focus({ preventScroll: true });
   });
+}
+
+/**
+ * Focuses where a new step begins, or the requested field; at first that of the URL's fragment. Out: requests the
+ * focus of a field, in the current step or in the next one that is shown.
+ */
+function useStepFocus(
+  step: number,
+  formRef: RefObject<HTMLFormElement | null>,
+  isNew: boolean,
+): (path: string, inCurrentStep: boolean) => void {
+  const pendingFieldId = useRef<string | null>(window.location.hash.slice(1) || null);
+  function focus(): void {
+    const id = pendingFieldId.current;
+    pendingFieldId.current = null;
+    if (id !== null) focusInvalidField(id);
+    else if (formRef.current) {
+      // The focused element may be the footer, which is always in view: reading starts at the top.
+      window.scrollTo({ top: 0 });
+      focusStepStart(formRef.current, isNew);
+    }
+  }
+  useEffect(() => {
+    focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new step moves the focus
+  }, [step]);
+  function focusField(path: string, inCurrentStep: boolean): void {
+    pendingFieldId.current = fieldId(path);
+    // Its error may not be rendered yet: focus on the next frame.
+    if (inCurrentStep) requestAnimationFrame(focus);
+  }
+  return focusField;
+}
+
+/**
+ * Scrolls to an invalid field and focuses it; of a date, the part that is missing. In: the DOM id of the
+ * field. Out: false when it is not on the page.
+ */
+function focusInvalidField(id: string): boolean {
+  const control = document.getElementById(id);
+  if (!control) return false;
+  const invalid = control.matches('[aria-invalid="true"]')
+    ? control
+    : (control
+        .closest('fieldset')
+        ?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"]') ??
+      control);
+  invalid.scrollIntoView({ block: 'center' });
+  invalid.focus({ preventScroll: true });
+  return true;
 }

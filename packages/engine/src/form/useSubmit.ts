@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import type { FormEvent, RefObject, KeyboardEvent } from 'react';
 import { useShortcut } from '../keyboard/useShortcut.ts';
 import type { FormNavigation } from './useFormNavigation.ts';
 
@@ -45,4 +45,15 @@ export function useSubmit(options: SubmitOptions): Submit {
     else navigation.next();
   }
   return { saveAll, onSubmit };
+}
+
+/** Enter submits from a closed select and from the heading of a step as from other fields; in an open select it chooses. */
+export function submitByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
+  if (target instanceof HTMLSelectElement) {
+    if (!CSS.supports('selector(:open)') || target.matches(':open')) return;
+  } else if (!target.matches('h2')) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

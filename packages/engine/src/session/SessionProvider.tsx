@@ -1,7 +1,8 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '../answer/ConnectionLine.module.css';
 import { lastServerResponseAt } from '../api/client.ts';
+import { useStore } from '../store.ts';
 import { Button } from '../ui/Button.tsx';
 import { recordActivity, watchInactivity } from './inactivity.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 /** The state of the session. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+  return useStore(sessionStore);
 }
 
 /** The signed-in user. Throws when nobody is signed in: only for screens behind the session guard. */

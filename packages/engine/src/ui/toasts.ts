@@ -1,3 +1,5 @@
+import { store } from '../store.ts';
+
 /** How long a toast is shown, in milliseconds; longer when it has a button. */
 const TOAST_DURATION = 3000;
 const ACTION_DURATION = 12_000;
@@ -21,27 +23,24 @@ interface ToastMessage {
   readonly shownAt: number;
 }
 
-let toasts: readonly ToastMessage[] = [];
+/** The visible toasts. */
+export const toastStore = store<readonly ToastMessage[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function setToasts(next: readonly ToastMessage[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 function addToast(kind: ToastKind, text: string, action?: ToastAction): void {
   const shownAt = Date.now();
+  const toasts = toastStore.current();
   if (toasts.some((it) => it.text === text && shownAt - it.shownAt < DUPLICATE_WINDOW)) return;
   lastId += 1;
   const id = lastId;
-  setToasts([...toasts, { id, kind, text, action, shownAt }]);
+  toastStore.set([...toasts, { id, kind, text, action, shownAt }]);
   setTimeout(() => closeToast(id), action ? ACTION_DURATION : TOAST_DURATION);
 }
 
 /** Removes a toast; an unknown id is ignored. */
 export function closeToast(id: number): void {
-  if (toasts.some((message) => message.id === id)) setToasts(toasts.filter((it) => it.id !== id));
+  const toasts = toastStore.current();
+  if (toasts.some((it) => it.id === id)) toastStore.set(toasts.filter((it) => it.id !== id));
 }
 
 /** Shows a toast. In: a French sentence. */
@@ -49,13 +48,4 @@ export const toast = {
   success: (text: string): void => addToast('success', text),
   error: (text: string): void => addToast('error', text),
   info: (text: string, action?: ToastAction): void => addToast('info', text, action),
-} as const;
-
-/** Store of the visible toasts for `useSyncExternalStore`. */
-export const toastStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): readonly ToastMessage[] => toasts,
 } as const;

@@ -16,7 +16,6 @@ export type Send = DraftAutosaveOptions['saveToServer'];
 /** An autosave whose server and computer store everything at once, apart from these changes. */
 export function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
   const options = {
-    draftId: () => 'first',
     getSnapshot: () => draft,
     saveToServer: vi.fn<Send>(() => Promise.resolve(saved)),
     saveLocally: vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true)),
@@ -27,6 +26,7 @@ export function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
     renew: vi.fn<DraftAutosaveOptions['renew']>(() => Promise.resolve()),
     sendOnClose: vi.fn<DraftAutosaveOptions['sendOnClose']>(() => true),
     isCopied: false,
+    savedAt: null,
     onPicturesStored: vi.fn<DraftAutosaveOptions['onPicturesStored']>(),
     messageOf: () => 'Le serveur ne répond pas.',
     isOffline: () => true,

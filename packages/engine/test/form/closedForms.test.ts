@@ -14,7 +14,7 @@ async function closedAndOpened(saveToServer: Send, isStored = true) {
   });
   autosave.markChanged();
   await vi.advanceTimersByTimeAsync(1_000);
-  void closeForm(autosave);
+  void closeForm('first', autosave);
   const opened = vi.fn<() => void>();
   void endClosedForm('first').then(opened);
   return { autosave, options, opened };
@@ -61,7 +61,7 @@ describe('a draft that is opened again while its closed form still sends it', ()
     const { autosave, options } = autosaveWith();
     await autosave.pause();
     autosave.markChanged();
-    await closeForm(autosave);
+    await closeForm('first', autosave);
     await endClosedForm('first');
     expect(options.saveLocally).toHaveBeenLastCalledWith(draft, null);
     autosave.resume();

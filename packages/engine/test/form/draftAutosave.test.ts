@@ -24,13 +24,16 @@ describe('an idle window', () => {
   test('stops when it hears that another one has the draft, and only then', async () => {
     const renew = vi.fn<DraftAutosaveOptions['renew']>(() => Promise.reject(new Error('down')));
     let isTaken = false;
-    const { autosave } = autosaveWith({ renew, isTakenOver: () => isTaken });
-    autosave.markSaved(saved.updatedAt);
+    const { autosave } = autosaveWith({
+      savedAt: saved.updatedAt,
+      renew,
+      isTakenOver: () => isTaken,
+    });
     await autosave.renew();
-    expect(autosave.current().status).toBe('saved');
+    expect(autosave.state.current().status).toBe('saved');
     isTaken = true;
     await autosave.renew();
-    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: false });
+    expect(autosave.state.current()).toEqual({ status: 'elsewhere', aside: false });
   });
 });
 
@@ -43,7 +46,7 @@ describe('what the user types', () => {
     expect(options.saveToServer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_999);
     expect(options.saveToServer).toHaveBeenCalledTimes(1);
-    expect(autosave.current()).toEqual({ status: 'saved', savedAt: saved.updatedAt });
+    expect(autosave.state.current()).toEqual({ status: 'saved', savedAt: saved.updatedAt });
     expect(autosave.hasUnsavedChanges()).toBe(false);
   });
 
@@ -98,7 +101,7 @@ describe('while the server cannot be reached', () => {
     const { autosave, options } = autosaveWith({ saveToServer: unreachable() });
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(autosave.current()).toEqual({ status: 'local', message: null });
+    expect(autosave.state.current()).toEqual({ status: 'local', message: null });
     expect(options.saveLocally).toHaveBeenCalledWith(draft, null);
     expect(autosave.hasUnsavedChanges()).toBe(false);
   });
@@ -110,7 +113,10 @@ describe('while the server cannot be reached', () => {
     });
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(autosave.current()).toEqual({ status: 'unsaved', message: 'Le serveur ne répond pas.' });
+    expect(autosave.state.current()).toEqual({
+      status: 'unsaved',
+      message: 'Le serveur ne répond pas.',
+    });
     expect(autosave.hasUnsavedChanges()).toBe(true);
     expect(await autosave.flush()).toBe(false);
   });
@@ -122,7 +128,7 @@ describe('while the server cannot be reached', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     saveToServer.mockImplementation(() => Promise.resolve(saved));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(autosave.current()).toMatchObject({ status: 'saved' });
+    expect(autosave.state.current()).toMatchObject({ status: 'saved' });
     expect(options.deleteLocally).toHaveBeenCalledTimes(1);
   });
 

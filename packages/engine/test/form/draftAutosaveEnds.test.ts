@@ -134,7 +134,7 @@ describe('a draft that another window has taken over', () => {
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(options.saveAside).toHaveBeenCalledWith(draft);
-    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
+    expect(autosave.state.current()).toEqual({ status: 'elsewhere', aside: true });
     autosave.markChanged();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(options.saveAside).toHaveBeenCalledTimes(1);
@@ -156,7 +156,7 @@ describe('a draft that another window has taken over', () => {
       await vi.advanceTimersByTimeAsync(0);
       await yielded;
       expect(options.saveAside).toHaveBeenCalledTimes(1);
-      expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
+      expect(autosave.state.current()).toEqual({ status: 'elsewhere', aside: true });
     }
   });
 
@@ -177,7 +177,7 @@ describe('a draft that another window has taken over', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await autosave.yieldToOther();
     expect(options.saveAside).not.toHaveBeenCalled();
-    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: false });
+    expect(autosave.state.current()).toEqual({ status: 'elsewhere', aside: false });
   });
 
   test('leaves aside what was typed since its last save', async () => {
@@ -185,7 +185,7 @@ describe('a draft that another window has taken over', () => {
     autosave.markChanged();
     await autosave.yieldToOther();
     expect(options.saveAside).toHaveBeenCalledTimes(1);
-    expect(autosave.current()).toEqual({ status: 'elsewhere', aside: true });
+    expect(autosave.state.current()).toEqual({ status: 'elsewhere', aside: true });
   });
 });
 

@@ -94,7 +94,7 @@ describe('a page that is closed or reloaded', () => {
     });
     type();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(autosave.current().status).toBe('saved');
+    expect(autosave.state.current().status).toBe('saved');
     expect(autosave.flushOnClose()).toBe(true);
     expect(options.sendOnClose).not.toHaveBeenCalled();
     expect(options.saveLocally).not.toHaveBeenCalled();
@@ -114,6 +114,34 @@ describe('a page that is closed or reloaded', () => {
     await vi.advanceTimersByTimeAsync(0);
     type();
     expect(autosave.flushOnClose()).toBe(false);
+    expect(options.sendOnClose).not.toHaveBeenCalled();
+  });
+
+  test('knows of a copy that is being made when an earlier one has failed', async () => {
+    const answers: ((copied: boolean) => void)[] = [];
+    const saveLocally = vi.fn<Copy>(() => new Promise((resolve) => answers.push(resolve)));
+    const { autosave, options, type } = typing({ saveToServer: unreachable(), saveLocally });
+    type();
+    await vi.advanceTimersByTimeAsync(1_000);
+    void autosave.keep();
+    await vi.advanceTimersByTimeAsync(1_000);
+    answers[0]?.(false);
+    await vi.advanceTimersByTimeAsync(0);
+    type();
+    expect(autosave.flushOnClose()).toBe(false);
+    expect(options.sendOnClose).not.toHaveBeenCalled();
+  });
+
+  test('does not ask once what was typed last lies here, while the server is still silent', async () => {
+    const { autosave, options, getSnapshot, type } = typing({
+      saveToServer: () => new Promise(() => undefined),
+    });
+    type();
+    await vi.advanceTimersByTimeAsync(2_000);
+    type();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(autosave.flushOnClose()).toBe(true);
+    expect(options.saveLocally).toHaveBeenLastCalledWith(getSnapshot(), null);
     expect(options.sendOnClose).not.toHaveBeenCalled();
   });
 

@@ -14,8 +14,8 @@ import { describe, expect, test } from 'vitest';
 import { validateSteps, fieldPathOf } from '../../src/form/validateSteps.ts';
 import { FieldErrorStore } from '../../src/form/fieldErrorStore.ts';
 import { LONGEST_SIDE, reducedSize } from '../../src/form/pictures/reducedSize.ts';
-import { rowStarts } from '../../src/form/rowStarts.ts';
-import { IdempotencyKey } from '../../src/form/save/idempotencyKey.ts';
+import { rowStarts } from '../../src/form/fields/gridCells.ts';
+import { IdempotencyKeys } from '../../src/form/save/saveActions.ts';
 import { normalisedChanges, normaliseValue } from '../../src/form/normaliseFields.ts';
 import { Autofill } from '../../src/form/dependentFields.ts';
 import { isMetAt } from '../../src/form/useCondition.ts';
@@ -216,18 +216,18 @@ describe('pictures', () => {
 
 describe('the idempotency key of a creation', () => {
   test('is that of its draft, whatever was answered', () => {
-    const key = new IdempotencyKey('d1');
+    const key = new IdempotencyKeys('d1');
     const { creation } = key;
     key.renew();
     expect(key.creation).toBe(creation);
-    expect(new IdempotencyKey('d1').creation).toBe(creation);
-    expect(new IdempotencyKey('d2').creation).not.toBe(creation);
+    expect(new IdempotencyKeys('d1').creation).toBe(creation);
+    expect(new IdempotencyKeys('d2').creation).not.toBe(creation);
   });
 });
 
 describe('the idempotency key of an update', () => {
   test('is another one once the server has answered', () => {
-    const key = new IdempotencyKey('d1');
+    const key = new IdempotencyKeys('d1');
     const before = key.update;
     expect(key.update).toBe(before);
     key.renew();

@@ -1,121 +1,112 @@
+import { store } from '../../store.ts';
 import { ComingChanges } from './ComingChanges.ts';
-import type { DraftAutosaveOptions } from './draftAutosaveOptions.ts';
-import { DraftPlaces, LOCAL_DELAY } from './DraftPlaces.ts';
-import type { DraftState } from './draftState.ts';
-import { SaveTimer } from './SaveTimer.ts';
+import type { DraftAutosaveOptions, DraftState } from './draftAutosaveOptions.ts';
+import { LOCAL_DELAY, LocalCopy, ServerDraft } from './draftPlaces.ts';
 
-/** Longest time that the next form of a draft waits for the server's answer to the last one, in milliseconds. */
-const HAND_OVER_LIMIT = 2_000;
+/** Delay after the last change, and the longest delay while changes continue, in milliseconds. */
+const DEBOUNCE = 700;
+const MAX_WAIT = 1_000;
 
-/**
- * When the draft of a form is saved: debounced, again until the server can be reached, and before the form is left. Where
- * it is saved is up to {@link DraftPlaces}.
- */
+/** Saves what is typed into a form as a draft: on the server, and on this computer while the server has not answered. */
 export class DraftAutosave {
-  #state: DraftState = { status: 'untouched' };
-  readonly #options: DraftAutosaveOptions;
-  readonly #places: DraftPlaces;
-  readonly #listeners = new Set<() => void>();
-  readonly #timer = new SaveTimer(() => void this.#saveNext());
-  /** True when there are changes that no save contains yet. */
-  #pending = false;
-  #saving: Promise<void> | null = null;
   /** What is not part of the form's values yet. */
   readonly coming = new ComingChanges();
-  /** True while the dossier itself is saved: changes are saved on this computer only. */
-  #paused = false;
-  #discarded = false;
-  /** True once the dossier is saved without the latest changes, which are a draft of it. */
-  #dossierSaved = false;
-  /** True while the form is closed: after its last save nothing is sent again. */
-  #closed = false;
+  readonly state = store<DraftState>({ status: 'untouched' });
+  readonly #options: DraftAutosaveOptions;
+  readonly #server: ServerDraft;
+  readonly #copy: LocalCopy;
+  /** `held`: its dossier is being sent, changes are copied here only. `moved`: it is the draft of a saved dossier. */
+  #phase: 'open' | 'held' | 'moved' | 'ended' = 'open';
+  /** Whether the form is closed, and whether another form has its draft. */
+  #form: 'open' | 'closed' | 'handedOver' = 'open';
+  /** Revisions: each change makes a new one; the last that was typed, and the last that was sent. */
+  #typed = 0;
+  #tried = 0;
+  #sending: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstChangeAt = 0;
 
   constructor(options: DraftAutosaveOptions) {
     this.#options = options;
-    this.#places = new DraftPlaces(options);
+    this.#server = new ServerDraft(options);
+    this.#copy = new LocalCopy(options);
+    const { savedAt } = options;
+    if (savedAt !== null) this.state.set({ status: 'saved', savedAt });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** The id of the draft. */
-  draftId(): string {
-    return this.#options.draftId();
+  get #isSaving(): boolean {
+    return this.#phase === 'open' || this.#phase === 'moved';
   }
 
-  readonly current = (): DraftState => this.#state;
+  /** Whether the server or this computer has everything that was typed. */
+  get #isKept(): boolean {
+    return this.#server.has(this.#typed) || this.#copy.has(this.#typed);
+  }
+
+  /** Whether the server did not get what was sent last. */
+  get #needsRetry(): boolean {
+    return this.#sending === null && !this.#server.has(this.#tried);
+  }
 
   /** Schedules a save after a change. */
   markChanged(): void {
-    if (this.#discarded) return;
-    this.#timer.afterChange(!this.#pending);
-    this.#pending = true;
-  }
-
-  /** Sets the state of a resumed draft that the server has. In: when it was saved, ISO. */
-  markSaved(savedAt: string): void {
-    this.#places.markSaved(savedAt);
-    this.#setState({ status: 'saved', savedAt });
+    if (this.#phase === 'ended') return;
+    if (this.#typed === this.#tried) this.#firstChangeAt = Date.now();
+    this.#typed += 1;
+    this.#scheduleChange();
   }
 
   /** True while changes are saved nowhere but on the page. */
   hasUnsavedChanges(): boolean {
-    if (this.coming.isAny()) return true;
-    if (this.#paused) return false;
-    return this.#pending || this.#saving !== null || this.#state.status === 'unsaved';
+    return this.coming.isAny() || (this.#isSaving && (!this.#isKept || this.#sending !== null));
   }
 
   /** Saves pending changes now. Resolves to whether everything is saved, on the server or locally. */
   async flush(): Promise<boolean> {
-    for (let attempts = 0; !this.#paused; attempts += 1) {
-      this.#timer.clear();
-      const failedBefore = attempts === 0 && this.#state.status === 'unsaved';
+    for (let attempts = 0; this.#isSaving; attempts += 1) {
+      clearTimeout(this.#timer);
+      const failedBefore = attempts === 0 && this.state.current().status === 'unsaved';
       // Another save may begin as soon as the one that was waited for has ended, and changes may come meanwhile.
-      if (this.#saving) await this.#saving;
-      else if (this.#pending || failedBefore) await this.#save();
+      if (this.#sending) await this.#sending;
+      else if (this.#typed > this.#tried || failedBefore) await this.#send();
       else if (this.coming.isAny()) await this.coming.made();
       else break;
     }
     return !this.hasUnsavedChanges();
   }
 
-  /** Like {@link flush}, but does not wait for a slow server where this computer can store the draft. */
-  async keep(): Promise<boolean> {
+  /** Like {@link flush}, but waits for a slow server no longer than the limit where this computer can store the draft. */
+  async keep(limit = LOCAL_DELAY): Promise<boolean> {
     await this.coming.made();
-    const flushing = this.flush();
-    return new Promise((resolve) => {
-      const slow = setTimeout(() => {
-        void this.#places
-          .copy(this.#options.getSnapshot())
-          .then((copied) => copied && resolve(true));
-      }, LOCAL_DELAY);
-      void flushing.then((saved) => {
-        clearTimeout(slow);
-        resolve(saved);
-      });
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const slow = setTimeout(() => {
+      void this.#saveCopy().then((copied) => copied && resolve(true));
+    }, limit);
+    void this.flush().then((saved) => {
+      clearTimeout(slow);
+      resolve(saved);
     });
+    return promise;
   }
 
   /** Retries now: the network is back, or the page is visible again. */
   retry(): void {
-    if (this.#pending || this.#needsRetry()) this.#timer.afterNoDelay();
+    if (this.#typed > this.#tried || this.#needsRetry) this.#schedule(0);
   }
 
   /** Saves pending changes while the page closes, if it does. Returns false when that is not certain. */
   flushOnClose(): boolean {
     if (this.coming.isAny()) return false;
-    // The request of a save ends with the page.
-    const unsaved = this.#pending || this.#places.isUnkept();
-    if (this.#paused || !unsaved) return true;
-    return this.#places.saveOnClose(this.#options.getSnapshot());
+    if (!this.#isSaving || this.#isKept) return true;
+    // Nothing newer than a copy here is sent: the copy would take its place when the draft is opened again.
+    const sent = !this.#copy.isAny() && this.#options.sendOnClose(this.#options.getSnapshot());
+    if (!sent) void this.#saveCopy();
+    return sent && !this.#server.isSilent;
   }
 
   /** Shows that the form is open. */
   open(): void {
-    this.#closed = false;
-    this.#timer.start();
+    this.#form = 'open';
   }
 
   /**
@@ -123,32 +114,30 @@ export class DraftAutosave {
    * closed. A retry later could be made in the name of another user. Resolves to false while the dossier is being saved.
    */
   async close(): Promise<boolean> {
-    this.#closed = true;
-    this.#timer.end();
+    this.#form = 'closed';
+    clearTimeout(this.#timer);
     await this.flush();
     this.#releaseIfClosed();
-    return !this.#paused;
+    return this.#phase !== 'held';
   }
 
   /**
    * Ends a closed form whose draft is opened again: two forms must not save one draft. What is being saved is waited for,
-   * or left to the copy of this computer when the server takes long.
+   * or left to the copy of this computer when the server takes longer than the limit, in milliseconds.
    */
-  async handOver(): Promise<void> {
-    this.#closed = false; // the other form lets other windows open the draft
-    const stop = setTimeout(() => {
-      void this.#places.stopSending(this.#options.getSnapshot());
-    }, HAND_OVER_LIMIT);
-    if (this.#paused && this.#pending) await this.#places.copy(this.#options.getSnapshot());
-    await this.flush();
-    clearTimeout(stop);
-    this.#discarded = true;
-    this.#places.leave();
+  async handOver(limit: number): Promise<void> {
+    this.#form = 'handedOver';
+    await this.keep(limit);
+    if (this.#sending) this.#server.abort();
+    await this.#sending;
+    if (this.#phase === 'held' && this.#typed > this.#tried) await this.#saveCopy();
+    this.#phase = 'ended';
   }
 
   /** Keeps the draft open in this window while nothing is typed; notices that another one has it. */
   async renew(): Promise<void> {
-    if (this.#paused || this.#pending || this.#saving || this.#places.savedAt() === null) return;
+    if (!this.#isSaving || this.#typed > this.#tried || this.#sending || !this.#server.savedAt)
+      return;
     try {
       await this.#options.renew();
     } catch (failure) {
@@ -160,140 +149,150 @@ export class DraftAutosave {
   /** Saves and releases the draft while the page closes, when nothing can be waited for. */
   closeWithPage(): void {
     this.flushOnClose();
-    if (!this.#paused && !this.#pending && this.#places.savedAt() !== null) this.#options.release();
+    if (this.#isSaving && this.#typed === this.#tried && this.#server.savedAt)
+      this.#options.release();
   }
 
   /** Stops saving before the dossier itself is saved: no draft may arrive after it. */
   async pause(): Promise<void> {
-    this.#paused = true;
-    this.#dossierSaved = false;
-    this.#timer.clear();
-    await this.#saving;
+    if (this.#phase !== 'ended') this.#phase = 'held';
+    clearTimeout(this.#timer);
+    await this.#sending;
   }
 
   /** Continues after {@link pause} when the dossier could not be saved. */
   resume(): void {
-    if (this.#discarded || !this.#paused) return;
-    this.#paused = false;
-    if (this.#closed) void this.close();
-    else if (this.#pending) this.#timer.afterChange(true);
-    else if (this.#needsRetry()) this.#scheduleRetry();
+    if (this.#phase !== 'held') return;
+    this.#phase = 'open';
+    if (this.#form === 'closed') void this.close();
+    else if (this.#typed > this.#tried) this.#scheduleChange();
+    else if (this.#needsRetry) this.#scheduleRetry();
   }
 
   /** Stops for good because another window has the draft now; changes that it does not have are saved aside. */
   async yieldToOther(): Promise<void> {
-    if (this.#discarded) return;
-    this.#discarded = true;
-    const hadChanges = this.#pending || this.coming.isAny();
+    if (this.#phase === 'ended') return;
+    this.#phase = 'ended';
+    const hadChanges = this.#typed > this.#tried || this.coming.isAny();
     await this.pause();
     await this.coming.made();
     // The save that was waited for may have failed, or been refused for the same reason.
-    if (this.#state.status === 'elsewhere') return;
-    await this.#setAside(hadChanges || this.#needsRetry());
+    if (this.state.current().status !== 'elsewhere')
+      await this.#setAside(hadChanges || this.#needsRetry);
   }
 
   /** Stops for good and deletes the local draft: the dossier is saved, or the draft was discarded. */
   async discard(): Promise<void> {
-    this.#discarded = true;
+    this.#phase = 'ended';
     await this.pause();
-    this.#pending = false;
-    await this.#places.deleteCopy();
+    if (this.#form !== 'handedOver') await this.#copy.delete();
   }
 
   /**
    * The dossier is saved without the latest changes: these, and what is typed while they are sent, become a draft of it.
-   * The copy on this computer is deleted once there is another. Out: the id of that draft; null when it is saved nowhere.
+   * The copy on this computer is deleted once there is another. Resolves to whether that draft is saved, here or there.
    */
-  async moveTo(dossierId: number): Promise<string | null> {
+  async moveTo(dossierId: number): Promise<boolean> {
     await this.pause();
-    await this.#places.copied();
+    await this.#copy.made();
     const deleteCopyBefore = this.#options.moveTo(dossierId);
-    this.#places.startAnother();
-    this.#dossierSaved = true;
-    this.#paused = false;
-    this.#pending = true;
-    const copied = await this.#places.copy(this.#options.getSnapshot());
+    this.#copy.leave();
+    this.#server.savedAt = null;
+    this.#phase = 'moved';
+    this.#typed += 1;
+    const copied = await this.#saveCopy();
     if (copied) await deleteCopyBefore();
     const saved = await this.flush();
     if (saved && !copied) await deleteCopyBefore();
     this.#releaseIfClosed();
-    return saved ? this.draftId() : null;
+    return saved;
   }
 
   /** True once no dossier waits for this form: it is saved, the draft was discarded, or another window has it. */
   isSettled(): boolean {
-    return this.#discarded || this.#dossierSaved;
+    return this.#phase === 'ended' || this.#phase === 'moved';
   }
 
   #releaseIfClosed(): void {
-    if (this.#closed && !this.#paused && this.#places.savedAt() !== null) this.#options.release();
+    if (this.#form === 'closed' && this.#phase !== 'held' && this.#server.savedAt)
+      this.#options.release();
   }
 
-  /** Whether the server does not have what was saved last. */
-  #needsRetry(): boolean {
-    return this.#state.status === 'local' || this.#state.status === 'unsaved';
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    if (this.#form === 'open') this.#timer = setTimeout(() => void this.#saveNext(), delay);
+  }
+
+  #scheduleChange(): void {
+    const longest = this.#firstChangeAt + MAX_WAIT - Date.now();
+    this.#schedule(Math.max(0, Math.min(DEBOUNCE, longest)));
+  }
+
+  #scheduleRetry(): void {
+    if (!this.#isSaving || this.#typed > this.#tried) return;
+    this.#schedule(this.#server.nextRetryDelay());
   }
 
   async #saveNext(): Promise<void> {
+    // A save that waits for the one before has what was typed so far.
+    this.#firstChangeAt = Date.now();
     // Changes made during a save are part of the next one, and on this computer until then.
-    if (this.#saving || this.#paused) void this.#places.copy(this.#options.getSnapshot());
-    const waits = this.#saving !== null;
-    while (this.#saving) await this.#saving;
+    if (this.#sending || this.#phase === 'held') void this.#saveCopy();
+    const waited = this.#sending !== null;
+    while (this.#sending) await this.#sending;
     // What was waited for, or a save of somebody who leaves, may have had everything; if it failed, it is retried later.
-    if (!this.#paused && (this.#pending || (!waits && this.#needsRetry()))) await this.#save();
+    if (this.#isSaving && (this.#typed > this.#tried || (!waited && this.#needsRetry)))
+      await this.#send();
   }
 
-  async #save(): Promise<void> {
-    const saving = this.#sendSnapshot();
-    this.#saving = saving;
-    await saving;
-    if (this.#saving === saving) this.#saving = null;
+  #send(): Promise<void> {
+    this.#sending = this.#sendSnapshot().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
   }
 
   async #sendSnapshot(): Promise<void> {
     const draft = this.#options.getSnapshot();
-    this.#pending = false;
-    if (this.#state.status !== 'local') this.#setState({ status: 'saving' });
+    const revision = this.#typed;
+    this.#tried = revision;
+    if (this.state.current().status !== 'local') this.state.set({ status: 'saving' });
+    // The copy of this computer is never older than what the server gets.
+    if (this.#copy.isAny()) void this.#saveCopy();
     try {
-      const saved = await this.#places.send(draft);
-      this.#timer.resetRetries();
+      const saved = await this.#server.save(draft, revision, () => void this.#saveCopy());
       this.#options.onPicturesStored(draft, saved.pictures);
-      this.#setState({ status: 'saved', savedAt: saved.updatedAt });
-      await this.#places.copied();
-      if (!this.#pending) await this.#places.deleteCopy();
+      this.state.set({ status: 'saved', savedAt: saved.updatedAt });
+      await this.#copy.made();
+      if (this.#typed === revision) await this.#copy.delete();
     } catch (failure) {
-      await this.#places.copied();
-      if (this.#options.isTakenOver(failure)) {
-        this.#discarded = true;
-        this.#paused = true;
-        await this.#setAside(true);
-        return;
-      }
-      // With what was typed since: an older copy would take the place of a newer one.
-      const savedLocally = await this.#places.copy(this.#options.getSnapshot());
-      const message = this.#options.messageOf(failure);
-      const reason = this.#options.isOffline(failure) ? null : message;
-      this.#setState(
-        savedLocally ? { status: 'local', message: reason } : { status: 'unsaved', message },
-      );
-      this.#scheduleRetry();
+      await this.#handleFailure(failure);
     }
   }
 
+  async #handleFailure(failure: unknown): Promise<void> {
+    await this.#copy.made();
+    if (this.#options.isTakenOver(failure)) {
+      this.#phase = 'ended';
+      return this.#setAside(true);
+    }
+    // With what was typed since: an older copy would take the place of a newer one.
+    const copied = await this.#saveCopy();
+    const message = this.#options.messageOf(failure);
+    const reason = this.#options.isOffline(failure) ? null : message;
+    this.state.set(copied ? { status: 'local', message: reason } : { status: 'unsaved', message });
+    this.#scheduleRetry();
+  }
+
+  /** Saves everything typed so far on this computer. Resolves to false when it cannot store it. */
+  #saveCopy(): Promise<boolean> {
+    return this.#copy.save(this.#options.getSnapshot(), this.#typed, this.#server.savedAt);
+  }
+
   async #setAside(hasChanges: boolean): Promise<void> {
-    this.#timer.clear();
+    clearTimeout(this.#timer);
     const id = hasChanges ? await this.#options.saveAside(this.#options.getSnapshot()) : null;
-    this.#pending = false;
-    if (!hasChanges || id !== null) await this.#places.deleteCopy();
-    this.#setState({ status: 'elsewhere', aside: id !== null });
-  }
-
-  #scheduleRetry(): void {
-    if (!this.#paused && !this.#pending) this.#timer.afterFailure();
-  }
-
-  #setState(state: DraftState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    if (!hasChanges || id !== null) await this.#copy.delete();
+    this.state.set({ status: 'elsewhere', aside: id !== null });
   }
 }

@@ -1,11 +1,11 @@
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from '../../store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { storeSilence } from './browserStore.ts';
 import { canEncrypt } from './localDrafts.ts';
-import { SavingSpinner } from './SavingSpinner.tsx';
 import type { DraftAutosave } from './DraftAutosave.ts';
-import type { DraftState } from './draftState.ts';
+import type { DraftState } from './draftAutosaveOptions.ts';
 import styles from './drafts.module.css';
 
 const NO_HTTPS = 'Page sans HTTPS';
@@ -14,8 +14,8 @@ const NO_STORE =
 
 /** Shows whether and where the draft is saved. */
 export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
-  const state = useSyncExternalStore(autosave.subscribe, autosave.current);
-  const isStoreSilent = useSyncExternalStore(storeSilence.subscribe, storeSilence.current);
+  const state = useStore(autosave.state);
+  const isStoreSilent = useStore(storeSilence);
   const reason = !canEncrypt() ? NO_HTTPS : isStoreSilent ? NO_STORE : null;
   return (
     <>
@@ -68,3 +68,6 @@ function StatusText({ state }: { readonly state: DraftState }): ReactNode {
     </>
   );
 }
+
+/** Spinner shown while a draft is saved. */
+const SavingSpinner = (): ReactNode => <span className={styles.ring} aria-hidden="true" />;

@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -56,7 +57,7 @@ interface TakenOverDialogProps {
 
 /** Stops a form whose draft was opened, saved or deleted in another window. */
 export function TakenOverDialog({ initial, autosave }: TakenOverDialogProps): ReactNode {
-  const state = useSyncExternalStore(autosave.subscribe, autosave.current);
+  const state = useStore(autosave.state);
   const navigate = useNavigate();
   if (state.status !== 'elsewhere') return null;
   const { kind, dossierId, draftKey } = initial;

@@ -1,4 +1,5 @@
 import { createStore, type UseStore } from 'idb-keyval';
+import { store as valueStore } from '../../store.ts';
 
 /** Longest wait until the browser opens its database: that of a damaged profile never opens. In milliseconds. */
 export const OPENING_LIMIT = 4_000;
@@ -7,20 +8,12 @@ const USE_LIMIT = 30_000;
 
 /** The uses that have waited for longer than that, and still do. */
 let unanswered = 0;
-const listeners = new Set<() => void>();
-
-/** Whether the browser's database does not answer, for `useSyncExternalStore`. */
-export const storeSilence = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): boolean => unanswered > 0,
-} as const;
+/** Whether the browser's database does not answer. */
+export const storeSilence = valueStore(false);
 
 function countUnanswered(change: 1 | -1): void {
   unanswered += change;
-  for (const listener of listeners) listener();
+  storeSilence.set(unanswered > 0);
 }
 
 /**

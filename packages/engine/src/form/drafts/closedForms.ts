@@ -1,11 +1,13 @@
 import type { DraftAutosave } from './DraftAutosave.ts';
 
+/** Longest time that the next form of a draft waits for the server's answer to the last one, in milliseconds. */
+const HAND_OVER_LIMIT = 2_000;
+
 /** The closed forms that have not saved everything yet, by the id of their draft. */
 const closedForms = new Map<string, DraftAutosave>();
 
-/** Closes a form, which may still save its last changes. Never throws. */
-export async function closeForm(autosave: DraftAutosave): Promise<void> {
-  const id = autosave.draftId();
+/** Closes a form, which may still save its last changes to its draft. Never throws. */
+export async function closeForm(id: string, autosave: DraftAutosave): Promise<void> {
   closedForms.set(id, autosave);
   const isDone = await autosave.close();
   // While its dossier is being sent, that may fail: then it saves once more.
@@ -16,5 +18,5 @@ export async function closeForm(autosave: DraftAutosave): Promise<void> {
 export async function endClosedForm(draftId: string): Promise<void> {
   const autosave = closedForms.get(draftId);
   closedForms.delete(draftId);
-  await autosave?.handOver();
+  await autosave?.handOver(HAND_OVER_LIMIT);
 }

@@ -1,11 +1,23 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
-import type { DraftPlacesOptions } from './DraftPlaces.ts';
+import type { DraftPlaces } from './draftPlaces.ts';
+
+/** Where the latest changes are saved. */
+export type DraftState =
+  | { readonly status: 'untouched' }
+  | { readonly status: 'saving' }
+  | { readonly status: 'saved'; readonly savedAt: string }
+  /** Saved on this computer only; the message says why, null when offline. */
+  | { readonly status: 'local'; readonly message: string | null }
+  /** Not saved anywhere. */
+  | { readonly status: 'unsaved'; readonly message: string }
+  /** Another window has it now; `aside` when changes of this one were saved as a draft of their own. */
+  | { readonly status: 'elsewhere'; readonly aside: boolean };
 
 /** Dependencies of the autosave. */
-export interface DraftAutosaveOptions extends DraftPlacesOptions {
-  /** The id of the draft. */
-  readonly draftId: () => string;
+export interface DraftAutosaveOptions extends DraftPlaces {
   readonly getSnapshot: () => DraftInput;
+  /** Sends the draft while the page closes. Returns false when the server may not get it. */
+  readonly sendOnClose: (draft: DraftInput) => boolean;
   /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */
   readonly saveAside: (draft: DraftInput) => Promise<string | null>;
   /** Saves to a draft of its own from now on, of this dossier. Out: deletes the copy of the one before on this computer. */

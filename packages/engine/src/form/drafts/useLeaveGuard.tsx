@@ -62,14 +62,14 @@ export function useLeaveGuard(
     function onBeforeUnload(event: BeforeUnloadEvent): void {
       // A small draft is sent while the page closes; only a larger one, or one without an answer so far, needs a question.
       const asks = isSavePending && !autosave.isSettled();
-      if (asks || autosave.current().status === 'unsaved' || !autosave.flushOnClose())
+      if (asks || autosave.state.current().status === 'unsaved' || !autosave.flushOnClose())
         event.preventDefault();
     }
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [autosave, isSavePending]);
 
-  const unsaved = autosave.current().status === 'unsaved';
+  const unsaved = autosave.state.current().status === 'unsaved';
   if (!blocked || !(isSavePending || unsaved || slow)) return null;
   return (
     <ConfirmDialog

@@ -1,12 +1,10 @@
 import { joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { Field, FieldMap, FieldType } from '@dosye/domain/fields/field.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { rowStarts } from '../rowStarts.ts';
 import { useCondition } from '../useCondition.ts';
-import { CheckboxField, ChoiceField, YesNoField } from './choiceFields.tsx';
+import { CheckboxField, ChoiceField, ExclusiveChoiceField, YesNoField } from './choiceFields.tsx';
 import { DateField, DateTimeField, TimeField } from './dateFields.tsx';
-import { gridCells } from './gridCells.ts';
-import { ExclusiveChoiceField } from './ExclusiveChoiceField.tsx';
+import { gridCells, rowStarts } from './gridCells.ts';
 import styles from './FieldGrid.module.css';
 import { ListField } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';

@@ -18,6 +18,7 @@ import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { reusedValues, sameValue } from '@dosye/domain/dossier/reusedValues.ts';
 import type { ComparedPerson } from '@dosye/domain/dossier/samePerson.ts';
+import { store } from '../../store.ts';
 import type { EarlierDossier } from './reuseAddress.ts';
 
 type Change = readonly [path: string, value: unknown];
@@ -54,8 +55,9 @@ export function comparedPerson(person: PersonDeclaration, record: DossierRecord)
 export class TakeOver {
   readonly #kind: KindDeclaration;
   readonly #fresh: DossierRecord;
-  readonly #listeners = new Set<() => void>();
-  #current: TakenOver | null = null;
+  readonly #taken = store<TakenOver | null>(null);
+  readonly subscribe = this.#taken.subscribe;
+  readonly current = this.#taken.current;
 
   /**
    * @param fresh the record of a new dossier, whose values nobody typed
@@ -66,14 +68,6 @@ export class TakeOver {
     this.#fresh = fresh;
     if (earlier) this.takeFrom(earlier, fresh);
   }
-
-  /** For `useSyncExternalStore`. In: called after each change. Out: ends the subscription. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly current = (): TakenOver | null => this.#current;
 
   /**
    * Takes over what a dossier knows of its person; where name or birth date differ from what is typed, without the papers
@@ -96,7 +90,7 @@ export class TakeOver {
     const numbers = identityNumbers(theirs, earlier.dossier).filter(({ value }) => value !== '');
     const typed = numbers.filter(({ rule, value }) => factText(own, rule, record) === value);
     const isTaken = ({ rule }: { rule: NumberRule }) => taken.has(own.fields[rule] ?? '');
-    this.#set({
+    this.#taken.set({
       dossierNo: earlier.dossier.dossierNo,
       person,
       differences,
@@ -113,14 +107,14 @@ export class TakeOver {
    * @param before the form's values before the changes of {@link takeFrom}, and after them
    */
   includeFollowing(before: DossierRecord, after: DossierRecord): void {
-    const current = this.#current;
+    const current = this.current();
     if (!current) return;
     const values = new Map(current.values);
     for (const path of Object.keys(fieldsOf(this.#kind.form))) {
       const [was, value] = [getAt(before, path), getAt(after, path)];
       if (!values.has(path) && !sameValue(was, value)) values.set(path, { value, before: was });
     }
-    this.#set({ ...current, values });
+    this.#taken.set({ ...current, values });
   }
 
   /**
@@ -129,7 +123,7 @@ export class TakeOver {
    * @returns the changes that do so
    */
   giveBack(record: DossierRecord): Change[] {
-    const values = this.#current?.values ?? new Map<string, TakenValue>();
+    const values = this.current()?.values ?? new Map<string, TakenValue>();
     const changes = [...values].flatMap(([path, { value, before }]): Change[] => {
       const now = getAt(record, path);
       if (Array.isArray(now) && Array.isArray(value)) {
@@ -137,20 +131,20 @@ export class TakeOver {
       }
       return sameValue(now, value) ? [[path, before]] : [];
     });
-    this.#set(null);
+    this.#taken.set(null);
     return changes;
   }
 
   /** Whether anything that was taken over still stands in the form. In: its values. */
   hasTaken(record: DossierRecord): boolean {
-    return [...(this.#current?.values.keys() ?? [])].some((path) =>
+    return [...(this.current()?.values.keys() ?? [])].some((path) =>
       this.isTaken(path, getAt(record, path)),
     );
   }
 
   /** Whether what stands at a path was taken over; of a list, whether some of it was. */
   isTaken(path: string, now: unknown): boolean {
-    const taken = this.#current?.values.get(path);
+    const taken = this.current()?.values.get(path);
     if (!taken || !isFilled(now)) return false;
     const { value } = taken;
     if (Array.isArray(now) && Array.isArray(value)) {
@@ -161,11 +155,11 @@ export class TakeOver {
 
   /** Says that a picture has another URL now: the server has stored it, or it was turned. */
   renamePicture(before: unknown, after: string): void {
-    const current = this.#current;
+    const current = this.current();
     if (!current) return;
     const renamed = (value: unknown): unknown =>
       value === before ? after : Array.isArray(value) ? value.map(renamed) : value;
-    this.#set({
+    this.#taken.set({
       ...current,
       values: new Map(
         [...current.values].map(([path, taken]) => [
@@ -174,10 +168,5 @@ export class TakeOver {
         ]),
       ),
     });
-  }
-
-  #set(next: TakenOver | null): void {
-    this.#current = next;
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,5 +1,6 @@
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../../store.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
 import { type Doubt, doubtOfTakenOver } from './differences.ts';
@@ -9,7 +10,7 @@ import { TYPING_DELAY } from './useMatches.ts';
 /** What the form has taken over from an earlier dossier of its person; null for nothing. */
 export function useTakenOver(): TakenOver | null {
   const { takeOver } = useDossierFormContext();
-  return useSyncExternalStore(takeOver.subscribe, takeOver.current);
+  return useStore(takeOver);
 }
 
 /** Whether what stands in a field was taken over. In: its path and value. */

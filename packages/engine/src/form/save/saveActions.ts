@@ -1,42 +1,36 @@
-import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
+import {
+  type Duplicate,
+  type DuplicatesAnswer,
+  REPEATED_HEADER,
+} from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changesBetween } from '@dosye/domain/dossier/changes.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
+import { call, callRaw, isApiError, readBody } from '../../api/client.ts';
+import { randomUuid } from '../../api/randomUuid.ts';
+import type { EditedForm } from '../editedForm.ts';
 import type { FormContextValue } from '../formContext.ts';
-import {
-  type CreateOptions,
-  createDossier,
-  isDuplicatesAnswer,
-  fetchDossier,
-  updateDossier,
-} from './dossierCalls.ts';
-import type { IdempotencyKey } from './idempotencyKey.ts';
 import { type MergeResult, threeWayMerge } from './threeWayMerge.ts';
-import { recordToSend } from './recordToSend.ts';
 
-/** The dossier to save, and the version and record that the form is based on. */
-export interface SaveTarget {
-  id: number | null;
-  version: number | null;
-  baseRecord: DossierRecord | null;
-  /** The dossier as the server has it, once this form has saved it without its latest changes; null before. */
-  saved: Dossier | null;
+/** Properties of a creation besides the record. */
+export interface CreateOptions {
+  readonly force?: boolean;
+  /** The office chosen by a user who has none. */
+  readonly bureauId?: number;
 }
 
 /** What the save actions need of the form. */
 export interface SaveContext {
   readonly formContext: FormContextValue;
-  readonly saveTarget: { current: SaveTarget };
-  /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
-  readonly draftMayHaveEnded: { current: boolean };
-  readonly idempotencyKey: IdempotencyKey;
+  readonly edited: EditedForm;
+  readonly keys: IdempotencyKeys;
   /** Resolves once no picture is being reduced. */
   readonly changesMade: () => Promise<void>;
-  /** The draft that ends with the save. */
-  readonly draftId: string;
 }
 
 /** A saved dossier, and whether it has everything that the form has: what was typed while it was sent may be refused. */
@@ -55,6 +49,38 @@ export interface StaleMerge {
   readonly theirs: Dossier;
 }
 
+/** What a save that was answered ends with. */
+type SaveOutcome =
+  | Saved
+  /** Possible duplicates: nothing is created before somebody has seen them. */
+  | { readonly duplicates: readonly Duplicate[] }
+  /** What the form and the version that somebody else has saved change differently. */
+  | { readonly conflict: StaleMerge };
+
+/**
+ * Idempotency keys of a form's saves. The key of the creation follows from the draft, which creates one dossier: it is
+ * the same after a crash or on another desk. That of an update stays the same until the server has answered. A save
+ * whose response was lost is carried out once, however often it is sent, even if the form has changed since.
+ */
+export class IdempotencyKeys {
+  readonly creation: string;
+  #update = randomUuid();
+
+  /** In: the id of the form's draft. */
+  constructor(draftId: string) {
+    this.creation = `brouillon-${draftId}`;
+  }
+
+  get update(): string {
+    return this.#update;
+  }
+
+  /** Replaces the key of updates: the server has answered. */
+  renew(): void {
+    this.#update = randomUuid();
+  }
+}
+
 /** A record as the server would store it: normalised, hidden fields blank. */
 const normaliseRecord = ({ formContext }: SaveContext, record: DossierRecord): DossierRecord =>
   readRecord(formContext.kind.form, record, formContext.checkContext).record;
@@ -62,38 +88,61 @@ const normaliseRecord = ({ formContext }: SaveContext, record: DossierRecord): D
 const formRecord = (save: SaveContext): DossierRecord =>
   normaliseRecord(save, save.formContext.values.current());
 
-/** Creates the dossier, or answers its possible duplicates. Throws ApiError. */
-export async function createFromForm(
-  save: SaveContext,
+/**
+ * The record of a call: the form's values, the value that identifies the kind within its area, and the
+ * version it is based on (none for a new dossier).
+ */
+export function recordToSend(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  values: DossierRecord,
+  version?: number | null,
+): DossierRecord {
+  const record: DossierRecord = { ...structuredClone(values) };
+  if (area.discriminator) record[area.discriminator.key] = kind.value;
+  if (version !== undefined && version !== null) record['version'] = version;
+  return record;
+}
+
+/**
+ * Sends the form, with the draft that ends with it. Throws ApiError.
+ * @param id of the dossier to update; null creates one
+ */
+function send(
+  { formContext, edited, keys }: SaveContext,
+  sent: DossierRecord,
+  id: number | null,
   options: CreateOptions,
-): Promise<Saved | { duplicates: readonly Duplicate[] }> {
-  const { formContext, idempotencyKey, draftId } = save;
+): Promise<Response> {
+  const { area, kind } = formContext;
+  const record = recordToSend(area, kind, sent, id === null ? null : edited.target.version);
+  const body = { [area.jsonKeys.record]: record, ...options, draftId: edited.draftKey.id };
+  return id === null
+    ? callRaw('POST', `/${area.id}`, body, { idempotencyKey: keys.creation })
+    : callRaw('PUT', `/${area.id}/${id}`, body, { idempotencyKey: keys.update });
+}
+
+/** Whether an earlier request with this key saved the dossier, as it is answered. */
+const isRepeated = ({ headers }: Response): boolean => headers.has(REPEATED_HEADER);
+
+const isDuplicatesAnswer = (answer: Dossier | DuplicatesAnswer): answer is DuplicatesAnswer =>
+  'isDuplicate' in answer;
+
+/** Creates the dossier, or answers its possible duplicates. Throws ApiError. */
+async function createFromForm(save: SaveContext, options: CreateOptions): Promise<SaveOutcome> {
   const sent = formRecord(save);
-  const record = recordToSend(formContext.area, formContext.kind, sent);
-  const { answer, isRepeated } = await createDossier(
-    formContext.area,
-    record,
-    { ...options, draftId },
-    idempotencyKey.creation,
-  );
+  const response = await send(save, sent, null, options);
+  const answer = await readBody<Dossier | DuplicatesAnswer>(response);
   if (isDuplicatesAnswer(answer)) return { duplicates: answer.duplicates };
-  return withLaterChanges(save, answer, isRepeated ? answer : sent);
+  return withLaterChanges(save, answer, isRepeated(response) ? answer : sent);
 }
 
 /** Updates the dossier, based on the version that was opened. Throws ApiError. */
-export async function updateFromForm(save: SaveContext, id: number): Promise<Saved> {
-  const { formContext, saveTarget, idempotencyKey, draftId } = save;
-  const { area, kind } = formContext;
+async function updateFromForm(save: SaveContext, id: number): Promise<Saved> {
   const sent = formRecord(save);
-  const record = recordToSend(area, kind, sent, saveTarget.current.version);
-  const { answer, isRepeated } = await updateDossier(
-    area,
-    id,
-    record,
-    draftId,
-    idempotencyKey.update,
-  );
-  return withLaterChanges(save, answer, isRepeated ? answer : sent);
+  const response = await send(save, sent, id, {});
+  const answer = await readBody<Dossier>(response);
+  return withLaterChanges(save, answer, isRepeated(response) ? answer : sent);
 }
 
 /**
@@ -106,12 +155,12 @@ async function withLaterChanges(
   answer: Dossier,
   stored: DossierRecord,
 ): Promise<Saved> {
-  save.idempotencyKey.renew();
+  save.keys.renew();
   await save.changesMade();
   if (!differs(save, stored)) return { saved: answer, isComplete: true };
   const { id, version } = answer;
   const baseRecord = normaliseRecord(save, answer);
-  save.saveTarget.current = { id, version, baseRecord, saved: answer };
+  save.edited.target = { id, version, baseRecord, saved: answer };
   return updateFromForm(save, id);
 }
 
@@ -121,9 +170,9 @@ const differs = (save: SaveContext, stored: DossierRecord): boolean =>
     .length > 0;
 
 /** Loads the current version and merges it with the form. Throws ApiError. */
-export async function mergeWithServer(save: SaveContext, id: number): Promise<StaleMerge> {
-  const theirs = await fetchDossier(save.formContext.area, id);
-  const { baseRecord } = save.saveTarget.current;
+async function mergeWithServer(save: SaveContext, id: number): Promise<StaleMerge> {
+  const theirs = await call<Dossier>('GET', `/${save.formContext.area.id}/${id}`);
+  const { baseRecord } = save.edited.target;
   const merge = threeWayMerge(
     save.formContext.kind.form,
     baseRecord && normaliseRecord(save, baseRecord),
@@ -140,10 +189,41 @@ export function applyMerged(save: SaveContext, record: DossierRecord, theirs: Do
     const value = getAt(record, path);
     if (JSON.stringify(value) !== JSON.stringify(values.valueAt(path))) change(path, value);
   }
-  save.saveTarget.current = {
+  save.edited.target = {
     id: theirs.id,
     version: theirs.version,
     baseRecord: normaliseRecord(save, theirs),
-    saved: save.saveTarget.current.saved && theirs,
+    saved: save.edited.target.saved && theirs,
   };
+}
+
+/**
+ * Creates or updates the dossier of a form. A version that somebody else has saved meanwhile is merged, and the form
+ * saved again, unless there are conflicts. What was typed while the dossier was sent and is then refused is left out.
+ * Throws ApiError.
+ */
+export async function saveOrMerge(
+  save: SaveContext,
+  createOptions: CreateOptions,
+): Promise<SaveOutcome> {
+  const { id } = save.edited.target;
+  try {
+    const outcome =
+      id === null ? await createFromForm(save, createOptions) : await updateFromForm(save, id);
+    save.edited.draftMayHaveEnded = false;
+    return outcome;
+  } catch (failure) {
+    const { id: savedId, saved } = save.edited.target;
+    save.edited.draftMayHaveEnded = saved !== null || isUnanswered(failure);
+    if (isUnanswered(failure)) throw failure;
+    save.keys.renew();
+    if (savedId !== null && isApiError(failure, 'STALE_VERSION')) {
+      const conflict = await mergeWithServer(save, savedId);
+      if (conflict.merge.conflicts.length > 0) return { conflict };
+      applyMerged(save, conflict.merge.record, conflict.theirs);
+      return saveOrMerge(save, createOptions);
+    }
+    if (saved === null) throw failure;
+    return { saved, isComplete: false };
+  }
 }

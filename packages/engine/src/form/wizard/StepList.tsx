@@ -1,28 +1,24 @@
-import type { Step } from '@dosye/domain/dossier/form.ts';
+import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import type { ReactNode } from 'react';
+import { useStore } from '../../store.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDossierFormContext } from '../formContext.ts';
 import styles from './wizard.module.css';
 
 interface StepListProps {
-  readonly steps: readonly Step[];
   readonly step: number;
   readonly furthestStep: number;
-  /** Indexes of the steps with errors. */
-  readonly stepsWithErrors: ReadonlySet<number>;
   readonly onGoToStep: (step: number) => void;
   /** Shown under the steps. */
   readonly children?: ReactNode;
 }
 
 /** The steps of the wizard with their state: a side bar on wide screens, a select and a progress bar on narrow ones. */
-export function StepList({
-  steps,
-  step,
-  furthestStep,
-  stepsWithErrors,
-  onGoToStep,
-  children,
-}: StepListProps): ReactNode {
+export function StepList({ step, furthestStep, onGoToStep, children }: StepListProps): ReactNode {
+  const { fieldErrors, kind } = useDossierFormContext();
+  const { steps } = kind.form;
+  const shown = Object.keys(useStore(fieldErrors));
+  const stepsWithErrors = new Set(shown.map((path) => stepIndexOf(kind.form, path)));
   const progress = `${Math.round(((step + 1) / steps.length) * 100)}%`;
   return (
     <nav className={styles.steps} aria-label="Étapes">

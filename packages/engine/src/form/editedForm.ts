@@ -1,0 +1,72 @@
+import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
+import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { DraftKey } from './drafts/draftCalls.ts';
+import { TakeOver } from './known/TakeOver.ts';
+import type { InitialForm } from './loadForm.ts';
+import { RecordStore } from './recordStore.ts';
+
+/** The dossier to save, and the version and record that the form is based on. */
+interface SaveTarget {
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly baseRecord: DossierRecord | null;
+  /** The dossier as the server has it, once this form has saved it without its latest changes; null before. */
+  readonly saved: Dossier | null;
+}
+
+/** What a form edits and where that is saved, outside React: it outlives its page while something is being saved. */
+export class EditedForm {
+  readonly initial: InitialForm;
+  readonly values: RecordStore;
+  readonly takeOver: TakeOver;
+  target: SaveTarget;
+  /** The draft, and the dossier that it changes; another draft once the dossier is saved without its latest changes. */
+  draftKey: DraftKey;
+  dossierId: number | null;
+  /** Whether the server may have ended the draft: it saved the dossier, or it was sent and no answer came. */
+  draftMayHaveEnded = false;
+  step: number;
+  /** The office of a new dossier that a user without one has chosen. */
+  bureauId: number | undefined;
+
+  constructor(initial: InitialForm, bureauId: number | undefined) {
+    this.initial = initial;
+    this.values = new RecordStore(initial.record);
+    this.takeOver = new TakeOver(initial.kind, initial.fresh, initial.earlier);
+    this.target = {
+      id: initial.dossierId,
+      version: initial.baseVersion,
+      baseRecord: initial.baseRecord,
+      saved: null,
+    };
+    this.draftKey = initial.draftKey;
+    this.dossierId = initial.dossierId;
+    this.step = initial.step;
+    this.bureauId = bureauId;
+  }
+
+  /** The draft as it is now, normalised as on the server, so that both use the same path for a picture. */
+  draft(): DraftInput {
+    return {
+      dossierId: this.dossierId,
+      step: this.step,
+      record: readAllFields(this.initial.kind.form, this.values.current()).record,
+      baseVersion: this.target.version,
+      bureauId: this.bureauId,
+    };
+  }
+
+  /** Sets the office of a new dossier. Out: whether it is another one. */
+  chooseOffice(bureauId: number | undefined): boolean {
+    const isOther = this.bureauId !== bureauId;
+    this.bureauId = bureauId;
+    return isOther;
+  }
+
+  /** Replaces a picture by the URL under which the server stored it; the form does not count as changed. */
+  setPicture(path: string, url: string): void {
+    this.takeOver.renamePicture(this.values.valueAt(path), url);
+    this.values.set(path, url);
+  }
+}

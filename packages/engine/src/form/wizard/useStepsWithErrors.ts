@@ -1,9 +1,0 @@
-import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
-import { useSyncExternalStore } from 'react';
-import type { FormContextValue } from '../formContext.ts';
-
-/** The indexes of the steps that show errors. */
-export function useStepsWithErrors({ fieldErrors, kind }: FormContextValue): ReadonlySet<number> {
-  const shown = useSyncExternalStore(fieldErrors.subscribe, fieldErrors.current);
-  return new Set(Object.keys(shown).map((path) => stepIndexOf(kind.form, path)));
-}
