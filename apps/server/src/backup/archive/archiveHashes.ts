@@ -1,6 +1,6 @@
 import { createHash, hash, webcrypto } from 'node:crypto';
-import { DEFLATED, type EntryHead } from '../zip/records.ts';
-import { hashLine } from './format.ts';
+import { DEFLATED } from '../zip/records.ts';
+import type { PackedEntry } from '../zip/writer.ts';
 
 /** Above this size in bytes a hash is computed off the event loop. */
 const ASIDE = 128 * 1024;
@@ -15,38 +15,21 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 export class ArchiveHashes {
   readonly #lines = createHash('sha256');
   readonly #packed = createHash('sha256');
-  #pending: string[] = [];
-  #count = 0;
+  #parts = 0;
 
-  /** Number of parts so far. */
-  get count(): number {
-    return this.#count;
-  }
-
-  /** Number of parts that are not in a hash part yet. */
-  get pendingCount(): number {
-    return this.#pending.length;
-  }
-
-  add({ name, method }: EntryHead, packed: Uint8Array, sum: string): void {
-    const line = hashLine(sum, name);
+  /** @returns the line of this part in the list of hashes, as `sha256sum -c` reads it */
+  add({ name, method, packed }: PackedEntry, sha256OfContent: string): Buffer {
+    const line = Buffer.from(`${sha256OfContent}  ${name}\n`);
     this.#lines.update(line);
     if (method === DEFLATED) this.#packed.update(packed);
-    this.#pending.push(line);
-    this.#count += 1;
-  }
-
-  /** The lines of the parts since the last call. */
-  takePending(): Buffer {
-    const text = Buffer.from(this.#pending.join(''));
-    this.#pending = [];
-    return text;
+    this.#parts += 1;
+    return line;
   }
 
   /** The hashes for the manifest, after the last part. */
   end(): { parts: number; partsSha256: string; packedSha256: string } {
     return {
-      parts: this.#count,
+      parts: this.#parts,
       partsSha256: this.#lines.digest('hex'),
       packedSha256: this.#packed.digest('hex'),
     };

@@ -4,17 +4,16 @@ import { storedFileReader } from '../../files/storedFileReader.ts';
 import type { FileStore } from '../../storage/fileStore.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ProgressListener } from '../progressListener.ts';
-import { type PackedEntry, pack, ZipWriter } from '../zip/writer.ts';
+import { type PackedEntry, pack, SmallPieces, ZipWriter } from '../zip/writer.ts';
 import {
   type BackupHead,
   dataPart,
   filePart,
   FORMAT,
   FORMAT_VERSION,
-  HASHES_EACH,
+  HASHES,
   HEAD,
   HEAD_SIGNATURE,
-  hashesPart,
   isNamedAfterHash,
   jsonBytes,
   MANIFEST,
@@ -38,54 +37,46 @@ export interface CompleteBackup {
 }
 
 interface Part extends PackedEntry {
-  sum: string;
+  sha256: string;
 }
 
 async function partOf(name: string, content: Buffer, compress: boolean): Promise<Part> {
-  const [entry, sum] = await Promise.all([
+  const [entry, hash] = await Promise.all([
     pack(name, content, compress),
     sha256(content as Buffer<ArrayBuffer>),
   ]);
-  return { ...entry, sum };
+  return { ...entry, sha256: hash };
 }
 
 /** Results that are known only after everything was read. */
-type Found = Pick<Manifest, 'rows' | 'files'>;
+type Counts = Pick<Manifest, 'rows' | 'files'>;
 
 /** The bytes of a complete backup, one part after the other (archive/format.ts). */
 export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<Buffer> {
   const { head, signer, onProgress } = backup;
   const zip = new ZipWriter(new Date(head.madeAt));
-  const sums = new ArchiveHashes();
-  const found: Found = { rows: {}, files: { count: 0, bytes: 0, missing: [] } };
+  const hashes = new ArchiveHashes();
+  const list = new SmallPieces();
+  const counts: Counts = { rows: {}, files: { count: 0, bytes: 0, missing: [] } };
   const limit = backupConcurrency(backup.files);
-  let hashes = 0;
-  const add = (part: Part): Buffer[] => {
-    sums.add(part, part.packed, part.sum);
-    return zip.add(part);
-  };
-  const addHashes = async (): Promise<Buffer[]> => {
-    hashes += 1;
-    // Stored: compressed, its last byte could be altered unnoticed, in bits that are padding.
-    return zip.add(await pack(hashesPart(hashes), sums.takePending(), false));
-  };
-  for await (const part of pMapIterable(partsOf(backup, found), (make) => make(), limit)) {
+  for await (const part of pMapIterable(partsOf(backup, counts), (make) => make(), limit)) {
     if (typeof part === 'string') {
-      found.files.missing.push(part);
+      counts.files.missing.push(part);
       continue;
     }
-    yield* add(part);
-    if (sums.pendingCount === HASHES_EACH) yield* await addHashes();
-    const phase = found.files.count === 0 ? 'data' : 'files';
+    list.add(hashes.add(part, part.sha256));
+    yield* zip.add(part);
+    const phase = counts.files.count === 0 ? 'data' : 'files';
     onProgress(phase, zip.offset, head.expectedSize);
   }
-  yield* await addHashes();
+  // Stored: compressed, its last byte could be altered unnoticed, in bits that are padding.
+  yield* zip.add(await pack(HASHES, Buffer.concat(list.take()), false));
   const manifest = jsonBytes({
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     madeAt: head.madeAt,
-    ...sums.end(),
-    ...found,
+    ...hashes.end(),
+    ...counts,
   } satisfies Manifest);
   yield* zip.add(await pack(MANIFEST, manifest, false));
   yield* zip.add(await pack(MANIFEST_SIGNATURE, signer.sign(manifest), false));
@@ -96,7 +87,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
 type Making = () => Promise<Part | string>;
 
 /** All parts before the manifest, in order, generated lazily. */
-async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Making> {
+async function* partsOf(backup: CompleteBackup, counts: Counts): AsyncGenerator<Making> {
   const { owner, files, head, signer, settings } = backup;
   const headBytes = jsonBytes(head);
   yield () => partOf(HEAD, headBytes, false);
@@ -105,7 +96,7 @@ async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Ma
   for (const table of head.tables) {
     let count = 0;
     const counted = (rows: number): void => {
-      found.rows[table.name] = rows;
+      counts.rows[table.name] = rows;
     };
     for await (const rows of tableRows(owner, table, counted)) {
       count += 1;
@@ -120,9 +111,9 @@ async function* partsOf(backup: CompleteBackup, found: Found): AsyncGenerator<Ma
       if (typeof content === 'string') return name;
       const part = await partOf(filePart(name), content, false);
       // One damaged file must not make the backup unrestorable: a reader refuses what is not named after its hash.
-      if (!isNamedAfterHash(name, part.sum)) return name;
-      found.files.count += 1;
-      found.files.bytes += content.length;
+      if (!isNamedAfterHash(name, part.sha256)) return name;
+      counts.files.count += 1;
+      counts.files.bytes += content.length;
       return part;
     };
   }

@@ -8,13 +8,35 @@ import { stemOf } from '../../files/unreferencedFiles.ts';
  *   reglages.json                       settings of the server without secrets
  *   donnees/<table>/00001.copy …        rows, in PostgreSQL's COPY text form
  *   fichiers/<name>                     pictures, thumbnails and PDF, in the order of their names
- *   empreintes/00001.sha256 …           SHA-256 of each part before, in batches
- *   manifeste.json, manifeste.sig       counts, and a SHA-256 over all hashes, signed
+ *   empreintes.sha256                   SHA-256 of each part before; in format 1 in lists between them
+ *   manifeste.json, manifeste.sig       counts, and the SHA-256 of that list, signed
  */
 export const FORMAT = 'dosye-sauvegarde';
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
-export * from './partNames.ts';
+export const HEAD = 'sauvegarde.json';
+export const HEAD_SIGNATURE = 'sauvegarde.sig';
+export const SETTINGS = 'reglages.json';
+/** SHA-256 of every part before it. */
+export const HASHES = 'empreintes.sha256';
+/** The lists of format 1, each of the parts since the one before. */
+export const OLD_HASHES = /^empreintes\/\d{5,}\.sha256$/;
+export const MANIFEST = 'manifeste.json';
+export const MANIFEST_SIGNATURE = 'manifeste.sig';
+/** First entry of an archive that contains pictures only, which distinguishes it from a complete one. */
+export const FILES_README = 'LISEZMOI.txt';
+
+const number = (count: number): string => String(count).padStart(5, '0');
+export const dataPart = (table: string, count: number): string =>
+  `donnees/${table}/${number(count)}.copy`;
+export const filePart = (name: string): string => `fichiers/${name}`;
+
+/** Name of a stored picture, of its thumbnail, or of the PDF of an act. */
+export const ARCHIVED_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp|pdf)|-small\.webp)$/;
+
+/** Whether a file may bear its name: pictures and PDF bear their SHA-256, a thumbnail that of its picture. */
+export const isNamedAfterHash = (name: string, sha256: string): boolean =>
+  name.includes('-small') || name.startsWith(sha256);
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const count = z.int().min(0);
@@ -51,10 +73,10 @@ export const manifestSchema = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.int().min(1),
   madeAt: z.iso.datetime(),
-  /** Number of parts without those of hashes and this one, and SHA-256 over the lines of their hashes. */
+  /** Number of parts before the list of hashes, and the SHA-256 of that list. */
   parts: count,
   partsSha256: z.string(),
-  /** SHA-256 over the compressed bytes of all parts of data. */
+  /** SHA-256 over the compressed bytes of all parts of data: altered ones may still unpack to the same content. */
   packedSha256: z.string(),
   rows: z.record(name, count),
   files: z.strictObject({

@@ -18,12 +18,16 @@ import {
 
 const inflate = promisify(inflateRaw);
 
-/** Largest entry in bytes, compressed and uncompressed: pictures have 8 MB, data comes in small parts. */
+/**
+ * Largest entry in bytes, compressed and uncompressed: pictures have 8 MB, data comes in small parts. The list of hashes
+ * has a line for each entry before it.
+ */
 const ENTRY_MAX = 128 * 1024 * 1024;
 /** Highest compression ratio that is accepted, and the size from which it is checked. */
 const SWELL_MAX = 300;
 const SWELL_FROM = 1024 * 1024;
 const NAME_MAX = 200;
+const LINE_MAX = NAME_MAX + 67;
 const DIRECTORY_PIECE = 64 * 1024;
 
 /** An entry that was read completely, its checksum verified. */
@@ -61,7 +65,8 @@ export async function* readZip(
         await readEnd(bytes, start, { hash: directory.digest('hex'), size, count, offset });
         return;
       }
-      const entry = await readEntry(bytes, start, stamp ?? firstName);
+      const most = Math.max(ENTRY_MAX, count * LINE_MAX);
+      const entry = await readEntry(bytes, start, stamp ?? firstName, most);
       stamp = entry.stamp;
       const record = centralRecord(entry, stamp, offset);
       directory.update(record);
@@ -78,6 +83,7 @@ async function readEntry(
   bytes: ByteReader,
   start: Buffer,
   expectedToBe: DosTimestamp | string,
+  most: number,
 ): Promise<ReadEntry> {
   const fixed = Buffer.concat([start, await bytes.take(LOCAL_SIZE - 4)]);
   const nameLength = fixed.readUInt16LE(26);
@@ -95,7 +101,7 @@ async function readEntry(
   if (isFirst && head.name !== expectedToBe) throw otherArchive(head.name);
   const expected = localRecord(head, isFirst ? own : expectedToBe);
   if (!expected.equals(Buffer.concat([fixed, nameBytes]))) throw damagedPart(head.name);
-  refuseBomb(head);
+  refuseBomb(head, most);
   const packed = await bytes.take(head.packedSize);
   const content = await unpack(head, packed);
   if (crc32(content) !== head.crc) throw damagedPart(head.name);
@@ -105,9 +111,9 @@ async function readEntry(
 const otherArchive = (name: string) =>
   invalidBackup(name === FILES_README ? REFUSALS.filesOnly : REFUSALS.notOurs);
 
-function refuseBomb({ method, packedSize, size }: EntryHead): void {
+function refuseBomb({ method, packedSize, size }: EntryHead, most: number): void {
   const swollen = size > SWELL_FROM && size > packedSize * SWELL_MAX;
-  if (size > ENTRY_MAX || packedSize > ENTRY_MAX || swollen) throw invalidBackup(REFUSALS.bomb);
+  if (size > most || packedSize > most || swollen) throw invalidBackup(REFUSALS.bomb);
   if (method === STORED && size !== packedSize) throw invalidBackup(REFUSALS.bomb);
 }
 
