@@ -22,7 +22,7 @@ import {
   SETTINGS,
 } from './format.ts';
 import { backupConcurrency, archivedNames } from './pictureNames.ts';
-import { tableRows } from './tableRows.ts';
+import { sumOfRows, tableRows } from './tableRows.ts';
 import type { Signer } from './signing.ts';
 import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
@@ -49,7 +49,7 @@ async function partOf(name: string, content: Buffer, compress: boolean): Promise
 }
 
 /** Results that are known only after everything was read. */
-type Counts = Pick<Manifest, 'rows' | 'files'>;
+type Counts = Required<Pick<Manifest, 'rows' | 'sums' | 'files'>>;
 
 /** The bytes of a complete backup, one part after the other (archive/format.ts). */
 export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<Buffer> {
@@ -57,7 +57,7 @@ export async function* completeArchive(backup: CompleteBackup): AsyncGenerator<B
   const zip = new ZipWriter(new Date(head.madeAt));
   const hashes = new ArchiveHashes();
   const list = new SmallPieces();
-  const counts: Counts = { rows: {}, files: { count: 0, bytes: 0, missing: [] } };
+  const counts: Counts = { rows: {}, sums: {}, files: { count: 0, bytes: 0, missing: [] } };
   const limit = backupConcurrency(backup.files);
   for await (const part of pMapIterable(partsOf(backup, counts), (make) => make(), limit)) {
     if (typeof part === 'string') {
@@ -94,15 +94,15 @@ async function* partsOf(backup: CompleteBackup, counts: Counts): AsyncGenerator<
   yield () => partOf(HEAD_SIGNATURE, signer.sign(headBytes), false);
   yield () => partOf(SETTINGS, jsonBytes(harmless(settings)), false);
   for (const table of head.tables) {
-    let count = 0;
-    const counted = (rows: number): void => {
-      counts.rows[table.name] = rows;
-    };
-    for await (const rows of tableRows(owner, table, counted)) {
-      count += 1;
-      const name = dataPart(table.name, count);
+    let parts = 0;
+    for await (const rows of tableRows(owner, table)) {
+      parts += 1;
+      const name = dataPart(table.name, parts);
       yield () => partOf(name, rows, true);
     }
+    const { count, sum } = await sumOfRows(owner, table);
+    counts.rows[table.name] = count;
+    counts.sums[table.name] = sum;
   }
   const read = storedFileReader(files);
   for await (const name of archivedNames(owner, 'public')) {

@@ -79,6 +79,8 @@ export const manifestSchema = z.strictObject({
   /** SHA-256 over the compressed bytes of all parts of data: altered ones may still unpack to the same content. */
   packedSha256: z.string(),
   rows: z.record(name, count),
+  /** Of each table, the sum of a hash of every row in the database; missing in format 1. */
+  sums: z.record(name, z.string().regex(/^-?\d{1,40}$/)).optional(),
   files: z.strictObject({
     count,
     bytes: count,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { DatabaseError, type Client } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import type { BackupHead, Manifest } from '../archive/format.ts';
+import type { BackupHead } from '../archive/format.ts';
 import { columnList, isSaved, quoteIdentifier, TABLE_RULES, tablesOf } from '../archive/tables.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { STAGING } from './staging.ts';
@@ -18,7 +18,6 @@ export class TableLoader {
   readonly #loads: (table: string) => boolean;
   #table = '';
   #copy: CopyIn | undefined;
-  readonly #loaded: Record<string, number> = {};
 
   /** @param loads selects the tables to load */
   constructor(owner: Client, head: BackupHead, loads = isLoaded) {
@@ -32,11 +31,11 @@ export class TableLoader {
    * @throws CallError 422
    */
   async check(): Promise<void> {
-    const made = new Map(
+    const tables = new Map(
       (await tablesOf(this.#owner, STAGING)).map((table) => [table.name, table]),
     );
     for (const { name, columns } of this.#head.tables) {
-      const expected = made.get(name)?.columns ?? [];
+      const expected = tables.get(name)?.columns ?? [];
       const same =
         expected.length === columns.length &&
         new Set([...expected, ...columns]).size === columns.length;
@@ -51,20 +50,10 @@ export class TableLoader {
   }
 
   /** Ends the current COPY. */
-  flush(): Promise<void> {
-    return this.#finish();
-  }
-
-  /**
-   * Compares the row counts with the manifest, after the last rows.
-   * @throws CallError 422 when the count of a table differs
-   */
-  async end({ rows }: Manifest): Promise<void> {
-    await this.#finish();
-    for (const { name } of this.#head.tables) {
-      if (this.#loads(name) && (this.#loaded[name] ?? 0) !== rows[name])
-        throw invalidBackup(REFUSALS.counts);
-    }
+  async end(): Promise<void> {
+    const copy = this.#copy;
+    this.#copy = undefined;
+    await copy?.end();
   }
 
   /** Aborts the current COPY, so that the connection can be used again. */
@@ -75,7 +64,7 @@ export class TableLoader {
   }
 
   async #begin(table: string): Promise<void> {
-    await this.#finish();
+    await this.end();
     const columns = this.#head.tables.find(({ name }) => name === table)?.columns ?? [];
     this.#table = table;
     this.#copy = new CopyIn(
@@ -83,12 +72,6 @@ export class TableLoader {
         copyFrom(`copy ${STAGING}.${quoteIdentifier(table)} (${columnList(columns)}) from stdin`),
       ),
     );
-  }
-
-  async #finish(): Promise<void> {
-    const copy = this.#copy;
-    this.#copy = undefined;
-    if (copy !== undefined) this.#loaded[this.#table] = await copy.end();
   }
 }
 
@@ -116,13 +99,11 @@ class CopyIn {
     });
   }
 
-  /** @returns the number of loaded rows */
-  async end(): Promise<number> {
-    await this.#unlessRefused(async () => {
+  end(): Promise<void> {
+    return this.#unlessRefused(async () => {
       this.#stream.end();
       await finished(this.#stream);
     });
-    return this.#stream.rowCount;
   }
 
   /** Sends CopyFail; until then PostgreSQL reads everything as rows. */

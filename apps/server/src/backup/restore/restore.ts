@@ -143,9 +143,9 @@ async function load(
     for await (const piece of readBackup(await read())) {
       if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
       else if (piece.type === 'file') {
-        await loader.flush();
+        await loader.end();
         await adder.add(owner, piece.name, piece.bytes);
-      } else if (piece.type === 'end') await loader.end(manifest);
+      } else if (piece.type === 'end') await loader.end();
       if (piece.type === 'rows' || piece.type === 'file') done += piece.bytes.length;
       onProgress('loading', done, head.expectedSize);
     }

@@ -34,7 +34,7 @@ export async function* sqlDump({ owner, head, onProgress }: Backup): AsyncGenera
         `\ncopy ${quoteIdentifier(table.name)} (${columnList(table.columns)}) from stdin;\n`,
       ),
     );
-    for await (const rows of tableRows(owner, table, () => {})) yield sent(rows);
+    for await (const rows of tableRows(owner, table)) yield sent(rows);
     yield sent(Buffer.from('\\.\n'));
   }
   yield sent(Buffer.from(await closing(owner, head)));
