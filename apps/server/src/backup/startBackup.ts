@@ -1,5 +1,5 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { BackupKind } from '@dosye/domain/calls/backup.ts';
 import { JOBS } from '@dosye/domain/calls/jobs.ts';
@@ -17,7 +17,6 @@ import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
 import { backupFileName } from './fileName.ts';
 import { filesArchive } from './filesArchive.ts';
 import { fixedChunks } from '../platform/fixedChunks.ts';
-import { streamWithReadLimit } from './streamWithReadLimit.ts';
 import { throttled } from './throttled.ts';
 import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
@@ -39,8 +38,6 @@ export interface StartedBackup {
 interface BackupOptions {
   /** Is called with the progress. */
   onProgress?: ProgressListener;
-  /** Milliseconds after which a backup that nobody reads ends, and the next may start. */
-  readLimit?: number;
   /** Changes the file name, which is that of a backup made on request. */
   rename?: (fileName: string) => string;
 }
@@ -52,6 +49,8 @@ const ACTIONS: Readonly<Record<BackupKind, string>> = {
 };
 /** Bytes in a chunk: every chunk of a response costs the same time, whatever its size. */
 const CHUNK = 512 * 1024;
+/** Bytes that are made ahead of the consumer. */
+const AHEAD = 1024 * 1024;
 
 /**
  * Starts a backup of the state at this moment; other calls continue.
@@ -82,7 +81,7 @@ interface BackupRequest extends BackupOptions {
 async function begin(
   services: BackupServices,
   owner: Client,
-  { by, kind, onProgress, readLimit, rename = (name) => name }: BackupRequest,
+  { by, kind, onProgress, rename = (name) => name }: BackupRequest,
 ): Promise<StartedBackup> {
   const network = await networkOf(services);
   const signer = await installationSigner(services.database);
@@ -103,7 +102,10 @@ async function begin(
   };
   reportProgress('data', 0, head.expectedSize);
   const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: reportProgress });
-  const stream = streamWithReadLimit(throttled(fixedChunks(bytes, CHUNK)), readLimit);
+  const stream = Readable.from(throttled(fixedChunks(bytes, CHUNK)), {
+    objectMode: false,
+    highWaterMark: AHEAD,
+  });
   job.signal.addEventListener('abort', () => stream.destroy());
   void finished(stream, { writable: false })
     .then(
