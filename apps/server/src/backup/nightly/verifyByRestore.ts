@@ -3,29 +3,19 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Client } from 'pg';
-import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import { type BackupHead, lostCount, type Manifest } from '../archive/format.ts';
 import { archivedNames } from '../archive/pictureNames.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { sumOfRows } from '../archive/tableRows.ts';
-import { tablesOf } from '../archive/tables.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
-import { checkLoadedContent } from '../restore/loadedContent.ts';
-import { TableLoader } from '../restore/load.ts';
-import { emptyStagingTables, createStagingSchema, STAGING } from '../restore/staging.ts';
+import { loadBackup } from '../restore/load.ts';
+import { STAGING } from '../restore/staging.ts';
 import type { BackupServices } from '../startBackup.ts';
 import { openScratch } from './scratch.ts';
 
 /** Bytes after which the comparison pauses, and the pause in milliseconds, for the sake of other calls. */
 const STRETCH = 4 * 1024 * 1024;
 const PAUSE = 20;
-
-/** Results of reading an archive to its end. */
-interface ReadArchive {
-  manifest: Manifest;
-  /** Sum over the names of its files, and of those that it lacks. */
-  names: bigint;
-}
 
 /**
  * Restores an archive on trial beside the data and compares it; the copy is removed in every case. The caller
@@ -53,8 +43,7 @@ export async function verifyByRestore(
 /**
  * Restores an archive into the staging schema of a scratch database, as a restore does, and compares the result:
  * every table with the rows that its snapshot had in the database, every file of the archive with the names in the
- * table `file`. Nothing is committed: the caller ends the connection, which cannot be used again, since after an error
- * a COPY may still be open.
+ * table `file`. Nothing is committed: the caller ends the connection.
  * @param client owner of the scratch database
  * @param source the archive's bytes, read once
  * @throws CallError 422 with the sentence that says what differs
@@ -72,9 +61,14 @@ export async function restoreAndCompare(
     await client.query('begin');
     // With row_security off PostgreSQL raises an error instead of omitting rows when this is not the owner.
     await client.query('set local row_security = off');
-    const { manifest, names } = await load(client, head, pieces);
+    let names = 0n;
+    const addFile = (name: string): void => {
+      names += hashOfName(name);
+    };
+    // Tables that a restore keeps unchanged must be equal here too.
+    const manifest = await loadBackup(client, head, pieces, addFile, () => true);
     const rows = await compareRows(client, head, manifest, signal);
-    await checkLoadedContent(client, head);
+    manifest.files.missing.forEach(addFile);
     await compareFiles(client, names);
     const { dossiers, users, offices, pictures, tables } = head;
     const { count: files, missing } = manifest.files;
@@ -91,32 +85,6 @@ export async function restoreAndCompare(
   } finally {
     await pieces.return(undefined);
   }
-}
-
-async function load(
-  client: Client,
-  head: BackupHead,
-  pieces: AsyncIterable<BackupPiece>,
-): Promise<ReadArchive> {
-  await createStagingSchema(client, head.migrations);
-  // Tables that a restore keeps unchanged must be equal here too.
-  const loader = new TableLoader(client, head, () => true);
-  await loader.check();
-  const tables = (await tablesOf(client, STAGING)).map(({ name }) => name);
-  await emptyStagingTables(client, tables);
-  let names = 0n;
-  let manifest: Manifest | undefined;
-  await withoutIndexes(client, tables, async () => {
-    for await (const piece of pieces) {
-      if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
-      else if (piece.type === 'file') names += hashOfName(piece.name);
-      else if (piece.type === 'end') ({ manifest } = piece);
-    }
-    await loader.end();
-  });
-  if (manifest === undefined) throw invalidBackup(REFUSALS.cut);
-  for (const name of manifest.files.missing) names += hashOfName(name);
-  return { manifest, names };
 }
 
 const hashOfName = (name: string): bigint => hash('sha256', name, 'buffer').readBigUInt64LE();
@@ -144,8 +112,9 @@ async function compareRows(
 }
 
 /**
- * Checks that the archive contained exactly the files that the restored table `file` names, except those that the
- * manifest lists as missing or altered.
+ * Checks that the restored table `file` names exactly the files that the archive contained, or that its manifest lists
+ * as missing or altered.
+ * @param expected sum over their names
  */
 async function compareFiles(client: Client, expected: bigint): Promise<void> {
   let names = 0n;

@@ -6,10 +6,9 @@ import type { Client } from 'pg';
 import { refuseEndedSession } from '../../access/longCalls.ts';
 import { writeOutcome } from '../../access/writeOutcome.ts';
 import { openArchive } from '../cloud/encryption.ts';
-import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import { toCallError } from '../../platform/answerError.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
-import { readBackup } from '../archive/read.ts';
+import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { fingerprintOf, installationSigner } from '../archive/signing.ts';
 import { tablesOf } from '../archive/tables.ts';
 import { backupSummary, verifyBackup } from '../archive/verifyBackup.ts';
@@ -19,8 +18,7 @@ import { busyError } from '../backupErrors.ts';
 import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
-import { checkLoadedContent } from './loadedContent.ts';
-import { TableLoader } from './load.ts';
+import { loadBackup } from './load.ts';
 import { fillActStatus, keepActs } from './keepActs.ts';
 import { lossesOfRestore } from './losses.ts';
 import {
@@ -32,7 +30,7 @@ import {
 } from './merge.ts';
 import type { ReceivedBackup } from './receive.ts';
 import { contentOf, endJob, noteRestore } from './recordRestore.ts';
-import { emptyStagingTables, migrateStaging, createStagingSchema, STAGING } from './staging.ts';
+import { migrateStaging, STAGING } from './staging.ts';
 import { lockLiveTables, swapSchemas } from './swap.ts';
 
 export interface RestoreRequest {
@@ -113,7 +111,7 @@ async function restore(
   const adder = new PictureAdder(services.database, services.files);
   try {
     await owner.query('begin');
-    await load(owner, adder, head, manifest, request);
+    await load(owner, adder, head, request);
     const outcome = await replace(owner, head, manifest, publicKey, request);
     await owner.query('commit');
     return outcome;
@@ -125,41 +123,24 @@ async function restore(
   }
 }
 
-/** Loads rows into the staging schema and pictures into the store. */
+/** Loads rows into the staging schema and pictures into the store, and migrates to the newest version. */
 async function load(
   owner: Client,
   adder: PictureAdder,
   head: BackupHead,
-  manifest: Manifest,
   { read, onProgress }: Request,
 ): Promise<void> {
-  await createStagingSchema(owner, head.migrations);
-  const loader = new TableLoader(owner, head);
-  await loader.check();
-  const tables = (await tablesOf(owner, STAGING)).map(({ name }) => name);
-  await emptyStagingTables(owner, tables);
   let done = 0;
-  const pour = async (): Promise<void> => {
+  async function* reported(): AsyncGenerator<BackupPiece> {
     for await (const piece of readBackup(await read())) {
-      if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
-      else if (piece.type === 'file') {
-        await loader.end();
-        await adder.add(owner, piece.name, piece.bytes);
-      } else if (piece.type === 'end') await loader.end();
-      if (piece.type === 'rows' || piece.type === 'file') done += piece.bytes.length;
+      if (piece.type === 'head') continue;
+      yield piece;
+      if ('bytes' in piece) done += piece.bytes.length;
       onProgress('loading', done, head.expectedSize);
     }
-  };
-  await withoutIndexes(owner, tables, async () => {
-    try {
-      await pour();
-    } catch (error) {
-      await loader.abandon();
-      throw error;
-    }
-  });
+  }
+  await loadBackup(owner, head, reported(), (name, bytes) => adder.add(owner, name, bytes));
   await adder.end();
-  await checkLoadedContent(owner, head);
   await migrateStaging(owner, head.migrations);
   const migrated = await tablesOf(owner, STAGING);
   await owner.query(`analyze ${migrated.map(({ name }) => `${STAGING}.${name}`).join(', ')}`);
