@@ -1,6 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import {
+  ArchiveHashes,
   HASHES,
   HEAD,
   HEAD_SIGNATURE,
@@ -9,9 +10,9 @@ import {
   MANIFEST_SIGNATURE,
   type BackupHead,
   type Manifest,
+  sha256,
 } from '@dosye/server/backup/archive/format.ts';
 import type { Signer } from '@dosye/server/backup/archive/signing.ts';
-import { ArchiveHashes, sha256 } from '../../src/backup/archive/archiveHashes.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { readZip } from '@dosye/server/backup/zip/reader.ts';
 import { type PackedEntry, pack, ZipWriter } from '@dosye/server/backup/zip/writer.ts';

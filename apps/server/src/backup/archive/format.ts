@@ -1,6 +1,9 @@
+import { createHash, hash, webcrypto } from 'node:crypto';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { z } from 'zod';
 import { stemOf } from '../../files/unreferencedFiles.ts';
+import { DEFLATED } from '../zip/records.ts';
+import type { PackedEntry } from '../zip/writer.ts';
 
 /**
  * The parts of a complete backup in their order (docs/backup-format.md):
@@ -35,8 +38,8 @@ export const filePart = (name: string): string => `fichiers/${name}`;
 export const ARCHIVED_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp|pdf)|-small\.webp)$/;
 
 /** Whether a file may bear its name: pictures and PDF bear their SHA-256, a thumbnail that of its picture. */
-export const isNamedAfterHash = (name: string, sha256: string): boolean =>
-  name.includes('-small') || name.startsWith(sha256);
+export const isNamedAfterHash = (name: string, contentHash: string): boolean =>
+  name.includes('-small') || name.startsWith(contentHash);
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const count = z.int().min(0);
@@ -100,3 +103,37 @@ export const lostFilesText = (lost: number): string =>
 /** JSON of an archive, indented for people. */
 export const jsonBytes = (value: unknown): Buffer =>
   Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+
+/** Above this size in bytes a hash is computed off the event loop. */
+const ASIDE = 128 * 1024;
+
+/** SHA-256 of some bytes, in hex. */
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (bytes.length < ASIDE) return hash('sha256', bytes, 'hex');
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
+}
+
+/** The hashes of all parts for the manifest, computed alike by writer and reader. */
+export class ArchiveHashes {
+  readonly #lines = createHash('sha256');
+  readonly #packed = createHash('sha256');
+  #parts = 0;
+
+  /** @returns the line of this part in the list of hashes, as `sha256sum -c` reads it */
+  add({ name, method, packed }: PackedEntry, contentHash: string): Buffer {
+    const line = Buffer.from(`${contentHash}  ${name}\n`);
+    this.#lines.update(line);
+    if (method === DEFLATED) this.#packed.update(packed);
+    this.#parts += 1;
+    return line;
+  }
+
+  /** The hashes for the manifest, after the last part. */
+  end(): { parts: number; partsSha256: string; packedSha256: string } {
+    return {
+      parts: this.#parts,
+      partsSha256: this.#lines.digest('hex'),
+      packedSha256: this.#packed.digest('hex'),
+    };
+  }
+}

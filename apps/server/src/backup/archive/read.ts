@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 import { damagedPart, REFUSALS, invalidBackup, unexpectedPart } from '../backupErrors.ts';
 import { type ReadEntry, readZip } from '../zip/reader.ts';
 import { dosTimestamp } from '../zip/records.ts';
 import {
+  ARCHIVED_NAME,
+  ArchiveHashes,
   type BackupHead,
   dataPart,
-  ARCHIVED_NAME,
   FORMAT_VERSION,
   HASHES,
   HEAD,
@@ -19,9 +21,9 @@ import {
   manifestSchema,
   OLD_HASHES,
   SETTINGS,
+  sha256,
 } from './format.ts';
 import { isValidSignature } from './signing.ts';
-import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
 /** The pieces of a backup, in their order. */
 export type BackupPiece =
@@ -156,16 +158,12 @@ async function readHead(entries: Entries): Promise<BackupHead> {
  * @throws CallError 422
  */
 export async function readHeadOf(beginning: Buffer): Promise<BackupHead> {
-  const entries = new Entries(readZip(once(beginning), HEAD));
+  const entries = new Entries(readZip(Readable.from([beginning]), HEAD));
   try {
     return await readHead(entries);
   } finally {
     await entries.close();
   }
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }
 
 /**
@@ -181,9 +179,10 @@ function parseHead(content: Buffer, signature: Buffer): BackupHead {
   if (head === undefined) throw damagedPart(HEAD);
   if (!isValidSignature(head.publicKey, content, signature))
     throw invalidBackup(REFUSALS.signature);
-  const known = migrationFiles().map(({ name }) => name);
-  if (head.migrations[0] !== known[0]) throw invalidBackup(REFUSALS.older);
-  if (!head.migrations.every((name, at) => name === known[at])) throw invalidBackup(REFUSALS.newer);
+  const migrations = migrationFiles().map(({ name }) => name);
+  if (head.migrations[0] !== migrations[0]) throw invalidBackup(REFUSALS.older);
+  if (!head.migrations.every((name, at) => name === migrations[at]))
+    throw invalidBackup(REFUSALS.newer);
   return head;
 }
 

@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Client } from 'pg';
+import { archivedNames, sumOfRows } from '../archive/contents.ts';
 import { type BackupHead, lostCount, type Manifest } from '../archive/format.ts';
-import { archivedNames } from '../archive/pictureNames.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
-import { sumOfRows } from '../archive/tableRows.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { loadBackup } from '../restore/load.ts';
 import { STAGING } from '../restore/staging.ts';
@@ -121,7 +120,7 @@ async function compareFiles(client: Client, expected: bigint): Promise<void> {
   for await (const name of archivedNames(client, STAGING)) names += hashOfName(name);
   if (names === expected) return;
   throw invalidBackup(
-    'Les images de la sauvegarde ne sont pas celles que ses données nomment : elle est inutilisable.',
+    'Les images de la sauvegarde ne sont pas celles que ses données nomment : elle est inutilisable.',
   );
 }
 

@@ -113,7 +113,6 @@ class TableLoader {
     await this.#copy?.write(bytes);
   }
 
-  /** Ends the current COPY. */
   async end(): Promise<void> {
     const copy = this.#copy;
     this.#copy = undefined;

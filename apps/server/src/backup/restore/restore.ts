@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import type { RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
 import { refuseEndedSession } from '../../access/longCalls.ts';
 import { writeOutcome } from '../../access/writeOutcome.ts';
 import { openArchive } from '../cloud/encryption.ts';
 import { toCallError } from '../../platform/answerError.ts';
-import type { BackupHead, Manifest } from '../archive/format.ts';
+import { type BackupHead, type Manifest, lostCount, lostFilesText } from '../archive/format.ts';
 import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { fingerprintOf, installationSigner } from '../archive/signing.ts';
 import { tablesOf } from '../archive/tables.ts';
@@ -29,7 +31,6 @@ import {
   queueUnreferencedPictures,
 } from './merge.ts';
 import type { ReceivedBackup } from './receive.ts';
-import { contentOf, endJob, noteRestore } from './recordRestore.ts';
 import { migrateStaging, STAGING } from './staging.ts';
 import { lockLiveTables, swapSchemas } from './swap.ts';
 
@@ -208,4 +209,40 @@ async function noteFailure(
   const entry = { type: 'RESTORE_FAILED', details: `Restauration refusée : ${message}` };
   // Without a database no history entry can be written; the answer reports the failure all the same.
   await writeOutcome(database, by, entry).catch(() => {});
+}
+
+/**
+ * Ends the job in the transaction of the restore, so that nobody sees one without the other. Checkpoints of
+ * interrupted jobs belong to the replaced data, and the owners of personal jobs to the replaced accounts.
+ */
+async function endJob(owner: Client, id: number, outcome: RestoreOutcome): Promise<void> {
+  await owner.query(`update ${STAGING}.job set checkpoint = null,
+    owner_id = case when owner_id is not null then 0 end`);
+  await owner.query(
+    `update ${STAGING}.job set state = 'done', result = $2, ended_at = clock_timestamp() where id = $1`,
+    [id, outcome],
+  );
+}
+
+const contentOf = ({ dossiers, users, offices, madeAt }: BackupHead): string =>
+  `${plural(dossiers, 'dossier')}, ${plural(users, 'utilisateur')}, ${plural(offices, 'bureau', 'bureaux')}, état du ${frenchInstant(madeAt)}`;
+
+/** Writes the history entry of a restore into the staging schema. @param losses French lines */
+async function noteRestore(
+  owner: Client,
+  by: Person,
+  head: BackupHead,
+  { files }: Manifest,
+  losses: readonly string[],
+): Promise<void> {
+  const details = [
+    `Restauration complète : ${contentOf(head)}, sauvegarde demandée par ${head.madeBy}, empreinte ${fingerprintOf(head.publicKey)}`,
+    ...(losses.length > 0 ? [`Perdu : ${losses.join(', ')}`] : []),
+    ...(files.missing.length > 0 ? [lostFilesText(lostCount(files.missing))] : []),
+  ].join('. ');
+  await owner.query(
+    `insert into ${STAGING}.action_log (user_id, username, bureau_id, action_type, details)
+     values ($1, $2, $3, 'RESTORE_FULL', $4)`,
+    [by.id > 0 ? by.id : null, by.username, by.bureauId, details],
+  );
 }

@@ -8,8 +8,8 @@ import {
   partitionStatements,
 } from '../../schema/registerSchema.ts';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
-import type { CompleteBackup } from '../archive/complete.ts';
-import { tableRows } from '../archive/tableRows.ts';
+import type { CompleteBackup } from '../archive/write.ts';
+import { tableRows } from '../archive/contents.ts';
 import { columnList, identityColumnsOf, quoteIdentifier } from '../archive/tables.ts';
 
 type Backup = Pick<CompleteBackup, 'owner' | 'head' | 'onProgress'>;

@@ -1,3 +1,5 @@
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { pMapIterable } from 'p-map';
 import type { Client } from 'pg';
 import { storedFileReader } from '../../files/storedFileReader.ts';
@@ -6,8 +8,10 @@ import type { Settings } from '../../settings/settings.ts';
 import type { ProgressListener } from '../progressListener.ts';
 import { type PackedEntry, pack, SmallPieces, ZipWriter } from '../zip/writer.ts';
 import {
+  ArchiveHashes,
   type BackupHead,
   dataPart,
+  FILES_README,
   filePart,
   FORMAT,
   FORMAT_VERSION,
@@ -20,11 +24,10 @@ import {
   MANIFEST_SIGNATURE,
   type Manifest,
   SETTINGS,
+  sha256,
 } from './format.ts';
-import { backupConcurrency, archivedNames } from './pictureNames.ts';
-import { sumOfRows, tableRows } from './tableRows.ts';
+import { archivedNames, backupConcurrency, sumOfRows, tableRows } from './contents.ts';
 import type { Signer } from './signing.ts';
-import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
 export interface CompleteBackup {
   /** Within the transaction of the snapshot. */
@@ -129,3 +132,33 @@ const harmless = ({ host, port, demo, trustProxy, ...rest }: Settings) => ({
   images: rest.filesAt === undefined ? 'dossier' : 'FILES_URL',
   nuage: rest.cloudAt !== undefined,
 });
+
+type Backup = Pick<CompleteBackup, 'owner' | 'files' | 'head' | 'onProgress'>;
+
+/** The bytes of a ZIP file of all pictures. */
+export async function* filesArchive(backup: Backup): AsyncGenerator<Buffer> {
+  const { owner, files, head, onProgress } = backup;
+  const zip = new ZipWriter(new Date(head.madeAt));
+  yield* zip.add(await pack(FILES_README, Buffer.from(readme(head)), false));
+  const readFile = storedFileReader(files);
+  const read = async (name: string) => {
+    const content = await readFile(name);
+    return typeof content === 'string' ? undefined : pack(filePart(name), content, false);
+  };
+  const names = archivedNames(owner, 'public');
+  for await (const entry of pMapIterable(names, read, backupConcurrency(files))) {
+    if (entry === undefined) continue;
+    yield* zip.add(entry);
+    onProgress('files', zip.offset, head.expectedSize);
+  }
+  yield* zip.end();
+}
+
+const readme = ({ network, madeAt, pictures }: Backup['head']): string =>
+  `${network}
+Sauvegarde des fichiers du ${frenchInstant(madeAt)} : ${plural(pictures, 'image')}.
+
+Chaque image porte le nom de son empreinte SHA-256 ; « -small » est sa petite copie pour les listes. Les fichiers PDF sont
+les actes émis.
+Pour une restauration, il faut une sauvegarde complète.
+`;
