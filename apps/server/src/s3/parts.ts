@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -6,7 +7,7 @@ import {
   HeadObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import pMap from 'p-map';
+import { pMapIterable } from 'p-map';
 import { fixedChunks } from '../platform/fixedChunks.ts';
 import type { S3 } from './client.ts';
 
@@ -102,12 +103,21 @@ async function sendParts(
     started.push(part);
     return part;
   };
+  // pMapIterable, because pMap takes the end of a source that has failed for success while it waits for two of its chunks.
+  const sendAll = async (): Promise<CompletedPart[]> => {
+    const parts: CompletedPart[] = [];
+    const chunks = fixedChunks(source, PART);
+    for await (const part of pMapIterable(chunks, startPart, { concurrency: AT_ONCE })) {
+      parts.push(part);
+    }
+    return parts;
+  };
+  const aborted = once(signal, 'abort').then((): never => {
+    throw signal.reason;
+  });
   try {
-    // Rejects at once when the signal is aborted, also while the source is awaited.
-    const parts = await pMap(fixedChunks(source, PART), startPart, {
-      concurrency: AT_ONCE,
-      signal,
-    });
+    // A source that hangs does not delay the abort; its opener destroys it.
+    const parts = await Promise.race([sendAll(), aborted]);
     return { parts, sent };
   } catch (error) {
     failing.abort(error);

@@ -260,7 +260,7 @@ describe('a restore on trial', () => {
       ),
     );
     await expect(verifyByRestore(made, Readable.from([altered]), signal)).rejects.toThrow(
-      'la table « app_user » n’est pas ce que la sauvegarde contient',
+      'la table « app_user » n’est pas ce que la sauvegarde contient',
     );
   });
 
