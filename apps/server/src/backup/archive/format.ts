@@ -41,7 +41,7 @@ export const ARCHIVED_NAME = /^[0-9a-f]{64}(\.(jpg|png|webp|pdf)|-small\.webp)$/
 export const isNamedAfterHash = (name: string, contentHash: string): boolean =>
   name.includes('-small') || name.startsWith(contentHash);
 
-const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const count = z.int().min(0);
 
 export const headSchema = z.strictObject({
@@ -56,7 +56,7 @@ export const headSchema = z.strictObject({
   migrations: z.array(z.string().max(200)).min(1),
   publicKey: z.string().max(100),
   /** The tables in the order in which they are loaded, with the columns of their rows. */
-  tables: z.array(z.strictObject({ name, columns: z.array(name).min(1) })),
+  tables: z.array(z.strictObject({ name: identifier, columns: z.array(identifier).min(1) })),
   /** Last value of each identity column, by table.column. */
   sequences: z.record(z.string().max(130), count),
   /** The last seal of the history; null before the first, missing in older backups. */
@@ -81,9 +81,9 @@ export const manifestSchema = z.strictObject({
   partsSha256: z.string(),
   /** SHA-256 over the compressed bytes of all parts of data: altered ones may still unpack to the same content. */
   packedSha256: z.string(),
-  rows: z.record(name, count),
+  rows: z.record(identifier, count),
   /** Of each table, the sum of a hash of every row in the database; missing in format 1. */
-  sums: z.record(name, z.string().regex(/^-?\d{1,40}$/)).optional(),
+  sums: z.record(identifier, z.string().regex(/^-?\d{1,40}$/)).optional(),
   files: z.strictObject({
     count,
     bytes: count,

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -88,7 +89,8 @@ function slicesOf(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): ReadableStre
     }
     yield new Uint8Array(0);
   }
-  return ReadableStream.from(slices());
+  // The types of browsers, which age uses, do not have `from` yet.
+  return WebStream.from(slices()) as ReadableStream<Uint8Array>;
 }
 
 /** The identity that decrypts an archive with this beginning; undefined when it is not encrypted. */
@@ -114,15 +116,15 @@ async function firstBytes(path: string): Promise<Buffer> {
 
 /**
  * A stream of Node with the result of age, with back-pressure; its end releases the source.
- * @param open is called when the first byte is read
+ * @param start is called when the first byte is read
  */
 function readableOf(
-  open: () => Promise<ReadableStream<Uint8Array>>,
+  start: () => Promise<ReadableStream<Uint8Array>>,
   explain = (error: unknown): unknown => error,
 ): Readable {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     try {
-      yield* await open();
+      yield* await start();
     } catch (error) {
       throw explain(error);
     }
