@@ -41,24 +41,42 @@ export async function loadBackup(
   refuseOtherTables(head, tables);
   const names = tables.map(({ name }) => name);
   await emptyStagingTables(owner, names);
-  const loader = new TableLoader(owner, head, loads);
-  const load = async (): Promise<Manifest> => {
+  const manifest = await withoutIndexes(owner, names, () =>
+    pour(owner, head, pieces, addFile, loads),
+  );
+  await checkLoadedContent(owner, head);
+  return manifest;
+}
+
+/** Copies the rows into their tables and passes the files on. */
+async function pour(
+  owner: Client,
+  head: BackupHead,
+  pieces: AsyncIterable<BackupPiece>,
+  addFile: (name: string, bytes: Buffer) => Promise<void> | void,
+  loads: (table: string) => boolean,
+): Promise<Manifest> {
+  let copy: CopyIn | undefined;
+  try {
     for await (const piece of pieces) {
-      if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
-      else await loader.end();
+      const table = piece.type === 'rows' && loads(piece.table) ? piece.table : undefined;
+      if (copy !== undefined && copy.table !== table) {
+        await copy.end();
+        copy = undefined;
+      }
+      if (piece.type === 'rows' && table !== undefined) {
+        copy ??= new CopyIn(owner, head, table);
+        await copy.write(piece.bytes);
+      }
       if (piece.type === 'file') await addFile(piece.name, piece.bytes);
       if (piece.type === 'end') return piece.manifest;
     }
     throw invalidBackup(REFUSALS.cut);
-  };
-  const manifest = await withoutIndexes(owner, names, () =>
-    load().catch(async (error: unknown) => {
-      await loader.abandon();
-      throw error;
-    }),
-  );
-  await checkLoadedContent(owner, head);
-  return manifest;
+  } catch (error) {
+    // So that the connection can be used again.
+    await copy?.abandon();
+    throw error;
+  }
 }
 
 /** The tables and columns of a backup must exist in the schema that its migrations create. */
@@ -93,58 +111,19 @@ async function checkLoadedContent(owner: Client, head: BackupHead): Promise<void
   if (!rows[0]?.superAdmins) throw invalidBackup(REFUSALS.noSuperAdmin);
 }
 
-/** Loads the rows of a backup, table by table. */
-class TableLoader {
-  readonly #owner: Client;
-  readonly #head: BackupHead;
-  readonly #loads: (table: string) => boolean;
-  #table = '';
-  #copy: CopyIn | undefined;
-
-  constructor(owner: Client, head: BackupHead, loads: (table: string) => boolean) {
-    this.#owner = owner;
-    this.#head = head;
-    this.#loads = loads;
-  }
-
-  async add(table: string, bytes: Buffer): Promise<void> {
-    if (!this.#loads(table)) return;
-    if (table !== this.#table) await this.#begin(table);
-    await this.#copy?.write(bytes);
-  }
-
-  async end(): Promise<void> {
-    const copy = this.#copy;
-    this.#copy = undefined;
-    await copy?.end();
-  }
-
-  /** Aborts the current COPY, so that the connection can be used again. */
-  async abandon(): Promise<void> {
-    const copy = this.#copy;
-    this.#copy = undefined;
-    await copy?.abandon();
-  }
-
-  async #begin(table: string): Promise<void> {
-    await this.end();
-    const columns = this.#head.tables.find(({ name }) => name === table)?.columns ?? [];
-    this.#table = table;
-    this.#copy = new CopyIn(
-      this.#owner.query(
-        copyFrom(`copy ${STAGING}.${quoteIdentifier(table)} (${columnList(columns)}) from stdin`),
-      ),
-    );
-  }
-}
-
 /** A COPY into one table, which PostgreSQL may reject at any moment. */
 class CopyIn {
+  readonly table: string;
   readonly #stream: CopyStreamQuery;
   readonly #refused: Promise<never>;
   #refusal: unknown;
 
-  constructor(stream: CopyStreamQuery) {
+  constructor(owner: Client, { tables }: BackupHead, table: string) {
+    this.table = table;
+    const columns = columnList(tables.find(({ name }) => name === table)?.columns ?? []);
+    const stream = owner.query(
+      copyFrom(`copy ${STAGING}.${quoteIdentifier(table)} (${columns}) from stdin`),
+    );
     this.#stream = stream;
     this.#refused = new Promise((_, reject) => {
       stream.on('error', (error) => {
