@@ -15,8 +15,7 @@ import { sealOfStoredList } from '../verification/list.ts';
 import type { BackupHead } from './archive/format.ts';
 import { readHeadOf } from './archive/read.ts';
 import { installationSigner } from './archive/signing.ts';
-import { nightlyInstant } from './nightly/archiveName.ts';
-import { filesIn } from './nightly/folder.ts';
+import { filesIn, nightlyInstant } from './nightly/folder.ts';
 
 /** Bytes of an archive that contain its head: tables, columns and migrations take some ten thousand. */
 const HEAD_BYTES = 256 * 1024;
@@ -32,8 +31,8 @@ export async function checkHistory(
   more: readonly KeptSeal[] = [],
 ): Promise<HistoryCheckResult> {
   const { database } = services;
-  const kept = [...(await sealOfLastList(services)), ...(await sealsOfBackups(services)), ...more];
-  return verifyHistory(database, context, kept);
+  const seals = [...(await sealOfLastList(services)), ...(await sealsOfBackups(services)), ...more];
+  return verifyHistory(database, context, seals);
 }
 
 /** The seal in the signed list of acts, as a list of none or one. */
@@ -87,12 +86,12 @@ export function historyCheckRoutes(app: App, services: Services): void {
       kind: 'verify-history',
       startedBy: person.username,
       work: async (context) => {
-        const found = await checkHistory(services, context);
+        const result = await checkHistory(services, context);
         const details =
-          found.fault?.message ?? `Historique intact : ${frenchNumber(found.checked)} entrées`;
+          result.fault?.message ?? `Historique intact : ${frenchNumber(result.checked)} entrées`;
         const by = onBehalfOf(person);
         await writeHistory(withoutPerson(database), by, { type: 'VERIFY_HISTORY', details });
-        return found;
+        return result;
       },
     }),
   );

@@ -5,6 +5,7 @@ import {
   PREVIEW_BYTES,
 } from '@dosye/domain/calls/backup.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { installationSigner } from './archive/signing.ts';
+import { nightlyStatus } from './nightly/status.ts';
 import { removeAbandonedUploads } from './restore/receive.ts';
 import { previewRestore } from './restore/previewRestore.ts';
 import { restoreRoute } from './restoreRoute.ts';
@@ -24,8 +26,8 @@ const NOTHING = { body: callBody({}).nullish() };
 const PREVIEW_BODY = 2 * PREVIEW_BYTES;
 const BEGINNING = z.base64().max(PREVIEW_BODY);
 const IDENTITY = z.string().max(200).optional();
-/** Milliseconds without a byte after which a download ends; the slowest line takes half as long for one piece. */
-const READ_LIMIT = 2 * 60_000;
+const UNREAD =
+  'La sauvegarde a été arrêtée : plus rien n’en était téléchargé. Vérifiez la connexion de ce poste, puis recommencez.';
 const TYPES: Readonly<Record<BackupKind, string>> = {
   sql: 'application/sql; charset=utf-8',
   files: 'application/zip',
@@ -66,6 +68,12 @@ export function backupRoutes(app: App, services: Services): void {
     ({ body: { beginning, identity } }) =>
       previewRestore(services, Buffer.from(beginning, 'base64'), identity),
   );
+  // The line of the dashboard about nightly backups.
+  app.post(
+    '/api/superadmin/backup/nightly',
+    { config: only(mayMaintain), schema: NOTHING },
+    (): Promise<NightlyStatus> => nightlyStatus(services.database, services.settings, new Date()),
+  );
   restoreRoute(app, services);
   app.addHook('onListen', () => removeAbandonedUploads(services.settings));
 }
@@ -74,9 +82,9 @@ export function backupRoutes(app: App, services: Services): void {
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
   const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
   app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {
-    const { fileName, expectedSize, stream } = await startBackup(services, person, kind, {
-      readLimit: READ_LIMIT,
-    });
+    const { fileName, expectedSize, stream } = await startBackup(services, person, kind);
+    // A browser that sleeps must not keep the lock: its connection is cut like every one on which nothing moves.
+    reply.raw.once('timeout', () => stream.destroy(new CallError(503, 'UNAVAILABLE', UNREAD)));
     return reply
       .type(TYPES[kind])
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,28 +1,27 @@
-import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BackupKind } from '@dosye/domain/calls/backup.ts';
 import { JOBS } from '@dosye/domain/calls/jobs.ts';
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
 import type { Client } from 'pg';
 import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
-import { type CompleteBackup, completeArchive } from './archive/complete.ts';
+import { type CompleteBackup, completeArchive, filesArchive } from './archive/write.ts';
 import { type BackupHead, FORMAT, FORMAT_VERSION } from './archive/format.ts';
 import { installationSigner } from './archive/signing.ts';
 import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
-import { backupFileName } from './fileName.ts';
-import { filesArchive } from './filesArchive.ts';
 import { fixedChunks } from '../platform/fixedChunks.ts';
-import { streamWithReadLimit } from './streamWithReadLimit.ts';
-import { throttled } from './throttled.ts';
 import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
 import { takeBackupLock } from './backupLock.ts';
-import { PROGRAM_VERSION } from './version.ts';
+import server from '../../package.json' with { type: 'json' };
 
 /** The services that a backup uses. */
 export type BackupServices = Pick<Services, 'database' | 'files' | 'jobs' | 'settings'>;
@@ -37,10 +36,7 @@ export interface StartedBackup {
 }
 
 interface BackupOptions {
-  /** Is called with the progress. */
   onProgress?: ProgressListener;
-  /** Milliseconds after which a backup that nobody reads ends, and the next may start. */
-  readLimit?: number;
   /** Changes the file name, which is that of a backup made on request. */
   rename?: (fileName: string) => string;
 }
@@ -52,6 +48,8 @@ const ACTIONS: Readonly<Record<BackupKind, string>> = {
 };
 /** Bytes in a chunk: every chunk of a response costs the same time, whatever its size. */
 const CHUNK = 512 * 1024;
+/** Bytes that are made ahead of the consumer. */
+const AHEAD = 1024 * 1024;
 
 /**
  * Starts a backup of the state at this moment; other calls continue.
@@ -82,7 +80,7 @@ interface BackupRequest extends BackupOptions {
 async function begin(
   services: BackupServices,
   owner: Client,
-  { by, kind, onProgress, readLimit, rename = (name) => name }: BackupRequest,
+  { by, kind, onProgress, rename = (name) => name }: BackupRequest,
 ): Promise<StartedBackup> {
   const network = await networkOf(services);
   const signer = await installationSigner(services.database);
@@ -103,7 +101,10 @@ async function begin(
   };
   reportProgress('data', 0, head.expectedSize);
   const bytes = bytesOf[kind]({ ...services, owner, signer, head, onProgress: reportProgress });
-  const stream = streamWithReadLimit(throttled(fixedChunks(bytes, CHUNK)), readLimit);
+  const stream = Readable.from(throttled(fixedChunks(bytes, CHUNK)), {
+    objectMode: false,
+    highWaterMark: AHEAD,
+  });
   job.signal.addEventListener('abort', () => stream.destroy());
   void finished(stream, { writable: false })
     .then(
@@ -133,29 +134,29 @@ function headOf(
   network: string,
   publicKey: string,
 ): BackupHead {
-  const { migrations, tables, sequences, lastSeal, dossiers, users, offices, pictures } = snapshot;
+  const { madeAt, tableBytes, pictureBytes, ...content } = snapshot;
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
-    madeAt: snapshot.madeAt.toISOString(),
+    madeAt: madeAt.toISOString(),
     madeBy: by.username,
     network,
-    version: PROGRAM_VERSION,
-    migrations,
+    version: server.version,
     publicKey,
-    tables,
-    sequences,
-    lastSeal,
-    dossiers,
-    users,
-    offices,
-    pictures,
-    expectedSize: expectedSize(kind, snapshot),
+    ...content,
+    expectedSize: expectedSize(kind, { tableBytes, pictureBytes, pictures: content.pictures }),
   };
 }
 
 /** Rows compress to about a quarter; each picture also has a thumbnail and header records. */
-function expectedSize(kind: BackupKind, { tableBytes, pictureBytes, pictures }: Snapshot): number {
+function expectedSize(
+  kind: BackupKind,
+  {
+    tableBytes,
+    pictureBytes,
+    pictures,
+  }: Pick<Snapshot, 'tableBytes' | 'pictureBytes' | 'pictures'>,
+): number {
   if (kind === 'sql') return tableBytes;
   return Math.round((kind === 'complete' ? tableBytes / 4 : 0) + pictureBytes + pictures * 3_000);
 }
@@ -178,3 +179,42 @@ async function writeEntry(
 /** A client that closes the connection has stopped the backup. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+const KINDS: Readonly<Record<BackupKind, readonly [word: string, ending: string]>> = {
+  sql: ['base', 'sql'],
+  files: ['fichiers', 'zip'],
+  complete: ['complete', 'zip'],
+};
+const NETWORK_MAX = 60;
+
+/**
+ * "dosye-police-nationale-d-haiti-complete-2026-11-21-06h12.zip": office network, kind of backup,
+ * day and time in Haiti, in characters that every file system accepts.
+ */
+function backupFileName(kind: BackupKind, network: string, madeAt: Date): string {
+  const [word, ending] = KINDS[kind];
+  const { day, time } = inHaiti(madeAt);
+  const place = fold(network)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, NETWORK_MAX)
+    .replace(/^-+|-+$/g, '');
+  return [`dosye`, place, word, day, `${time.replace(':', 'h')}.${ending}`]
+    .filter((part) => part !== '')
+    .join('-');
+}
+
+/** Bytes per second: half the speed of an office network, which leaves most of a small machine to other calls. */
+const PACE = 60_000_000;
+/** Shortest pause in milliseconds. */
+const PAUSE_MIN = 4;
+
+/** Passes bytes on at most at {@link PACE}; time in which the consumer was idle is not made up for. */
+async function* throttled(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let due = performance.now();
+  for await (const piece of bytes) {
+    yield piece;
+    const now = performance.now();
+    due = Math.max(due, now - PAUSE_MIN) + (piece.length / PACE) * 1000;
+    if (due - now > PAUSE_MIN) await pause(due - now);
+  }
+}

@@ -161,11 +161,11 @@ export async function latestJobs(
   const jobs = await readLatest(database, kinds, personId);
   const running = jobs.filter(({ state }) => state === 'running');
   if (running.length === 0) return jobs;
-  const held = await heldLocks(
+  const locks = await heldLocks(
     database,
     running.map(({ kind }) => lockOfJob(kind, personId)),
   );
-  const suspects = running.filter(({ kind }) => !held.has(lockOfJob(kind, personId)));
+  const suspects = running.filter(({ kind }) => !locks.has(lockOfJob(kind, personId)));
   if (suspects.length === 0) return jobs;
   const again = await readLatest(database, kinds, personId);
   return again.map((job) =>

@@ -26,7 +26,6 @@ export interface TimeLimits {
 }
 
 const LIMITS: TimeLimits = { connect: 10_000, silence: 30_000, sending: 5 * 60_000, attempts: 4 };
-/** Most concurrent connections. */
 const CONNECTIONS = 32;
 
 /** Creates the client of a store without sending a request. */

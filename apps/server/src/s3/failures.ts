@@ -1,7 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 
-/** The name of a store in French sentences. */
 type StoreName = 'stockage des fichiers' | 'stockage en nuage';
 
 const NO_ENTRY = new Set([
@@ -29,11 +28,14 @@ const SOON = 10;
 export function storeFailure(store: StoreName, error: unknown): CallError {
   if (error instanceof CallError) return error;
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  const said = (message: string, retryAfter?: number): CallError =>
+  const unavailable = (message: string, retryAfter?: number): CallError =>
     new CallError(503, 'UNAVAILABLE', message, { cause: error, ...(retryAfter && { retryAfter }) });
   if (NO_ENTRY.has(errorCode(error)) || status === 403) {
-    return said(`Le ${store} refuse les clés d’accès des réglages.`);
+    return unavailable(`Le ${store} refuse les clés d’accès des réglages.`);
   }
-  if (status === 404) return said(`Le ${store} ne connaît pas le seau des réglages.`);
-  return said(`Le ${store} ne répond pas pour le moment. Réessayez dans quelques instants.`, SOON);
+  if (status === 404) return unavailable(`Le ${store} ne connaît pas le seau des réglages.`);
+  return unavailable(
+    `Le ${store} ne répond pas pour le moment. Réessayez dans quelques instants.`,
+    SOON,
+  );
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -6,7 +7,7 @@ import {
   HeadObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import pMap from 'p-map';
+import { pMapIterable } from 'p-map';
 import { fixedChunks } from '../platform/fixedChunks.ts';
 import type { S3 } from './client.ts';
 
@@ -53,7 +54,7 @@ export async function sendInParts(
     await complete(s3, upload, parts, sent);
     return sent;
   } catch (error) {
-    // If the store does not answer now, sweepUploads.ts aborts the upload later.
+    // If the store does not answer now, cloud/abandonedUploads.ts aborts the upload later.
     const abortSignal = AbortSignal.timeout(ABORT_LIMIT);
     await client.send(new AbortMultipartUploadCommand(upload), { abortSignal }).catch(() => {});
     throw error;
@@ -88,59 +89,39 @@ async function sendParts(
   { signal, onSent }: Required<Pick<PartsOptions, 'signal' | 'onSent'>>,
 ): Promise<{ parts: CompletedPart[]; sent: number }> {
   const failing = new AbortController();
-  const abortSignal = AbortSignal.any([signal, failing.signal]);
   const started: Promise<CompletedPart>[] = [];
   let sent = 0;
-  const sendPart = async (PartNumber: number, Body: Buffer): Promise<CompletedPart> => {
+  const sendPart = async (Body: Buffer, PartNumber: number): Promise<CompletedPart> => {
     const part = new UploadPartCommand({ ...upload, PartNumber, Body });
-    const { ETag } = await client.send(part, { abortSignal });
+    const { ETag } = await client.send(part, { abortSignal: failing.signal });
     sent += Body.length;
     onSent(sent);
     return { PartNumber, ...(ETag !== undefined && { ETag }) };
   };
-  const startPart = (bytes: Buffer): Promise<CompletedPart> => {
-    const part = sendPart(started.length + 1, bytes);
+  const startPart = (bytes: Buffer, index: number): Promise<CompletedPart> => {
+    const part = sendPart(bytes, index + 1);
     started.push(part);
     return part;
   };
+  // pMapIterable, because pMap takes the end of a source that has failed for success while it waits for two of its chunks.
+  const sendAll = async (): Promise<CompletedPart[]> => {
+    const parts: CompletedPart[] = [];
+    const chunks = fixedChunks(source, PART);
+    for await (const part of pMapIterable(chunks, startPart, { concurrency: AT_ONCE })) {
+      parts.push(part);
+    }
+    return parts;
+  };
+  const aborted = once(signal, 'abort').then((): never => {
+    throw signal.reason;
+  });
   try {
-    const chunks = fixedChunks(untilAborted(source, abortSignal), PART);
-    const parts = await pMap(chunks, startPart, { concurrency: AT_ONCE });
+    // A source that hangs does not delay the abort; its opener destroys it.
+    const parts = await Promise.race([sendAll(), aborted]);
     return { parts, sent };
   } catch (error) {
     failing.abort(error);
     await Promise.allSettled(started);
     throw error;
   }
-}
-
-/** A source that ends at once when the signal is aborted, also while it is being awaited. */
-async function* untilAborted(
-  source: AsyncIterable<Buffer>,
-  signal: AbortSignal,
-): AsyncGenerator<Buffer> {
-  const chunks = source[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const next = await orAborted(chunks.next(), signal);
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    // Not awaited, because a generator that hangs would block; the opener destroys the stream.
-    void chunks.return?.().catch(() => {});
-  }
-}
-
-/**
- * Awaits a promise unless the signal is aborted first. Promise.race with one long-lived abort promise would keep
- * every awaited promise in memory.
- */
-function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const abort = (): void => reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  return promise;
 }

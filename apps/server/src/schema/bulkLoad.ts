@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import { indexDefinition } from './indexDefinition.ts';
 
 interface Definition {
   table: string;
@@ -16,10 +15,16 @@ const CONSTRAINTS = `
     and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
   order by contype = 'f', conname`;
 
-/** Indexes that belong to no constraint, including those of partitions. */
+/**
+ * Indexes that belong to no constraint, including those of partitions. PostgreSQL's own definition omits a statistics
+ * target.
+ */
 const INDEXES = `
   select indrelid::regclass::text as table, indexrelid::regclass::text as name,
-    ${indexDefinition('indexrelid')} as definition
+    pg_get_indexdef(indexrelid) || coalesce((
+      select string_agg(format(E';\\nalter index %s alter column %s set statistics %s',
+        attrelid::regclass, attnum, attstattarget), '' order by attnum)
+      from pg_attribute where attrelid = indexrelid and attstattarget >= 0), '') as definition
   from pg_index
   where (indrelid = any($1::regclass[])
       or indrelid in (select inhrelid from pg_inherits where inhparent = any($1::regclass[])))

@@ -32,8 +32,11 @@ export async function applyChanged(owner: Client, files: readonly SqlFile[]): Pr
 /** The statements that give an empty schema all functions, with the table of their hashes. */
 export const functionStatements = (): string => statementsOf(functionFiles());
 
-/** All or none: sent as one message they are one transaction. */
-function statementsOf(files: readonly SqlFile[]): string {
+/**
+ * The statements that apply definitions and note their hashes. All or none: sent as one message they are one
+ * transaction.
+ */
+export function statementsOf(files: readonly SqlFile[]): string {
   const hashes = files.map((file) => `('${file.name}', '${hashOf(file)}')`);
   return [
     // A function may name a table that only a migration creates.

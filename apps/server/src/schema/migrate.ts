@@ -1,16 +1,13 @@
-import { REPORTS } from '@dosye/kinds/register.statistics.ts';
-import { AREAS } from '@dosye/kinds/register.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { type DatabaseAddress, createPool } from '../database/pool.ts';
 import { ensureAppRole } from './appRole.ts';
 import { applyChanged, applyFunctions } from './functions.ts';
-import { ensureListingPartitions, listView } from './listingPartitions.ts';
 import { refuseOtherVersion, schemaProblem } from './schemaProblem.ts';
 import { recordVersionsWhenEmpty } from './projectionVersions.ts';
-import { ensureReportIndexes } from './reportIndexes.ts';
-import { migrationFiles, viewFiles } from './sqlFiles.ts';
+import { completingViews, indexStatements, partitionStatements } from './registerSchema.ts';
+import { migrationFiles } from './sqlFiles.ts';
 
 /** Key of the advisory lock under which one server at a time changes the schema. */
 const MIGRATION_LOCK = 7_405_118_231;
@@ -50,10 +47,10 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
  * @param owner a connection of the tables' owner
  */
 export async function completeSchema(owner: Client): Promise<void> {
-  await ensureListingPartitions(owner, AREAS);
-  await applyChanged(owner, [...viewFiles(), ...AREAS.map(listView)]);
+  for (const statement of partitionStatements()) await owner.query(statement);
+  await applyChanged(owner, completingViews());
   await recordVersionsWhenEmpty(owner);
-  await ensureReportIndexes(owner, REPORTS);
+  for (const statement of indexStatements()) await owner.query(statement);
 }
 
 async function runMigrations(address: DatabaseAddress): Promise<string[]> {

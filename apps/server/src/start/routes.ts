@@ -1,5 +1,4 @@
 import { actRoutes } from '../acts/routes.ts';
-import { nightlyRoutes } from '../backup/nightly/routes.ts';
 import { backupRoutes } from '../backup/routes.ts';
 import { cloudRoutes } from '../backup/cloud/routes.ts';
 import { historyCheckRoutes } from '../backup/historyCheck.ts';
@@ -69,7 +68,6 @@ export const routeModules: readonly RouteModule[] = [
   searchRoutes,
   patiently(refreshRoutes),
   patiently(backupRoutes),
-  nightlyRoutes,
   patiently(cloudRoutes),
   patiently(checkFilesRoutes),
   jobRoutes,

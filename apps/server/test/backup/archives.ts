@@ -1,17 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import {
+  ArchiveHashes,
+  HASHES,
   HEAD,
   HEAD_SIGNATURE,
-  hashesPart,
   jsonBytes,
   MANIFEST,
   MANIFEST_SIGNATURE,
   type BackupHead,
   type Manifest,
+  sha256,
 } from '@dosye/server/backup/archive/format.ts';
 import type { Signer } from '@dosye/server/backup/archive/signing.ts';
-import { ArchiveHashes, sha256 } from '../../src/backup/archive/archiveHashes.ts';
 import { verifyBackup } from '@dosye/server/backup/archive/verifyBackup.ts';
 import { readZip } from '@dosye/server/backup/zip/reader.ts';
 import { type PackedEntry, pack, ZipWriter } from '@dosye/server/backup/zip/writer.ts';
@@ -74,6 +75,13 @@ export async function sentenceOf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
+/** How the hashes of the parts are listed. */
+interface Lists {
+  /** Parts in a list, as in format 1; otherwise there is one list of all. */
+  each?: number;
+  alter?: (lines: string) => string;
+}
+
 /**
  * A backup with altered parts, completed and signed with the installation's key.
  * @param alter changes the parts between head and manifest
@@ -83,10 +91,11 @@ export async function rewritten(
   signer: Signer,
   alter: (parts: Part[]) => Part[],
   alterHead: (head: Buffer) => Buffer = (head) => head,
+  { each, alter: alterLines = (lines) => lines }: Lists = {},
 ): Promise<Buffer> {
   const parts: Part[] = [];
   for await (const { name, content, method } of readZip(whole(backup), HEAD)) {
-    if (!name.startsWith('empreintes/')) parts.push({ name, content, compress: method !== 0 });
+    if (!name.startsWith('empreintes')) parts.push({ name, content, compress: method !== 0 });
   }
   const of = (name: string): Buffer =>
     parts.find((part) => part.name === name)?.content ?? Buffer.alloc(0);
@@ -98,8 +107,17 @@ export async function rewritten(
   const old = JSON.parse(of(MANIFEST).toString()) as Manifest;
   const between = alter(parts.slice(2, -2));
   const zip = new ZipWriter(new Date((JSON.parse(head.toString()) as BackupHead).madeAt));
-  const sums = new ArchiveHashes();
+  const hashes = new ArchiveHashes();
   const bytes: Buffer[] = [];
+  let lines: Buffer[] = [];
+  let lists = 0;
+  const addList = async (): Promise<void> => {
+    const content = Buffer.from(alterLines(Buffer.concat(lines).toString()));
+    lines = [];
+    lists += 1;
+    const name = each ? `empreintes/${String(lists).padStart(5, '0')}.sha256` : HASHES;
+    bytes.push(...zip.add(await pack(name, content, false)));
+  };
   const signed = [
     { name: HEAD, content: head, compress: false },
     { name: HEAD_SIGNATURE, content: signer.sign(head), compress: false },
@@ -107,14 +125,15 @@ export async function rewritten(
   for (const part of [...signed, ...between]) {
     const packed = await pack(part.name, part.content, part.compress);
     const entry = 'hard' in part && part.hard ? pressed(packed, part.content) : packed;
-    sums.add(entry, entry.packed, await sha256(part.content as Buffer<ArrayBuffer>));
+    lines.push(hashes.add(entry, await sha256(part.content as Buffer<ArrayBuffer>)));
     bytes.push(...zip.add(entry));
+    if (lines.length === each) await addList();
   }
-  bytes.push(...zip.add(await pack(hashesPart(1), sums.takePending(), false)));
+  await addList();
   const files = between.filter(({ name }) => name.startsWith('fichiers/'));
   const manifest = jsonBytes({
     ...old,
-    ...sums.end(),
+    ...hashes.end(),
     files: {
       ...old.files,
       count: files.length,

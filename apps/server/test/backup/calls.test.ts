@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { PassThrough, Writable } from 'node:stream';
@@ -45,6 +47,20 @@ const upload = (bytes: Buffer, query = '', headers: Record<string, string> = {})
     headers: { cookie: superAdmin.cookie, 'content-type': 'application/zip', ...headers },
     payload: bytes,
   });
+
+/** Stores pictures of random bytes. */
+async function storePictures(count: number, size: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const bytes = randomBytes(size);
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.jpg`;
+    await made.files.put(name, bytes);
+    await made.files.put(thumbnailName(name), bytes.subarray(0, 2_000));
+    await owner.query("insert into file values ($1, 'image/jpeg', $2, 10, 10, now())", [
+      name,
+      size,
+    ]);
+  }
+}
 
 /** The status of a backup, which is refused until the connection of what ended before is closed. */
 const backsUp = async (by = superAdmin) => (await by.post(BACKUP_CALLS.files)).statusCode;
@@ -117,16 +133,7 @@ describe('a download', () => {
   it('of many megabytes over the line is whole', async () => {
     const pictures = 40;
     const size = 700_000;
-    for (let number = 0; number < pictures; number += 1) {
-      const bytes = randomBytes(size);
-      const name = `${createHash('sha256').update(bytes).digest('hex')}.jpg`;
-      await made.files.put(name, bytes);
-      await made.files.put(thumbnailName(name), bytes.subarray(0, 2_000));
-      await owner.query("insert into file values ($1, 'image/jpeg', $2, 10, 10, now())", [
-        name,
-        size,
-      ]);
-    }
+    await storePictures(pictures, size);
     const { port } = app.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${BACKUP_CALLS.complete}`, {
       method: 'POST',
@@ -135,6 +142,31 @@ describe('a download', () => {
     const { manifest } = await verifyBackup(answer.body as ReadableStream<Uint8Array>);
     expect(manifest.files.missing).toEqual([]);
     expect(manifest.files.bytes).toBeGreaterThan(pictures * size);
+  });
+
+  it('that nobody reads ends when its connection is cut, and is told as failed', async () => {
+    // More than fits into the buffers of a connection.
+    await storePictures(40, 700_000);
+    const responses: ServerResponse[] = [];
+    app.server.once('request', (_, response) => responses.push(response));
+    const { port } = app.server.address() as AddressInfo;
+    const download = request({
+      port,
+      method: 'POST',
+      path: BACKUP_CALLS.complete,
+      headers: { cookie: superAdmin.cookie },
+    });
+    download.end();
+    const [answer] = (await once(download, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    // As after two minutes on which nothing moved.
+    responses[0]?.socket?.emit('timeout');
+    await expect(buffer(answer)).rejects.toThrow(/aborted/);
+    expect(await endedJob(superAdmin, 'backup-complete')).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('plus rien n’en était téléchargé'),
+    });
+    await expect.poll(() => backsUp()).toBe(200);
   });
 
   it('that a browser breaks off frees everything', async () => {

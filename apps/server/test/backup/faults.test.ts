@@ -87,6 +87,32 @@ describe('a backup', () => {
   });
 });
 
+describe('a backup of format 1, with lists of hashes between its parts,', () => {
+  let old: Buffer;
+  beforeAll(async () => {
+    const signer = await installationSigner(made.database);
+    const head = (bytes: Buffer) =>
+      jsonBytes({ ...(JSON.parse(bytes.toString()) as BackupHead), formatVersion: 1 });
+    old = await rewritten(good, signer, (parts) => parts, head, { each: 5 });
+  });
+
+  it('is accepted', async () => {
+    expect(await sentenceOf(old)).toBeUndefined();
+    expect(old.includes('empreintes/00003.sha256')).toBe(true);
+    expect((await verifyBackup(pieces(old))).head.formatVersion).toBe(1);
+  });
+
+  it('with any one bit flipped, or cut off, is refused', { timeout: LIMIT }, async () => {
+    const random = seededTest();
+    for (let n = 0; n < COPIES; n += 1) {
+      const bit = random.integer(0, old.length * 8 - 1);
+      expect(await sentenceOf(withBit(old, bit)), `bit ${bit}`).toMatch(/sauvegarde|archive/i);
+      const cut = old.subarray(0, random.integer(0, old.length - 1));
+      expect(await sentenceOf(cut), `${cut.length} octets`).toMatch(/incomplète|n’est pas/);
+    }
+  });
+});
+
 describe('a restore changes nothing and says why', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), /n’est pas une sauvegarde complète/],
@@ -207,6 +233,16 @@ describe('a restore changes nothing and says why', () => {
       return twice ? parts.toSpliced(at, 0, twice) : parts;
     });
     expect(await refusalOf(bytes)).toMatch(/ne contient jamais/);
+  });
+
+  it.each([
+    ['of another content', (lines: string) => lines.replace(/^./, (d) => (d === '0' ? '1' : '0'))],
+    ['in another order', (lines: string) => lines.split(/^/m).toReversed().join('')],
+    ['of fewer parts', (lines: string) => lines.replace(/.*\n/, '')],
+  ])('for a signed backup with a list of hashes %s', async (_, alter) => {
+    const signer = await installationSigner(made.database);
+    const bytes = await rewritten(good, signer, (parts) => parts, undefined, { alter });
+    expect(await refusalOf(bytes)).toMatch(/abîmée \(partie «.empreintes\.sha256.»\)/);
   });
 
   it('for a link in the directory', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { previewRestore } from '@dosye/server/backup/restore/previewRestore.ts';
 import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts';
@@ -7,10 +8,12 @@ import { refreshAll } from '../../src/refresh/refresh.ts';
 import { isOutdated } from '../../src/refresh/startRefresh.ts';
 import { expect, it } from 'vitest';
 import { office, saveOfEachKind, schemaOf, signIn } from './office.ts';
-import { OLDER_BACKUP, makeOlderBackup } from './olderBackup.ts';
 
-// Made by the program when its newest migration was 0001; olderBackup.ts tells how it is made again.
-if (process.env['MAKE_OLDER_BACKUP'] === '1') await makeOlderBackup();
+/**
+ * A complete backup of two offices with a dossier of every kind each, one of them changed once, made by the program when
+ * its newest migration was 0001 and backups were of format 1.
+ */
+const OLDER_BACKUP = fileURLToPath(new URL('./sauvegarde-0001.zip', import.meta.url));
 
 it('a backup of an older version is restored into this one, and works as if made by it', async () => {
   const { app, database, owner, files, jobs, settings } = await office();

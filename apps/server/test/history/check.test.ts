@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkHistory, readArchiveHead, sealOfHead } from '@dosye/server/backup/historyCheck.ts';
 import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
-import { nightlyName } from '@dosye/server/backup/nightly/archiveName.ts';
+import { nightlyName } from '@dosye/server/backup/nightly/folder.ts';
 import { sealHistory } from '@dosye/server/database/sealHistory.ts';
 import { signList } from '@dosye/server/verification/list.ts';
 import { runCommand } from '@dosye/testing/command.ts';

@@ -1,26 +1,29 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 import { damagedPart, REFUSALS, invalidBackup, unexpectedPart } from '../backupErrors.ts';
 import { type ReadEntry, readZip } from '../zip/reader.ts';
 import { dosTimestamp } from '../zip/records.ts';
 import {
+  ARCHIVED_NAME,
+  ArchiveHashes,
   type BackupHead,
   dataPart,
-  ARCHIVED_NAME,
   FORMAT_VERSION,
-  HASHES_EACH,
+  HASHES,
   HEAD,
   HEAD_SIGNATURE,
-  hashesPart,
   headSchema,
   isNamedAfterHash,
   MANIFEST,
   MANIFEST_SIGNATURE,
   type Manifest,
   manifestSchema,
+  OLD_HASHES,
   SETTINGS,
+  sha256,
 } from './format.ts';
 import { isValidSignature } from './signing.ts';
-import { ArchiveHashes, sha256 } from './archiveHashes.ts';
 
 /** The pieces of a backup, in their order. */
 export type BackupPiece =
@@ -33,8 +36,7 @@ export type BackupPiece =
  * Reads a complete backup as a stream and yields its pieces. It verifies
  * - before each piece its CRC-32,
  * - before a picture or PDF its SHA-256, which is its name,
- * - at the next part of hashes the SHA-256 of the parts before it,
- * - before the `end` piece the signature over all hashes, and that no byte follows.
+ * - before the `end` piece the SHA-256 of all parts, the signature over them, and that no byte follows.
  * @throws CallError 422 with the sentence that says what is wrong with the file
  */
 export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGenerator<BackupPiece> {
@@ -58,7 +60,7 @@ export async function* readBackup(source: AsyncIterable<Uint8Array>): AsyncGener
         const file = name.slice('fichiers/'.length);
         // Sorted, without duplicates, and only names of stored files: no path leads outside.
         if (!ARCHIVED_NAME.test(file) || file <= lastFile) throw unexpectedPart(name);
-        if (!isNamedAfterHash(file, entry.sum)) throw damagedPart(name);
+        if (!isNamedAfterHash(file, entry.sha256)) throw damagedPart(name);
         lastFile = file;
         files.count += 1;
         files.bytes += content.length;
@@ -87,49 +89,48 @@ function placeOf(
   if (current && name === dataPart(current.name, part + 1))
     return { index: from, name: current.name };
   const index = tables.findIndex((table, at) => at > from && name === dataPart(table.name, 1));
-  const found = tables[index];
-  return found && { index, name: found.name };
+  const later = tables[index];
+  return later && { index, name: later.name };
 }
 
-type Summed = ReadEntry & { sum: string };
+type HashedEntry = ReadEntry & { sha256: string };
 
-/** The entries of an archive with their hashes; verifies the hash parts in between. */
+/** The entries of an archive with their hashes. */
 class Entries {
   readonly #entries: AsyncGenerator<ReadEntry>;
-  readonly #sums = new ArchiveHashes();
-  #hashes = 0;
+  readonly #hashes = new ArchiveHashes();
+  /** Over the lists of hashes in the archive: one, or in format 1 several. */
+  readonly #lists = createHash('sha256');
 
   constructor(entries: AsyncGenerator<ReadEntry>) {
     this.#entries = entries;
   }
 
-  /** The next part that is not a hash part; the manifest and its signature are not counted. */
-  async next(): Promise<Summed> {
+  /** The next part that is not a list of hashes; the manifest and its signature are not counted. */
+  async next(): Promise<HashedEntry> {
     for (;;) {
-      const entry = await this.#read();
-      const sum = await sha256(entry.content as Buffer<ArrayBuffer>);
-      if (entry.name === MANIFEST || entry.name === MANIFEST_SIGNATURE) return { ...entry, sum };
-      if (entry.name !== hashesPart(this.#hashes + 1)) {
-        if (this.#sums.pendingCount >= HASHES_EACH) throw damagedPart(hashesPart(this.#hashes + 1));
-        this.#sums.add(entry, entry.packed, sum);
-        return { ...entry, sum };
+      const { done, value: entry } = await this.#entries.next();
+      if (done) throw invalidBackup(REFUSALS.cut);
+      const { name, content } = entry;
+      if (name === HASHES || OLD_HASHES.test(name)) {
+        this.#lists.update(content);
+        continue;
       }
-      this.#hashes += 1;
-      const expected = this.#sums.takePending();
-      if (!expected.equals(entry.content))
-        throw damagedPart(partThatDiffers(expected, entry.content));
+      const hashed = { ...entry, sha256: await sha256(content as Buffer<ArrayBuffer>) };
+      if (name !== MANIFEST && name !== MANIFEST_SIGNATURE) this.#hashes.add(entry, hashed.sha256);
+      return hashed;
     }
   }
 
-  async expect(name: string): Promise<Summed> {
+  async expect(name: string): Promise<HashedEntry> {
     const entry = await this.next();
     if (entry.name !== name) throw unexpectedPart(entry.name);
     return entry;
   }
 
-  /** The hashes of all parts, for the manifest. */
-  end(): ReturnType<ArchiveHashes['end']> {
-    return this.#sums.end();
+  /** The hashes of all parts, and that of the lists. */
+  end(): ReturnType<ArchiveHashes['end']> & { listsSha256: string } {
+    return { ...this.#hashes.end(), listsSha256: this.#lists.digest('hex') };
   }
 
   /** Only the central directory may follow. */
@@ -141,21 +142,6 @@ class Entries {
   async close(): Promise<void> {
     await this.#entries.return(undefined);
   }
-
-  async #read(): Promise<ReadEntry> {
-    const { done, value } = await this.#entries.next();
-    if (done) throw invalidBackup(REFUSALS.cut);
-    return value;
-  }
-}
-
-function partThatDiffers(expected: Buffer, found: Buffer): string {
-  const lines = found.toString('utf8').split('\n');
-  const differing = expected
-    .toString('utf8')
-    .split('\n')
-    .find((line, at) => line !== lines[at]);
-  return differing?.slice(66) || 'empreintes';
 }
 
 async function readHead(entries: Entries): Promise<BackupHead> {
@@ -172,16 +158,12 @@ async function readHead(entries: Entries): Promise<BackupHead> {
  * @throws CallError 422
  */
 export async function readHeadOf(beginning: Buffer): Promise<BackupHead> {
-  const entries = new Entries(readZip(once(beginning), HEAD));
+  const entries = new Entries(readZip(Readable.from([beginning]), HEAD));
   try {
     return await readHead(entries);
   } finally {
     await entries.close();
   }
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }
 
 /**
@@ -197,9 +179,10 @@ function parseHead(content: Buffer, signature: Buffer): BackupHead {
   if (head === undefined) throw damagedPart(HEAD);
   if (!isValidSignature(head.publicKey, content, signature))
     throw invalidBackup(REFUSALS.signature);
-  const known = migrationFiles().map(({ name }) => name);
-  if (head.migrations[0] !== known[0]) throw invalidBackup(REFUSALS.older);
-  if (!head.migrations.every((name, at) => name === known[at])) throw invalidBackup(REFUSALS.newer);
+  const migrations = migrationFiles().map(({ name }) => name);
+  if (head.migrations[0] !== migrations[0]) throw invalidBackup(REFUSALS.older);
+  if (!head.migrations.every((name, at) => name === migrations[at]))
+    throw invalidBackup(REFUSALS.newer);
   return head;
 }
 
@@ -221,7 +204,7 @@ function versionOf(json: unknown): number | undefined {
 
 async function readManifest(
   entries: Entries,
-  { content }: Summed,
+  { content }: HashedEntry,
   head: BackupHead,
   files: { count: number; bytes: number },
 ): Promise<Manifest> {
@@ -230,11 +213,12 @@ async function readManifest(
     throw invalidBackup(REFUSALS.signature);
   const { data: manifest } = manifestSchema.safeParse(parseJson(content));
   if (manifest === undefined || manifest.madeAt !== head.madeAt) throw damagedPart(MANIFEST);
-  const sums = entries.end();
+  const hashes = entries.end();
+  if (hashes.listsSha256 !== hashes.partsSha256) throw damagedPart(HASHES);
   const same =
-    manifest.parts === sums.parts &&
-    manifest.partsSha256 === sums.partsSha256 &&
-    manifest.packedSha256 === sums.packedSha256 &&
+    manifest.parts === hashes.parts &&
+    manifest.partsSha256 === hashes.partsSha256 &&
+    manifest.packedSha256 === hashes.packedSha256 &&
     manifest.files.count === files.count &&
     manifest.files.bytes === files.bytes;
   if (!same) throw invalidBackup(REFUSALS.counts);

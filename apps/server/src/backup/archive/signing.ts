@@ -28,18 +28,18 @@ export async function installationSigner(database: Database): Promise<Signer> {
   const queries = withoutPerson(database);
   const read = () =>
     queries.selectFrom('server_secret').select('value').where('name', '=', NAME).executeTakeFirst();
-  let kept = await read();
-  if (kept === undefined) {
+  let secret = await read();
+  if (secret === undefined) {
     const { privateKey } = generateKeyPairSync('ed25519');
     await queries
       .insertInto('server_secret')
       .values({ name: NAME, value: privateKey.export({ format: 'der', type: 'pkcs8' }) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    kept = await read();
+    secret = await read();
   }
-  if (kept === undefined) throw new Error('The signing key was not kept');
-  return signerFrom(createPrivateKey({ key: kept.value, format: 'der', type: 'pkcs8' }));
+  if (secret === undefined) throw new Error('The signing key was not kept');
+  return signerFrom(createPrivateKey({ key: secret.value, format: 'der', type: 'pkcs8' }));
 }
 
 /** A signer of a private key. */

@@ -64,21 +64,21 @@ export async function beginSnapshot(owner: Client): Promise<Snapshot> {
 async function migrationsOf(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
   const ran = new Set(rows.map(({ name }) => name));
-  const known = migrationFiles().map(({ name }) => name);
+  const names = migrationFiles().map(({ name }) => name);
   return [
-    ...known.filter((name) => ran.has(name)),
-    ...[...ran].filter((name) => !known.includes(name)),
+    ...names.filter((name) => ran.has(name)),
+    ...[...ran].filter((name) => !names.includes(name)),
   ];
 }
 
 async function sequencesOf(owner: Client): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
+  const sequences: Record<string, number> = {};
   for (const { table, column, sequence } of await identityColumnsOf(owner, 'public')) {
     if (!isSaved(table)) continue;
     const { rows } = await owner.query<{ last: number }>(
       `select case when is_called then last_value else 0 end as last from ${sequence}`,
     );
-    found[`${table}.${column}`] = rows[0]?.last ?? 0;
+    sequences[`${table}.${column}`] = rows[0]?.last ?? 0;
   }
-  return found;
+  return sequences;
 }

@@ -5,7 +5,6 @@ import type { BackupHead, Manifest } from './format.ts';
 import { readBackup } from './read.ts';
 import { fingerprintOf } from './signing.ts';
 
-/** A verified backup. */
 interface VerifiedBackup {
   head: BackupHead;
   manifest: Manifest;

@@ -2,7 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
@@ -32,24 +32,16 @@ export const listArchives = (s3: S3): Promise<CloudList> => withCloudErrors(read
 
 async function readList({ client, bucket, prefix }: S3): Promise<CloudList> {
   const files: CloudFile[] = [];
-  let token: string | undefined;
-  do {
-    const page = await client.send(
-      new ListObjectsV2Command({
-        Bucket: bucket,
-        Prefix: prefix,
-        ...(token !== undefined && { ContinuationToken: token }),
-      }),
-    );
-    for (const { Key = '', ETag = '', LastModified, Size = 0 } of page.Contents ?? []) {
+  const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+  for await (const { Contents = [] } of pages) {
+    for (const { Key = '', ETag = '', LastModified, Size = 0 } of Contents) {
       const fileName = Key.slice(prefix.length);
       if (!ARCHIVE_NAME.test(fileName)) continue;
       const uploadTimestamp = LastModified?.getTime() ?? 0;
       const fileId = ETag.replaceAll('"', '');
       files.push({ fileName, fileId, bucketId: bucket, uploadTimestamp, size: Size });
     }
-    token = page.IsTruncated ? page.NextContinuationToken : undefined;
-  } while (token !== undefined);
+  }
   files.sort((a, b) => b.uploadTimestamp - a.uploadTimestamp || (a.fileName < b.fileName ? 1 : -1));
   const totalSize = files.reduce((sum, { size }) => sum + size, 0);
   return { files, totalSize, bucketId: bucket };
@@ -58,9 +50,9 @@ async function readList({ client, bucket, prefix }: S3): Promise<CloudList> {
 /** A name sent by the page is accepted only if the store lists it. */
 async function findArchive(s3: S3, fileName: string): Promise<CloudFile> {
   const { files } = await listArchives(s3);
-  const found = files.find((file) => file.fileName === fileName);
-  if (!found) throw notFound(GONE);
-  return found;
+  const archive = files.find((file) => file.fileName === fileName);
+  if (!archive) throw notFound(GONE);
+  return archive;
 }
 
 /**

@@ -1,15 +1,16 @@
+import { createHash, type Hash } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
+import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { onBehalfOf, withoutPerson } from '../../access/transaction.ts';
-import { createHash, type Hash } from 'node:crypto';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { JobContext, Jobs, StartedJob } from '../../jobs/run.ts';
-import type { S3 } from '../../s3/client.ts';
+import { type S3, openS3 } from '../../s3/client.ts';
 import { sendInParts } from '../../s3/parts.ts';
 import type { Services } from '../../services.ts';
 import { deleteArchive, withCloudErrors, listArchives } from './archives.ts';
-import type { StartedBackup } from '../startBackup.ts';
+import { type StartedBackup, startBackup } from '../startBackup.ts';
 import { encryptArchive } from './encryption.ts';
 
 /** Source of backups: the complete backup, or any bytes in tests. */
@@ -112,4 +113,21 @@ async function checkSize(s3: S3, fileName: string, size: number): Promise<void> 
   if (ContentLength === size) return;
   await deleteArchive(s3, fileName, ETag.replaceAll('"', ''));
   throw new Error(`The store has ${ContentLength} of ${size} bytes`);
+}
+
+const NOT_CONFIGURED =
+  'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), la personne qui gère le serveur y règle l’adresse du stockage, ses clés d’accès et les clés publiques des sauvegardes (guide d’exploitation, § 4 et 5), puis le relance.';
+
+/**
+ * The cloud store of the settings.
+ * @throws CallError 409 CLOUD_NOT_CONFIGURED when none is configured
+ */
+export function openCloud(services: Services): Cloud {
+  const { cloudAt, backupRecipients } = services.settings;
+  if (!cloudAt) throw conflict(NOT_CONFIGURED, 'CLOUD_NOT_CONFIGURED');
+  return {
+    s3: openS3(cloudAt),
+    recipients: backupRecipients,
+    source: (by) => startBackup(services, by, 'complete'),
+  };
 }

@@ -1,13 +1,12 @@
 import { open } from 'node:fs/promises';
-import { Duplex, pipeline, Readable } from 'node:stream';
-import { TransformStream } from 'node:stream/web';
-import { Worker } from 'node:worker_threads';
+import { Readable } from 'node:stream';
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
-import { Decrypter } from 'age-encryption';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { readOnDemand } from '../../platform/readOnDemand.ts';
 import { isIdentity } from '../../settings/ageKeys.ts';
 import { invalidBackup } from '../backupErrors.ts';
-import type { AgeKeys } from './ageWorker.ts';
 
 export const ENCRYPTION_TEXTS = {
   noIdentity:
@@ -21,6 +20,7 @@ export const ENCRYPTION_TEXTS = {
     'Cette sauvegarde a l’ancien chiffrement de Dosye, par une seule clé : refaites-en le zip par « npm run decrypt-backup » des sources d’alors (docs/exploitation.md, § 6), puis restaurez ce zip.',
 } as const;
 
+/** Bytes that age works on at a time, which takes some 0.3 ms. */
 const SLICE = 32 * 1024;
 
 /** First bytes of an age file, and of an archive that was encrypted before age. */
@@ -28,11 +28,14 @@ const AGE = Buffer.from('age-encryption.org/');
 const OLD_FORMAT = Buffer.from('DOSYEBK1');
 
 /**
- * Encrypts an archive with age as a stream, in a worker thread.
+ * Encrypts an archive with age as a stream.
  * @param recipients public keys, each of whose identities decrypts it
  */
-export const encryptArchive = (archive: Readable, recipients: readonly string[]): Readable =>
-  throughWorker(archive, { recipients });
+export function encryptArchive(archive: Readable, recipients: readonly string[]): Readable {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return readableOf(() => encrypter.encrypt(slicesOf(archive)));
+}
 
 /**
  * Opens an archive file, decrypted if it is encrypted. Only the end of the stream proves that it is complete.
@@ -44,9 +47,7 @@ export async function openArchive(path: string, identity: string | undefined): P
   const key = identityFor(await firstBytes(path), identity);
   const source = readOnDemand(path);
   if (key === undefined) return source;
-  return Readable.from(withCallErrors(throughWorker(source, { identity: key })), {
-    objectMode: false,
-  });
+  return readableOf(() => decrypterOf(key).decrypt(slicesOf(source)), decryptionError);
 }
 
 /**
@@ -56,11 +57,9 @@ export async function openArchive(path: string, identity: string | undefined): P
 export async function openBeginning(start: Buffer, identity: string | undefined): Promise<Buffer> {
   const key = identityFor(start, identity);
   if (key === undefined) return start;
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(key);
   const read: Uint8Array[] = [];
   try {
-    const reader = (await decrypter.decrypt(slicesOf(start))).getReader();
+    const reader = (await decrypterOf(key).decrypt(slicesOf([start]))).getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read())
       read.push(next.value);
   } catch (error) {
@@ -70,16 +69,29 @@ export async function openBeginning(start: Buffer, identity: string | undefined)
   return Buffer.concat(read);
 }
 
-/** In slices below the size of a chunk and an empty one, so that each chunk is read before the last one fails. */
-const slicesOf = (bytes: Buffer): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += SLICE)
-        controller.enqueue(bytes.subarray(at, at + SLICE));
-      controller.enqueue(new Uint8Array(0));
-      controller.close();
-    },
-  });
+function decrypterOf(identity: string): Decrypter {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter;
+}
+
+/**
+ * In slices below the size of a chunk and an empty one, so that each chunk is read before the last one fails. Between
+ * two slices the event loop is released, because age is JavaScript: a gigabyte takes some 20 s.
+ */
+function slicesOf(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): ReadableStream<Uint8Array> {
+  async function* slices(): AsyncGenerator<Uint8Array> {
+    for await (const piece of bytes) {
+      for (let at = 0; at < piece.length; at += SLICE) {
+        yield piece.subarray(at, at + SLICE);
+        await yieldToEventLoop();
+      }
+    }
+    yield new Uint8Array(0);
+  }
+  // The types of browsers, which age uses, do not have `from` yet.
+  return WebStream.from(slices()) as ReadableStream<Uint8Array>;
+}
 
 /** The identity that decrypts an archive with this beginning; undefined when it is not encrypted. */
 function identityFor(start: Buffer, identity: string | undefined): string | undefined {
@@ -102,29 +114,22 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Both streams have back-pressure through the worker; the end of either one ends it. */
-function throughWorker(source: Readable, keys: AgeKeys): Readable {
-  const input = new TransformStream<Uint8Array, Uint8Array>();
-  const output = new TransformStream<Uint8Array, Uint8Array>();
-  const worker = new Worker(new URL('./ageWorker.ts', import.meta.url), {
-    // Its heap holds a few chunks at a time.
-    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
-    workerData: { ...keys, input: input.readable, output: output.writable },
-    transferList: [input.readable, output.writable],
-  });
-  const duplex = Duplex.fromWeb({ readable: output.readable, writable: input.writable });
-  worker.once('error', (error) => duplex.destroy(error));
-  duplex.once('close', () => void worker.terminate());
-  // A failure of either stream is an error of the returned one.
-  return pipeline(source, duplex, () => {});
-}
-
-async function* withCallErrors(decrypted: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* decrypted;
-  } catch (error) {
-    throw decryptionError(error);
+/**
+ * A stream of Node with the result of age, with back-pressure; its end releases the source.
+ * @param start is called when the first byte is read
+ */
+function readableOf(
+  start: () => Promise<ReadableStream<Uint8Array>>,
+  explain = (error: unknown): unknown => error,
+): Readable {
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* await start();
+    } catch (error) {
+      throw explain(error);
+    }
   }
+  return Readable.from(bytes(), { objectMode: false });
 }
 
 /** Errors of age have no code, those of the file have one. */

@@ -26,12 +26,11 @@ const DELETE = {
 export function cloudRoutes(app: App, services: Services): void {
   const { database, jobs } = services;
   // Loaded dynamically, because the S3 client takes a third of the start time.
-  const loadModules = () =>
-    Promise.all([import('./open.ts'), import('./backup.ts'), import('./archives.ts')]);
+  const loadModules = () => Promise.all([import('./backup.ts'), import('./archives.ts')]);
   let opened: Cloud | undefined;
   const open = async () => {
-    const [{ openCloud }, backup, archives] = await loadModules();
-    opened ??= openCloud(services);
+    const [backup, archives] = await loadModules();
+    opened ??= backup.openCloud(services);
     return { cloud: opened, ...backup, ...archives };
   };
   app.addHook('onClose', () => opened?.s3.close());

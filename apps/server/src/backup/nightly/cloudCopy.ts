@@ -22,10 +22,7 @@ export async function uploadCopy(
   log: FastifyBaseLogger,
 ): Promise<string | null> {
   const { jobs, settings } = services;
-  const [{ openCloud }, backup] = await Promise.all([
-    import('../cloud/open.ts'),
-    import('../cloud/backup.ts'),
-  ]);
+  const { openCloud, startCloudBackup } = await import('../cloud/backup.ts');
   const cloud = openCloud(services);
   try {
     const { size } = await stat(join(settings.backupDir, fileName));
@@ -35,7 +32,7 @@ export async function uploadCopy(
       stream: readArchive(settings.backupDir, fileName),
     });
     const from = { ...cloud, source };
-    const { ended } = await backup.startCloudBackup(services, jobs, from, SYSTEM, signal);
+    const { ended } = await startCloudBackup(services, jobs, from, SYSTEM, signal);
     const outcome = await ended;
     if (outcome.state !== 'done') return 'problem' in outcome ? outcome.problem : COPY_PENDING;
     // The copy has arrived, whether older ones can be removed or not.

@@ -1,14 +1,5 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { toCallError } from '../../platform/answerError.ts';
-
-/** The error of a disk with less space than a backup needs. */
-export const notEnoughSpace = (folder: string, free: number, needed: number): CallError =>
-  new CallError(
-    503,
-    'UNAVAILABLE',
-    `Il n’y a plus assez de place : il reste ${frenchSize(free)} dans ${folder}, il en faut environ ${frenchSize(needed)}. Libérez de la place, ou choisissez un autre dossier dans les réglages du serveur.`,
-  );
 
 const FULL =
   'Il n’y a plus assez de place sur le disque. Libérez de la place, ou choisissez dans les réglages du serveur un dossier d’un autre disque.';

@@ -3,13 +3,13 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { haitiInstant } from '@dosye/domain/text/dates.ts';
 import { closeFolder, makeFolder, OWN_FOLDER } from '../../platform/durableFiles.ts';
 import { readOnDemand } from '../../platform/readOnDemand.ts';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { syncFolder } from '../../storage/syncFolder.ts';
 
-/** Suffix of an incomplete file. */
 const PARTIAL_SUFFIX = '.zip.partiel';
 
 /**
@@ -73,3 +73,33 @@ export const readArchive = (folder: string, name: string): Readable =>
 
 export const removeArchive = (folder: string, name: string): Promise<void> =>
   rm(join(folder, name), { force: true });
+
+const NIGHTLY =
+  /-(?<day>\d{4}-\d{2}-\d{2})-(?<hour>\d{2})h(?<minute>\d{2})-nuit-(?<mark>[0-9a-f]{8})(-\d+)?\.zip(\.age|\.chiffre)?$/;
+
+/** Eight characters of the fingerprint, so that archives of another installation are not mistaken for own ones. */
+const markOf = (fingerprint: string): string =>
+  fingerprint.replaceAll('-', '').slice(0, 8).toLowerCase();
+
+/**
+ * File name of a nightly backup: "dosye-…-2026-11-21-02h00-nuit-3f2a90c1.zip".
+ * @param fileName the name of a backup made on request
+ * @param fingerprint of the installation
+ */
+export const nightlyName = (fileName: string, fingerprint: string): string =>
+  fileName.replace(/\.zip$/, `-nuit-${markOf(fingerprint)}.zip`);
+
+/** The name of an archive of the folder whose encrypted copy in the cloud has this name. */
+export const plainName = (name: string): string =>
+  name.replace(/(-\d+)?\.zip\.(age|chiffre)$/, '.zip');
+
+/**
+ * The instant of a nightly archive of this installation, by its name.
+ * @returns undefined for every other file
+ */
+export function nightlyInstant(name: string, fingerprint: string): Date | undefined {
+  const parts = NIGHTLY.exec(name)?.groups;
+  if (parts === undefined || parts['mark'] !== markOf(fingerprint)) return undefined;
+  const { day = '', hour = '', minute = '' } = parts;
+  return haitiInstant(day, `${hour}:${minute}`);
+}

@@ -1,7 +1,7 @@
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import type { Database } from '../../database/pool.ts';
 import { installationSigner } from '../archive/signing.ts';
-import { nightlyInstant, plainName } from './archiveName.ts';
+import { nightlyInstant, plainName } from './folder.ts';
 import { lostByName } from './store.ts';
 
 /** A nightly archive. */
@@ -56,14 +56,14 @@ export function expiredArchives<T extends StoredArchive>(archives: readonly T[])
   const newest = archives
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
     .map((archive): Dated => ({ ...archive, day: inHaiti(archive.madeAt).day }));
-  const kept = new Set([
+  const keptNames = new Set([
     newest.find(({ verified }) => verified)?.name,
     newest.find(({ whole }) => whole)?.name,
     ...bestOfEach(newest, ({ day }) => day, DAYS),
     ...bestOfEach(newest, mondayOf, WEEKS),
     ...bestOfEach(newest, ({ day }) => day.slice(0, 7), MONTHS),
   ]);
-  return archives.filter(({ name }) => !kept.has(name));
+  return archives.filter(({ name }) => !keptNames.has(name));
 }
 
 const worth = ({ whole, verified }: Dated): number => Number(verified) + Number(whole);
@@ -76,14 +76,13 @@ function bestOfEach(
   const best = new Map<string, Dated>();
   for (const archive of newest) {
     const period = periodOf(archive);
-    const found = best.get(period);
-    if (found === undefined && best.size === most) break;
-    if (found === undefined || worth(archive) > worth(found)) best.set(period, archive);
+    const newer = best.get(period);
+    if (newer === undefined && best.size === most) break;
+    if (newer === undefined || worth(archive) > worth(newer)) best.set(period, archive);
   }
   return [...best.values()].map(({ name }) => name);
 }
 
-/** The first day of its week. */
 function mondayOf({ day }: Dated): string {
   const instant = new Date(day);
   const since = (instant.getUTCDay() + 6) % 7;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { BACKUP_LOCK } from '@dosye/domain/calls/jobs.ts';
+import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,13 +11,11 @@ import type { Services } from '../../services.ts';
 import { lostFilesText } from '../archive/format.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../startBackup.ts';
-import { nightlyName } from './archiveName.ts';
 import { COPY_PENDING, uploadCopy } from './cloudCopy.ts';
-import type { Volume } from '../../platform/diskSpace.ts';
-import { filesIn, readArchive, removeArchive, writeArchive } from './folder.ts';
+import { type Volume, volumeOf } from '../../platform/diskSpace.ts';
+import { filesIn, nightlyName, readArchive, removeArchive, writeArchive } from './folder.ts';
 import { removeExpired } from './rotation.ts';
-import { isBusy, describeFailure } from './failures.ts';
-import { refuseFullDisk } from './refuseFullDisk.ts';
+import { describeFailure, isBusy } from './failures.ts';
 import { latestBackups, recordCloudProblem, type WrittenArchive } from './store.ts';
 import { verifyByRestore } from './verifyByRestore.ts';
 
@@ -46,16 +46,17 @@ export async function runNightlyBackup(context: NightlyContext, day: string): Pr
     subject: day,
     startedAt: now(),
   });
-  let made: WrittenArchive;
+  let archive: WrittenArchive;
   try {
-    made = await makeArchive(context);
-    const compared = await verifyArchive(context, made.fileName);
+    archive = await makeArchive(context);
+    const source = readArchive(settings.backupDir, archive.fileName);
+    const compared = await verifyByRestore(services, source, signal);
     const cloudProblem = settings.cloudAt ? COPY_PENDING : null;
-    await job.end({ state: 'done', result: { ...made, compared, cloudProblem } });
-    const about = { fichier: made.fileName, ...compared };
+    await job.end({ state: 'done', result: { ...archive, compared, cloudProblem } });
+    const about = { fichier: archive.fileName, ...compared };
     if (compared.missing === 0) log.info(about, 'sauvegarde de la nuit faite et vérifiée');
     else log.error(about, 'sauvegarde de la nuit faite et vérifiée : des images y manquent');
-    await writeEntry(services, 'NIGHTLY_BACKUP', verifiedText(made, compared));
+    await writeEntry(services, 'NIGHTLY_BACKUP', verifiedText(archive, compared));
   } catch (error) {
     if (signal.aborted || isBusy(error)) return void (await job.end({ state: 'stopped' }));
     const problem = describeFailure(error);
@@ -69,7 +70,7 @@ export async function runNightlyBackup(context: NightlyContext, day: string): Pr
   }
   // The backup is verified; a failure of the following steps does not change that.
   if (settings.cloudAt) {
-    const problem = await uploadCopy(services, made.fileName, signal, log);
+    const problem = await uploadCopy(services, archive.fileName, signal, log);
     await recordCloudProblem(database, job.job.id, problem);
   }
   await removeExpiredArchives(services).catch((error: unknown) => {
@@ -108,16 +109,6 @@ async function makeArchive(context: NightlyContext): Promise<WrittenArchive> {
   }
 }
 
-/**
- * Verifies the archive as read back from disk.
- * @throws CallError 422 with the sentence that says what is wrong with it
- */
-const verifyArchive = (
-  { services, signal }: NightlyContext,
-  fileName: string,
-): Promise<BackupVerification> =>
-  verifyByRestore(services, readArchive(services.settings.backupDir, fileName), signal);
-
 async function removeExpiredArchives({ database, settings }: Services): Promise<void> {
   const folder = settings.backupDir;
   const archives = (await filesIn(folder)).filter((name) => name.endsWith('.zip'));
@@ -138,3 +129,39 @@ const verifiedText = ({ fileName, size }: WrittenArchive, compared: BackupVerifi
 
 const writeEntry = ({ database }: Services, type: string, details: string): Promise<void> =>
   writeHistory(withoutPerson(database), SYSTEM, { type, details });
+
+/** Bytes that a backup leaves free, because a full disk would stop the offices' work. */
+const LEFT_FREE = 64 * 1024 * 1024;
+
+/**
+ * Compares the free space with what a backup needs: the archive in its folder, and the scratch database beside an embedded
+ * one, which is often on another disk. Called before the archive is written.
+ * @param archiveSize estimated
+ * @throws CallError 503 that names the folder
+ */
+async function refuseFullDisk(
+  { settings, database }: Pick<Services, 'settings' | 'database'>,
+  archiveSize: number,
+  volume: (folder: string) => Promise<Volume> = volumeOf,
+): Promise<void> {
+  const { rows } = await database.pool.query<{ size: number }>(
+    'select pg_database_size(current_database()) as size',
+  );
+  const uses = [{ folder: settings.backupDir, bytes: archiveSize }];
+  if (settings.databaseUrl === undefined) {
+    uses.push({ folder: join(settings.dataDir, 'postgres'), bytes: rows[0]?.size ?? 0 });
+  }
+  const needs = await Promise.all(
+    uses.map(async (use) => ({ ...use, ...(await volume(use.folder)) })),
+  );
+  for (const { folder, id, free } of needs) {
+    const here = needs.filter((use) => use.id === id);
+    const needed = here.reduce((sum, { bytes }) => sum + bytes, LEFT_FREE);
+    if (free >= needed) continue;
+    throw new CallError(
+      503,
+      'UNAVAILABLE',
+      `Il n’y a plus assez de place : il reste ${frenchSize(free)} dans ${folder}, il en faut environ ${frenchSize(needed)}. Libérez de la place, ou choisissez un autre dossier dans les réglages du serveur.`,
+    );
+  }
+}

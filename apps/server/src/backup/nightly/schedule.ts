@@ -41,14 +41,14 @@ export async function runIfDue(scheduler: Scheduler): Promise<boolean> {
     await sendAgain(scheduler);
     return false;
   }
-  const made = await withNightlyLock(scheduler, async (signal) => {
+  const hasRun = await withNightlyLock(scheduler, async (signal) => {
     await removeLeftovers(services);
     if (!isDue(now(), night, await attemptsOf(database, night.day), serverStart)) return false;
     await runNightlyBackup({ ...scheduler, signal }, night.day);
     scheduler.lastSentAt = now();
     return true;
   });
-  return made ?? false;
+  return hasRun ?? false;
 }
 
 async function sendAgain(scheduler: Scheduler): Promise<void> {

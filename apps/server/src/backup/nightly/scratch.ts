@@ -9,7 +9,6 @@ interface Scratch {
   client: Client;
   /** Cancels its current statement. */
   cancel: () => Promise<void>;
-  /** Removes it. */
   drop: () => Promise<void>;
 }
 
@@ -137,10 +136,10 @@ function lowerPriority(pid: number): void {
 }
 
 async function terminate(database: Database, pid: number): Promise<void> {
-  const other = await database.connectAsOwner();
+  const client = await database.connectAsOwner();
   try {
-    await other.query('select pg_terminate_backend($1)', [pid]);
+    await client.query('select pg_terminate_backend($1)', [pid]);
   } finally {
-    await other.end();
+    await client.end();
   }
 }

@@ -91,7 +91,7 @@ const contentOf = ({ dossiers, pictures }: BackupVerification, size: number): st
 /** Milliseconds between two log lines of the alarm. */
 const SAY_AGAIN = 60 * 60_000;
 /** By the patient access to a database: background work has this one, calls have the other. */
-const said = new WeakMap<Database, number>();
+const lastLogged = new WeakMap<Database, number>();
 const late = new WeakSet<Database>();
 
 /** True while {@link logOverdueBackup} finds that no backup was verified for too long. */
@@ -115,8 +115,8 @@ export async function logOverdueBackup(
     return;
   }
   late.add(patient);
-  if (now.getTime() - (said.get(patient) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
-  said.set(patient, now.getTime());
+  if (now.getTime() - (lastLogged.get(patient) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
+  lastLogged.set(patient, now.getTime());
   log.error(
     { derniere: verified?.madeAt ?? null },
     'ALARME : aucune sauvegarde vérifiée depuis plus de 26 heures',

@@ -13,11 +13,9 @@ const ATTEMPTS = 3;
 /** Age of the last verified backup, in milliseconds, after which an alarm is raised. */
 export const ALARM_AFTER = 26 * HOUR;
 
-/** The night whose backup is due. */
 interface Night {
   /** Its day in Haiti, YYYY-MM-DD. */
   day: string;
-  /** Its scheduled start. */
   at: Date;
 }
 

@@ -4,12 +4,11 @@ import { inTransaction, SYSTEM, withoutPerson } from '../../access/transaction.t
 import type { Database } from '../../database/pool.ts';
 import { stemOf } from '../../files/unreferencedFiles.ts';
 import type { FileStore } from '../../storage/fileStore.ts';
-import { pictureNames } from '../archive/pictureNames.ts';
+import { pictureNames } from '../archive/contents.ts';
 import { STAGING } from './staging.ts';
 
 /** Pictures written concurrently; each is flushed to disk. */
 const CONCURRENCY = 12;
-/** Names per statement. */
 const BATCH = 2_000;
 
 /**

@@ -1,104 +1,129 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { DatabaseError, type Client } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import type { BackupHead, Manifest } from '../archive/format.ts';
-import { columnList, isSaved, quoteIdentifier, TABLE_RULES, tablesOf } from '../archive/tables.ts';
+import type { BackupPiece } from '../archive/read.ts';
+import {
+  columnList,
+  isSaved,
+  quoteIdentifier,
+  TABLE_RULES,
+  type TableShape,
+  tablesOf,
+} from '../archive/tables.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
-import { STAGING } from './staging.ts';
+import { createStagingSchema, emptyStagingTables, STAGING } from './staging.ts';
 
 /** Tables that are loaded: those that are replaced or merged. */
 const isLoaded = (table: string): boolean =>
   isSaved(table) && TABLE_RULES[table]?.restored !== 'kept';
 
-/** Loads the rows of a backup into the staging schema, table by table. */
-export class TableLoader {
-  readonly #owner: Client;
-  readonly #head: BackupHead;
-  readonly #loads: (table: string) => boolean;
-  #table = '';
-  #copy: CopyIn | undefined;
-  readonly #loaded: Record<string, number> = {};
+/**
+ * Makes the staging schema with the migrations of a backup and loads it, without its indexes and keys, which are built
+ * afterwards. In a transaction that the caller begins, and ends also after an error.
+ * @param pieces those after the head
+ * @param addFile takes a picture or PDF, after all rows
+ * @param loads selects the tables to load
+ * @throws CallError 422 when the backup is not what its head promises, or PostgreSQL refuses its rows
+ */
+export async function loadBackup(
+  owner: Client,
+  head: BackupHead,
+  pieces: AsyncIterable<BackupPiece>,
+  addFile: (name: string, bytes: Buffer) => Promise<void> | void,
+  loads = isLoaded,
+): Promise<Manifest> {
+  await createStagingSchema(owner, head.migrations);
+  const tables = await tablesOf(owner, STAGING);
+  refuseOtherTables(head, tables);
+  const names = tables.map(({ name }) => name);
+  await emptyStagingTables(owner, names);
+  const manifest = await withoutIndexes(owner, names, () =>
+    pour(owner, head, pieces, addFile, loads),
+  );
+  await checkLoadedContent(owner, head);
+  return manifest;
+}
 
-  /** @param loads selects the tables to load */
-  constructor(owner: Client, head: BackupHead, loads = isLoaded) {
-    this.#owner = owner;
-    this.#head = head;
-    this.#loads = loads;
-  }
-
-  /**
-   * Checks that the tables and columns of a backup exist in the schema that its migrations create.
-   * @throws CallError 422
-   */
-  async check(): Promise<void> {
-    const made = new Map(
-      (await tablesOf(this.#owner, STAGING)).map((table) => [table.name, table]),
-    );
-    for (const { name, columns } of this.#head.tables) {
-      const expected = made.get(name)?.columns ?? [];
-      const same =
-        expected.length === columns.length &&
-        new Set([...expected, ...columns]).size === columns.length;
-      if (!same) throw invalidBackup(REFUSALS.data);
+/** Copies the rows into their tables and passes the files on. */
+async function pour(
+  owner: Client,
+  head: BackupHead,
+  pieces: AsyncIterable<BackupPiece>,
+  addFile: (name: string, bytes: Buffer) => Promise<void> | void,
+  loads: (table: string) => boolean,
+): Promise<Manifest> {
+  let copy: CopyIn | undefined;
+  try {
+    for await (const piece of pieces) {
+      const table = piece.type === 'rows' && loads(piece.table) ? piece.table : undefined;
+      if (copy !== undefined && copy.table !== table) {
+        await copy.end();
+        copy = undefined;
+      }
+      if (piece.type === 'rows' && table !== undefined) {
+        copy ??= new CopyIn(owner, head, table);
+        await copy.write(piece.bytes);
+      }
+      if (piece.type === 'file') await addFile(piece.name, piece.bytes);
+      if (piece.type === 'end') return piece.manifest;
     }
-  }
-
-  async add(table: string, bytes: Buffer): Promise<void> {
-    if (!this.#loads(table)) return;
-    if (table !== this.#table) await this.#begin(table);
-    await this.#copy?.write(bytes);
-  }
-
-  /** Ends the current COPY. */
-  flush(): Promise<void> {
-    return this.#finish();
-  }
-
-  /**
-   * Compares the row counts with the manifest, after the last rows.
-   * @throws CallError 422 when the count of a table differs
-   */
-  async end({ rows }: Manifest): Promise<void> {
-    await this.#finish();
-    for (const { name } of this.#head.tables) {
-      if (this.#loads(name) && (this.#loaded[name] ?? 0) !== rows[name])
-        throw invalidBackup(REFUSALS.counts);
-    }
-  }
-
-  /** Aborts the current COPY, so that the connection can be used again. */
-  async abandon(): Promise<void> {
-    const copy = this.#copy;
-    this.#copy = undefined;
+    throw invalidBackup(REFUSALS.cut);
+  } catch (error) {
+    // So that the connection can be used again.
     await copy?.abandon();
+    throw error;
   }
+}
 
-  async #begin(table: string): Promise<void> {
-    await this.#finish();
-    const columns = this.#head.tables.find(({ name }) => name === table)?.columns ?? [];
-    this.#table = table;
-    this.#copy = new CopyIn(
-      this.#owner.query(
-        copyFrom(`copy ${STAGING}.${quoteIdentifier(table)} (${columnList(columns)}) from stdin`),
-      ),
-    );
+/** The tables and columns of a backup must exist in the schema that its migrations create. */
+function refuseOtherTables(head: BackupHead, tables: readonly TableShape[]): void {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of head.tables) {
+    const expected = columnsOf.get(name) ?? [];
+    const same =
+      expected.length === columns.length &&
+      new Set([...expected, ...columns]).size === columns.length;
+    if (!same) throw invalidBackup(REFUSALS.data);
   }
+}
 
-  async #finish(): Promise<void> {
-    const copy = this.#copy;
-    this.#copy = undefined;
-    if (copy !== undefined) this.#loaded[this.#table] = await copy.end();
+type Counts = Pick<BackupHead, 'dossiers' | 'users' | 'offices' | 'pictures'>;
+
+const COUNTS = `
+  select (select count(*) from dossier) as dossiers, (select count(*) from app_user) as users,
+    (select count(*) from bureau) as offices,
+    (select count(*) from file where media_type like 'image/%') as pictures,
+    (select count(*) from app_user where role = $1) as "superAdmins"`;
+
+/**
+ * Compares the loaded rows with what the head of the backup promises, and checks that somebody could still manage the
+ * accounts afterwards.
+ */
+async function checkLoadedContent(owner: Client, head: BackupHead): Promise<void> {
+  const { rows } = await owner.query<Counts & { superAdmins: number }>(COUNTS, [HIGHEST_ROLE]);
+  for (const what of ['dossiers', 'users', 'offices', 'pictures'] as const) {
+    if (rows[0]?.[what] !== head[what]) throw invalidBackup(REFUSALS.counts);
   }
+  if (!rows[0]?.superAdmins) throw invalidBackup(REFUSALS.noSuperAdmin);
 }
 
 /** A COPY into one table, which PostgreSQL may reject at any moment. */
 class CopyIn {
+  readonly table: string;
   readonly #stream: CopyStreamQuery;
   readonly #refused: Promise<never>;
   #refusal: unknown;
 
-  constructor(stream: CopyStreamQuery) {
+  constructor(owner: Client, { tables }: BackupHead, table: string) {
+    this.table = table;
+    const columns = columnList(tables.find(({ name }) => name === table)?.columns ?? []);
+    const stream = owner.query(
+      copyFrom(`copy ${STAGING}.${quoteIdentifier(table)} (${columns}) from stdin`),
+    );
     this.#stream = stream;
     this.#refused = new Promise((_, reject) => {
       stream.on('error', (error) => {
@@ -116,21 +141,19 @@ class CopyIn {
     });
   }
 
-  /** @returns the number of loaded rows */
-  async end(): Promise<number> {
-    await this.#unlessRefused(async () => {
+  end(): Promise<void> {
+    return this.#unlessRefused(async () => {
       this.#stream.end();
       await finished(this.#stream);
     });
-    return this.#stream.rowCount;
   }
 
   /** Sends CopyFail; until then PostgreSQL reads everything as rows. */
   async abandon(): Promise<void> {
     if (this.#refusal !== undefined || this.#stream.writableFinished) return;
-    const onProgress = once(this.#stream, 'close');
+    const closed = once(this.#stream, 'close');
     this.#stream.destroy(new Error('rows abandoned'));
-    await onProgress.catch(() => {});
+    await closed.catch(() => {});
   }
 
   /** Rows that PostgreSQL rejects make the backup invalid. */

@@ -18,9 +18,9 @@ interface SettledHistory {
 const LOG = 'action_log';
 const SEALS = 'history_seal';
 
-async function columnsOf(owner: Client, table: string): Promise<string> {
+async function columnsOf(owner: Client, table: string, without?: string): Promise<string> {
   const shape = (await tablesOf(owner, STAGING)).find(({ name }) => name === table);
-  return columnList(shape?.columns ?? []);
+  return columnList((shape?.columns ?? []).filter((column) => column !== without));
 }
 
 /** Copies live rows of a table into the staging schema with their ids. */
@@ -73,9 +73,8 @@ export async function copySettledHistory(owner: Client): Promise<SettledHistory>
 export async function copyLiveRows(owner: Client, settled: SettledHistory): Promise<void> {
   await keep(owner, LOG, `id > ${settled.entry}`);
   await keep(owner, SEALS, `seq > ${settled.seq}`);
-  const kept = Object.entries(TABLE_RULES).filter(([, { restored }]) => restored === 'kept');
-  for (const [table] of kept) {
-    if (table === SEALS) continue;
+  for (const [table, { restored }] of Object.entries(TABLE_RULES)) {
+    if (restored !== 'kept' || table === SEALS) continue;
     // What the newest migrations and views noted while the schema was loaded.
     await owner.query(`delete from ${STAGING}.${quoteIdentifier(table)}`);
     await keep(owner, table);
@@ -118,7 +117,7 @@ export async function queueUnreferencedPictures(owner: Client): Promise<void> {
 export async function advanceSequences(owner: Client, { sequences }: BackupHead): Promise<void> {
   const living = await identityColumnsOf(owner, 'public');
   for (const { table, column, sequence } of await identityColumnsOf(owner, STAGING)) {
-    const same = living.find((one) => one.table === table && one.column === column);
+    const same = living.find((live) => live.table === table && live.column === column);
     const given = same
       ? `(select case when is_called then last_value else 0 end from ${same.sequence})`
       : '0';
@@ -133,8 +132,7 @@ export async function advanceSequences(owner: Client, { sequences }: BackupHead)
 
 /** Appends the entries that only the backup has; called after the sequences were advanced. */
 export async function appendMissingEntries(owner: Client): Promise<void> {
-  const shape = (await tablesOf(owner, STAGING)).find(({ name }) => name === LOG);
-  const columns = columnList((shape?.columns ?? []).filter((column) => column !== 'id'));
+  const columns = await columnsOf(owner, LOG, 'id');
   await owner.query(
     `insert into ${STAGING}.${LOG} (${columns}) select ${columns} from lacking order by place`,
   );

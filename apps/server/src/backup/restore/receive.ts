@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CallError } from '@dosye/domain/calls/errors.ts';
@@ -8,7 +8,6 @@ import type { Settings } from '../../settings/settings.ts';
 import type { ProgressListener } from '../progressListener.ts';
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 
-/** Folder of uploaded backups. */
 const uploadFolder = (dataDir: string): string => join(dataDir, 'restauration');
 
 /** Characters of a data URL decoded in one step; a multiple of four. */
@@ -18,13 +17,6 @@ const PIECE = 1024 * 1024;
 export interface ReceivedBackup {
   path: string;
   remove: () => Promise<void>;
-}
-
-async function place({ dataDir }: Settings): Promise<ReceivedBackup> {
-  const folder = uploadFolder(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${randomUUID()}.zip`);
-  return { path, remove: () => rm(path, { force: true }) };
 }
 
 /**
@@ -40,35 +32,34 @@ export async function receiveStream(
 ): Promise<ReceivedBackup> {
   await mkdir(settings.dataDir, { recursive: true });
   await refuseTooLarge(settings, announced ?? 0);
-  return write(settings, async (file) => {
+  async function* reported(): AsyncGenerator<Buffer> {
     let done = 0;
     // The request must not be destroyed, because its answer carries the error.
-    for await (const piece of body.iterator({ destroyOnReturn: false })) {
-      await file.writeFile(piece as Buffer);
-      done += (piece as Buffer).length;
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      yield piece;
+      done += piece.length;
       onProgress('receiving', done, announced ?? done);
     }
-  });
+  }
+  return write(settings, reported());
 }
 
 /** Writes a new file and removes it on failure. */
 async function write(
-  settings: Settings,
-  fill: (file: FileHandle) => Promise<void>,
+  { dataDir }: Settings,
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<ReceivedBackup> {
-  const received = await place(settings);
+  const folder = uploadFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${randomUUID()}.zip`);
+  const remove = (): Promise<void> => rm(path, { force: true });
   try {
-    const file = await open(received.path, 'wx', 0o600);
-    try {
-      await fill(file);
-    } finally {
-      await file.close();
-    }
+    await writeFile(path, pieces, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    await received.remove();
+    await remove();
     throw error;
   }
-  return received;
+  return { path, remove };
 }
 
 /**
@@ -80,11 +71,12 @@ export async function receiveDataUrl(settings: Settings, url: string): Promise<R
   if (!/^data:[^,]{0,200};base64$/.test(url.slice(0, Math.max(comma, 0)))) {
     throw invalidBackup(REFUSALS.notOurs);
   }
-  return write(settings, async (file) => {
+  function* decoded(): Generator<Buffer> {
     for (let at = comma + 1; at < url.length; at += PIECE) {
-      await file.writeFile(Buffer.from(url.slice(at, at + PIECE), 'base64'));
+      yield Buffer.from(url.slice(at, at + PIECE), 'base64');
     }
-  });
+  }
+  return write(settings, decoded());
 }
 
 /** The disk must hold the uploaded file and its pictures. */

@@ -2,14 +2,15 @@ import type { Readable } from 'node:stream';
 import type { RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { badRequest, CallError } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import type { Client } from 'pg';
 import { refuseEndedSession } from '../../access/longCalls.ts';
 import { writeOutcome } from '../../access/writeOutcome.ts';
 import { openArchive } from '../cloud/encryption.ts';
-import { withoutIndexes } from '../../schema/bulkLoad.ts';
 import { toCallError } from '../../platform/answerError.ts';
-import type { BackupHead, Manifest } from '../archive/format.ts';
-import { readBackup } from '../archive/read.ts';
+import { type BackupHead, type Manifest, lostCount, lostFilesText } from '../archive/format.ts';
+import { type BackupPiece, readBackup } from '../archive/read.ts';
 import { fingerprintOf, installationSigner } from '../archive/signing.ts';
 import { tablesOf } from '../archive/tables.ts';
 import { backupSummary, verifyBackup } from '../archive/verifyBackup.ts';
@@ -19,8 +20,7 @@ import { busyError } from '../backupErrors.ts';
 import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
-import { checkLoadedContent } from './loadedContent.ts';
-import { TableLoader } from './load.ts';
+import { loadBackup } from './load.ts';
 import { fillActStatus, keepActs } from './keepActs.ts';
 import { lossesOfRestore } from './losses.ts';
 import {
@@ -31,8 +31,7 @@ import {
   queueUnreferencedPictures,
 } from './merge.ts';
 import type { ReceivedBackup } from './receive.ts';
-import { contentOf, endJob, noteRestore } from './recordRestore.ts';
-import { emptyStagingTables, migrateStaging, createStagingSchema, STAGING } from './staging.ts';
+import { migrateStaging, STAGING } from './staging.ts';
 import { lockLiveTables, swapSchemas } from './swap.ts';
 
 export interface RestoreRequest {
@@ -113,7 +112,7 @@ async function restore(
   const adder = new PictureAdder(services.database, services.files);
   try {
     await owner.query('begin');
-    await load(owner, adder, head, manifest, request);
+    await load(owner, adder, head, request);
     const outcome = await replace(owner, head, manifest, publicKey, request);
     await owner.query('commit');
     return outcome;
@@ -125,41 +124,24 @@ async function restore(
   }
 }
 
-/** Loads rows into the staging schema and pictures into the store. */
+/** Loads rows into the staging schema and pictures into the store, and migrates to the newest version. */
 async function load(
   owner: Client,
   adder: PictureAdder,
   head: BackupHead,
-  manifest: Manifest,
   { read, onProgress }: Request,
 ): Promise<void> {
-  await createStagingSchema(owner, head.migrations);
-  const loader = new TableLoader(owner, head);
-  await loader.check();
-  const tables = (await tablesOf(owner, STAGING)).map(({ name }) => name);
-  await emptyStagingTables(owner, tables);
   let done = 0;
-  const pour = async (): Promise<void> => {
+  async function* reported(): AsyncGenerator<BackupPiece> {
     for await (const piece of readBackup(await read())) {
-      if (piece.type === 'rows') await loader.add(piece.table, piece.bytes);
-      else if (piece.type === 'file') {
-        await loader.flush();
-        await adder.add(owner, piece.name, piece.bytes);
-      } else if (piece.type === 'end') await loader.end(manifest);
-      if (piece.type === 'rows' || piece.type === 'file') done += piece.bytes.length;
+      if (piece.type === 'head') continue;
+      yield piece;
+      if ('bytes' in piece) done += piece.bytes.length;
       onProgress('loading', done, head.expectedSize);
     }
-  };
-  await withoutIndexes(owner, tables, async () => {
-    try {
-      await pour();
-    } catch (error) {
-      await loader.abandon();
-      throw error;
-    }
-  });
+  }
+  await loadBackup(owner, head, reported(), (name, bytes) => adder.add(owner, name, bytes));
   await adder.end();
-  await checkLoadedContent(owner, head);
   await migrateStaging(owner, head.migrations);
   const migrated = await tablesOf(owner, STAGING);
   await owner.query(`analyze ${migrated.map(({ name }) => `${STAGING}.${name}`).join(', ')}`);
@@ -227,4 +209,40 @@ async function noteFailure(
   const entry = { type: 'RESTORE_FAILED', details: `Restauration refusée : ${message}` };
   // Without a database no history entry can be written; the answer reports the failure all the same.
   await writeOutcome(database, by, entry).catch(() => {});
+}
+
+/**
+ * Ends the job in the transaction of the restore, so that nobody sees one without the other. Checkpoints of
+ * interrupted jobs belong to the replaced data, and the owners of personal jobs to the replaced accounts.
+ */
+async function endJob(owner: Client, id: number, outcome: RestoreOutcome): Promise<void> {
+  await owner.query(`update ${STAGING}.job set checkpoint = null,
+    owner_id = case when owner_id is not null then 0 end`);
+  await owner.query(
+    `update ${STAGING}.job set state = 'done', result = $2, ended_at = clock_timestamp() where id = $1`,
+    [id, outcome],
+  );
+}
+
+const contentOf = ({ dossiers, users, offices, madeAt }: BackupHead): string =>
+  `${plural(dossiers, 'dossier')}, ${plural(users, 'utilisateur')}, ${plural(offices, 'bureau', 'bureaux')}, état du ${frenchInstant(madeAt)}`;
+
+/** Writes the history entry of a restore into the staging schema. @param losses French lines */
+async function noteRestore(
+  owner: Client,
+  by: Person,
+  head: BackupHead,
+  { files }: Manifest,
+  losses: readonly string[],
+): Promise<void> {
+  const details = [
+    `Restauration complète : ${contentOf(head)}, sauvegarde demandée par ${head.madeBy}, empreinte ${fingerprintOf(head.publicKey)}`,
+    ...(losses.length > 0 ? [`Perdu : ${losses.join(', ')}`] : []),
+    ...(files.missing.length > 0 ? [lostFilesText(lostCount(files.missing))] : []),
+  ].join('. ');
+  await owner.query(
+    `insert into ${STAGING}.action_log (user_id, username, bureau_id, action_type, details)
+     values ($1, $2, $3, 'RESTORE_FULL', $4)`,
+    [by.id > 0 ? by.id : null, by.username, by.bureauId, details],
+  );
 }

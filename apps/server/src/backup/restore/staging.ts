@@ -1,8 +1,7 @@
-import { AREAS } from '@dosye/kinds/register.ts';
 import type { Client } from 'pg';
-import { partitionName } from '../../listing/relations.ts';
 import { functionStatements } from '../../schema/functions.ts';
 import { completeSchema } from '../../schema/migrate.ts';
+import { partitionStatements } from '../../schema/registerSchema.ts';
 import { migrationFiles } from '../../schema/sqlFiles.ts';
 
 /** Schema into which a backup is loaded beside the live data. */
@@ -23,12 +22,7 @@ export async function createStagingSchema(
   await owner.query(functionStatements());
   const wanted = new Set(migrations);
   for (const { name, text } of migrationFiles()) if (wanted.has(name)) await owner.query(text);
-  for (const { id } of AREAS) {
-    await owner.query(
-      `create table if not exists ${partitionName(id)} partition of listing for values in ('${id}')
-        with (fillfactor = 90)`,
-    );
-  }
+  for (const statement of partitionStatements()) await owner.query(statement);
   // The triggers of acts read a view while rows are loaded. After an older backup the views follow the migrations
   // whose columns they need (migrateStaging).
   if (migrations.length === migrationFiles().length) await completeSchema(owner);

@@ -1,17 +1,16 @@
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { Client } from 'pg';
 import { APP_ROLE } from '../../database/pool.ts';
-import { functionStatements } from '../../schema/functions.ts';
-import { migrationFiles } from '../../schema/sqlFiles.ts';
-import type { CompleteBackup } from '../archive/complete.ts';
-import { tableRows } from '../archive/tableRows.ts';
-import { columnList, identityColumnsOf, quoteIdentifier } from '../archive/tables.ts';
+import { functionStatements, statementsOf } from '../../schema/functions.ts';
 import {
-  indexDefinitions,
-  partitionDefinitions,
-  partitionTriggerDefinitions,
-  viewDefinitions,
-} from './partitions.ts';
+  completingViews,
+  indexStatements,
+  partitionStatements,
+} from '../../schema/registerSchema.ts';
+import { migrationFiles } from '../../schema/sqlFiles.ts';
+import type { CompleteBackup } from '../archive/write.ts';
+import { tableRows } from '../archive/contents.ts';
+import { columnList, identityColumnsOf, quoteIdentifier } from '../archive/tables.ts';
 
 type Backup = Pick<CompleteBackup, 'owner' | 'head' | 'onProgress'>;
 
@@ -27,14 +26,14 @@ export async function* sqlDump({ owner, head, onProgress }: Backup): AsyncGenera
     return bytes;
   };
   yield sent(Buffer.from(opening(head)));
-  yield sent(Buffer.from(await schema(owner, head)));
+  yield sent(Buffer.from(schema(head)));
   for (const table of head.tables) {
     yield sent(
       Buffer.from(
         `\ncopy ${quoteIdentifier(table.name)} (${columnList(table.columns)}) from stdin;\n`,
       ),
     );
-    for await (const rows of tableRows(owner, table, () => {})) yield sent(rows);
+    for await (const rows of tableRows(owner, table)) yield sent(rows);
     yield sent(Buffer.from('\\.\n'));
   }
   yield sent(Buffer.from(await closing(owner, head)));
@@ -61,7 +60,7 @@ grant ${APP_ROLE} to current_user;
 `;
 
 /** The migrations that were applied to this database, its partitions and its views. */
-async function schema(owner: Client, { migrations, tables }: Backup['head']): Promise<string> {
+function schema({ migrations, tables }: Backup['head']): string {
   const ran = new Set(migrations);
   const texts = migrationFiles().filter(({ name }) => ran.has(name));
   return [
@@ -69,9 +68,9 @@ async function schema(owner: Client, { migrations, tables }: Backup['head']): Pr
     functionStatements(),
     ...texts.map(({ name, text }) => `\n-- ${name}\n${text}`),
     '\n-- Listes',
-    ...(await partitionDefinitions(owner)),
+    ...partitionStatements().map((statement) => `${statement};`),
     // Triggers read them while rows are loaded.
-    ...(await viewDefinitions(owner)),
+    statementsOf(completingViews()),
     '\n-- Ce que les migrations y mettent vient avec les données',
     ...tables.toReversed().map(({ name }) => `delete from ${quoteIdentifier(name)};`),
     '',
@@ -100,8 +99,7 @@ async function closing(owner: Client, head: Backup['head']): Promise<string> {
     ...sequences,
     '',
     '-- Index des listes',
-    ...(await indexDefinitions(owner)),
-    ...(await partitionTriggerDefinitions(owner)),
+    ...indexStatements().map((statement) => `${statement};`),
     '',
     '-- Migrations faites',
     'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import { CallError } from '@dosye/domain/calls/errors.ts';
 import { damagedPart, REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { FILES_README } from '../archive/format.ts';
-import { ByteReader, isTruncated } from './bytes.ts';
 import {
   centralRecord,
   DEFLATED,
@@ -18,12 +18,16 @@ import {
 
 const inflate = promisify(inflateRaw);
 
-/** Largest entry in bytes, compressed and uncompressed: pictures have 8 MB, data comes in small parts. */
+/**
+ * Largest entry in bytes, compressed and uncompressed: pictures have 8 MB, data comes in small parts. The list of hashes
+ * has a line for each entry before it.
+ */
 const ENTRY_MAX = 128 * 1024 * 1024;
 /** Highest compression ratio that is accepted, and the size from which it is checked. */
 const SWELL_MAX = 300;
 const SWELL_FROM = 1024 * 1024;
 const NAME_MAX = 200;
+const LINE_MAX = NAME_MAX + 67;
 const DIRECTORY_PIECE = 64 * 1024;
 
 /** An entry that was read completely, its checksum verified. */
@@ -61,7 +65,8 @@ export async function* readZip(
         await readEnd(bytes, start, { hash: directory.digest('hex'), size, count, offset });
         return;
       }
-      const entry = await readEntry(bytes, start, stamp ?? firstName);
+      const most = Math.max(ENTRY_MAX, count * LINE_MAX);
+      const entry = await readEntry(bytes, start, stamp ?? firstName, most);
       stamp = entry.stamp;
       const record = centralRecord(entry, stamp, offset);
       directory.update(record);
@@ -78,10 +83,11 @@ async function readEntry(
   bytes: ByteReader,
   start: Buffer,
   expectedToBe: DosTimestamp | string,
+  most: number,
 ): Promise<ReadEntry> {
   const fixed = Buffer.concat([start, await bytes.take(LOCAL_SIZE - 4)]);
   const nameLength = fixed.readUInt16LE(26);
-  const own = { time: fixed.readUInt16LE(10), date: fixed.readUInt16LE(12) };
+  const ownStamp = { time: fixed.readUInt16LE(10), date: fixed.readUInt16LE(12) };
   if (nameLength === 0 || nameLength > NAME_MAX) throw invalidBackup(REFUSALS.notOurs);
   const nameBytes = await bytes.take(nameLength);
   const head: EntryHead = {
@@ -93,21 +99,21 @@ async function readEntry(
   };
   const isFirst = typeof expectedToBe === 'string';
   if (isFirst && head.name !== expectedToBe) throw otherArchive(head.name);
-  const expected = localRecord(head, isFirst ? own : expectedToBe);
+  const expected = localRecord(head, isFirst ? ownStamp : expectedToBe);
   if (!expected.equals(Buffer.concat([fixed, nameBytes]))) throw damagedPart(head.name);
-  refuseBomb(head);
+  refuseBomb(head, most);
   const packed = await bytes.take(head.packedSize);
   const content = await unpack(head, packed);
   if (crc32(content) !== head.crc) throw damagedPart(head.name);
-  return { ...head, content, packed, stamp: own };
+  return { ...head, content, packed, stamp: ownStamp };
 }
 
 const otherArchive = (name: string) =>
   invalidBackup(name === FILES_README ? REFUSALS.filesOnly : REFUSALS.notOurs);
 
-function refuseBomb({ method, packedSize, size }: EntryHead): void {
+function refuseBomb({ method, packedSize, size }: EntryHead, most: number): void {
   const swollen = size > SWELL_FROM && size > packedSize * SWELL_MAX;
-  if (size > ENTRY_MAX || packedSize > ENTRY_MAX || swollen) throw invalidBackup(REFUSALS.bomb);
+  if (size > most || packedSize > most || swollen) throw invalidBackup(REFUSALS.bomb);
   if (method === STORED && size !== packedSize) throw invalidBackup(REFUSALS.bomb);
 }
 
@@ -143,3 +149,64 @@ async function readEnd(bytes: ByteReader, start: Buffer, expected: Directory): P
   if (!(await bytes.take(end.length)).equals(end)) throw invalidBackup(REFUSALS.directory);
   if (!(await bytes.ended())) throw invalidBackup(REFUSALS.more);
 }
+
+/** Reads exact numbers of bytes from a stream of chunks of any size. */
+class ByteReader {
+  readonly #source: AsyncIterator<Uint8Array>;
+  #pending: Buffer = Buffer.alloc(0);
+  #taken = 0;
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  get position(): number {
+    return this.#taken;
+  }
+
+  /**
+   * The next bytes, exactly the given number.
+   * @throws CallError when the source ends before
+   */
+  async take(count: number): Promise<Buffer> {
+    if (this.#pending.length < count) await this.#fetch(count);
+    const taken = this.#pending.subarray(0, count);
+    this.#pending = this.#pending.subarray(count);
+    this.#taken += count;
+    return taken;
+  }
+
+  async ended(): Promise<boolean> {
+    if (this.#pending.length > 0) return false;
+    for (;;) {
+      const { done, value } = await this.#source.next();
+      if (done) return true;
+      if (value.length > 0) {
+        this.#pending = asBuffer(value);
+        return false;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#source.return?.();
+  }
+
+  async #fetch(count: number): Promise<void> {
+    const pieces = [this.#pending];
+    let length = this.#pending.length;
+    while (length < count) {
+      const { done, value } = await this.#source.next();
+      if (done) throw invalidBackup(REFUSALS.cut);
+      pieces.push(asBuffer(value));
+      length += value.length;
+    }
+    this.#pending = Buffer.concat(pieces, length);
+  }
+}
+
+const isTruncated = (error: unknown): boolean =>
+  error instanceof CallError && error.message === REFUSALS.cut;
+
+const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

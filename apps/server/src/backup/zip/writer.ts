@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { crc32, deflateRaw } from 'node:zlib';
 import {
   centralRecord,
   DEFLATED,
@@ -36,23 +36,41 @@ export async function pack(name: string, content: Buffer, compress: boolean): Pr
   };
 }
 
-/** Bytes of the directory that are compressed together. */
-const BATCH = 128 * 1024;
-/** Names of random digits are not compressed better by a higher level. */
-const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-/** Bytes of one allocation: many small ones would keep the memory between them from being used again. */
-const BLOCK = 4 * 1024 * 1024;
+/** Bytes in one allocation: many small ones would keep the memory between them from being used again. */
+const BLOCK = 1024 * 1024;
+
+/** Many small pieces of bytes in few allocations. */
+export class SmallPieces {
+  readonly #blocks: Buffer[] = [];
+  #pending: Buffer[] = [];
+  #pendingLength = 0;
+
+  add(piece: Buffer): void {
+    this.#pending.push(piece);
+    this.#pendingLength += piece.length;
+    if (this.#pendingLength >= BLOCK) this.#gather();
+  }
+
+  /** All bytes in their order. */
+  take(): Buffer[] {
+    this.#gather();
+    return this.#blocks.splice(0);
+  }
+
+  #gather(): void {
+    this.#blocks.push(Buffer.concat(this.#pending));
+    this.#pending = [];
+    this.#pendingLength = 0;
+  }
+}
 
 /**
  * Writes a ZIP archive of any size from entries that each fit into memory; it keeps only the directory in memory,
- * compressed, some 36 bytes per entry. The bytes depend only on the entries and the instant.
+ * some 130 bytes per entry. The bytes depend only on the entries and the instant.
  */
 export class ZipWriter {
   readonly #stamp: DosTimestamp;
-  readonly #directory: Buffer[] = [];
-  #block = Buffer.alloc(0);
-  readonly #records = Buffer.alloc(BATCH);
-  #filled = 0;
+  readonly #directory = new SmallPieces();
   #directorySize = 0;
   #count = 0;
   #offset = 0;
@@ -70,32 +88,16 @@ export class ZipWriter {
   add(entry: PackedEntry): [Buffer, Buffer] {
     const head = localRecord(entry, this.#stamp);
     const record = centralRecord(entry, this.#stamp, this.#offset);
-    if (this.#filled + record.length > BATCH) this.#pack();
-    this.#filled += record.copy(this.#records, this.#filled);
-    this.#count += 1;
+    this.#directory.add(record);
     this.#directorySize += record.length;
+    this.#count += 1;
     this.#offset += head.length + entry.packedSize;
     return [head, entry.packed];
   }
 
   /** The central directory and the end records, sent last. */
   *end(): Generator<Buffer> {
-    this.#pack();
-    // What was sent is released.
-    for (let sent = this.#directory.shift(); sent; sent = this.#directory.shift()) {
-      yield zstdDecompressSync(sent, { chunkSize: BATCH });
-    }
+    yield* this.#directory.take();
     yield endRecords(this.#count, this.#directorySize, this.#offset);
-  }
-
-  /** Compresses what fits into one batch. */
-  #pack(): void {
-    const records = this.#records.subarray(0, this.#filled);
-    const packed = zstdCompressSync(records, FASTEST);
-    if (this.#block.length < packed.length) this.#block = Buffer.allocUnsafeSlow(BLOCK);
-    packed.copy(this.#block);
-    this.#directory.push(this.#block.subarray(0, packed.length));
-    this.#block = this.#block.subarray(packed.length);
-    this.#filled = 0;
   }
 }

@@ -1,4 +1,4 @@
-import { nightlyInstant, nightlyName } from '@dosye/server/backup/nightly/archiveName.ts';
+import { nightlyInstant, nightlyName } from '@dosye/server/backup/nightly/folder.ts';
 import { type Attempt, isDue, nightOf } from '../../../src/backup/nightly/timetable.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -2,16 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { SYSTEM } from '../../../src/access/transaction.ts';
-import { restoreAndCompare } from '@dosye/server/backup/nightly/compare.ts';
 import { readArchive } from '@dosye/server/backup/nightly/folder.ts';
 import { openScratch } from '@dosye/server/backup/nightly/scratch.ts';
-import { verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts';
+import { restoreAndCompare, verifyByRestore } from '../../../src/backup/nightly/verifyByRestore.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { Jobs } from '@dosye/server/jobs/run.ts';
 import { makeLog } from '@dosye/server/platform/log.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
+import { rewritten } from '../archives.ts';
 import { addAccounts, backUp, lockFree, office, saveOfEachKind, signIn } from '../office.ts';
 import { scratchDatabases, watchOf, withoutRight } from './watch.ts';
 
@@ -244,6 +245,43 @@ describe('a restore on trial', () => {
       );
     } finally {
       await scratch.drop();
+    }
+  });
+
+  it('notices rows that the database did not have when the archive was made', async () => {
+    const alter = (content: Buffer): Buffer =>
+      Buffer.from(content.toString().replace('mireille', 'mirelle'));
+    const signer = await installationSigner(made.database);
+    const altered = await rewritten(good, signer, (parts) =>
+      parts.map((part) =>
+        part.name.startsWith('donnees/app_user/')
+          ? { ...part, content: alter(part.content) }
+          : part,
+      ),
+    );
+    await expect(verifyByRestore(made, Readable.from([altered]), signal)).rejects.toThrow(
+      'la table « app_user » n’est pas ce que la sauvegarde contient',
+    );
+  });
+
+  it('notices a picture that the data do not name, and one that the archive lacks', async () => {
+    const signer = await installationSigner(made.database);
+    const isPicture = ({ name }: { name: string }): boolean => name.startsWith('fichiers/');
+    const fewer = await rewritten(good, signer, (parts) =>
+      parts.toSpliced(parts.findIndex(isPicture), 1),
+    );
+    const name = `fichiers/${'0'.repeat(64)}-small.webp`;
+    const more = await rewritten(good, signer, (parts) =>
+      parts.toSpliced(parts.findIndex(isPicture), 0, {
+        name,
+        content: Buffer.from('x'),
+        compress: false,
+      }),
+    );
+    for (const bytes of [fewer, more]) {
+      await expect(verifyByRestore(made, Readable.from([bytes]), signal)).rejects.toThrow(
+        'Les images de la sauvegarde ne sont pas celles que ses données nomment',
+      );
     }
   });
 
