@@ -16,7 +16,6 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { BookletButton } from './BookletButton.tsx';
-import { BookletPdfButton } from './BookletPdfButton.tsx';
 import type { PrintHandoff } from './print/printHandoff.ts';
 import { ALL_OFFICES } from './ReportFilters.tsx';
 import { reportCounters } from './reportBreakdowns.ts';
@@ -46,7 +45,6 @@ export function ReportActions({ report, state, request, answer }: ReportActionsP
         disabled={answer === undefined}
       />
       {report.booklet && <BookletButton booklet={report.booklet} request={request} />}
-      {report.booklet && <BookletPdfButton booklet={report.booklet} request={request} />}
       {print !== undefined &&
         (handoff === undefined ? (
           <Button {...buttonProps} disabled>
