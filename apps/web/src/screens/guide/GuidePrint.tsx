@@ -20,7 +20,7 @@ export function GuidePrint(): ReactNode {
       paper="letter"
       header={{ left: 'Dosye · Guide d’utilisation', right: roleLabel(role) }}
       footer={{ subject: 'Dosye', printed: printedOn }}
-      title={`Guide d’utilisation : ${roleLabel(role)}`}
+      title={`Guide d’utilisation : ${roleLabel(role)}`}
       delay={PRINT_DELAY}
       back={{ to: GUIDE_PATH, label: 'Retour au guide' }}
     >

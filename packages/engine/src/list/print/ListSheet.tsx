@@ -47,18 +47,18 @@ export function ListSheet(props: ListSheetProps): ReactNode {
         <span className="num">{printedLine(now)}</span>
       </p>
       <p className={styles.summary}>
-        <b>Filtres : </b>
+        <b>Filtres : </b>
         {filters.lines.length === 0 && filters.none}
         {filters.lines.map(({ label, value }, index) => (
           <span key={label}>
             {index > 0 && ' · '}
-            {label} : <b className="num">{value}</b>
+            {label} : <b className="num">{value}</b>
           </span>
         ))}
       </p>
       {cutAt !== undefined && (
         <p className={styles.cut}>
-          Les {frenchNumber(cutAt)} premiers seulement sont imprimés : précisez les filtres pour
+          Les {frenchNumber(cutAt)} premiers seulement sont imprimés : précisez les filtres pour
           imprimer les autres.
         </p>
       )}

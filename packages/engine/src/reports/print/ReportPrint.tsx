@@ -16,7 +16,7 @@ import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 const PRINT_DELAY = 500;
 const LOADING = 'Chargement des données du rapport pour impression...';
 const NO_CONFIG =
-  'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
+  'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
 
 /**
  * Print page of a report, with the parameters of its page. It prints the figures that the page has read, without a
