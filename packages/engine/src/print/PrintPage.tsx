@@ -82,7 +82,8 @@ interface PrintedProps {
 
 function Printed({ how, config, now, children }: PrintedProps): ReactNode {
   const { paper, heading, short, subject, title, delay, back, log } = how;
-  const printed = how.printed ?? printedLine(now, officerName(useUser()));
+  const user = useUser();
+  const { printed = printedLine(now, officerName(user)) } = how;
   useLogPrint(log);
   return (
     <PrintPreview

@@ -74,14 +74,16 @@ export function PrintPreview(props: PrintPreviewProps): ReactNode {
           {children}
           {whole && <PrintOnMount title={title} delay={delay} back={back?.to} />}
         </Suspense>
+        {!boxed && (
+          <footer className={styles.foot}>
+            <div>
+              <p>{footer.subject}</p>
+              <p>{header.right}</p>
+              <p>{printedText(footer)}</p>
+            </div>
+          </footer>
+        )}
       </main>
-      {!boxed && (
-        <footer className={styles.foot}>
-          <p>{footer.subject}</p>
-          <p>{header.right}</p>
-          <p>{printedText(footer)}</p>
-        </footer>
-      )}
     </div>
   );
 }
