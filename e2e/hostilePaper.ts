@@ -55,7 +55,7 @@ const areaOf = (paper: Paper): PageArea => {
   return { left: SIDE, right: width - SIDE, top: EDGE, bottom: height - EDGE };
 };
 
-/** Makes the browser drop page-margin boxes, as Firefox does. */
+/** Makes the browser drop page-margin boxes, as one before Chrome 131 does. */
 export function withoutMarginBoxes(): void {
   window.CSSStyleSheet = class extends CSSStyleSheet {
     override replaceSync(text: string): void {

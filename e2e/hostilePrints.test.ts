@@ -57,11 +57,11 @@ beforeAll(async () => {
   ]);
 });
 
-/** A tab that prints as Chromium does, or as Firefox does. */
-async function tab(inFirefox: boolean): Promise<Page> {
+/** A tab that prints with page-margin boxes, or without them. */
+async function tab(boxed: boolean): Promise<Page> {
   const page = await office.at('agent');
   await preparePrinting(page);
-  if (inFirefox) await page.addInitScript(withoutMarginBoxes);
+  if (!boxed) await page.addInitScript(withoutMarginBoxes);
   return page;
 }
 
@@ -88,19 +88,19 @@ test(`of ${COUNT} hostile dossiers that a browser prints nothing leaves its page
     const { body = {} } = saved.get(registered.kind.id) ?? {};
     const draw = random.fork(number);
     const record = hostileCopy(draw, registered.kind.form, body, draw.chance(0.5));
-    return { number, registered, record, inFirefox: draw.chance(0.5) };
+    return { number, registered, record, boxed: !draw.chance(0.5) };
   });
   // A kind stays with one tab, since each has one dossier.
   const groups = Map.groupBy(drawn, ({ number }) => (number % DRAWN.length) % TABS);
   const faults: unknown[] = [];
   await Promise.all(
     [...groups.values()].map(async (group) => {
-      const usual = await tab(false);
-      const laidOut = await tab(true);
-      for (const { number, registered, record, inFirefox } of group) {
-        const found = await printed(inFirefox ? laidOut : usual, registered, record);
+      const usual = await tab(true);
+      const bare = await tab(false);
+      for (const { number, registered, record, boxed } of group) {
+        const found = await printed(boxed ? usual : bare, registered, record);
         if (JSON.stringify(found) !== JSON.stringify(SOUND))
-          faults.push({ number, kind: registered.kind.id, inFirefox, ...found });
+          faults.push({ number, kind: registered.kind.id, boxed, ...found });
       }
     }),
   );
@@ -115,19 +115,19 @@ test('a dossier whose first steps are longer than its first page begins there al
   // A draw whose first page had nothing but its head.
   const draw = seededRandom('eins').fork(54);
   const record = hostileCopy(draw, kind.form, body, draw.chance(0.5));
-  expect(await printed(await tab(false), { area, kind }, record)).toEqual(SOUND);
+  expect(await printed(await tab(true), { area, kind }, record)).toEqual(SOUND);
 });
 
 test('on lists, reports, the register of acts, a history and the booklet of hostile dossiers either', async () => {
   const id = await saveHostile(await office.client('agent'), await office.client('admin'));
-  const tabs = { usual: await tab(false), laidOut: await tab(true) };
+  const tabs = { usual: await tab(true), bare: await tab(false) };
   const faults: unknown[] = [];
   for (const [number, paper] of otherPapers(id).entries()) {
-    // Every other report, which has one layout, is printed as Firefox does, and every day every other paper.
+    // Every other report, which has one layout, is printed without boxes, and every day every other paper.
     const browsers =
       paper.isReport || !DEEP
-        ? ([number % 2 === 0 ? 'usual' : 'laidOut'] as const)
-        : (['usual', 'laidOut'] as const);
+        ? ([number % 2 === 0 ? 'usual' : 'bare'] as const)
+        : (['usual', 'bare'] as const);
     for (const browser of browsers) {
       const found = await layoutOf(tabs[browser], {
         ...paper,

@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '@dosye/testing/axe.ts';
-import { serveHttp } from '@dosye/testing/httpServer.ts';
-import { readPdf } from '@dosye/testing/papers.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { preparePrinting } from './dossiers.ts';
@@ -92,25 +88,9 @@ test('who sees every office sees each, opens its list, and saves its report as a
   expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-/** A server that sends 1.2 MB of a file and then nothing more. Out: its address, and how many clients left. */
-async function slowDownload() {
-  let left = 0;
-  const address = await serveHttp((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 5_000_000 });
-    response.write(Buffer.alloc(1.2 * 1_024 * 1_024));
-    response.on('close', () => {
-      left += 1;
-    });
-  });
-  return { address, clientsLeft: () => left };
-}
-
-/** The size grows while the file arrives. */
-const DOWNLOADED = /^Téléchargement… \d+(,\d+)? [KM]o$/u;
-
 const CORAIL = `?dateDebut=${BEFORE}&dateFin=${TODAY}&commune=Corail`;
 
-test('a booklet of the report’s days and commune is printed in a tab, and saved as a PDF that the server has made', async () => {
+test('a booklet of the report’s days and commune is printed in a tab', async () => {
   const page = await office.at('agent');
   await preparePrinting(page.context());
   await openReport(page, 'retention', CORAIL);
@@ -121,32 +101,4 @@ test('a booklet of the report’s days and commune is printed in a tab, and save
   expect(livret.url()).toContain(
     `/print/retention-livret?start=${BEFORE}&end=${TODAY}&commune=Corail`,
   );
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    toastOf(page, 'Livret enregistré : 1 dossier.').waitFor(),
-    page.getByRole('button', { name: 'Livret en PDF' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`Livret-de-rétention_${BEFORE}_${TODAY}_Corail.pdf`);
-  expect((await readPdf(await readFile(await download.path()))).text).toContain('Dossier 1 sur 1');
-});
-
-test('a booklet shows what was downloaded of it, and is left when interrupted or when the page is left', async () => {
-  const page = await office.at('agent');
-  const slow = await slowDownload();
-  await page.route(/\/api\/.*\.pdf$/, (route) => route.continue({ url: slow.address }));
-  await openReport(page, 'retention', CORAIL);
-  const button = page.getByRole('button', { name: /^(Livret en PDF|Préparation|Téléch)/ });
-  await button.click();
-  await page.getByRole('button', { name: DOWNLOADED }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Interrompre' }).click();
-  await toastOf(page, 'Téléchargement interrompu.').waitFor();
-  await expect.poll(slow.clientsLeft).toBe(1);
-  await expect.poll(() => button.textContent()).toBe('Livret en PDF');
-
-  await button.click();
-  await page.getByRole('button', { name: DOWNLOADED }).waitFor();
-  await page.getByRole('link', { name: /Retour à l'accueil/ }).click();
-  await expect.poll(slow.clientsLeft).toBe(2);
 });

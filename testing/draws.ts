@@ -22,7 +22,7 @@ export const COUNTS = {
   HOSTILE_PICTURES: [60, 2_000],
   /** Copies of a backup with one bit flipped, and a quarter as many that are cut off. */
   ARCHIVES: [60, 1_000],
-  /** Hostile dossiers of each kind in PDF, and half as many in a booklet. */
+  /** Hostile dossiers of each kind in PDF. */
   PAPERS: [20, 100],
   /** Hostile dossiers of each kind that a browser prints. */
   PRINTS: [1, 10],

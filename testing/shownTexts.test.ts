@@ -102,7 +102,7 @@ const SENTENCES = PRESCRIBED.filter((text) => /^\p{Lu}/u.test(text));
 /** Papers typeset what they are given, and the history keeps what it is told: these files have no other texts. */
 const OF_PAPERS = /\/src\/(?:[\w/]+\/)?(documents|docs|papers|server|sheets)\//;
 /** Values as they are stored, what a history entry is told by, and CSS. */
-const STORED = /\/(motives|departments|siteConfig|dossierActions|pageCss|layOutPages)\.tsx?$/;
+const STORED = /\/(motives|departments|siteConfig|dossierActions|pageCss)\.tsx?$/;
 
 /** The texts of a source. */
 function textsOf(file: string): string[] {

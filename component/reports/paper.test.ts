@@ -1,11 +1,10 @@
-import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
 import { address, expectAccessible, see } from '../screen.ts';
-import { BEFORE, counted, frenchDay, renderReport, reportOf, TODAY } from './report.ts';
+import { BEFORE, counted, frenchDay, renderReport, TODAY } from './report.ts';
 
 const ALWAYS_PRINTED = [
   "Police Nationale d'Haïti",
@@ -31,7 +30,8 @@ describe('the paper of a report', () => {
     const { id, paths, printTitle, figures, shares } = report;
     const query = `?dateDebut=${BEFORE}`;
     const answers = { 'POST /reports/printed': {} };
-    await renderReport(id, counted(id, {}), { query, answers });
+    const none = figures.map(({ key, show }) => [key, show === 'counter' ? 0 : []]);
+    await renderReport(id, counted(id, Object.fromEntries(none)), { query, answers });
     await page.follow('Imprimer');
     await expect.poll(() => print.mock.calls.length).toBe(1);
     await expectAccessible();
@@ -55,30 +55,6 @@ describe('the paper of a report', () => {
 
 describe('the booklet', () => {
   const CORAIL = `?dateDebut=${BEFORE}&dateFin=${TODAY}&commune=Corail`;
-  const { booklet } = reportOf('retention');
-  const path = booklet?.pdf.path ?? '';
-  const ended = (end: Partial<Job>) => {
-    const job = {
-      id: 3,
-      kind: 'booklet',
-      state: 'done',
-      subject: '',
-      phase: null,
-      startedBy: 'mireille',
-      startedAt: '2026-11-20T14:00:00.000Z',
-      endedAt: '2026-11-20T14:00:01.000Z',
-      done: 0,
-      total: 0,
-      problem: null,
-      result: null,
-      ...end,
-    } satisfies Job;
-    return {
-      [`POST ${path}`]: { job: { ...job, state: 'running' } },
-      'GET /jobs/events': new Response(`data: ${JSON.stringify({ jobs: [job] })}\n\n`),
-    };
-  };
-
   test('is asked for with the days and the commune of the report', async () => {
     const open = vi.fn<typeof window.open>(() => window);
     vi.stubGlobal('open', open);
@@ -88,24 +64,6 @@ describe('the booklet', () => {
       `/print/retention-livret?start=${BEFORE}&end=${TODAY}&commune=Corail`,
       '_blank',
     );
-  });
-
-  test.for<[string, Partial<Job>, string]>([
-    [
-      'of no dossier',
-      { result: { dossiers: 0 } },
-      'Aucun dossier de rétention trouvé pour la période sélectionnée.',
-    ],
-    [
-      'that the server refuses',
-      { state: 'failed', problem: 'Ce livret aurait 1 001 dossiers.' },
-      'Ce livret aurait 1 001 dossiers.',
-    ],
-  ])('%s is said to be so', async ([, end, sentence]) => {
-    const answers = ended(end);
-    await renderReport('retention', counted('retention', {}), { query: CORAIL, answers });
-    await page.press('Livret en PDF');
-    await see(page.saying(sentence));
   });
 
   test('without days says what is missing', async () => {

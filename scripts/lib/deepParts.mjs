@@ -19,7 +19,7 @@ const ASKING = ['reports', 'retention', 'listing', 'history', 'dossiers', 'acts'
 
 /** Long tests of whole pages: page breaks, papers, scans. */
 const PAGES = [
-  'laidOutPages',
+  'printWithoutBoxes',
   'longPapers',
   'print',
   'reportPapers',

@@ -1,3 +1,4 @@
+import './olderBrowsers.ts';
 import '@dosye/engine/ui/base.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';

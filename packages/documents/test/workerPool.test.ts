@@ -15,8 +15,8 @@ const open = (options: Partial<PoolOptions> = {}): WorkerPool => {
   });
   return pool;
 };
-const ask = async (template: string, signal?: AbortSignal): Promise<string> =>
-  new TextDecoder().decode(await pool.run({ template, data: '{}', images: [] }, signal));
+const ask = async (template: string): Promise<string> =>
+  new TextDecoder().decode(await pool.run({ template, data: '{}', images: [] }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -47,29 +47,6 @@ describe('the workers that make documents', () => {
     vi.advanceTimersByTime(10_000);
     expect(await late).toMatchObject({ reason: 'timeout' });
     expect(await ask('fine')).toBe('document 1');
-  });
-
-  test('a document that is aborted ends its worker at once, and another renders the next one', async () => {
-    open();
-    const worker = Number(await ask('who'));
-    const stop = new AbortController();
-    const aborted = ask('hang', stop.signal).catch((error: unknown) => error);
-    const next = ask('fine');
-    stop.abort('stopped');
-    expect(await aborted).toBe('stopped');
-    expect(await next).toBe('document 1');
-    await expect.poll(() => isRunning(worker)).toBe(false);
-  });
-
-  test('a document that is aborted while it waits is not made, and its place is free', async () => {
-    open({ queueLimit: 1 });
-    const stop = new AbortController();
-    const first = ask('a');
-    const waiting = ask('b', stop.signal).catch((error: unknown) => error);
-    stop.abort('stopped');
-    expect(await waiting).toBe('stopped');
-    expect(await ask('c', stop.signal).catch((error: unknown) => error)).toBe('stopped');
-    expect(await Promise.all([first, ask('d')])).toEqual(['document 1', 'document 2']);
   });
 
   test('a worker is renewed after its share of documents', async () => {

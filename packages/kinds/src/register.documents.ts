@@ -1,4 +1,3 @@
-import type { BookletType } from '@dosye/documents/booklet.ts';
 import type { DocumentType } from '@dosye/documents/document.ts';
 import { autorisationEntreprise, autorisationPersonnelle } from './armes/documents/autorisation.ts';
 import {
@@ -10,7 +9,6 @@ import { procesVerbalActe } from './armes/documents/procesVerbalActe.ts';
 import { certificatMajeur } from './certificats/majeur/documents/certificat.ts';
 import { certificatMineur } from './certificats/mineur/documents/certificat.ts';
 import { dossierRetention } from './retention/documents/dossier.ts';
-import { livret } from './retention/documents/livret.ts';
 import { empreintesImprimees } from './certificats/majeur/documents/empreintesImprimees.ts';
 import { ficheEmpreintes } from './certificats/majeur/documents/ficheEmpreintes.ts';
 
@@ -23,9 +21,6 @@ const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
   'arme-seized': [procesVerbalActe, procesVerbal],
   retention: [dossierRetention],
 };
-
-/** The PDFs of many dossiers that the server makes as jobs. */
-export const BOOKLETS: readonly BookletType[] = [livret];
 
 /**
  * A document of a kind.

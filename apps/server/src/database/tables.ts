@@ -197,8 +197,6 @@ export interface JobTable {
   state: ColumnType<Job['state'], undefined, Job['state']>;
   phase: ColumnType<BackupPhase | null, undefined, BackupPhase>;
   started_by: string;
-  /** Whose it is; null for a kind that is not personal. */
-  owner_id: number | null;
   started_at: Instant;
   ended_at: ColumnType<Date | null, undefined, Date>;
   done: ColumnType<number, undefined, number>;

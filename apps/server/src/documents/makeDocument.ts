@@ -99,7 +99,7 @@ function rejectMissing(references: readonly string[], images: DocumentImages): v
 }
 
 /** Throws what the user is told about a document that could not be made. */
-export function asCallError(error: unknown): never {
+function asCallError(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
   if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
   throw tooManyDocuments();

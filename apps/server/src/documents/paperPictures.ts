@@ -51,31 +51,6 @@ async function forPaper(bytes: Buffer): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Side of a portrait in a booklet: two centimetres at 300 dots per inch. */
-const PORTRAIT_SIDE = 250;
-
-/**
- * A square portrait for a booklet, in grey; undefined when it does not exist, cannot be read or was altered.
- * @throws CallError 503 when an S3 store does not answer
- */
-export async function portraitPicture(
-  files: FileStore,
-  reference: string,
-): Promise<Uint8Array | undefined> {
-  const bytes = await bytesOf(files, reference);
-  return (
-    bytes &&
-    sharp(bytes, { limitInputPixels: PIXELS_MAX })
-      .autoOrient()
-      .resize(PORTRAIT_SIDE, PORTRAIT_SIDE, { fit: 'cover', position: 'top' })
-      .flatten({ background: '#fff' })
-      .grayscale()
-      .jpeg({ quality: 80 })
-      .toBuffer()
-      .catch(() => undefined)
-  );
-}
-
 /**
  * The pictures of a document by their address or data URL, converted for paper; without those that do not exist,
  * cannot be read or were altered, whose frames stay empty. `makeDocument` refuses an act without one of its pictures.

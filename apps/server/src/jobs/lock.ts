@@ -2,7 +2,7 @@ import type { ClientBase, PoolClient } from 'pg';
 import type { Database } from '../database/pool.ts';
 
 /** A session-level advisory lock: PostgreSQL releases it when the connection of a dead process ends. */
-export interface Lock {
+interface Lock {
   /** Aborted when the connection is lost, because another process may take the lock from then on. */
   lost: AbortSignal;
   release: () => Promise<void>;

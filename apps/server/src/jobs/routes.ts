@@ -1,6 +1,5 @@
 import { conflict, forbidden, tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import {
-  type Job,
   JOB_KINDS,
   jobDeclaration,
   type JobKind,
@@ -62,7 +61,7 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
     if (!rule(person.role)) throw forbidden();
     if (!stoppable) throw conflict(UNSTOPPABLE);
     const success = await inTransaction(database, person, async (trx) => {
-      const isRunning = await requestStop(trx, params.kind, person.id);
+      const isRunning = await requestStop(trx, params.kind);
       const entry = { type: 'STOP_JOB', details: `Travail interrompu : ${label}` };
       if (isRunning) await writeHistory(trx, person, entry);
       return isRunning;
@@ -91,17 +90,9 @@ export function startRoute(
   });
 }
 
-async function seenJobs(database: Database, { id, role }: Person): Promise<LatestJobs> {
+async function seenJobs(database: Database, { role }: Person): Promise<LatestJobs> {
   const kinds = JOB_KINDS.filter((kind) => jobDeclaration(kind).rule(role));
-  return { jobs: (await latestJobs(database, kinds, id)).map(asTold) };
-}
-
-/** A job without what its kind keeps of the result for the server alone. */
-function asTold(job: Job): Job {
-  const { told } = jobDeclaration(job.kind);
-  if (!told || !job.result) return job;
-  const result = Object.entries(job.result).filter(([name]) => told.includes(name));
-  return { ...job, result: Object.fromEntries(result) };
+  return { jobs: await latestJobs(database, kinds) };
 }
 
 /** Counts a stream of a person from its acceptance until it closes, whether or not anything was read of it. */

@@ -1,14 +1,13 @@
-import { CallError, conflict } from '@dosye/domain/calls/errors.ts';
-import { JOBS, type Job, jobDeclaration, type JobKind } from '@dosye/domain/calls/jobs.ts';
+import { conflict } from '@dosye/domain/calls/errors.ts';
+import { JOBS, type Job } from '@dosye/domain/calls/jobs.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/pool.ts';
 import { toCallError } from '../platform/answerError.ts';
 import { repeat } from '../platform/repeat.ts';
-import { type Lock, tryLock } from './lock.ts';
+import { tryLock } from './lock.ts';
 import {
   failAbandonedJobs,
   insertJob,
-  lockOfJob,
   type JobOutcome,
   type NewJob,
   type Progress,
@@ -18,8 +17,6 @@ import {
 
 /** Milliseconds between two writes of a job's progress. */
 const EVERY = 1_000;
-/** Seconds after which somebody whose job was one too many is told to try again. */
-const RETRY_AFTER = 60;
 
 /** The arguments of a job. */
 export interface JobContext {
@@ -60,8 +57,8 @@ async function openJob(
   log: FastifyBaseLogger,
   start: NewJob,
 ): Promise<OpenJob> {
-  const { kind, ownerId } = start;
-  await failAbandonedJobs(database, lockOfJob(kind, ownerId), ownerId);
+  const { kind } = start;
+  await failAbandonedJobs(database, JOBS[kind].lock);
   const { job, checkpoint } = await insertJob(database, start);
   const { id } = job;
   log.info({ job: kind }, 'travail commencé');
@@ -99,7 +96,7 @@ async function openJob(
   };
 }
 
-interface JobWork extends Pick<NewJob, 'kind' | 'startedBy' | 'ownerId' | 'subject'> {
+interface JobWork extends Pick<NewJob, 'kind' | 'startedBy' | 'subject'> {
   /** @returns its result, stored as JSON */
   work: (context: JobContext) => Promise<object>;
   /** Stops it, besides a user and the end of the server. */
@@ -118,8 +115,6 @@ export class Jobs {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
   readonly #running = new Set<Promise<JobOutcome>>();
-  /** How many of each kind have a lock. */
-  readonly #locked = new Map<JobKind, number>();
   readonly #stopping = new AbortController();
 
   constructor(database: Database, log: FastifyBaseLogger) {
@@ -134,12 +129,12 @@ export class Jobs {
 
   /**
    * Starts a job in the background.
-   * @throws CallError 409 while another one of its kind is running on any server; 503 while this server runs as many
-   *   of a personal kind as it may
+   * @throws CallError 409 while another one of its kind is running on any server
    */
   async start({ work, signal, ...start }: JobWork): Promise<StartedJob> {
-    const { kind, ownerId } = start;
-    const lock = await this.#lock(kind, ownerId);
+    const { lock: name, busy } = JOBS[start.kind];
+    const lock = await tryLock(this.#database, name);
+    if (!lock) throw conflict(busy);
     try {
       const open = await this.open(start);
       const stops = [open.signal, this.#stopping.signal, ...(signal ? [signal] : [])];
@@ -153,23 +148,6 @@ export class Jobs {
       await lock.release();
       throw error;
     }
-  }
-
-  async #lock(kind: JobKind, ownerId: number | undefined): Promise<Lock> {
-    const lock = await tryLock(this.#database, lockOfJob(kind, ownerId));
-    if (!lock) throw conflict(JOBS[kind].busy);
-    const locked = this.#locked.get(kind) ?? 0;
-    const { personal } = jobDeclaration(kind);
-    if (personal && locked >= personal.most) {
-      await lock.release();
-      throw new CallError(503, 'UNAVAILABLE', personal.tooMany, { retryAfter: RETRY_AFTER });
-    }
-    this.#locked.set(kind, locked + 1);
-    const release = async (): Promise<void> => {
-      await lock.release();
-      this.#locked.set(kind, (this.#locked.get(kind) ?? 0) - 1);
-    };
-    return { ...lock, release };
   }
 
   /** Stops every job of this process and waits until they have ended; none starts afterwards. */

@@ -1,5 +1,5 @@
 import type { BackupPhase } from '@dosye/domain/calls/backup.ts';
-import { JOB_KINDS, type Job, jobDeclaration, type JobKind } from '@dosye/domain/calls/jobs.ts';
+import { JOB_KINDS, JOBS, type Job, type JobKind } from '@dosye/domain/calls/jobs.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
@@ -13,25 +13,10 @@ export interface NewJob {
   kind: JobKind;
   /** User name. */
   startedBy: string;
-  /** Id of the person whose it is, for a personal kind. */
-  ownerId?: number | undefined;
   subject?: string;
   /** By default now. */
   startedAt?: Date;
 }
-
-/** The owner of a job in its row: null for a kind that is not personal. */
-const ownerOf = (kind: JobKind, personId: number | undefined): number | null =>
-  jobDeclaration(kind).personal ? (personId ?? 0) : null;
-
-/**
- * Name of the lock that a running job holds.
- * @param personId for a personal kind the id of its person
- */
-export const lockOfJob = (kind: JobKind, personId?: number): string => {
-  const { lock, personal } = jobDeclaration(kind);
-  return personal ? `${lock} ${personId ?? 0}` : lock;
-};
 
 /**
  * Inserts the row of a job that starts.
@@ -39,7 +24,7 @@ export const lockOfJob = (kind: JobKind, personId?: number): string => {
  */
 export async function insertJob(
   database: Database,
-  { kind, startedBy, ownerId, subject = '', startedAt }: NewJob,
+  { kind, startedBy, subject = '', startedAt }: NewJob,
 ): Promise<{ job: Job; checkpoint: object | null }> {
   const row = await withoutPerson(database)
     .insertInto('job')
@@ -47,7 +32,6 @@ export async function insertJob(
       kind,
       subject,
       started_by: startedBy,
-      owner_id: ownerOf(kind, ownerId),
       ...(startedAt && { started_at: startedAt }),
       checkpoint: lastCheckpoint(kind),
     })
@@ -114,60 +98,44 @@ export async function recordEnd(
 
 /**
  * Stops the running job of a kind, on whichever server it runs.
- * @param personId of a personal kind only this person's is stopped
  * @returns false when none is running
  */
-export async function requestStop(
-  queries: Kysely<Tables>,
-  kind: JobKind,
-  personId: number,
-): Promise<boolean> {
+export async function requestStop(queries: Kysely<Tables>, kind: JobKind): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('job')
     .set({ stop_asked: true })
     .where('kind', '=', kind)
     .where('state', '=', 'running')
-    .where('owner_id', 'is not distinct from', ownerOf(kind, personId))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Marks the jobs of dead processes as failed. In: the lock of their kinds, which the caller holds, and their owner. */
-export async function failAbandonedJobs(
-  database: Database,
-  lock: string,
-  personId?: number,
-): Promise<void> {
-  const kinds = JOB_KINDS.filter((kind) => lockOfJob(kind, personId) === lock);
+/** Marks the jobs of dead processes as failed. In: the lock of their kinds, which the caller holds. */
+export async function failAbandonedJobs(database: Database, lock: string): Promise<void> {
+  const kinds = JOB_KINDS.filter((kind) => JOBS[kind].lock === lock);
   await withoutPerson(database)
     .updateTable('job')
     .set({ state: 'failed', problem: INTERRUPTED, ended_at: sql<Date>`now()` })
     .where('kind', 'in', kinds)
     .where('state', '=', 'running')
-    .where('owner_id', 'is not distinct from', personId ?? null)
     .execute();
 }
 
 /**
- * The latest job of each of these kinds; of a personal kind the latest of a person. One whose process died is
- * reported as failed: nobody holds the lock of its kind, and its row, read again after that, is still that of a running
- * job.
+ * The latest job of each of these kinds. One whose process died is reported as failed: nobody holds the lock of its kind,
+ * and its row, read again after that, is still that of a running job.
  */
-export async function latestJobs(
-  database: Database,
-  kinds: readonly JobKind[],
-  personId?: number,
-): Promise<Job[]> {
-  const jobs = await readLatest(database, kinds, personId);
+export async function latestJobs(database: Database, kinds: readonly JobKind[]): Promise<Job[]> {
+  const jobs = await readLatest(database, kinds);
   const running = jobs.filter(({ state }) => state === 'running');
   if (running.length === 0) return jobs;
   const locks = await heldLocks(
     database,
-    running.map(({ kind }) => lockOfJob(kind, personId)),
+    running.map(({ kind }) => JOBS[kind].lock),
   );
-  const suspects = running.filter(({ kind }) => !locks.has(lockOfJob(kind, personId)));
+  const suspects = running.filter(({ kind }) => !locks.has(JOBS[kind].lock));
   if (suspects.length === 0) return jobs;
-  const again = await readLatest(database, kinds, personId);
+  const again = await readLatest(database, kinds);
   return again.map((job) =>
     job.state === 'running' && suspects.some(({ id }) => id === job.id)
       ? { ...job, state: 'failed', problem: INTERRUPTED }
@@ -176,22 +144,15 @@ export async function latestJobs(
 }
 
 /** The latest job of a kind, or null. */
-export const latestJob = async (
-  database: Database,
-  kind: JobKind,
-  personId?: number,
-): Promise<Job | null> => (await latestJobs(database, [kind], personId))[0] ?? null;
+export const latestJob = async (database: Database, kind: JobKind): Promise<Job | null> =>
+  (await latestJobs(database, [kind]))[0] ?? null;
 
-async function readLatest(
-  database: Database,
-  kinds: readonly JobKind[],
-  personId: number | undefined,
-): Promise<Job[]> {
-  const owners = kinds.map((kind) => ownerOf(kind, personId));
+async function readLatest(database: Database, kinds: readonly JobKind[]): Promise<Job[]> {
   const { rows } = await sql<Row>`
-    select j.* from unnest(${kinds}::text[], ${owners}::bigint[]) as k (kind, owner) cross join lateral (
-      select * from job where job.kind = k.kind and job.owner_id is not distinct from k.owner
-      order by id desc limit 1) j`.execute(withoutPerson(database));
+    select j.* from unnest(${kinds}::text[]) as k (kind) cross join lateral (
+      select * from job where job.kind = k.kind order by id desc limit 1) j`.execute(
+    withoutPerson(database),
+  );
   return rows.map(toJob);
 }
 

@@ -3,7 +3,6 @@ import { backupRoutes } from '../backup/routes.ts';
 import { cloudRoutes } from '../backup/cloud/routes.ts';
 import { historyCheckRoutes } from '../backup/historyCheck.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
-import { bookletRoutes } from '../documents/bookletRoutes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { matchRoutes } from '../dossiers/matches/routes.ts';
 import { dossierRoutes } from '../dossiers/routes.ts';
@@ -63,7 +62,6 @@ export const routeModules: readonly RouteModule[] = [
   draftRoutes,
   fileRoutes,
   documentRoutes,
-  patiently(bookletRoutes),
   actRoutes,
   searchRoutes,
   patiently(refreshRoutes),

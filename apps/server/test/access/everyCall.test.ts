@@ -23,7 +23,6 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
       '/api/admin/users',
       '/api/drafts/1/1/restore',
       '/api/matches/decisions',
-      '/api/retention/livret',
       '/api/superadmin/backup/nightly',
       '/api/superadmin/backup/upload-to-b2',
       '/api/superadmin/maintenance/check-files',

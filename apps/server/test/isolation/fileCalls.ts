@@ -132,23 +132,6 @@ const booklet: Call = {
   },
 };
 
-/** A booklet as PDF is slow to make: `retention/booklet.test.ts` says what is in it. */
-const bookletPdf: Call = {
-  route: 'POST /api/retention/livret',
-  weight: 0.05,
-  refusedOnly: true,
-  attempt: () => ({ body: EVER, status: 202 }),
-};
-
-const bookletFile: Call = {
-  route: 'GET /api/retention/livret/1/1',
-  weight: 0.3,
-  attempt: ({ random }) => ({
-    url: `/api/retention/livret/${random.integer(1, 40)}/livret.pdf`,
-    status: 404,
-  }),
-};
-
 /** The first counter of a report over all days counts every visible dossier of its area. */
 const reports: Call[] = REPORTS.flatMap((report) => {
   const { call, area, figures } = report;
@@ -205,8 +188,6 @@ export const fileCalls: Call[] = [
   earlierExport,
   printedRegister,
   booklet,
-  bookletPdf,
-  bookletFile,
   ...reports,
   printedReport,
 ];

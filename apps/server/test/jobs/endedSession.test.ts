@@ -1,5 +1,3 @@
-import { hold } from '../retention/retentions.ts';
-import { noSession } from '@dosye/domain/calls/errors.ts';
 import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testApp } from '@dosye/testing/app.ts';
@@ -27,11 +25,11 @@ const waiting = async (): Promise<string[]> =>
  * @param statement part of the statement with which it waits; the progress of a running job waits too
  * @returns its status
  */
-async function withoutSession(path: string, statement: string, body?: object): Promise<number> {
+async function withoutSession(path: string, statement: string): Promise<number> {
   const client = await owner.connect();
   try {
     await client.query('begin; lock table job in exclusive mode');
-    const answer = superAdmin.post(path, body);
+    const answer = superAdmin.post(path);
     await expect.poll(waiting).toContainEqual(expect.stringContaining(statement));
     await client.query('delete from session; commit');
     return (await answer).statusCode;
@@ -86,15 +84,4 @@ it('a refresh that has begun is in the history though the session of its person 
     username: 'système',
     details: 'Actualisation de l’index de recherche lancée (à la demande de « superadmin »)',
   });
-});
-
-it('no dossier is read for a booklet whose person has signed out before', async () => {
-  const agent = await signIn(app, 'agent');
-  await hold(agent, { 'informationSurLaRetention.dateInterpellation': '2026-10-02' });
-  const month = { startDate: '2026-10-01', endDate: '2026-10-31' };
-  expect(await withoutSession('/api/retention/livret', 'set "state"', month)).toBe(202);
-  const again = await signIn(app, 'superAdmin');
-  const { message } = noSession();
-  expect(await endedJob(again, 'booklet')).toMatchObject({ state: 'failed', problem: message });
-  expect(await entries('PRINT_RETENTION_LIVRET')).toEqual([]);
 });

@@ -8,8 +8,6 @@ export interface PdfJob {
   images: [name: string, bytes: Uint8Array][];
   /** Render one SVG of all pages instead of a PDF. */
   drawing?: boolean | undefined;
-  /** A PDF without the marks of PDF/A: a character that no font has is printed as a box instead of being refused. */
-  plain?: boolean | undefined;
 }
 
 /** The worker's answer: the file, or an error message. */

@@ -94,7 +94,7 @@ export function paperImages(
 }
 
 /** Creation date of a file, which Typst writes in UTC. */
-export const createdAt = (printedAt: Date): PaperData['created'] => ({
+const createdAt = (printedAt: Date): PaperData['created'] => ({
   year: printedAt.getUTCFullYear(),
   month: printedAt.getUTCMonth() + 1,
   day: printedAt.getUTCDate(),

@@ -10,10 +10,6 @@ interface PdfRequest {
   images?: Record<string, Uint8Array>;
   /** Render one SVG of all pages instead of a PDF. */
   drawing?: boolean | undefined;
-  /** A PDF without the marks of PDF/A: a character that no font has is printed as a box instead of being refused. */
-  plain?: boolean | undefined;
-  /** Ends the work on this document; `render` then throws its reason. */
-  signal?: AbortSignal | undefined;
 }
 
 const DEFAULTS: PoolOptions = {
@@ -43,16 +39,15 @@ interface PdfRenderer {
 export function createPdfRenderer(options: Partial<PoolOptions> = {}): PdfRenderer {
   const pool = new WorkerPool({ ...DEFAULTS, ...options });
   return {
-    async render({ template, data, images = {}, drawing, plain, signal }) {
+    async render({ template, data, images = {}, drawing }) {
       const source = await readFile(template, 'utf8');
       const job = {
         template: source,
         data: asJson(data),
         images: Object.entries(images),
         drawing,
-        plain,
       };
-      return pool.run(job, signal);
+      return pool.run(job);
     },
     close: () => pool.close(),
   };

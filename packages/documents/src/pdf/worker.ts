@@ -14,9 +14,9 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: paperFonts() }],
 });
 
-/** PDF/A-2a for archiving, tagged for screen readers; a plain one has neither, which makes a long one a third as large. */
-const exportPdf = (document: NodeTypstDocument, plain = false): Uint8Array =>
-  compiler.pdf(document, plain ? { pdfTags: false } : { pdfStandard: 'a-2a' });
+/** PDF/A-2a for archiving, tagged for screen readers. */
+const exportPdf = (document: NodeTypstDocument): Uint8Array =>
+  compiler.pdf(document, { pdfStandard: 'a-2a' });
 
 function render(job: PdfJob): PdfJobResult {
   compiler.resetShadow();
@@ -31,9 +31,7 @@ function render(job: PdfJob): PdfJobResult {
     return { error: JSON.stringify(error?.shortDiagnostics ?? 'unknown error') };
   }
   // Throws for a character that no font has, which PDF/A does not allow.
-  const file = job.drawing
-    ? Buffer.from(compiler.plainSvg(document))
-    : exportPdf(document, job.plain);
+  const file = job.drawing ? Buffer.from(compiler.plainSvg(document)) : exportPdf(document);
   compiler.evictCache(CACHE_AGE);
   return { file };
 }

@@ -55,12 +55,9 @@ export class WorkerPool {
 
   /**
    * Renders one document.
-   * @param signal drops it from the queue, or ends the worker that renders it
-   * @throws DocumentError 'busy' when the queue is full, 'timeout' after `timeoutMs`, 'failed' otherwise; the reason of
-   *   the signal
+   * @throws DocumentError 'busy' when the queue is full, 'timeout' after `timeoutMs`, 'failed' otherwise
    */
-  run(job: PdfJob, signal?: AbortSignal): Promise<Uint8Array> {
-    if (signal?.aborted) return Promise.reject(signal.reason);
+  run(job: PdfJob): Promise<Uint8Array> {
     if (this.#closed) return Promise.reject(new DocumentError('failed', 'the pool is closed'));
     if (this.#queue.length >= this.#options.queueLimit) {
       return Promise.reject(
@@ -68,12 +65,9 @@ export class WorkerPool {
       );
     }
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const pending: PendingJob = { job, resolve, reject };
-    const abort = (): void => this.#abort(pending, signal?.reason);
-    signal?.addEventListener('abort', abort);
-    this.#queue.push(pending);
+    this.#queue.push({ job, resolve, reject });
     this.#dispatch();
-    return promise.finally(() => signal?.removeEventListener('abort', abort));
+    return promise;
   }
 
   /** Stops the workers; waiting jobs are rejected. */
@@ -85,15 +79,6 @@ export class WorkerPool {
     const ended = [...this.#slots].map(({ worker }) => once(worker, 'exit'));
     for (const slot of this.#slots) this.#retire(slot, 'the pool is closed');
     await Promise.all(ended);
-  }
-
-  #abort(pending: PendingJob, reason: unknown): void {
-    pending.reject(reason);
-    const place = this.#queue.indexOf(pending);
-    if (place >= 0) this.#queue.splice(place, 1);
-    for (const slot of this.#slots) {
-      if (slot.current === pending) this.#retire(slot, 'the document was aborted');
-    }
   }
 
   #dispatch(): void {

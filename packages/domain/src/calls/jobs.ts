@@ -9,21 +9,12 @@ interface JobDeclaration {
   label: string;
   /** Who may start, see and stop it. */
   rule: RoleRule;
-  /** Of all kinds with the same lock one job runs at a time, over all servers; of a personal kind one for each person. */
+  /** Of all kinds with the same lock one job runs at a time, over all servers. */
   lock: string;
-  /** Each person starts, sees and stops their own alone. */
-  personal?: {
-    /** Most of them that one server runs at once. */
-    most: number;
-    /** Why a further one is refused. */
-    tooMany: string;
-  };
   /** Why a second one is refused. */
   busy: string;
   /** Somebody may stop it. */
   stoppable?: true;
-  /** The properties of its result that are told; all without this. */
-  told?: readonly string[];
   /** The next one continues where a stopped or interrupted one was. */
   resumable?: true;
 }
@@ -79,20 +70,6 @@ export const JOBS = {
     busy: 'Une vérification de l’historique est déjà en cours. Attendez qu’elle se termine, puis recommencez.',
     stoppable: true,
   },
-  booklet: {
-    label: 'Livret en PDF',
-    rule: () => true,
-    lock: 'booklet',
-    // As many as the typesetter takes: one that it makes and three that wait.
-    personal: {
-      most: 4,
-      tooMany:
-        'Trop de livrets sont en préparation en même temps. Recommencez dans quelques minutes.',
-    },
-    busy: 'Votre livret précédent est encore en préparation. Attendez qu’il soit prêt, ou interrompez-le.',
-    stoppable: true,
-    told: ['dossiers', 'fileName'] satisfies (keyof BookletResult)[],
-  },
 } as const satisfies Readonly<Record<string, JobDeclaration>>;
 
 /** The name of a kind of job. */
@@ -101,21 +78,11 @@ export const JOB_KINDS = Object.keys(JOBS) as JobKind[];
 
 export const jobDeclaration = (kind: JobKind): JobDeclaration => JOBS[kind];
 
-/** Most locks that the jobs of one server hold at once: one for each name, of a personal kind one for each person. */
-export const LOCKS_AT_ONCE = [
-  ...new Map(
-    JOB_KINDS.map((kind) => [JOBS[kind].lock, jobDeclaration(kind).personal?.most ?? 1]),
-  ).values(),
-].reduce((sum, most) => sum + most);
+/** Most locks that the jobs of one server hold at once: one for each name. */
+export const LOCKS_AT_ONCE = new Set(JOB_KINDS.map((kind) => JOBS[kind].lock)).size;
 
 /** May see at least one kind of job. */
 export const maySeeJobs: RoleRule = (role) => JOB_KINDS.some((kind) => JOBS[kind].rule(role));
-
-/** The result of a `booklet` job; without `fileName` nothing was found, and there is no file. */
-export interface BookletResult {
-  dossiers: number;
-  fileName?: string;
-}
 
 /** A job as every server reports it. */
 export interface Job<Result = unknown> {

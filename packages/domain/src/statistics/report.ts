@@ -83,14 +83,6 @@ export interface ReportBooklet {
   path: string;
   /** Shown when the range is incomplete. */
   noRange: string;
-  /** The same booklet as a PDF that the server makes as a job (decision 22). */
-  pdf: {
-    label: string;
-    /** Path under /api of the call that starts the job; its body has the keys of `path`'s query. */
-    path: string;
-    /** Shown when no dossier was found. */
-    none: string;
-  };
 }
 
 /**

@@ -6,15 +6,13 @@ import { Answered } from '../answer/Answered.tsx';
 import { useAnswer } from '../answer/readAnswer.ts';
 import { useDossierChanges } from '../api/dossierQueries.ts';
 import { PrintLink } from '../print/PrintLink.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Breadcrumbs, Page, PageHeader } from '../ui/Page.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { PictureViewer, type ViewedPicture } from '../ui/PictureViewer.tsx';
 import { SkeletonCard } from '../ui/Skeleton.tsx';
 import type { ChangeRow } from './changeRows.ts';
+import { Changes } from './Changes.tsx';
 import styles from './changes.module.css';
-import { ChangesTable } from './ChangesTable.tsx';
-import { StepHeading } from './StepHeading.tsx';
 
 /** 'Historique du dossier': who changed what, from what to what, and when; the newest first. */
 export function DossierChanges({ area }: { readonly area: AreaDeclaration }): ReactNode {
@@ -68,30 +66,13 @@ interface StepsProps {
 
 function Steps({ area, answer }: StepsProps): ReactNode {
   const [viewed, setViewed] = useState<{ pictures: ViewedPicture[]; index: number }>();
-  const kind = area.kinds.find((one) => one.id === answer.kind);
   function view(row: ChangeRow, url: string): void {
     const pictures = picturesOfRow(row);
     setViewed({ pictures, index: pictures.findIndex((one) => one.url === url) });
   }
   return (
     <>
-      <ol className={styles.steps}>
-        {answer.steps.map((step) => (
-          <li key={step.at + step.what}>
-            <Card className={styles.step}>
-              <StepHeading area={area} step={step} />
-              {step.what === 'updated' && kind && (
-                <ChangesTable
-                  kind={kind}
-                  changes={step.changes}
-                  className={styles.table}
-                  onPicture={view}
-                />
-              )}
-            </Card>
-          </li>
-        ))}
-      </ol>
+      <Changes area={area} answer={answer} styles={styles} onPicture={view} />
       {viewed && (
         <PictureViewer
           pictures={viewed.pictures}

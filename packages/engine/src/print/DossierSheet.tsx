@@ -3,7 +3,7 @@ import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { KindSheetProps } from '../kindScreens.ts';
-import type { ViewSection } from '../dossierView/blocks.ts';
+import type { ViewPicture, ViewSection } from '../dossierView/blocks.ts';
 import { viewContext } from '../dossierView/viewContext.ts';
 import {
   annexPictures,
@@ -12,7 +12,6 @@ import {
   printedPortrait,
 } from '../dossierView/dossierView.ts';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Annexes } from './Annexes.tsx';
 import styles from './DossierSheet.module.css';
 import { Letterhead } from './Letterhead.tsx';
 import { PrintBlocks } from './PrintBlocks.tsx';
@@ -88,4 +87,26 @@ function SheetSection({ number, title, subsections }: ViewSection): ReactNode {
       ))}
     </section>
   );
+}
+
+interface AnnexesProps {
+  readonly pictures: readonly ViewPicture[];
+  /** Title of the dossier, repeated on each page in case a page is separated. */
+  readonly title: string;
+  readonly dossierNo: string;
+}
+
+/** The annexes of a printed dossier: each picture on a page of its own. */
+function Annexes({ pictures, title, dossierNo }: AnnexesProps): ReactNode {
+  return pictures.map(({ path, label, url }, index) => (
+    <figure key={path} className={styles.annex}>
+      <figcaption>
+        <h2>{`Annexe ${index + 1} sur ${pictures.length}`}</h2>
+        <p>
+          {label} · {[title, dossierNo].filter(Boolean).join(' · ')}
+        </p>
+      </figcaption>
+      <img src={url} alt={label} />
+    </figure>
+  ));
 }

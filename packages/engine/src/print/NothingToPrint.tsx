@@ -9,13 +9,19 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
+interface PreparingPrintProps {
+  readonly message?: string | undefined;
+}
+
 /** Shown until everything to print is loaded. */
-export function PreparingPrint(): ReactNode {
+export function PreparingPrint({
+  message = 'Préparation de l’impression...',
+}: PreparingPrintProps): ReactNode {
   return (
     <Page title="Impression" narrow>
       <h1 className="vh">Impression</h1>
       <p role="status" className="muted">
-        Préparation de l’impression...
+        {message}
       </p>
     </Page>
   );

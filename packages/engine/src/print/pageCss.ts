@@ -1,9 +1,10 @@
+import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { firstWords } from '@dosye/domain/text/excerpt.ts';
 import { typeset } from '@dosye/domain/text/typography.ts';
 import { useEffect } from 'react';
 
 /** Paper sizes; `letterOnSide` is letter in landscape. */
-type PaperSize = 'letter' | 'legal' | 'letterOnSide' | 'a4';
+export type PaperSize = 'letter' | 'legal' | 'letterOnSide' | 'a4';
 
 const SIZES: Record<PaperSize, string> = {
   letter: 'letter',
@@ -11,6 +12,13 @@ const SIZES: Record<PaperSize, string> = {
   letterOnSide: 'letter landscape',
   a4: 'A4',
 };
+
+/** Whether the browser prints page-margin boxes: Chrome does from version 131, Firefox does not. */
+export function hasMarginBoxes(): boolean {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('@page { @top-left { content: "x" } }');
+  return sheet.cssRules[0]?.cssText.includes('@top-left') ?? false;
+}
 
 /** Header and footer of every page. */
 export interface PageFrame {
@@ -30,11 +38,15 @@ const MAX_NAME_LENGTH = 60;
 const MAX_LINE_LENGTH = 110;
 const MAX_HEADER_LENGTH = 120;
 
-/** A name, or as many of its first words as fit the footer. */
-export const footerName = (name: string): string => firstWords(name, MAX_NAME_LENGTH);
+/** What the foot of each page of a dossier names: a name, and the number with non-breaking hyphens. */
+export const dossierSubject = (name: string, dossierNo: string): string =>
+  [firstWords(name, MAX_NAME_LENGTH), dossierNo.replaceAll('-', '\u2011')]
+    .filter(Boolean)
+    .join(' · ');
 
-/** A dossier number with non-breaking hyphens. */
-export const nonBreaking = (dossierNo: string): string => dossierNo.replaceAll('-', '\u2011');
+/** The left side of a head: the police and, unless it is short, the direction. */
+export const headLine = ({ documentHeaderText: head }: SiteConfig, short = false): string =>
+  [head.mainTitle, !short && directionLine(head)].filter(Boolean).join(' · ');
 
 /** The footer's second line: when and by whom it is printed, in the first words of a long name. */
 export const printedText = ({ printed }: PageFrame['footer']): string =>
@@ -44,8 +56,16 @@ export const printedText = ({ printed }: PageFrame['footer']): string =>
 export const headerText = ({ left }: PageFrame['header']): string =>
   typeset(firstWords(left, MAX_HEADER_LENGTH));
 
+const WHITE = '@media print { html, body { background: #fff; } }';
+
 const marginBox = (position: string, width: string, align: string, content: string): string =>
   `@${position} { content: ${content}; width: ${width}; text-align: ${align}; white-space: pre-wrap; }`;
+
+/** The CSS of pages without margin boxes: the bottom margin is that of the foot, which stands within the page. */
+export const barePageCss = ({ paper }: PageFrame): string => `
+  @page { size: ${SIZES[paper]}; margin: 20mm 16mm 5mm; }
+  @page :first { margin-top: 13mm; }
+  ${WHITE}`;
 
 /** The CSS of the printed pages: size, margins, header and footer. */
 export function pageCss({ paper, header, footer }: PageFrame): string {
@@ -68,7 +88,7 @@ export function pageCss({ paper, header, footer }: PageFrame): string {
       ${marginBox('bottom-right', '16%', 'right', '"Page " counter(page) " sur " counter(pages)')}
     }
     @page :first { margin-top: 13mm; ${none.join(' ')} }
-    @media print { html, body { background: #fff; } }`;
+    ${WHITE}`;
 }
 
 /** Applies page CSS while the component is mounted. */

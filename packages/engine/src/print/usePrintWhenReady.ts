@@ -1,7 +1,6 @@
+import { typeset } from '@dosye/domain/text/typography.ts';
 import { useEffect } from 'react';
 import { fitLongWords } from './fitLongWords.ts';
-import { layOutPages } from './pages/layOutPages.ts';
-import { typesetSheet } from './typesetSheet.ts';
 import { findUnread, reload, setUnreadPictures } from './unreadPictures.ts';
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -12,8 +11,6 @@ const wait = (milliseconds: number): Promise<void> =>
 const onSheets = (change: (sheet: Element) => void): void =>
   document.querySelectorAll('main').forEach(change);
 
-const closeWindow = (): void => window.close();
-
 /** The print of a page. */
 interface PrintRun {
   /** Whether the page was left. */
@@ -23,16 +20,13 @@ interface PrintRun {
 }
 
 /**
- * Prints the page when it is ready, then closes the window. While pictures are missing it is not printed by itself: its
- * `PrintBar` says so. To be called by a component that mounts together with the sheet. In: the window's title, which
- * becomes the name of a saved PDF; the delay in milliseconds; a stable callback to run after printing instead of closing
- * the window.
+ * Prints the page when it is ready. While pictures are missing it is not printed by itself: the bar of `PrintPreview` says so. To be
+ * called by a component that mounts together with the sheet.
+ * @param title of the window, which becomes the name of a saved PDF
+ * @param delay milliseconds before it prints
+ * @param onAfterPrint stable; called when the dialog was closed
  */
-export function usePrintWhenReady(
-  title: string,
-  delay: number,
-  onAfterPrint: () => void = closeWindow,
-): void {
+export function usePrintWhenReady(title: string, delay: number, onAfterPrint: () => void): void {
   useEffect(() => {
     const run: PrintRun = { left: false, printed: false };
     document.title = title;
@@ -56,11 +50,11 @@ async function printWhole(
   const unread = await findUnread(pictures);
   if (run.left || run.printed) return;
   if (unread.length === 0) {
-    await print(run);
+    print(run);
     return;
   }
   const count = new Set(unread.map(({ src }) => src)).size;
-  const offer = { count, attempt, printAnyway: () => void print(run) };
+  const offer = { count, attempt, printAnyway: () => print(run) };
   const retry = (): void => {
     setUnreadPictures({ ...offer, retrying: true, retry });
     unread.forEach(reload);
@@ -69,14 +63,23 @@ async function printWhole(
   setUnreadPictures({ ...offer, retrying: false, retry });
 }
 
-/** Lays the page out, now that it has all the pictures it will have, and opens the print dialog. */
-async function print(run: PrintRun): Promise<void> {
+/** Fits the words of the page, now that it has all the pictures it will have, and opens the print dialog. */
+function print(run: PrintRun): void {
   run.printed = true;
   setUnreadPictures(undefined);
   try {
     onSheets(fitLongWords);
-    await layOutPages();
   } finally {
-    if (!run.left) window.print();
+    window.print();
+  }
+}
+
+/** Gives the texts of a sheet the typography of French print: a screen shows them as they are written or stored. */
+function typesetSheet(sheet: Element): void {
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const typed = typeset(text);
+    if (typed !== text) node.nodeValue = typed;
   }
 }

@@ -1,21 +1,28 @@
 import type { DetailedReport, ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+
+/** The result of a report with its details. */
+function reportQuery(report: ReportDeclaration, request: ReportRequest) {
+  const { path, body } = reportCall(report, { ...request, detailed: true });
+  return queryOptions({
+    queryKey: ['report', report.id, body],
+    queryFn: ({ signal }) => call<DetailedReport>('POST', path, body, { signal }),
+  });
+}
 
 /**
  * The result of a report with its details; the previous one is shown while loading. In: the report and its request; undefined
  * while the request is invalid: then nothing is fetched.
  */
-export function useReport(report: ReportDeclaration, request: ReportRequest | undefined) {
-  const { path, body } = reportCall(report, {
-    ...(request ?? { startDate: '', endDate: '' }),
-    detailed: true,
-  });
-  return useQuery({
-    queryKey: ['report', report.id, body],
-    queryFn: ({ signal }) => call<DetailedReport>('POST', path, body, { signal }),
+export const useReport = (report: ReportDeclaration, request: ReportRequest | undefined) =>
+  useQuery({
+    ...reportQuery(report, request ?? { startDate: '', endDate: '' }),
     enabled: request !== undefined,
     placeholderData: keepPreviousData,
   });
-}
+
+/** The result that {@link useReport} has read for the same request; nothing is fetched. */
+export const useReadReport = (report: ReportDeclaration, request: ReportRequest) =>
+  useQuery({ ...reportQuery(report, request), enabled: false });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   cssString,
-  footerName,
+  dossierSubject,
   headerText,
-  nonBreaking,
   pageCss,
   printedText,
 } from '../../src/print/pageCss.ts';
@@ -39,12 +38,12 @@ describe('the printed page', () => {
   });
 
   it('fits the longest name and never breaks a number', () => {
-    expect(footerName('X'.repeat(90)).length).toBeLessThanOrEqual(64);
-    expect(footerName('DORVAL')).toBe('DORVAL');
+    expect(dossierSubject('X'.repeat(90), '').length).toBeLessThanOrEqual(64);
+    expect(dossierSubject('DORVAL', 'CM1')).toBe('DORVAL · CM1');
+    expect(dossierSubject('', 'CM01-2026-00042')).not.toContain('-');
     const printed = `Imprimé par ${'DE LA GRANDE-RIVIÈRE '.repeat(9)}`;
     expect(printedText({ subject: '', printed })).toMatch(/^Imprimé par DE LA .*\S …$/u);
     expect(printedText({ subject: '', printed }).length).toBeLessThanOrEqual(115);
     expect(headerText({ left: printed, right: '' }).length).toBeLessThanOrEqual(125);
-    expect(nonBreaking('CM01-2026-00042')).not.toContain('-');
   });
 });

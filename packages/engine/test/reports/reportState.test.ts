@@ -3,7 +3,6 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { describe, expect, it, test } from 'vitest';
 import { bookletUrl } from '../../src/reports/bookletUrl.ts';
 import { PERIODS } from '../../src/reports/periods.ts';
-import { readPrintHandoff } from '../../src/reports/print/printHandoff.ts';
 import {
   readReportState,
   type ReportState,
@@ -101,13 +100,11 @@ describe('a preset period', () => {
 });
 
 describe('the booklet of a report', () => {
-  const pdf = { label: '', path: '', none: '' };
   const booklet = {
     label: 'Livret',
     icon: 'book',
     path: '/print/livret',
     noRange: '',
-    pdf,
   } as const;
 
   it('is requested with the days, the filters and the office', () => {
@@ -123,24 +120,5 @@ describe('the booklet of a report', () => {
     { startDate: '2026-12-01', endDate: '2026-11-30' },
   ])('is not asked for from $startDate to $endDate', (range) => {
     expect(bookletUrl(booklet, range)).toBeUndefined();
-  });
-});
-
-describe('the print handoff of a report', () => {
-  const handoff = { report: 'arrestations', userId: 7, result: {}, before: {} };
-
-  it('is read by the print page of the same report, for the same user', () => {
-    expect(readPrintHandoff({ handoff }, report, 7)).toBe(handoff);
-  });
-
-  test.each([
-    ['nothing', null, 7],
-    ['something else', { key: 1 }, 7],
-    ['an empty hand', { handoff: null }, 7],
-    ['another report', { handoff: { ...handoff, report: 'plaintes' } }, 7],
-    ['another person', { handoff }, 8],
-    ['one without the period before', { handoff: { ...handoff, before: undefined } }, 7],
-  ])('is not %s', (_what, state, userId) => {
-    expect(readPrintHandoff(state, report, userId)).toBeUndefined();
   });
 });

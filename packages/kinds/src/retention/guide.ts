@@ -42,7 +42,7 @@ export const retentionGuide: GuideChapter = {
       steps: [
         'Ouvrez **Rapports**, **Rapport de Rétention**.',
         'Choisissez les dates, et la commune s’il le faut.',
-        'Cliquez sur **Générer le livret** : une couverture, puis une page pour chaque dossier. **Livret en PDF** le fait préparer par le serveur et l’enregistre quand il est prêt.',
+        'Cliquez sur **Générer le livret** : une couverture, puis une page pour chaque dossier.',
       ],
     },
     {

@@ -11,8 +11,6 @@ export interface LivretRequest {
 
 /** Address under /api of the booklet's data. */
 export const LIVRET_CALL = '/retention/livret-data';
-/** Address under /api that starts the job which makes its PDF. */
-export const LIVRET_PDF_CALL = '/retention/livret';
 /** Action type of a printed booklet in the history. */
 export const LIVRET_ACTION = 'PRINT_RETENTION_LIVRET';
 /** Address of the booklet's print page. */
@@ -22,7 +20,6 @@ export const LIVRET_PATH = '/print/retention-livret';
 export const LIVRET_TEXTS = {
   making: 'Génération du livret en cours...',
   none: 'Aucun dossier de rétention trouvé pour la période sélectionnée. Cette fenêtre se fermera automatiquement.',
-  nonePdf: 'Aucun dossier de rétention trouvé pour la période sélectionnée.',
   noDates: 'Paramètres de date manquants ou utilisateur non authentifié.',
   failed: 'Impossible de charger les données du livret.',
   noRange: 'Veuillez sélectionner une plage de dates pour générer le livret.',

@@ -3,7 +3,7 @@ import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
 import { MONTH } from '@dosye/domain/statistics/report.ts';
 import { rapportRetentionEntry } from './entry.ts';
 import { communeFilter } from '../commune.ts';
-import { LIVRET_PATH, LIVRET_PDF_CALL, LIVRET_TEXTS } from './livret.ts';
+import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
 
 const EMPTY = 'Aucune arrestation pendant la période.';
 
@@ -67,6 +67,5 @@ export const rapportRetention = defineReport({
     icon: 'book',
     path: LIVRET_PATH,
     noRange: LIVRET_TEXTS.noRange,
-    pdf: { label: 'Livret en PDF', path: LIVRET_PDF_CALL, none: LIVRET_TEXTS.nonePdf },
   },
 });

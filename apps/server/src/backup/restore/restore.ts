@@ -213,11 +213,10 @@ async function noteFailure(
 
 /**
  * Ends the job in the transaction of the restore, so that nobody sees one without the other. Checkpoints of
- * interrupted jobs belong to the replaced data, and the owners of personal jobs to the replaced accounts.
+ * interrupted jobs belong to the replaced data.
  */
 async function endJob(owner: Client, id: number, outcome: RestoreOutcome): Promise<void> {
-  await owner.query(`update ${STAGING}.job set checkpoint = null,
-    owner_id = case when owner_id is not null then 0 end`);
+  await owner.query(`update ${STAGING}.job set checkpoint = null`);
   await owner.query(
     `update ${STAGING}.job set state = 'done', result = $2, ended_at = clock_timestamp() where id = $1`,
     [id, outcome],

@@ -178,13 +178,13 @@ describe('an interrupted upload leaves nothing behind', () => {
     const part = heldAt(office, 'UploadPart');
     await start(office);
     await part.reached;
-    expect(await requestStop(withoutPerson(office.database), 'cloud-backup', 0)).toBe(true);
+    expect(await requestStop(withoutPerson(office.database), 'cloud-backup')).toBe(true);
     await office.jobs.ended();
     part.go(undefined);
     expect(await office.latest()).toMatchObject({ state: 'stopped', problem: null });
     expectNothingLeft(office);
     expect(await onProgress(office)).toBe(`Sauvegarde dans le nuage interrompue${ASKED}`);
-    expect(await requestStop(withoutPerson(office.database), 'cloud-backup', 0)).toBe(false);
+    expect(await requestStop(withoutPerson(office.database), 'cloud-backup')).toBe(false);
   });
 
   it('when the server stops', async () => {

@@ -1,7 +1,5 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
-import { PAGE_OF } from '@dosye/engine/print/pages/layOutPages.ts';
 import { PrintPreview } from '@dosye/engine/print/PrintPreview.tsx';
-import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
@@ -11,21 +9,19 @@ import styles from './GuidePrint.module.css';
 
 /** Delay before printing, in milliseconds, so that the user sees the preview. */
 const PRINT_DELAY = 1000;
-/** Unlike other print pages this one was opened in the user's own window: it is not closed. */
-const stayOnPage = (): void => undefined;
 
 /** The whole guide of the user's role for printing: cover, table of contents, chapters. */
 export function GuidePrint(): ReactNode {
   const { role } = useUser();
-  const title = `Guide d’utilisation : ${roleLabel(role)}`;
   const printedOn = `Imprimé le ${frenchLongDay(todayInHaiti())}`;
-  usePrintWhenReady(title, PRINT_DELAY, stayOnPage);
   const parts = tableOfContents(guideChapters(role));
   return (
     <PrintPreview
       paper="letter"
       header={{ left: 'Dosye · Guide d’utilisation', right: roleLabel(role) }}
       footer={{ subject: 'Dosye', printed: printedOn }}
+      title={`Guide d’utilisation : ${roleLabel(role)}`}
+      delay={PRINT_DELAY}
       back={{ to: GUIDE_PATH, label: 'Retour au guide' }}
     >
       <div className={styles.guide}>
@@ -44,7 +40,6 @@ export function GuidePrint(): ReactNode {
                 {part.chapters.map((chapter) => (
                   <li key={chapter.id}>
                     <a href={`#${chapter.id}`}>{chapter.title}</a>
-                    <span {...{ [PAGE_OF]: chapter.id }} />
                   </li>
                 ))}
               </ul>

@@ -1,110 +1,81 @@
-import { directionLine, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { officerName } from '@dosye/domain/people/officerName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
-import { currentTime } from '@dosye/domain/text/clock.ts';
-import { type ReactNode, useCallback, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useAnswer } from '../../answer/readAnswer.ts';
-import { useSiteConfig } from '../../api/officeQueries.ts';
-import { NothingToPrint } from '../../print/NothingToPrint.tsx';
-import { PrintPreview } from '../../print/PrintPreview.tsx';
-import { useLogPrint } from '../../print/useLogPrint.ts';
-import { usePrintWhenReady } from '../../print/usePrintWhenReady.ts';
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useOffices } from '../../api/officeQueries.ts';
+import { PrintPage } from '../../print/PrintPage.tsx';
 import { useUser } from '../../session/SessionProvider.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { type PrintHandoff, readPrintHandoff } from './printHandoff.ts';
+import { ALL_OFFICES } from '../ReportFilters.tsx';
+import { useReadReport } from '../useReport.ts';
+import { useReportState } from '../useReportState.ts';
+import { toReportRequest, visibleFiltersOf } from '../visibleFilters.ts';
 import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 
 /** Delay before printing, in milliseconds. */
 const PRINT_DELAY = 500;
-const LOADING_MESSAGE = 'Chargement des données du rapport pour impression...';
-const NO_CONFIG_MESSAGE =
+const LOADING = 'Chargement des données du rapport pour impression...';
+const NO_CONFIG =
   'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
 
 /**
- * Print page of a report. It prints the result handed over by the report page, without a request; opened on
- * its own it redirects there. After printing it returns to the report page.
+ * Print page of a report, with the parameters of its page. It prints the figures that the page has read, without a
+ * request; without them it redirects there. After printing it returns there.
  */
 export function ReportPrint({ report }: { readonly report: ReportDeclaration }): ReactNode {
-  const { state } = useLocation();
   const user = useUser();
-  const [handoff] = useState(() => readPrintHandoff(state, report, user.id));
-  if (handoff === undefined) return <Navigate to={report.paths.page} replace />;
-  return <WithOfficeConfig report={report} handoff={handoff} />;
-}
-
-interface HandoffProps {
-  readonly report: ReportDeclaration;
-  readonly handoff: PrintHandoff;
-}
-
-function WithOfficeConfig(props: HandoffProps): ReactNode {
-  const config = useAnswer(useSiteConfig(props.handoff.bureauId));
+  const seesAll = seesEveryOffice(user.role);
+  const { search } = useLocation();
+  const { range, filters, bureauId } = useReportState(report, visibleFiltersOf(user)).state;
+  const query = useReadReport(report, toReportRequest({ range, filters, bureauId }));
+  const offices = useOffices(seesAll);
+  const back = report.paths.page + search;
+  if (query.data === undefined) return <Navigate to={back} replace />;
+  const narrowedTo = seesAll
+    ? offices.data?.find(({ id }) => id === bureauId)?.nom
+    : (user.bureau_nom ?? '');
+  const office = seesAll && bureauId === undefined ? ALL_OFFICES : narrowedTo;
   // A report over several offices is under no office's letterhead.
-  const { role } = useUser();
-  const national = props.handoff.bureauId === undefined && seesEveryOffice(role);
-  if (config.state === 'failed')
-    return <NothingToPrint message={NO_CONFIG_MESSAGE} back={props.handoff.back} />;
-  if (config.data === undefined) return <Loading />;
-  return <Printed {...props} config={config.data} short={national} />;
-}
-
-function Loading(): ReactNode {
+  const short = (seesAll && bureauId === undefined) || report.letterhead === 'short';
+  const title = report.printTitle;
+  const period = periodInWords(range);
   return (
-    <Page title="Impression" narrow>
-      <h1 className="vh">Impression</h1>
-      <p role="status" className="muted">
-        {LOADING_MESSAGE}
-      </p>
-    </Page>
-  );
-}
-
-interface PrintedProps extends HandoffProps {
-  readonly config: SiteConfig;
-  /** Only the republic and the main title in the letterhead. */
-  readonly short: boolean;
-}
-
-function Printed(props: PrintedProps): ReactNode {
-  const { report, handoff, config } = props;
-  const short = props.short || report.letterhead === 'short';
-  const user = useUser();
-  const [now] = useState(currentTime);
-  const returnToReport = useReturn(handoff.back);
-  const period = periodInWords(handoff.range);
-  const { mainTitle } = config.documentHeaderText;
-  usePrintWhenReady(`${handoff.title} ${period}`.replaceAll('/', '-'), PRINT_DELAY, returnToReport);
-  const { range, filters, bureauId } = handoff;
-  useLogPrint('/reports/printed', { report: report.id, ...range, ...filters, bureauId });
-  return (
-    <PrintPreview
-      paper="letter"
-      header={{
-        left: [mainTitle, !short && directionLine(config.documentHeaderText)]
-          .filter(Boolean)
-          .join(' · '),
-        right: `${handoff.title}, ${period}`,
-      }}
-      footer={{ subject: handoff.title, printed: generatedLine(now) }}
-      back={{ to: handoff.back, label: 'Retour au rapport' }}
+    <PrintPage
+      query={query}
+      office={() => bureauId}
+      ready={!offices.isLoading}
+      sentences={{ loading: LOADING, failed: () => NO_CONFIG }}
+      back={back}
+      printout={(_answer, now) =>
+        office === undefined
+          ? NO_CONFIG
+          : {
+              paper: 'letter',
+              heading: `${title}, ${period}`,
+              short,
+              subject: title,
+              printed: generatedLine(now),
+              title: `${title} ${period}`.replaceAll('/', '-'),
+              delay: PRINT_DELAY,
+              back: { to: back, label: 'Retour au rapport' },
+              log: {
+                path: '/reports/printed',
+                body: { report: report.id, ...range, ...filters, bureauId },
+              },
+            }
+      }
     >
-      <ReportSheet
-        report={report}
-        handoff={handoff}
-        config={config}
-        short={short}
-        officer={officerName(user)}
-        now={now}
-      />
-    </PrintPreview>
+      {(answer, config, now) => (
+        <ReportSheet
+          report={report}
+          office={office ?? ''}
+          state={{ range, filters, bureauId }}
+          answer={answer}
+          config={config}
+          short={short}
+          now={now}
+        />
+      )}
+    </PrintPage>
   );
-}
-
-/** Returns to the report page, replacing the print page in the history. */
-function useReturn(back: string): () => void {
-  const navigate = useNavigate();
-  return useCallback(() => void navigate(back, { replace: true }), [navigate, back]);
 }

@@ -1,27 +1,35 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { counterValue, type ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import {
+  counterValue,
+  type DetailedReport,
+  type ReportDeclaration,
+} from '@dosye/domain/statistics/report.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import { Letterhead } from '../../print/Letterhead.tsx';
 import { SignatureLines } from '../../print/SignatureLines.tsx';
+import { useUser } from '../../session/SessionProvider.tsx';
 import { cx } from '../../ui/cx.ts';
 import { beforeText, changeText } from '../comparison.ts';
 import { BreakdownView } from '../BreakdownView.tsx';
 import { reportBreakdowns, reportCounters } from '../reportBreakdowns.ts';
-import type { PrintHandoff } from './printHandoff.ts';
+import type { ReportState } from '../reportState.ts';
 import styles from './ReportSheet.module.css';
 
 interface ReportSheetProps {
   readonly report: ReportDeclaration;
-  readonly handoff: PrintHandoff;
+  /** Name of the office that it is about, or that it is about all. */
+  readonly office: string;
+  /** Its period and filters. */
+  readonly state: ReportState;
+  readonly answer: DetailedReport;
   /** Configuration of the office in the letterhead. */
   readonly config: SiteConfig;
   /** Only the republic and the main title in the letterhead. */
   readonly short: boolean;
-  /** The officer who prints it. */
-  readonly officer: string;
   /** When it is printed. */
   readonly now: Date;
 }
@@ -34,13 +42,24 @@ export const generatedLine = (now: Date): string => `Rapport généré le ${fren
 
 /** A report as a printed document, readable in black and white. */
 export function ReportSheet(props: ReportSheetProps): ReactNode {
-  const { report, handoff, config, short, officer, now } = props;
-  const { title, range, facts, result } = handoff;
+  const { report, office, state, answer, config, short, now } = props;
+  const { range, filters } = state;
+  const officer = officerName(useUser());
   const counters = reportCounters(report);
+  const facts = [
+    { label: 'Bureau', value: office },
+    ...report.filters.map(({ name, label, choices }) => ({
+      label,
+      value: choices.find(({ value }) => value === filters[name])?.label ?? '',
+    })),
+    { label: 'Établi par', value: officer },
+  ].filter(({ value }) => value !== '');
+  // The paper has the specified figures and what they are compared by; the details are for the screen.
+  const specified = { ...report, details: [] };
   return (
     <article>
       <Letterhead config={config} short={short} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>{report.printTitle}</h1>
       <dl className={styles.facts}>
         <div>
           <dt>Période</dt>
@@ -58,16 +77,16 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
           {counters.map((counter) => (
             <div key={counter.key}>
               <dt>{counter.label}</dt>
-              <dd className="num">{frenchNumber(counterValue(result, counter))}</dd>
+              <dd className="num">{frenchNumber(counterValue(answer.result, counter))}</dd>
               <dd className={styles.before}>
-                {changeText(counter, handoff)}
-                {beforeText(counter, handoff)}
+                {changeText(counter, answer)}
+                {beforeText(counter, answer)}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {reportBreakdowns(report, result, range).map((breakdown) => (
+      {reportBreakdowns(specified, answer.result, range).map((breakdown) => (
         <section
           key={breakdown.key}
           className={cx(

@@ -1,21 +1,19 @@
-import { defaultSiteConfig, directionLine } from '@dosye/domain/office/siteConfig.ts';
+import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { periodInWords } from '@dosye/domain/statistics/range.ts';
-import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { currentTime } from '@dosye/domain/text/clock.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
-import { usePages } from '@dosye/engine/print/pages/usePages.ts';
-import { PrintBar } from '@dosye/engine/print/PrintBar.tsx';
-import { usePrintWhenReady } from '@dosye/engine/print/usePrintWhenReady.ts';
+import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
+import { headLine } from '@dosye/engine/print/pageCss.ts';
+import { PrintPreview } from '@dosye/engine/print/PrintPreview.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Button } from '@dosye/engine/ui/Button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
-import { BookletIndex } from './BookletIndex.tsx';
-import { Cover } from './Cover.tsx';
+import { retention } from '../kind.ts';
+import { coverPeriod, LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 import styles from './Livret.module.css';
 import { LivretPage } from './LivretPage.tsx';
-import type { LivretData } from './useLivret.ts';
+import type { LivretData, LivretDossier } from './useLivret.ts';
 
 /** Minimum delay before printing, in milliseconds. */
 const DELAY = 2000;
@@ -26,10 +24,10 @@ interface LivretBookProps extends LivretData {
   readonly request: LivretRequest;
 }
 
-/** The booklet; it opens the print dialog when all pages and pictures are loaded, else its bar says how many pictures are not. */
+/** The booklet: a cover, a page for each dossier, an index. */
 export function LivretBook({ request, dossiers, configs }: LivretBookProps): ReactNode {
-  const drawn = useDrawnPages(dossiers.length);
-  const whole = drawn === dossiers.length;
+  const done = useDrawnPages(dossiers.length);
+  const whole = done === dossiers.length;
   const title = `Livret de rétention ${periodInWords(request)}`;
   const [first] = dossiers;
   const neutral = dossiers.some(({ bureauId }) => bureauId !== first?.bureauId);
@@ -37,51 +35,32 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
   const config = neutral ? defaultSiteConfig() : first && configs.get(first.bureauId);
   const user = useUser();
   const [now] = useState(currentTime);
-  const header = config?.documentHeaderText;
-  const sheet = usePages({
-    paper: 'a4',
-    header: {
-      left: [header?.mainTitle, header && !neutral && directionLine(header)]
-        .filter(Boolean)
-        .join(' · '),
-      right: 'Livret de Rétention',
-    },
-    footer: { subject: title, printed: printedLine(now, officerName(user)) },
-  });
   return (
-    <div className={styles.ground}>
-      <div className={styles.bar}>
-        <p role="status">
-          {whole ? 'Livret prêt' : LIVRET_TEXTS.making}{' '}
-          <span className="num">
-            {frenchNumber(drawn)} / {frenchNumber(dossiers.length)}
-          </span>
-        </p>
-        <PrintBar disabled={!whole} />
-        <Button onClick={() => window.close()}>Fermer</Button>
-      </div>
-      <main ref={sheet} className={styles.book} aria-busy={!whole}>
-        <Cover request={request} count={dossiers.length} config={config} neutral={neutral} />
-        {dossiers.slice(0, drawn).map((dossier, place) => (
-          <LivretPage
-            key={dossier.id}
-            dossier={dossier}
-            config={configs.get(dossier.bureauId)}
-            place={place + 1}
-            count={dossiers.length}
-          />
-        ))}
-        {whole && <BookletIndex dossiers={dossiers} />}
-      </main>
-      {whole && <PrintNow title={title.replaceAll('/', '-')} />}
-    </div>
+    <PrintPreview
+      paper="a4"
+      header={{ left: config ? headLine(config, neutral) : '', right: 'Livret de Rétention' }}
+      footer={{ subject: title, printed: printedLine(now, officerName(user)) }}
+      title={title.replaceAll('/', '-')}
+      delay={DELAY}
+      drawn={{
+        done,
+        total: dossiers.length,
+        label: whole ? 'Livret prêt' : LIVRET_TEXTS.making,
+      }}
+    >
+      <Cover request={request} count={dossiers.length} config={config} neutral={neutral} />
+      {dossiers.slice(0, done).map((dossier, place) => (
+        <LivretPage
+          key={dossier.id}
+          dossier={dossier}
+          config={configs.get(dossier.bureauId)}
+          place={place + 1}
+          count={dossiers.length}
+        />
+      ))}
+      {whole && <BookletIndex dossiers={dossiers} />}
+    </PrintPreview>
   );
-}
-
-/** Opens the print dialog; it is rendered after the last page. */
-function PrintNow({ title }: { readonly title: string }): null {
-  usePrintWhenReady(title, DELAY);
-  return null;
 }
 
 /** How many pages to render: some more in each task, until all are. */
@@ -93,4 +72,50 @@ function useDrawnPages(count: number): number {
     return () => clearTimeout(timer);
   }, [drawn, count]);
   return drawn;
+}
+
+interface CoverProps {
+  readonly request: LivretRequest;
+  readonly count: number;
+  readonly config: SiteConfig | undefined;
+  /** The dossiers are of several offices: the letterhead names none. */
+  readonly neutral: boolean;
+}
+
+/** The cover of the booklet, an A4 page: title, commune, period, number of dossiers. */
+function Cover({ request, count, config, neutral }: CoverProps): ReactNode {
+  const { commune } = request;
+  return (
+    <section className={styles.cover} aria-label="Couverture">
+      {config && <Letterhead config={config} short={neutral} />}
+      <div className={styles.title}>
+        <h1>Livret de Rétention</h1>
+        {commune !== '' && <p className={styles.commune}>Commune : {commune}</p>}
+        <p>{coverPeriod(request)}</p>
+        <p className={styles.count}>{plural(count, 'dossier')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The alphabetical index at the end of the booklet: who is in which dossier, with its number. */
+function BookletIndex({ dossiers }: { readonly dossiers: readonly LivretDossier[] }): ReactNode {
+  const entries = dossiers
+    .map((dossier, index) => ({ dossier, place: index + 1, name: retention.title(dossier) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'fr') || one.place - other.place);
+  return (
+    <section className={styles.index} aria-label="Index alphabétique">
+      <h2>Index alphabétique</h2>
+      <ol>
+        {entries.map(({ dossier, place, name }) => (
+          <li key={dossier.id}>
+            <span>{name}</span>
+            <span className="num">
+              {dossier.dossierNo} · dossier {place}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -3,10 +3,10 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 import { PrintBlocks } from '@dosye/engine/print/PrintBlocks.tsx';
-import type { ViewSection } from '@dosye/engine/dossierView/blocks.ts';
+import type { Block, ViewSection } from '@dosye/engine/dossierView/blocks.ts';
+import { dossierView } from '@dosye/engine/dossierView/dossierView.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { memo, type ReactNode } from 'react';
-import { filledSections } from '../filledSections.ts';
 import { appearanceDeadline, retention } from '../kind.ts';
 import { LIVRET_TEXTS } from '../livret.ts';
 import styles from './Livret.module.css';
@@ -88,6 +88,26 @@ function Sheet({ dossier, config, place }: SheetProps): ReactNode {
       ))}
     </article>
   );
+}
+
+/** The filled fields of a dossier in the order of the form, without the pictures (decision 13). */
+function filledSections(
+  record: LivretDossier,
+  context: { officeName: string; today: string },
+): ViewSection[] {
+  return dossierView(retention, record, context, 'paper').map((view) => ({
+    ...view,
+    subsections: view.subsections
+      .map((section) => ({ ...section, blocks: section.blocks.flatMap(filledOnly) }))
+      .filter(({ blocks }) => blocks.length > 0),
+  }));
+}
+
+function filledOnly(block: Block): Block[] {
+  if (block.kind === 'pictures') return [];
+  if (block.kind !== 'values') return [block];
+  const values = block.values.filter(({ lines }) => lines.length > 0);
+  return values.length > 0 ? [{ ...block, values }] : [];
 }
 
 /** The thumbnail: it is printed two centimetres wide. */

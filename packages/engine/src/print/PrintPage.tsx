@@ -1,0 +1,110 @@
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
+import { printedLine } from '@dosye/domain/text/printedLine.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAnswer } from '../answer/readAnswer.ts';
+import { call } from '../api/client.ts';
+import { useSiteConfig } from '../api/officeQueries.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { NothingToPrint, PreparingPrint } from './NothingToPrint.tsx';
+import { headLine, type PaperSize } from './pageCss.ts';
+import { type PrintBack, PrintPreview } from './PrintPreview.tsx';
+
+/** How something is printed. */
+export interface Printout {
+  readonly paper: PaperSize;
+  /** Right side of the head of each page. */
+  readonly heading: string;
+  /** Whether the head names the police alone, and no direction. */
+  readonly short?: boolean;
+  /** What the foot of each page names. */
+  readonly subject: string;
+  /** The second line of each foot; by default when and by whom it is printed. */
+  readonly printed?: string;
+  /** Title of the window, which becomes the name of a saved PDF. */
+  readonly title: string;
+  /** Milliseconds before it prints. */
+  readonly delay: number;
+  /** Where it leads after printing; without it the window closes. */
+  readonly back?: PrintBack;
+  /** The call that records the print in the history. */
+  readonly log: { readonly path: string; readonly body?: object };
+}
+
+interface PrintPageProps<T> {
+  /** What is printed. */
+  readonly query: UseQueryResult<T>;
+  /** Id of the office whose letterhead it has; undefined for that of the user. */
+  readonly office?: (data: T) => number | undefined;
+  /** False while something else that is printed is not known. */
+  readonly ready?: boolean;
+  /** What is said while it loads, and why nothing is printed when that failed. */
+  readonly sentences: { readonly loading?: string; readonly failed: (error: unknown) => string };
+  /** Where a page without content leads back to. */
+  readonly back: string;
+  /** How it is printed; a sentence when there is nothing to print. */
+  readonly printout: (data: T, now: Date) => Printout | string;
+  /** The sheet. */
+  readonly children: (data: T, config: SiteConfig, now: Date) => ReactNode;
+}
+
+/** A print page: it prints its sheet when everything is loaded, then closes its window or leads back. */
+export function PrintPage<T>(props: PrintPageProps<T>): ReactNode {
+  const { query, office, ready = true, sentences, back, printout, children } = props;
+  const [now] = useState(currentTime);
+  const answer = useAnswer(query);
+  const { data } = answer;
+  const officeId = data === undefined ? undefined : office?.(data);
+  const config = useAnswer(useSiteConfig(officeId, office === undefined || data !== undefined));
+  const nothing = (message: string): ReactNode => <NothingToPrint message={message} back={back} />;
+  if (answer.state === 'failed') return nothing(sentences.failed(answer.error));
+  if (config.state === 'failed') return nothing(sentences.failed(config.error));
+  if (!ready || data === undefined || config.data === undefined) {
+    return <PreparingPrint message={sentences.loading} />;
+  }
+  const how = printout(data, now);
+  if (typeof how === 'string') return nothing(how);
+  return (
+    <Printed how={how} config={config.data} now={now}>
+      {children(data, config.data, now)}
+    </Printed>
+  );
+}
+
+interface PrintedProps {
+  readonly how: Printout;
+  readonly config: SiteConfig;
+  readonly now: Date;
+  readonly children: ReactNode;
+}
+
+function Printed({ how, config, now, children }: PrintedProps): ReactNode {
+  const { paper, heading, short, subject, title, delay, back, log } = how;
+  const user = useUser();
+  const { printed = printedLine(now, officerName(user)) } = how;
+  useLogPrint(log);
+  return (
+    <PrintPreview
+      paper={paper}
+      header={{ left: headLine(config, short), right: heading }}
+      footer={{ subject, printed }}
+      title={title}
+      delay={delay}
+      back={back}
+    >
+      {children}
+    </PrintPreview>
+  );
+}
+
+/** Records one print in the history; a failure is ignored, since the user can print all the same. */
+function useLogPrint({ path, body = {} }: Printout['log']): void {
+  const logged = useRef(false);
+  useEffect(() => {
+    if (logged.current) return;
+    logged.current = true;
+    call('POST', path, body).catch(() => undefined);
+  }, [path, body]);
+}
