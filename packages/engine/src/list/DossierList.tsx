@@ -16,6 +16,7 @@ import { Page, PageHeader } from '../ui/Page.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useUrlState } from '../ui/urlState.ts';
 import { visibleColumns } from './cells.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { DossierTable } from './DossierTable.tsx';
@@ -23,24 +24,24 @@ import { FilterPanel } from './FilterPanel.tsx';
 import filterStyles from './Filters.module.css';
 import styles from './DossierList.module.css';
 import {
+  areaUrl,
   pageCount,
+  SEARCH,
   toListRequest,
   withFilter,
   withoutFilters,
-  withSearch,
   withSort,
 } from './listState.ts';
 import { PrintListLink } from './PrintListLink.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
 import { useSelection } from './selection.ts';
-import { useListState } from './useListState.ts';
 import { usePageGone } from './usePageGone.ts';
 
 /** The list page of an area: search, filters, table, pagination and actions on selected rows. */
 export function DossierList({ area }: { readonly area: AreaDeclaration }): ReactNode {
   const user = useUser();
   const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
-  const { state, change } = useListState(area);
+  const [state, change] = useUrlState(useMemo(() => areaUrl(area), [area]));
   const request = useMemo(() => toListRequest(state), [state]);
   const query = useListPage(area, request);
   const answer = useAnswer(query);
@@ -94,7 +95,7 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
           area={area}
           search={state.search}
           onSearch={(text) =>
-            change((latest) => withSearch(latest, text), {
+            change((latest) => withFilter(latest, SEARCH, text), {
               replace: state.search !== '' && text !== '',
             })
           }

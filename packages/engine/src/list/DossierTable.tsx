@@ -5,7 +5,7 @@ import {
   pathWithId,
 } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { ROW_OPENER } from '../keyboard/rowKeys.ts';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
@@ -113,8 +113,7 @@ function Row(props: RowProps): ReactNode {
   const details = pathWithId(area.paths.details, row.id);
   const linkedColumn = nameColumn(columns);
   // The details page links back to the list in its current state.
-  const location = useLocation();
-  const state = { list: location.pathname + location.search };
+  const state = { list: window.location.pathname + window.location.search };
   return (
     <tr role="row" className={cx(selected && styles.chosen)}>
       <td role="cell" className={styles.box}>

@@ -1,7 +1,7 @@
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
 import { PrintLink } from '../print/PrintLink.tsx';
-import { type ListState, writeListState } from './listState.ts';
+import { areaUrl, type ListState } from './listState.ts';
 
 interface PrintListLinkProps {
   readonly area: AreaDeclaration;
@@ -11,7 +11,9 @@ interface PrintListLinkProps {
 /** Opens the print page of the filtered list in a new tab; nothing in areas whose list is not printed. */
 export function PrintListLink({ area, state }: PrintListLinkProps): ReactNode {
   if (!area.list.print) return null;
-  const query = writeListState(area, { ...state, page: 1 }).toString();
+  const query = areaUrl(area)
+    .write({ ...state, page: 1 })
+    .toString();
   return (
     <PrintLink url={listPrintPath(area) + (query && `?${query}`)}>
       {area.list.print.label}

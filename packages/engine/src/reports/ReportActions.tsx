@@ -6,7 +6,6 @@ import type {
 } from '@dosye/domain/statistics/report.ts';
 import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { officerName } from '@dosye/domain/people/officerName.ts';
@@ -78,7 +77,7 @@ function usePrintHandoff(
   answer: DetailedReport | undefined,
 ): PrintHandoff | undefined {
   const user = useUser();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = window.location;
   const offices = useOffices(seesEveryOffice(user.role));
   if (answer === undefined) return undefined;
   const officeText = seesEveryOffice(user.role)

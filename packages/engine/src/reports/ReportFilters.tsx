@@ -7,8 +7,7 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { PERIODS } from './periods.ts';
 import styles from './ReportFilters.module.css';
-import { type ReportState, withReportFilter } from './reportState.ts';
-import type { VisibleFilters } from './visibleFilters.ts';
+import { type ReportState, type VisibleFilters, withReportFilter } from './reportState.ts';
 
 /** DOM id of a date field, for links to it. */
 export const dayFieldId = (key: string): string => `rapport-${key}`;

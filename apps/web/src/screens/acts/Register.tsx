@@ -16,18 +16,17 @@ import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { SegmentedControl } from '@dosye/engine/ui/SegmentedControl.tsx';
 import type { ReactNode } from 'react';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
+import { useUrlState } from '@dosye/engine/ui/urlState.ts';
 import styles from './acts.module.css';
 import { ActsTable } from './ActsTable.tsx';
 import { EarlierTable } from './EarlierTable.tsx';
 import { RegisterFilters } from './RegisterFilters.tsx';
 import {
-  readRegisterState,
+  REGISTER_URL,
   type RegisterState,
   type RegisterView,
   type FilterName,
   toActFilters,
-  writeRegisterState,
 } from './registerState.ts';
 import { REGISTER_PRINT_PATH } from './paths.ts';
 
@@ -40,13 +39,9 @@ const VIEWS = [
 /** 'Registre des actes': every act of the office, or of all offices for roles that see them. */
 export function Register(): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [searchParams, setSearchParams] = useOwnSearchParams();
-  const state = readRegisterState(searchParams);
+  const [state, set] = useUrlState(REGISTER_URL);
   const change = (next: RegisterState, replace = false): void =>
-    setSearchParams(writeRegisterState(next), {
-      replace,
-      preventScrollReset: next.page === state.page,
-    });
+    set(() => next, { replace, toTop: next.page !== state.page });
   const content = { state, onChange: change };
   return (
     <Page title={TITLE}>
@@ -74,7 +69,7 @@ export function Register(): ReactNode {
 
 /** Print and export of the filtered register. */
 function RegisterActions({ state }: { readonly state: RegisterState }): ReactNode {
-  const query = writeRegisterState({ ...state, page: 1 }).toString();
+  const query = REGISTER_URL.write({ ...state, page: 1 }).toString();
   return (
     <>
       <PrintLink url={REGISTER_PRINT_PATH + (query && `?${query}`)}>Imprimer le registre</PrintLink>

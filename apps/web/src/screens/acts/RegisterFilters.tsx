@@ -26,7 +26,7 @@ interface RegisterFiltersProps {
 /** The filters of the register; that of the office for roles that see every office. */
 export function RegisterFilters({ filters, onFilter, onReset }: RegisterFiltersProps): ReactNode {
   const seesOffices = seesEveryOffice(useUser().role);
-  const number = useDebouncedText(filters.number ?? '', (text) => onFilter('number', text.trim()));
+  const number = useDebouncedText(filters.number ?? '', (text) => onFilter('number', text));
   const { dateDebut = '', dateFin = '' } = filters;
   const field = (name: FilterName, label: string) => ({
     id: `actes-${name}`,

@@ -1,5 +1,5 @@
 import { ACT_STATES, type ActFilters } from '@dosye/domain/calls/acts.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { day, id, int, text, type UrlState, urlState, valid } from '@dosye/engine/ui/urlState.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 
 /** What the page shows: the register, or the dossiers with papers from before it. */
@@ -18,52 +18,61 @@ export interface RegisterState {
 }
 
 /** Names of the URL parameters. */
-const PARAMS: Readonly<Record<FilterName, string>> = {
+const PARAMS = {
   number: 'numero',
   kind: 'acte',
   state: 'etat',
   bureauId: 'bureau',
   dateDebut: 'du',
   dateFin: 'au',
-};
+} as const satisfies Record<FilterName, string>;
 const NAMES = Object.keys(PARAMS) as FilterName[];
 const EARLIER = 'anterieurs';
 
-/** Whether a filter accepts a value: a shared link may come from an older version. */
-const VALID: Readonly<Record<FilterName, (value: string) => boolean>> = {
-  number: (value) => value.length <= 60,
-  kind: (value) => ACTS.some(({ id }) => id === value),
-  state: (value) => ACT_STATES.some((state) => state === value),
-  bureauId: (value) => /^[1-9]\d{0,8}$/.test(value),
-  dateDebut: isRealDay,
-  dateFin: isRealDay,
+const params = urlState({
+  liste: valid((value) => value === EARLIER),
+  numero: text(60),
+  acte: valid((value) => ACTS.some(({ id: act }) => act === value)),
+  etat: valid((value) => ACT_STATES.some((state) => state === value)),
+  bureau: id(),
+  du: day(),
+  au: day(),
+  page: int(1),
+});
+
+/** The URL of the register. */
+export const REGISTER_URL: UrlState<RegisterState> = {
+  read: (search) => {
+    const { liste, page, ...values } = params.read(search);
+    const set = NAMES.map((name) => [name, values[PARAMS[name]]] as const).filter(
+      ([, value]) => value !== '',
+    );
+    return {
+      view: liste === EARLIER ? 'earlier' : 'register',
+      filters: Object.fromEntries(set),
+      page,
+    };
+  },
+  write: ({ view, filters, page }) =>
+    params.write({
+      liste: view === 'earlier' ? EARLIER : '',
+      numero: filters.number ?? '',
+      acte: filters.kind ?? '',
+      etat: filters.state ?? '',
+      bureau: filters.bureauId ?? '',
+      du: filters.dateDebut ?? '',
+      au: filters.dateFin ?? '',
+      page,
+    }),
 };
 
-/** Reads the state from the URL parameters; invalid values are ignored. */
-export function readRegisterState(params: URLSearchParams): RegisterState {
-  const set = NAMES.map((name) => [name, params.get(PARAMS[name]) ?? ''] as const).filter(
-    ([name, value]) => value !== '' && VALID[name](value),
-  );
-  const page = Number(params.get('page') ?? 1);
-  return {
-    view: params.get('liste') === EARLIER ? 'earlier' : 'register',
-    filters: Object.fromEntries(set),
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-  };
-}
-
-/** Writes the state as URL parameters; blank filters and page 1 are omitted. */
-export function writeRegisterState({ view, filters, page }: RegisterState): URLSearchParams {
-  const entries = [
-    ['liste', view === 'earlier' ? EARLIER : ''],
-    ...NAMES.map((name) => [PARAMS[name], filters[name] ?? '']),
-    ['page', page > 1 ? String(page) : ''],
-  ];
-  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
-}
-
 /** The filters as the call takes them. */
-export const toActFilters = ({ bureauId, ...texts }: RegisterState['filters']): ActFilters => ({
+export const toActFilters = ({
+  bureauId,
+  number,
+  ...texts
+}: RegisterState['filters']): ActFilters => ({
   ...(texts as ActFilters),
+  ...(number?.trim() && { number: number.trim() }),
   ...(bureauId === undefined ? {} : { bureauId: Number(bureauId) }),
 });

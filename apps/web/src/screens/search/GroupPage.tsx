@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { listUrl } from './listUrl.ts';
 import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
-import { type SearchState, writeSearch } from './searchAddress.ts';
+import { type SearchState, searchLink } from './searchAddress.ts';
 
 interface GroupPageProps {
   readonly area: SearchedEntry;
@@ -36,7 +36,7 @@ export function GroupPage(props: GroupPageProps): ReactNode {
           {total !== undefined && <span className="num"> ({countInWords(total)})</span>}
         </h2>
         <LinkButton
-          to={`?${writeSearch({ query: state.query })}`}
+          to={searchLink(state.query)}
           variant="ghost"
           size="sm"
           icon={<Icon name="search" />}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { listUrl } from './listUrl.ts';
 import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
-import { writeSearch } from './searchAddress.ts';
+import { searchLink } from './searchAddress.ts';
 
 interface ResultGroupProps {
   readonly area: SearchedEntry;
@@ -36,7 +36,7 @@ export function ResultGroup(props: ResultGroupProps): ReactNode {
       {results.length > SEARCH_GROUP_SIZE && (
         <p className={styles.more}>
           Les {SEARCH_GROUP_SIZE} premiers sont affichés.{' '}
-          <Link to={`?${writeSearch({ query, group })}`}>
+          <Link to={searchLink(query, group)}>
             {total === undefined ? 'Voir les suivants' : `Voir les ${countInWords(total)}`}
           </Link>
           <a href={listUrl(area, query.trim())} target="_blank" rel="noreferrer">

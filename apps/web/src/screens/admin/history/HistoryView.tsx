@@ -16,31 +16,22 @@ import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
+import { useUrlState } from '@dosye/engine/ui/urlState.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useHistory } from '../adminQueries.ts';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import {
-  hasFilters,
-  type HistoryState,
-  readHistoryState,
-  writeHistoryState,
-} from './historyState.ts';
+import { hasFilters, HISTORY_URL, type HistoryState } from './historyState.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
 /** 'Historique Actions': who did what and when, with export and, for those who may, verification. */
 export function HistoryView(): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [searchParams, setSearchParams] = useOwnSearchParams();
+  const [state, set] = useUrlState(HISTORY_URL);
   const [verifying, setVerifying] = useState(false);
-  const state = readHistoryState(searchParams);
   const history = useHistory(state.filters, state.page);
   const change = (next: HistoryState, replace = false): void =>
-    setSearchParams(writeHistoryState(next), {
-      replace,
-      preventScrollReset: next.page === state.page,
-    });
+    set(() => next, { replace, toTop: next.page !== state.page });
   const filter = (changes: Partial<HistoryFilters>): void =>
     change({ filters: { ...state.filters, ...changes }, page: 1 }, true);
   const { data, state: answered } = useAnswer(history);

@@ -4,6 +4,7 @@ import {
   NO_HISTORY_FILTERS,
 } from '@dosye/domain/calls/history.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
+import type { UrlState } from '@dosye/engine/ui/urlState.ts';
 
 /** State of the history view; all of it is kept in the URL. */
 export interface HistoryState {
@@ -22,7 +23,7 @@ const PARAMS: Record<keyof HistoryFilters, string> = {
 };
 
 /** Reads the state from the URL parameters; invalid days are ignored. */
-export function readHistoryState(params: URLSearchParams): HistoryState {
+function readHistoryState(params: URLSearchParams): HistoryState {
   const filters = { ...NO_HISTORY_FILTERS };
   for (const name of HISTORY_FILTERS) {
     const value = (params.get(PARAMS[name]) ?? '').slice(0, 200);
@@ -34,11 +35,17 @@ export function readHistoryState(params: URLSearchParams): HistoryState {
 }
 
 /** Writes the state as URL parameters; blank filters and page 1 are omitted. */
-export function writeHistoryState({ filters, page }: HistoryState): URLSearchParams {
+function writeHistoryState({ filters, page }: HistoryState): URLSearchParams {
   const entries = HISTORY_FILTERS.map((name): [string, string] => [PARAMS[name], filters[name]]);
   entries.push(['page', page > 1 ? String(page) : '']);
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
+
+/** The URL of the history. */
+export const HISTORY_URL: UrlState<HistoryState> = {
+  read: readHistoryState,
+  write: writeHistoryState,
+};
 
 /** True when any filter is set. */
 export const hasFilters = (filters: HistoryFilters): boolean =>

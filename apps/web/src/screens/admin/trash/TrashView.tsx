@@ -12,25 +12,23 @@ import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { SelectionBar } from '@dosye/engine/ui/SelectionBar.tsx';
 import type { ReactNode } from 'react';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
+import { useUrlState } from '@dosye/engine/ui/urlState.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { TrashFilterBar } from './TrashFilterBar.tsx';
 import { TrashTable } from './TrashTable.tsx';
 import {
   isFiltered,
   NO_TRASH_FILTERS,
-  readTrashState,
   toTrashFilters,
+  TRASH_URL,
   type TrashState,
-  writeTrashState,
 } from './trashState.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useUndelete, useTrash } from './useTrash.ts';
 
 /** 'Corbeille': the dossiers that were deleted within thirty days, to search and to undelete. */
 export function TrashView(): ReactNode {
-  const [searchParams, setSearchParams] = useOwnSearchParams();
-  const state = readTrashState(searchParams);
+  const [state, set] = useUrlState(TRASH_URL);
   const request = { filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE };
   const trash = useTrash(request);
   const { data, state: answered } = useAnswer(trash);
@@ -41,10 +39,7 @@ export function TrashView(): ReactNode {
     isPrevious ? [] : dossiers.map(({ id }) => id),
   );
   const change = (next: TrashState, replace = false): void =>
-    setSearchParams(writeTrashState(next), {
-      replace,
-      preventScrollReset: next.page === state.page,
-    });
+    set(() => next, { replace, toTop: next.page !== state.page });
   const reset = (): void => change(NO_TRASH_FILTERS);
   const pages = pageCount(data?.total ?? 0);
   const pageGone = usePageGone(state.page, isPrevious ? undefined : data?.total, (page) =>

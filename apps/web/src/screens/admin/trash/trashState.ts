@@ -1,4 +1,5 @@
 import type { TrashFilters } from '@dosye/domain/calls/trash.ts';
+import type { UrlState } from '@dosye/engine/ui/urlState.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 
 /** State of the Corbeille; all of it is kept in the URL. */
@@ -18,7 +19,7 @@ const PARAMS = { search: 'recherche', kind: 'type', office: 'bureau', page: 'pag
 export const NO_TRASH_FILTERS: TrashState = { search: '', kind: '', office: '', page: 1 };
 
 /** Reads the state from the URL parameters; invalid values are ignored. */
-export function readTrashState(params: URLSearchParams): TrashState {
+function readTrashState(params: URLSearchParams): TrashState {
   const kind = params.get(PARAMS.kind) ?? '';
   const office = params.get(PARAMS.office) ?? '';
   const page = Number(params.get(PARAMS.page) ?? 1);
@@ -31,7 +32,7 @@ export function readTrashState(params: URLSearchParams): TrashState {
 }
 
 /** Writes the state as URL parameters; blank filters and page 1 are omitted. */
-export function writeTrashState({ search, kind, office, page }: TrashState): URLSearchParams {
+function writeTrashState({ search, kind, office, page }: TrashState): URLSearchParams {
   const entries: [string, string][] = [
     [PARAMS.search, search],
     [PARAMS.kind, kind],
@@ -40,6 +41,9 @@ export function writeTrashState({ search, kind, office, page }: TrashState): URL
   ];
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
+
+/** The URL of the Corbeille. */
+export const TRASH_URL: UrlState<TrashState> = { read: readTrashState, write: writeTrashState };
 
 /** True when a search or a filter is set. */
 export const isFiltered = ({ search, kind, office }: TrashState): boolean =>

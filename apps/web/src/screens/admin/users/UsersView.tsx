@@ -18,7 +18,7 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
+import { useUrlState } from '@dosye/engine/ui/urlState.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useUsers } from '../adminQueries.ts';
 import { AddUserDialog } from './dialogs/AddUserDialog.tsx';
@@ -29,10 +29,9 @@ import { UsersTable } from './UsersTable.tsx';
 import {
   NO_OFFICE,
   officesWithAdmin,
-  readUsersState,
   filterUsers,
+  USERS_URL,
   type UsersState,
-  writeUsersState,
 } from './usersState.ts';
 
 /** 'Gestion Utilisateurs': the accounts that the user may see, and the actions on them. */
@@ -138,13 +137,9 @@ interface UserAccountsProps {
 }
 
 function UserAccounts({ users, onAction }: UserAccountsProps): ReactNode {
-  const [searchParams, setSearchParams] = useOwnSearchParams();
-  const state = readUsersState(searchParams);
+  const [state, set] = useUrlState(USERS_URL);
   const change = (changes: Partial<UsersState>): void =>
-    setSearchParams(writeUsersState({ ...state, ...changes }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    set((latest) => ({ ...latest, ...changes }), { replace: true });
   const shown = filterUsers(users, state);
   return (
     <>

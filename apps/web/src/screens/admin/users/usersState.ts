@@ -1,6 +1,7 @@
 import { OFFICE_ADMIN_ROLE, type Role, ROLES } from '@dosye/domain/people/roles.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
+import type { UrlState } from '@dosye/engine/ui/urlState.ts';
 
 /** State of the accounts table; all of it is kept in the URL. */
 export interface UsersState {
@@ -15,7 +16,7 @@ export interface UsersState {
 export const NO_OFFICE = '0';
 
 /** Reads the state from the URL parameters; unknown values are ignored. */
-export function readUsersState(params: URLSearchParams): UsersState {
+function readUsersState(params: URLSearchParams): UsersState {
   const office = params.get('bureau') ?? '';
   const role = ROLES.find((known) => known === params.get('role'));
   return {
@@ -27,7 +28,7 @@ export function readUsersState(params: URLSearchParams): UsersState {
 }
 
 /** Writes the state as URL parameters; blank values are omitted. */
-export function writeUsersState({ search, office, role, descending }: UsersState): URLSearchParams {
+function writeUsersState({ search, office, role, descending }: UsersState): URLSearchParams {
   const entries = {
     recherche: search,
     bureau: office,
@@ -36,6 +37,9 @@ export function writeUsersState({ search, office, role, descending }: UsersState
   };
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
+
+/** The URL of the accounts. */
+export const USERS_URL: UrlState<UsersState> = { read: readUsersState, write: writeUsersState };
 
 /** Ids of the offices that have an administrator among these accounts. */
 export const officesWithAdmin = (users: readonly UserRow[]): ReadonlySet<number | null> =>
