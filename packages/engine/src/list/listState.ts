@@ -36,15 +36,20 @@ export interface ListFilter {
   /** Whether a value is valid, where not only the choices are. */
   readonly takes?: (value: string) => boolean;
   readonly placeholder?: string;
+  /** Longest text; 200 characters by default. */
+  readonly maxLength?: number;
   /** Values that are suggested while a text is typed. */
   readonly suggestions?: readonly string[];
   /** Delay between the last keystroke and the request, in milliseconds; 300 by default. */
   readonly delay?: number;
 }
 
+/** What the parameter of a filter follows from. */
+type ParamKey = 'name' | 'show' | 'choices' | 'takes' | 'maxLength';
+
 /** What a list is filtered and sorted by. */
 export interface ListAddress {
-  readonly filters: readonly Pick<ListFilter, 'name' | 'show' | 'choices' | 'takes'>[];
+  readonly filters: readonly Pick<ListFilter, ParamKey>[];
   /** Keys to sort by. */
   readonly sorts?: readonly string[];
   readonly openingSort?: ListState['sort'];
@@ -61,8 +66,9 @@ function paramOf({
   show,
   choices = [],
   takes: isValid,
+  maxLength = TEXT_MAX,
 }: ListAddress['filters'][number]): UrlParam<string> {
-  if (show === 'text') return text(TEXT_MAX);
+  if (show === 'text') return text(maxLength);
   if (show === 'day') return day();
   if (show === 'office' && !isValid) return id();
   return valid(isValid ?? ((value) => choices.some((choice) => choice.value === value)));

@@ -21,7 +21,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { actLabel } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { REGISTER_URL, toActFilters } from './registerState.ts';
+import { readRegisterState, toActFilters } from './registerState.ts';
 import { REGISTER_PATH } from './paths.ts';
 
 /** Delay before printing, in milliseconds. */
@@ -31,7 +31,7 @@ const TITLE = 'Registre des actes';
 /** Print page of the register with the filters from the URL. */
 export function RegisterPrint(): ReactNode {
   const [searchParams] = useSearchParams();
-  const [filters] = useState(() => toActFilters(REGISTER_URL.read(searchParams).filters));
+  const [filters] = useState(() => toActFilters(readRegisterState(searchParams).filters));
   const user = useUser();
   const register = useAnswer(useWholeRegister(filters));
   const config = useAnswer(useSiteConfig());

@@ -1,78 +1,56 @@
-import { ACT_STATES, type ActFilters } from '@dosye/domain/calls/acts.ts';
-import { day, id, int, text, type UrlState, urlState, valid } from '@dosye/engine/ui/urlState.ts';
+import {
+  ACT_STATE_LABELS,
+  ACT_STATES,
+  type ActFilters,
+  type ActState,
+} from '@dosye/domain/calls/acts.ts';
+import { type ListFilter, type ListState, listUrl } from '@dosye/engine/list/listState.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 
-/** What the page shows: the register, or the dossiers with papers from before it. */
-export type RegisterView = 'register' | 'earlier';
-
-/** The filters that the page has. */
-export type FilterName = Exclude<keyof ActFilters, 'name'>;
-
-/** State of the register's page; all of it is kept in the URL. */
-export interface RegisterState {
-  readonly view: RegisterView;
-  /** The filters that are set, by their name in the call; blank ones are absent. */
-  readonly filters: Readonly<Partial<Record<FilterName, string>>>;
-  /** From 1. */
-  readonly page: number;
-}
-
-/** Names of the URL parameters. */
-const PARAMS = {
-  number: 'numero',
-  kind: 'acte',
-  state: 'etat',
-  bureauId: 'bureau',
-  dateDebut: 'du',
-  dateFin: 'au',
-} as const satisfies Record<FilterName, string>;
-const NAMES = Object.keys(PARAMS) as FilterName[];
-const EARLIER = 'anterieurs';
-
-const params = urlState({
-  liste: valid((value) => value === EARLIER),
-  numero: text(60),
-  acte: valid((value) => ACTS.some(({ id: act }) => act === value)),
-  etat: valid((value) => ACT_STATES.some((state) => state === value)),
-  bureau: id(),
-  du: day(),
-  au: day(),
-  page: int(1),
-});
-
-/** The URL of the register. */
-export const REGISTER_URL: UrlState<RegisterState> = {
-  read: (search) => {
-    const { liste, page, ...values } = params.read(search);
-    const set = NAMES.map((name) => [name, values[PARAMS[name]]] as const).filter(
-      ([, value]) => value !== '',
-    );
-    return {
-      view: liste === EARLIER ? 'earlier' : 'register',
-      filters: Object.fromEntries(set),
-      page,
-    };
+/** The filters of the register. */
+export const REGISTER_FILTERS: readonly ListFilter[] = [
+  {
+    name: 'numero',
+    label: 'Numéro',
+    show: 'text',
+    placeholder: 'CM01-2026-00033',
+    maxLength: 60,
   },
-  write: ({ view, filters, page }) =>
-    params.write({
-      liste: view === 'earlier' ? EARLIER : '',
-      numero: filters.number ?? '',
-      acte: filters.kind ?? '',
-      etat: filters.state ?? '',
-      bureau: filters.bureauId ?? '',
-      du: filters.dateDebut ?? '',
-      au: filters.dateFin ?? '',
-      page,
-    }),
-};
+  {
+    name: 'acte',
+    label: 'Acte',
+    show: 'select',
+    choices: ACTS.map(({ id, label }) => ({ value: id, label })),
+  },
+  {
+    name: 'etat',
+    label: 'État',
+    show: 'select',
+    choices: ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] })),
+  },
+  { name: 'bureau', label: 'Bureau', show: 'office' },
+  { name: 'du', label: 'Émis à partir du', show: 'day' },
+  { name: 'au', label: 'Émis jusqu’au', show: 'day' },
+];
+
+/** The URL of the register, which its print page has too. */
+export const REGISTER_URL = listUrl({ filters: REGISTER_FILTERS });
+export const readRegisterState = REGISTER_URL.read;
+
+/** Parameter of the dossiers with papers from before the register, which are at its address too. */
+export const VIEW = 'liste';
+export const EARLIER = 'anterieurs';
+export const EARLIER_URL = listUrl({
+  filters: [{ name: VIEW, show: 'whenSet', takes: (value) => value === EARLIER }],
+});
 
 /** The filters as the call takes them. */
-export const toActFilters = ({
-  bureauId,
-  number,
-  ...texts
-}: RegisterState['filters']): ActFilters => ({
-  ...(texts as ActFilters),
-  ...(number?.trim() && { number: number.trim() }),
-  ...(bureauId === undefined ? {} : { bureauId: Number(bureauId) }),
-});
+export const toActFilters = ({ numero, acte, etat, bureau, du, au }: ListState['filters']) =>
+  ({
+    number: numero?.trim() || undefined,
+    kind: acte,
+    state: etat as ActState | undefined,
+    bureauId: bureau === undefined ? undefined : Number(bureau),
+    dateDebut: du,
+    dateFin: au,
+  }) satisfies ActFilters;

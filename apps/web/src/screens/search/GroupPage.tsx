@@ -9,10 +9,9 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import type { SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
-import { listUrl } from './listUrl.ts';
 import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
-import { type SearchState, searchLink } from './searchAddress.ts';
+import { listUrl, type SearchState, searchLink } from './searchAddress.ts';
 
 interface GroupPageProps {
   readonly area: SearchedEntry;

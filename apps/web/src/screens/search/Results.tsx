@@ -1,19 +1,27 @@
-import type { SearchAnswer, SearchCounts, SearchResult } from '@dosye/domain/calls/search.ts';
-import { countInWords } from '@dosye/domain/calls/search.ts';
+import {
+  countInWords,
+  isSearchable,
+  SEARCH_GROUP_SIZE,
+  type SearchAnswer,
+  type SearchCounts,
+  type SearchRequest,
+  type SearchResult,
+} from '@dosye/domain/calls/search.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { call } from '@dosye/engine/api/client.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { SEARCHED_ENTRIES } from '@dosye/kinds/register.entries.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { GroupPage } from './GroupPage.tsx';
 import { Groups, totalText } from './Groups.tsx';
 import styles from './Search.module.css';
 import type { SearchState } from './searchAddress.ts';
-import { groupsToCount, useSearch, useSearchCounts } from './useSearch.ts';
 
 interface ResultsProps {
   /** Its search text has at least the minimal length. */
@@ -98,4 +106,43 @@ function useOpenFirst(answer: SearchAnswer | undefined): void {
     );
     if (first !== undefined) void navigate(first);
   }, [answer, navigate]);
+}
+
+/**
+ * Search results for a text. A cached result is shown and requested again, so that a dossier saved a moment ago is
+ * found. The previous results are shown while loading. A text that is too short is not sent.
+ */
+function useSearch({ query, group, page }: SearchState) {
+  const q = query.trim();
+  const request: SearchRequest = group === undefined ? { q } : { q, group, page };
+  return useQuery({
+    queryKey: ['search', request],
+    queryFn: ({ signal }) => call<SearchAnswer>('POST', '/search', request, { signal }),
+    enabled: isSearchable(q),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+}
+
+/** The groups of an answer that have more results than it contains. */
+const groupsToCount = (answer: SearchAnswer): string[] =>
+  Object.entries(answer)
+    .filter(([, results]) => results.length > SEARCH_GROUP_SIZE)
+    .map(([group]) => group);
+
+/**
+ * Exact numbers of matches by group. Asked for once the results are shown, which wait for no number.
+ * @param groups those to count; none while the results are loading
+ */
+function useSearchCounts(query: string, groups: readonly string[]) {
+  const q = query.trim();
+  return useQuery({
+    queryKey: ['search-counts', q, groups],
+    queryFn: ({ signal }) =>
+      call<SearchCounts>('POST', '/search/counts', { q, groups }, { signal }),
+    enabled: groups.length > 0,
+    staleTime: 0,
+    gcTime: 60_000,
+  });
 }

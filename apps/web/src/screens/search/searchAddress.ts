@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH, SEARCH_PAGE_MAX } from '@dosye/domain/calls/search.ts';
+import type { AreaEntry } from '@dosye/domain/dossier/entry.ts';
 import { int, text, type UrlState, urlState } from '@dosye/engine/ui/urlState.ts';
 
 /** What a search page shows; all of it is kept in the URL, so that back, reload and a shared link lead to it. */
@@ -25,3 +26,7 @@ export const SEARCH_URL: UrlState<SearchState> = {
 /** The link to all results of a query, or to those of one group. */
 export const searchLink = (query: string, group?: string): string =>
   `?${SEARCH_URL.write({ query, group, page: 1 })}`;
+
+/** URL of an area's list filtered by a search. */
+export const listUrl = ({ paths }: AreaEntry, query: string): string =>
+  `${paths.list}?recherche=${encodeURIComponent(query)}`;
