@@ -94,6 +94,7 @@ function Fleet(): ReactNode {
         placeholderData: keepPreviousData,
       }),
     pageOf: (answer) => answer,
+    selectBy: ({ id }) => id,
   });
   return (
     <main>

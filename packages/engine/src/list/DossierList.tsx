@@ -36,6 +36,7 @@ export function DossierList({ area }: DossierListProps): ReactNode {
     url,
     useRows: (state) => useListPage(area, toListRequest(state)),
     pageOf: (answer) => answer,
+    selectBy: ({ id }) => id,
   });
   const { filters, sortConfig } = toListRequest(list.state);
   const total = list.current?.total;

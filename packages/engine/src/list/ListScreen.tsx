@@ -17,13 +17,11 @@ import {
   withoutFilters,
   withSort,
 } from './listState.ts';
-import { useSelection } from './selection.ts';
 import type { List } from './useList.ts';
 
 /** What a list is, besides its rows. */
 export interface ListDeclaration<Row> {
   readonly title: string;
-  /** Id of a row; of a dossier, where rows are selected. */
   readonly idOf: (row: Row) => string | number;
   /** Name of a row for its checkbox. */
   readonly nameOf?: (row: Row) => string;
@@ -67,12 +65,8 @@ interface ListScreenProps<Row, Answer> extends ListDeclaration<Row> {
 /** Filters, rows, actions on selected ones, and pages of a list. */
 export function ListScreen<Row, Answer>(props: ListScreenProps<Row, Answer>): ReactNode {
   const { list, title, filterBar, empty, idOf, selectionActions } = props;
-  const { state, change, query, isPageGone } = list;
+  const { state, change, query, isPageGone, selection } = list;
   const rows = list.current?.rows ?? [];
-  const selection = useSelection(
-    JSON.stringify(state),
-    selectionActions ? rows.map((row) => Number(idOf(row))) : [],
-  );
   const reset = (): void => change(withoutFilters);
   function filter(name: string, value: string): void {
     const isText = filterBar?.filters.find((one) => one.name === name)?.show === 'text';

@@ -60,7 +60,7 @@ export const actColumns = (
   },
   {
     label: 'Acte',
-    card: 'line',
+    card: 'subtitle',
     cell: ({ kind, result }) => (
       <>
         {actLabel(kind)}
@@ -105,7 +105,7 @@ export const earlierColumns = (officeOf: OfficeOf): ListColumn<EarlierPapers>[] 
     label: 'Dossier',
     cell: (papers) => <DossierLink {...papers}>{papers.dossierNo}</DossierLink>,
   },
-  { label: 'Papier', card: 'line', cell: ({ kind }) => actLabel(kind) },
+  { label: 'Papier', card: 'subtitle', cell: ({ kind }) => actLabel(kind) },
   ...officeColumns(officeOf),
   {
     label: 'Imprimé',

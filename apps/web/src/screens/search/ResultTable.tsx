@@ -70,6 +70,7 @@ const resultColumns = (
   },
   {
     label: 'No. Dossier',
+    card: 'subtitle',
     className: styles.fact,
     cell: ({ dossier_no, created_at }) => (
       <>

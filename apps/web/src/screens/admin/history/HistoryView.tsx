@@ -75,7 +75,7 @@ const HISTORY: ListDeclaration<HistoryEntry> = {
     },
     {
       label: "Type d'Action",
-      card: 'line',
+      card: 'subtitle',
       className: styles.type,
       cell: ({ action_type }) => (
         <span title={action_type}>{actionLabel(LABELS, action_type)}</span>

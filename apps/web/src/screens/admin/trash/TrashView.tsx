@@ -68,6 +68,7 @@ export function TrashView(): ReactNode {
     useRows: (state) =>
       useTrash({ filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE }),
     pageOf: ({ dossiers, total }) => ({ rows: dossiers, total }),
+    selectBy: ({ id }) => id,
   });
   const { undeleting, undelete } = useUndelete(useFocusAfterRemoval(list.current?.rows));
   return (
@@ -130,7 +131,7 @@ const COLUMNS: readonly ListColumn<TrashedDossier>[] = [
       </>
     ),
   },
-  { label: 'Nom', card: 'line', className: styles.name, cell: ({ title }) => textOrEmpty(title) },
+  { label: 'Nom', card: 'subtitle', className: styles.name, cell: ({ title }) => textOrEmpty(title) },
   { label: 'Bureau', card: 'line', cell: ({ bureau_nom }) => bureau_nom ?? 'Bureau supprimé' },
   {
     label: 'Supprimé',

@@ -38,7 +38,7 @@ export function userColumns(
     ...(seesEveryOffice(acting.role) ? [office] : []),
     {
       label: 'Créé le',
-      card: 'line',
+      card: 'subtitle',
       className: styles.date,
       cell: ({ created_at }) => (
         <>
