@@ -1,87 +1,62 @@
+import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Answered } from '../answer/Answered.tsx';
-import { useAnswer } from '../answer/readAnswer.ts';
 import { useListPage } from '../api/dossierQueries.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
+import { PrintLink } from '../print/PrintLink.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Menu, MenuLink } from '../ui/Menu.tsx';
 import { Page, PageHeader } from '../ui/Page.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { visibleColumns } from './cells.tsx';
-import { CreateButton } from './CreateButton.tsx';
-import { DossierTable } from './DossierTable.tsx';
+import { dossierColumns, rowName, visibleColumns } from './cells.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import filterStyles from './Filters.module.css';
-import styles from './DossierList.module.css';
-import {
-  pageCount,
-  toListRequest,
-  withFilter,
-  withoutFilters,
-  withSearch,
-  withSort,
-} from './listState.ts';
-import { PrintListLink } from './PrintListLink.tsx';
+import styles from './Filters.module.css';
+import { ListScreen } from './ListScreen.tsx';
+import { areaUrl, SEARCH, toListRequest, withFilter, withoutFilters } from './listState.ts';
 import { SelectionActions } from './SelectionActions.tsx';
-import { useSelection } from './selection.ts';
-import { useListState } from './useListState.ts';
-import { usePageGone } from './usePageGone.ts';
+import { type List, useList } from './useList.ts';
+
+interface DossierListProps {
+  readonly area: AreaDeclaration;
+}
 
 /** The list page of an area: search, filters, table, pagination and actions on selected rows. */
-export function DossierList({ area }: { readonly area: AreaDeclaration }): ReactNode {
+export function DossierList({ area }: DossierListProps): ReactNode {
   const user = useUser();
-  const seesCommunes = maySeeCommunes(user.role, user.bureau_nom);
-  const { state, change } = useListState(area);
-  const request = useMemo(() => toListRequest(state), [state]);
-  const query = useListPage(area, request);
-  const answer = useAnswer(query);
-  const isPrevious = answer.state === 'previous';
-  const rows = answer.data?.rows ?? [];
-  const total = isPrevious ? undefined : answer.data?.total;
-  const selection = useSelection(
-    JSON.stringify(request),
-    (isPrevious ? [] : rows).map(({ id }) => id),
-  );
-  const pages = pageCount(answer.data?.total ?? 0);
-  const pageGone = usePageGone(state.page, total, (page) =>
-    change((latest) => ({ ...latest, page }), { replace: true }),
-  );
-
-  const filterProps = {
-    filters: state.filters,
-    seesCommunes,
-    seesOffices: seesEveryOffice(user.role),
-    onFilter: (name: string, value: string) => change((latest) => withFilter(latest, name, value)),
-    onReset: () => change(withoutFilters),
-  };
-  const table = {
-    area,
-    columns: visibleColumns(area, user),
-    sort: state.sort,
-    onSort: (key: string) => change((latest) => withSort(latest, key)),
-    selection,
-  };
+  const { title, empty, failed } = area.list;
+  const url = useMemo(() => areaUrl(area), [area]);
+  const list = useList({
+    url,
+    useRows: (state) => useListPage(area, toListRequest(state)),
+    pageOf: (answer) => answer,
+    selectBy: ({ id }) => id,
+  });
+  const { filters, sortConfig } = toListRequest(list.state);
+  const total = list.current?.total;
+  const query = url.write({ ...list.state, page: 1 }).toString();
   return (
-    <Page title={area.list.title}>
+    <Page title={title}>
       <PageHeader
-        title={area.list.title}
-        sub={<CountLine area={area} total={total} failed={answer.state === 'failed'} />}
+        title={title}
+        sub={<CountLine area={area} total={total} failed={list.isFailed} />}
         actions={
           <>
-            <PrintListLink area={area} state={state} />
+            {area.list.print && (
+              <PrintLink url={listPrintPath(area) + (query && `?${query}`)}>
+                {area.list.print.label}
+              </PrintLink>
+            )}
             <ExportMenu
               path={`/${area.id}/export`}
-              payload={{ filters: request.filters, sortConfig: request.sortConfig }}
-              name={area.list.title}
+              payload={{ filters, sortConfig }}
+              name={title}
               successMessage="Liste exportée avec succès."
               disabled={!total}
             />
@@ -90,82 +65,97 @@ export function DossierList({ area }: { readonly area: AreaDeclaration }): React
         }
       />
       <Card role="region" aria-label="Recherche et filtres">
-        <SearchAndFilters
-          area={area}
-          search={state.search}
-          onSearch={(text) =>
-            change((latest) => withSearch(latest, text), {
-              replace: state.search !== '' && text !== '',
-            })
-          }
-          {...filterProps}
-        />
+        <SearchAndFilters area={area} list={list} />
       </Card>
-      <Card className={styles.list} role="region" aria-label={area.list.title}>
-        <Answered
-          query={query}
-          failed={area.list.failed}
-          loading={<DossierTable {...table} rows={undefined} stale={false} />}
-          isEmpty={(page) => page.rows.length === 0 && !pageGone}
-          empty={
-            <EmptyList
-              area={area}
-              filtered={state.search !== '' || Object.keys(state.filters).length > 0}
-              onReset={filterProps.onReset}
-            />
-          }
-        >
-          {(page, stale) => (
-            <DossierTable {...table} rows={pageGone ? undefined : page.rows} stale={stale} />
-          )}
-        </Answered>
-      </Card>
-      <SelectionActions
-        area={area}
-        rows={rows.filter(({ id }) => selection.selected.has(id))}
-        role={user.role}
-        onClear={selection.clear}
-      />
-      <Pagination
-        page={Math.min(state.page, pages)}
-        pageCount={pages}
-        total={answer.data?.total ?? 0}
-        onPage={(page) => change((latest) => ({ ...latest, page }), { toTop: true })}
+      <ListScreen
+        list={list}
+        title={title}
+        className={styles.below}
+        idOf={({ id }) => id}
+        nameOf={rowName}
+        columns={dossierColumns(area, visibleColumns(area, user))}
+        isSingleLine
+        skeletonRows={5}
+        failed={failed}
+        empty={{
+          title: empty,
+          hint: 'Aucun résultat ne correspond à cette recherche et à ces filtres.',
+          reset: 'Effacer la recherche et les filtres',
+        }}
+        selectionActions={(rows, clear) => (
+          <SelectionActions area={area} rows={rows} role={user.role} onClear={clear} />
+        )}
       />
     </Page>
   );
 }
 
-interface SearchAndFiltersProps extends Omit<Parameters<typeof FilterPanel>[0], 'area'> {
-  readonly area: AreaDeclaration;
-  readonly search: string;
-  readonly onSearch: (text: string) => void;
+/** Button for a new dossier; in an area of several kinds a menu. */
+function CreateButton({ area }: DossierListProps): ReactNode {
+  const { kinds, list } = area;
+  const [first] = kinds;
+  if (list.createLabel === undefined || first === undefined) return null;
+  if (kinds.length === 1) {
+    return (
+      <LinkButton variant="primary" to={first.paths.create} icon={<Icon name="plus" />}>
+        {list.createLabel}
+      </LinkButton>
+    );
+  }
+  return (
+    <Menu
+      align="right"
+      triggerClassName={buttonClass({ variant: 'primary' })}
+      trigger={
+        <>
+          <Icon name="plus" />
+          {list.createLabel}
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      {kinds.map(({ id, paths, icon, menuLabel }) => (
+        <MenuLink key={id} to={paths.create} icon={icon}>
+          {menuLabel}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}
+
+interface SearchAndFiltersProps extends DossierListProps {
+  readonly list: Pick<List<ListRow, unknown>, 'state' | 'change'>;
 }
 
 /** The search box and the filters, which are open when any is set. */
-function SearchAndFilters({ area, search, onSearch, ...panel }: SearchAndFiltersProps): ReactNode {
-  const activeCount = Object.keys(panel.filters).length;
+function SearchAndFilters({ area, list }: SearchAndFiltersProps): ReactNode {
+  const { state, change } = list;
+  const activeCount = Object.keys(state.filters).length;
   const [open, setOpen] = useState(activeCount > 0);
   return (
     <>
-      <div className={filterStyles.bar}>
+      <div className={styles.bar}>
         <SearchBox
           id="recherche-liste"
-          className={filterStyles.search}
+          className={styles.search}
           label="Rechercher dans la liste"
           placeholder={area.list.searchPlaceholder}
           focusOnMount
-          value={search}
+          value={state.search}
           maxLength={200}
-          onSearch={onSearch}
+          onSearch={(text) =>
+            change((latest) => withFilter(latest, SEARCH, text), {
+              replace: state.search !== '' && text !== '',
+            })
+          }
         />
         <Button
-          className={cx(filterStyles.toggle, open && filterStyles.open)}
+          className={cx(styles.toggle, open && styles.open)}
           icon={<Icon name="filter" />}
           iconAfter={
             <>
               {activeCount > 0 && (
-                <span className={filterStyles.count}>
+                <span className={styles.count}>
                   {activeCount}
                   <span className="vh"> filtre(s) actif(s)</span>
                 </span>
@@ -179,13 +169,19 @@ function SearchAndFilters({ area, search, onSearch, ...panel }: SearchAndFilters
           Filtres avancés
         </Button>
       </div>
-      {open && <FilterPanel area={area} {...panel} />}
+      {open && (
+        <FilterPanel
+          area={area}
+          filters={state.filters}
+          onFilter={(name, value) => change((latest) => withFilter(latest, name, value))}
+          onReset={() => change(withoutFilters)}
+        />
+      )}
     </>
   );
 }
 
-interface CountLineProps {
-  readonly area: AreaDeclaration;
+interface CountLineProps extends DossierListProps {
   /** Undefined until the answer is there. */
   readonly total: number | undefined;
   readonly failed: boolean;
@@ -193,7 +189,7 @@ interface CountLineProps {
 
 /** '{n} enregistrements correspondent à vos filtres', with the number in bold; no number for an answer that did not come. */
 function CountLine({ area, total, failed }: CountLineProps): ReactNode {
-  if (failed) return <>Nombre inconnu : la liste n’a pas pu être lue.</>;
+  if (failed) return <>Nombre inconnu : la liste n’a pas pu être lue.</>;
   if (total === undefined) return <Skeleton width={260} height={20} />;
   const number = frenchNumber(total);
   const line = area.list.count(total);
@@ -203,23 +199,5 @@ function CountLine({ area, total, failed }: CountLineProps): ReactNode {
       <b className="num">{number}</b>
       {line.slice(number.length)}
     </span>
-  );
-}
-
-interface EmptyListProps {
-  readonly area: AreaDeclaration;
-  readonly filtered: boolean;
-  readonly onReset: () => void;
-}
-
-/** No match, or no dossier at all. */
-function EmptyList({ area, filtered, onReset }: EmptyListProps): ReactNode {
-  return (
-    <EmptyState
-      title={area.list.empty}
-      action={filtered && <Button onClick={onReset}>Effacer la recherche et les filtres</Button>}
-    >
-      {filtered ? 'Aucun résultat ne correspond à cette recherche et à ces filtres.' : undefined}
-    </EmptyState>
   );
 }

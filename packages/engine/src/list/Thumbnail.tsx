@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styles from './DossierTable.module.css';
+import styles from './cells.module.css';
 
 /** Initials of the first two words: 'DORVAL Marie-Lourdes' is DM. */
 export const initials = (name: string): string =>
@@ -10,7 +10,7 @@ export const initials = (name: string): string =>
     .map((word) => (word[0] ?? '').toLocaleUpperCase('fr'))
     .join('');
 
-interface ThumbnailProps {
+export interface ThumbnailProps {
   /** Path of the thumbnail; null if none. */
   readonly path: string | null;
   readonly name: string;

@@ -1,16 +1,24 @@
 import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
-import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
+import {
+  type AreaDeclaration,
+  type ColumnDeclaration,
+  pathWithId,
+} from '@dosye/domain/dossier/area.ts';
+import { fullImagePath } from '@dosye/domain/fields/images.ts';
 import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { DossierActBadge } from '../acts/ActBadge.tsx';
+import { ROW_OPENER } from '../keyboard/rowKeys.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
+import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { cellText } from './cellText.ts';
-import { PhotoPreview } from './PhotoPreview.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
-import styles from './DossierTable.module.css';
+import { Thumbnail, type ThumbnailProps } from './Thumbnail.tsx';
+import type { ListColumn } from './ListTable.tsx';
+import styles from './cells.module.css';
 
 /** The office of a dossier, which whoever sees several needs in every list. */
 const OFFICE_COLUMN: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 'text' };
@@ -36,12 +44,50 @@ export const nameColumn = (columns: readonly ColumnDeclaration[]): ColumnDeclara
 /** Name of a row: 'DORVAL Marie-Lourdes', or its number if it has none. */
 export const rowName = (row: ListRow): string => row.title || row.dossierNo;
 
-/** Content of a cell as its column declares it. */
-export function cellContent(
+/** The columns of an area's list: those that are declared, and the link to the details. */
+export function dossierColumns(
   area: AreaDeclaration,
-  column: ColumnDeclaration,
-  row: ListRow,
-): ReactNode {
+  columns: readonly ColumnDeclaration[],
+): ListColumn<ListRow>[] {
+  const named = nameColumn(columns);
+  // The details page links back to the list in its current state.
+  const state = { list: window.location.pathname + window.location.search };
+  const details = ({ id }: ListRow): string => pathWithId(area.paths.details, id);
+  const declared = columns.map((column): ListColumn<ListRow> => {
+    const { key, label, sort, show } = column;
+    const content = (row: ListRow): ReactNode => cellContent(area, column, row);
+    // The link of the name covers the whole row.
+    const link = (row: ListRow): ReactNode => (
+      <Link className={styles.name} to={details(row)} state={state} {...ROW_OPENER}>
+        {content(row)}
+        {rawText(row, key) === '' && <span className="vh"> : {rowName(row)}</span>}
+      </Link>
+    );
+    const card = show === 'photo' ? 'photo' : column.card;
+    return {
+      label,
+      sort,
+      card,
+      className: styles[show],
+      cell: column === named ? link : content,
+    };
+  });
+  const { rowAction, rowActionHeading } = area.list;
+  const action: ListColumn<ListRow> = {
+    label: rowActionHeading,
+    card: 'hidden',
+    className: styles.action,
+    cell: (row) => (
+      <Link to={details(row)} state={state} aria-label={`${rowAction} : ${rowName(row)}`}>
+        {rowAction}
+      </Link>
+    ),
+  };
+  return [...declared, action];
+}
+
+/** Content of a cell as its column declares it. */
+function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: ListRow): ReactNode {
   const { key, show, preview } = column;
   const text = rawText(row, key);
   switch (show) {
@@ -84,5 +130,30 @@ function KindBadge({ area, row }: { readonly area: AreaDeclaration; readonly row
     <Badge tone={badge.tone} icon={badge.icon}>
       {badge.label}
     </Badge>
+  );
+}
+
+/** The thumbnail of a row as a button that enlarges it; the rest of the row links to the dossier. */
+function PhotoPreview({ path, name }: ThumbnailProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  if (path === null || path === '') return <Thumbnail path={path} name={name} />;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.preview}
+        aria-label={`Agrandir la photo : ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Thumbnail path={path} name={name} />
+      </button>
+      {open && (
+        <PictureViewer
+          pictures={[{ url: fullImagePath(path), label: name }]}
+          initialIndex={0}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

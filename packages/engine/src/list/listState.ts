@@ -1,90 +1,149 @@
 import { type AreaDeclaration, COMMON_SORTS, PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
 import { takes } from '@dosye/domain/dossier/countedFilter.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import type { SelectOption } from '../ui/Select.tsx';
+import {
+  day,
+  id,
+  int,
+  text,
+  type UrlParam,
+  type UrlState,
+  urlState,
+  valid,
+} from '../ui/urlState.ts';
 
 /** State of a list; all of it is kept in the URL. */
 export interface ListState {
   readonly search: string;
-  /** The filters that are set, by their name in the API; blank ones are absent. */
+  /** The other filters that are set, by their name in the URL; blank ones are absent. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: ListRequest['sortConfig'];
   /** From 1. */
   readonly page: number;
 }
 
-/** Names of the URL parameters, in French like everything that users see. */
-const PARAMS = { search: 'recherche', sort: 'tri', direction: 'sens', page: 'page' } as const;
+/** A filter of a list: a parameter of its URL, and a control. */
+export interface ListFilter {
+  /** Of the parameter, in French like everything that users see. */
+  readonly name: string;
+  readonly label: string;
+  /** 'whenSet' has no control. */
+  readonly show: 'text' | 'day' | 'office' | 'segments' | 'select' | 'whenSet';
+  readonly choices?: readonly SelectOption[] | undefined;
+  /** Label of the choice that filters nothing; 'Tous' by default. */
+  readonly all?: string | undefined;
+  /** Whether a value is valid, where not only the choices are. */
+  readonly takes?: (value: string) => boolean;
+  readonly placeholder?: string;
+  /** Longest text; 200 characters by default. */
+  readonly maxLength?: number;
+  /** Values that are suggested while a text is typed. */
+  readonly suggestions?: readonly string[];
+  /** Delay between the last keystroke and the request, in milliseconds; 300 by default. */
+  readonly delay?: number;
+}
+
+/** What the parameter of a filter follows from. */
+type ParamKey = 'name' | 'show' | 'choices' | 'takes' | 'maxLength';
+
+/** What a list is filtered and sorted by. */
+export interface ListAddress {
+  readonly filters: readonly Pick<ListFilter, ParamKey>[];
+  /** Keys to sort by. */
+  readonly sorts?: readonly string[];
+  readonly openingSort?: ListState['sort'];
+}
+
+/** The parameter of a list's search, in the URL and among its filters. */
+export const SEARCH = 'recherche';
 const DIRECTIONS = { asc: 'croissant', desc: 'decroissant' } as const;
-const DAYS = ['dateDebut', 'dateFin'];
-const OFFICE = 'bureauId';
+const NO_SORT: ListState['sort'] = { key: '', direction: 'asc' };
+const TEXT_MAX = 200;
 
-/** Whether a filter accepts a value: a shared link may come from an older version. */
-function isValid(area: AreaDeclaration, name: string, value: string): boolean {
-  if (DAYS.includes(name)) return isRealDay(value);
-  if (name === OFFICE) return /^[1-9]\d{0,8}$/.test(value);
-  const declared = area.list.filters.find((filter) => filter.name === name);
-  return declared !== undefined && takes(declared, value);
+/** The parameter of a filter. */
+function paramOf({
+  show,
+  choices = [],
+  takes: isValid,
+  maxLength = TEXT_MAX,
+}: ListAddress['filters'][number]): UrlParam<string> {
+  if (show === 'text') return text(maxLength);
+  if (show === 'day') return day();
+  if (show === 'office' && !isValid) return id();
+  return valid(isValid ?? ((value) => choices.some((choice) => choice.value === value)));
 }
 
-const filterNames = (area: AreaDeclaration): string[] => [
-  ...DAYS,
-  OFFICE,
-  ...area.list.filters.map(({ name }) => name),
-];
-
-/** The order in which the page of a list opens. */
-const openingSort = ({ list }: AreaDeclaration): ListState['sort'] =>
-  list.openingSort ?? list.defaultSort;
-
-function readSort(area: AreaDeclaration, params: URLSearchParams): ListState['sort'] {
-  const key = params.get(PARAMS.sort) ?? '';
-  const known = [...area.list.sorts, ...COMMON_SORTS].includes(key);
-  if (!known) return openingSort(area);
-  const descending = params.get(PARAMS.direction) === DIRECTIONS.desc;
-  return { key, direction: descending ? 'desc' : 'asc' };
-}
-
-/** Reads the state from the URL parameters; what the area does not know is ignored. */
-export function readListState(area: AreaDeclaration, params: URLSearchParams): ListState {
-  const filters: Record<string, string> = {};
-  for (const name of filterNames(area)) {
-    const value = params.get(name) ?? '';
-    if (value !== '' && isValid(area, name, value)) filters[name] = value;
-  }
-  const page = Number(params.get(PARAMS.page) ?? 1);
+/** The URL of a list; what it does not know is ignored, and default values are omitted, so that links stay short. */
+export function listUrl({
+  filters,
+  sorts = [],
+  openingSort = NO_SORT,
+}: ListAddress): UrlState<ListState> {
+  const params = urlState<Record<string, string>>({
+    ...Object.fromEntries(filters.map((filter) => [filter.name, paramOf(filter)])),
+    tri: valid((key) => sorts.includes(key)),
+    sens: valid((direction) => Object.values<string>(DIRECTIONS).includes(direction)),
+  });
+  const pages = urlState({ page: int(1) });
   return {
-    search: params.get(PARAMS.search) ?? '',
-    filters,
-    sort: readSort(area, params),
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    read: (search) => {
+      const { [SEARCH]: searched = '', tri, sens, ...values } = params.read(search);
+      const direction = sens === DIRECTIONS.desc ? 'desc' : 'asc';
+      return {
+        search: searched,
+        filters: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+        sort: tri || sens ? { key: tri || openingSort.key, direction } : openingSort,
+        ...pages.read(search),
+      };
+    },
+    write: ({ search, filters: set, sort, page }) => {
+      const isSorted = sort.key !== openingSort.key || sort.direction !== openingSort.direction;
+      const values = params.write({
+        ...Object.fromEntries(filters.map(({ name }) => [name, set[name] ?? ''])),
+        ...(filters.some(({ name }) => name === SEARCH) && { [SEARCH]: search }),
+        tri: isSorted ? sort.key : '',
+        sens: isSorted ? DIRECTIONS[sort.direction] : '',
+      });
+      return new URLSearchParams([...values, ...pages.write({ page })]);
+    },
   };
 }
 
-/** Writes the state as URL parameters; default values are omitted, so that links stay short. */
-export function writeListState(area: AreaDeclaration, state: ListState): URLSearchParams {
-  const { search, filters, sort, page } = state;
-  const opening = openingSort(area);
-  const sorted = sort.key !== opening.key || sort.direction !== opening.direction;
-  const entries: [string, string][] = [
-    [PARAMS.search, search],
-    ...filterNames(area).map((name): [string, string] => [name, filters[name] ?? '']),
-    [PARAMS.sort, sorted ? sort.key : ''],
-    [PARAMS.direction, sorted ? DIRECTIONS[sort.direction] : ''],
-    [PARAMS.page, page > 1 ? String(page) : ''],
-  ];
-  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
-}
+const OFFICE = 'bureauId';
 
-/** The state with another search, on page 1. */
-export const withSearch = (state: ListState, search: string): ListState => ({
-  ...state,
-  search,
-  page: 1,
-});
+/** The URL of an area's list. */
+export const areaUrl = ({ list }: AreaDeclaration): UrlState<ListState> =>
+  listUrl({
+    filters: [
+      { name: SEARCH, show: 'text' },
+      { name: 'dateDebut', show: 'day' },
+      { name: 'dateFin', show: 'day' },
+      { name: OFFICE, show: 'office' },
+      ...list.filters.map((filter) => ({
+        ...filter,
+        takes: (value: string) => takes(filter, value),
+      })),
+    ],
+    sorts: [...list.sorts, ...COMMON_SORTS],
+    openingSort: list.openingSort ?? list.defaultSort,
+  });
 
-/** The state with a filter set, or removed by a blank value, on page 1. */
+/** Reads the state of an area's list from the URL parameters. */
+export const readListState = (area: AreaDeclaration, params: URLSearchParams): ListState =>
+  areaUrl(area).read(params);
+
+/** The value of a filter, or of the search; '' for none. */
+export const valueOf = ({ search, filters }: ListState, name: string): string =>
+  name === SEARCH ? search : (filters[name] ?? '');
+
+/** Whether the state shows less than the whole list. */
+export const isFiltered = ({ search, filters }: ListState): boolean =>
+  search !== '' || Object.keys(filters).length > 0;
+
+/** The state with a filter or the search set, or removed by a blank value, on page 1. */
 export function withFilter(state: ListState, name: string, value: string): ListState {
+  if (name === SEARCH) return { ...state, search: value, page: 1 };
   const { [name]: _before, ...others } = state.filters;
   return { ...state, filters: value === '' ? others : { ...others, [name]: value }, page: 1 };
 }
@@ -106,7 +165,7 @@ export const withoutFilters = (state: ListState): ListState => ({
 /** Number of pages for a number of results, at least one. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** The list request of a state. */
+/** The request of a state of an area's list. */
 export function toListRequest({ search, filters, sort, page }: ListState): ListRequest {
   const requestFilters: ListRequest['filters'] = {};
   for (const [name, value] of Object.entries(filters)) {

@@ -13,7 +13,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { bookletUrl } from './bookletUrl.ts';
-import { type ReportState, writeReportState } from './reportState.ts';
+import { type ReportState, reportUrl } from './reportState.ts';
 
 interface ReportActionsProps {
   readonly report: ReportDeclaration;
@@ -28,7 +28,7 @@ export function ReportActions({ report, state, request, answer }: ReportActionsP
   const { print } = report.paths;
   const { path, body } = reportCall(report, request);
   const buttonProps = { variant: 'primary', icon: <Icon name="printer" /> } as const;
-  const params = writeReportState(report, state, todayInHaiti()).toString();
+  const params = reportUrl(report, todayInHaiti()).write(state).toString();
   return (
     <>
       <ExportButton

@@ -1,20 +1,20 @@
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { type ReactNode, useId } from 'react';
-import { useOffices } from '../api/officeQueries.ts';
+import type { ReactNode } from 'react';
+import filterStyles from '../list/Filters.module.css';
+import { DayRange, DeclaredFilters } from '../list/ListFilters.tsx';
+import type { ListFilter } from '../list/listState.ts';
 import { Button } from '../ui/Button.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
-import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { Select } from '../ui/Select.tsx';
+import { cx } from '../ui/cx.ts';
 import { PERIODS } from './periods.ts';
 import styles from './ReportFilters.module.css';
-import { type ReportState, withReportFilter } from './reportState.ts';
-import type { VisibleFilters } from './visibleFilters.ts';
+import { type ReportState, type VisibleFilters, withReportFilter } from './reportState.ts';
 
 /** DOM id of a date field, for links to it. */
 export const dayFieldId = (key: string): string => `rapport-${key}`;
 
 /** Choice of no single office. */
 export const ALL_OFFICES = 'Tous les bureaux';
+const OFFICE = 'bureauId';
 
 interface ReportFiltersProps {
   readonly report: ReportDeclaration;
@@ -28,64 +28,39 @@ interface ReportFiltersProps {
 /** The filters of a report: dates, its own filters, the office, and preset periods. */
 export function ReportFilters(props: ReportFiltersProps): ReactNode {
   const { report, state, visibleFilters, today, onChange } = props;
-  const id = useId();
-  const day = (key: 'startDate' | 'endDate', label: string) => (
-    <DateInput
-      id={dayFieldId(key)}
-      label={label}
-      small
-      required
-      className={styles.day}
-      value={state.range[key]}
-      onChange={(value) => onChange({ ...state, range: { ...state.range, [key]: value } })}
-    />
+  const { range, filters, bureauId } = state;
+  const day = (key: 'startDate' | 'endDate', label: string) => ({
+    id: dayFieldId(key),
+    label,
+    required: true,
+    value: range[key],
+    // The page says at its top what is wrong with the range.
+    error: null,
+    onChange: (value: string) => onChange({ ...state, range: { ...range, [key]: value } }),
+  });
+  const shown: ListFilter[] = report.filters.filter(
+    ({ grandAnseOnly }) => !grandAnseOnly || visibleFilters.communes,
   );
+  if (visibleFilters.offices) {
+    shown.push({ name: OFFICE, label: 'Bureau', show: 'office', all: ALL_OFFICES });
+  }
   return (
-    <div className={styles.panel}>
-      {day('startDate', 'Date de début')}
-      {day('endDate', 'Date de fin')}
-      {report.filters
-        .filter(({ grandAnseOnly }) => !grandAnseOnly || visibleFilters.communes)
-        .map(({ name, label, show, choices, all }) => {
-          const field = {
-            id: id + name,
-            label,
-            small: true,
-            value: state.filters[name] ?? '',
-            options: [{ value: '', label: all ?? 'Tous' }, ...choices],
-            onChange: (value: string) => onChange(withReportFilter(state, name, value)),
-          };
-          return show === 'segments' ? (
-            <SegmentedControl key={name} {...field} className={styles.choice} />
-          ) : (
-            <Select key={name} {...field} withEmpty={false} className={styles.choice} />
-          );
-        })}
-      {visibleFilters.offices && <OfficeChoice id={`${id}office`} {...props} />}
+    <div className={cx(filterStyles.panel, styles.panel)}>
+      <DayRange start={day('startDate', 'Date de début')} end={day('endDate', 'Date de fin')} />
+      <DeclaredFilters
+        filters={shown}
+        choiceClass={styles.choice}
+        valueOf={(name) => (name === OFFICE ? String(bureauId ?? '') : (filters[name] ?? ''))}
+        onFilter={(name, value) =>
+          onChange(
+            name === OFFICE
+              ? { ...state, bureauId: value === '' ? undefined : Number(value) }
+              : withReportFilter(state, name, value),
+          )
+        }
+      />
       <Periods state={state} today={today} onChange={onChange} />
     </div>
-  );
-}
-
-function OfficeChoice({ id, state, onChange }: ReportFiltersProps & { readonly id: string }) {
-  const offices = useOffices();
-  const options = (offices.data ?? []).map(({ id: office, nom }) => ({
-    value: String(office),
-    label: nom,
-  }));
-  return (
-    <Select
-      id={id}
-      label="Bureau"
-      small
-      className={styles.choice}
-      value={state.bureauId === undefined ? '' : String(state.bureauId)}
-      options={[{ value: '', label: ALL_OFFICES }, ...options]}
-      withEmpty={false}
-      onChange={(value) =>
-        onChange({ ...state, bureauId: value === '' ? undefined : Number(value) })
-      }
-    />
   );
 }
 

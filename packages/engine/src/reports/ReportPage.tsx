@@ -20,8 +20,7 @@ import styles from './ReportPage.module.css';
 import { reportLinks } from './listLink.ts';
 import { ReportResults } from './ReportResults.tsx';
 import { useReport } from './useReport.ts';
-import { toReportRequest, visibleFiltersOf } from './visibleFilters.ts';
-import { useReportState } from './useReportState.ts';
+import { toReportRequest, useReportState, visibleFiltersOf } from './reportState.ts';
 
 interface ReportPageProps {
   readonly report: ReportDeclaration;

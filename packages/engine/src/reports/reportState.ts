@@ -1,6 +1,11 @@
+import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { defaultRange, type ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { useMemo, useState } from 'react';
+import { day, id, urlState, type UrlState, useUrlState, valid } from '../ui/urlState.ts';
 
 /** State of a report page; what differs from the default is kept in the URL. */
 export interface ReportState {
@@ -11,56 +16,95 @@ export interface ReportState {
   readonly bureauId: number | undefined;
 }
 
-/** URL parameters, the same as for lists. */
-const PARAMS = { startDate: 'dateDebut', endDate: 'dateFin', office: 'bureauId' } as const;
-
-/** A day of the URL: valid, blank (`dateDebut=`), or the default. */
-function readDay(params: URLSearchParams, name: string, fallback: string): string {
-  const found = params.get(name);
-  return found === '' || (found !== null && isRealDay(found)) ? found : fallback;
-}
-
-/** Reads the state from the URL parameters; unknown values are ignored. In: `today` in Haiti, YYYY-MM-DD. */
-export function readReportState(
-  report: ReportDeclaration,
-  params: URLSearchParams,
-  today: string,
-): ReportState {
-  const initial = defaultRange(report, today);
-  const office = params.get(PARAMS.office) ?? '';
-  const filters = report.filters.flatMap(({ name, choices }): [string, string][] => {
-    const value = params.get(name);
-    return value !== null && choices.some((choice) => choice.value === value)
-      ? [[name, value]]
-      : [];
+/**
+ * The URL of a report, with the same parameters as that of a list. A day that was cleared differs from the default.
+ * @param today in Haiti, YYYY-MM-DD
+ */
+export function reportUrl(report: ReportDeclaration, today: string): UrlState<ReportState> {
+  const { startDate, endDate } = defaultRange(report, today);
+  const own = report.filters.map(({ name, choices }) => [
+    name,
+    valid((value) => choices.some((choice) => choice.value === value)),
+  ]);
+  const params = urlState<Record<string, string>>({
+    dateDebut: day(startDate),
+    dateFin: day(endDate),
+    ...Object.fromEntries(own),
+    bureauId: id(),
   });
   return {
-    range: {
-      startDate: readDay(params, PARAMS.startDate, initial.startDate),
-      endDate: readDay(params, PARAMS.endDate, initial.endDate),
+    read: (search) => {
+      const { dateDebut = '', dateFin = '', bureauId, ...filters } = params.read(search);
+      return {
+        range: { startDate: dateDebut, endDate: dateFin },
+        filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+        bureauId: bureauId ? Number(bureauId) : undefined,
+      };
     },
-    filters: Object.fromEntries(filters),
-    bureauId: /^[1-9]\d{0,8}$/.test(office) ? Number(office) : undefined,
+    write: ({ range, filters, bureauId }) =>
+      params.write({
+        ...Object.fromEntries(report.filters.map(({ name }) => [name, filters[name] ?? ''])),
+        dateDebut: range.startDate,
+        dateFin: range.endDate,
+        bureauId: String(bureauId ?? ''),
+      }),
   };
 }
 
-/** Writes the state as URL parameters; default values are omitted. */
-export function writeReportState(
+/** The filters that a user sees besides those of everybody. */
+export interface VisibleFilters {
+  readonly offices: boolean;
+  readonly communes: boolean;
+}
+
+/** The filters that a user sees. */
+export const visibleFiltersOf = ({ role, bureau_nom }: SessionUser): VisibleFilters => ({
+  offices: seesEveryOffice(role),
+  communes: maySeeCommunes(role, bureau_nom),
+});
+
+/** Removes filters that the user may not see: a shared link may come from somebody with more rights. */
+export function withVisibleFilters(
   report: ReportDeclaration,
-  { range, filters, bureauId }: ReportState,
-  today: string,
-): URLSearchParams {
-  const initial = defaultRange(report, today);
-  const params = new URLSearchParams();
-  for (const key of ['startDate', 'endDate'] as const) {
-    if (range[key] !== initial[key]) params.set(PARAMS[key], range[key]);
-  }
-  for (const { name } of report.filters) {
-    const value = filters[name] ?? '';
-    if (value !== '') params.set(name, value);
-  }
-  if (bureauId !== undefined) params.set(PARAMS.office, String(bureauId));
-  return params;
+  state: ReportState,
+  visible: VisibleFilters,
+): ReportState {
+  const visibleDeclarations = report.filters.filter(
+    ({ grandAnseOnly }) => !grandAnseOnly || visible.communes,
+  );
+  const filters = visibleDeclarations.flatMap(({ name }): [string, string][] => {
+    const value = state.filters[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    range: state.range,
+    filters: Object.fromEntries(filters),
+    bureauId: visible.offices ? state.bureauId : undefined,
+  };
+}
+
+/** The report request of a state. */
+export const toReportRequest = ({ range, filters, bureauId }: ReportState): ReportRequest => ({
+  ...range,
+  filters,
+  bureauId,
+});
+
+/** The state of a report, kept in the URL, and its setter. */
+export function useReportState(report: ReportDeclaration, visible: VisibleFilters) {
+  const [today] = useState(() => todayInHaiti());
+  const url = useMemo(() => reportUrl(report, today), [report, today]);
+  const [whole, change] = useUrlState(url);
+  const { offices, communes } = visible;
+  const state = useMemo(
+    () => withVisibleFilters(report, whole, { offices, communes }),
+    [report, whole, offices, communes],
+  );
+  return {
+    state,
+    today,
+    change: (next: ReportState): void => change(() => next, { replace: true }),
+  };
 }
 
 /** The state with a filter set, or removed by a blank value. */

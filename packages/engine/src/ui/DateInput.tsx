@@ -15,11 +15,11 @@ interface DateInputProps extends TextFieldProps {
  */
 export function DateInput(props: DateInputProps): ReactNode {
   const { value, onChange, onBlur, small } = props;
-  const { text, lastDay, handleChange, formatText } = useTypedDay(value, onChange);
+  const { text, handleChange, formatText } = useTypedDay(value, onChange);
   const [touched, setTouched] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const formatError =
-    touched && text !== '' && lastDay === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
+    touched && text !== '' && value === '' ? 'Écrivez la date ainsi : jj/mm/aaaa.' : null;
   const field = { ...props, error: formatError ?? props.error };
   return (
     <Field {...field}>
@@ -68,38 +68,19 @@ export function DateInput(props: DateInputProps): ReactNode {
   );
 }
 
-/**
- * The text of a date while it is typed. The value may arrive late, since it is kept in the URL: a value that
- * was reported from here does not replace what was typed since; any other does.
- */
+/** The text of a date while it is typed; a value from elsewhere replaces it. */
 function useTypedDay(value: string, onChange: (day: string) => void) {
-  const [state, setState] = useState(() => ({
-    value,
-    reported: [] as readonly string[],
-    text: formatFrenchDay(value),
-  }));
-  let { text, reported } = state;
-  if (state.value !== value) {
-    const index = reported.indexOf(value);
-    if (index < 0) text = formatFrenchDay(value);
-    reported = index < 0 ? [] : reported.slice(index + 1);
-    setState({ value, reported, text });
-  }
-  /** The last day reported or received. */
-  const lastDay = reported.at(-1) ?? value;
-  const handleChange = (typed: string): void => {
-    const next = insertSlashes(typed, text);
-    const day = parseFrenchDay(next);
-    setState({
-      value,
-      reported: day === lastDay ? reported : [...reported, day],
-      text: next,
-    });
-    if (day !== lastDay) onChange(day);
+  const [typed, setTyped] = useState({ value, text: formatFrenchDay(value) });
+  if (typed.value !== value) setTyped({ value, text: formatFrenchDay(value) });
+  const handleChange = (next: string): void => {
+    const text = insertSlashes(next, typed.text);
+    const day = parseFrenchDay(text);
+    setTyped({ value: day, text });
+    if (day !== value) onChange(day);
   };
   /** Formats the text on blur. */
   const formatText = (): void => {
-    if (lastDay !== '') setState({ value, reported, text: formatFrenchDay(lastDay) });
+    if (value !== '') setTyped({ value, text: formatFrenchDay(value) });
   };
-  return { text, lastDay, handleChange, formatText };
+  return { text: typed.text, handleChange, formatText };
 }

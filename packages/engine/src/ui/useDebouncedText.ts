@@ -1,50 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Debounces a text input. The text follows `value`, except for values that it sent itself while typing goes
- * on. In: the current value, its setter, and the delay after the last keystroke in milliseconds. Out: the
- * text, its change handler, and `flush`, which sends the text at once.
+ * Debounces a text input. What is typed is shown until the value becomes another than what was sent.
+ * @param value the current value, which `send` sets at once
+ * @param delay after the last keystroke, in milliseconds
+ * @returns the text, its change handler, and `flush`, which sends the text at once
  */
 export function useDebouncedText(value: string, send: (text: string) => void, delay = 300) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  /** The texts that were sent and have not arrived, oldest first. */
-  const [sent, setSent] = useState<readonly string[]>([]);
-  /** Number of values that came from elsewhere, as by the browser's Back. */
-  const [foreign, setForeign] = useState(0);
+  const [typed, setTyped] = useState({ text: value, value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The setter of a filter also contains the other filters: a delayed call must use the latest one.
-  const latest = useRef({ value, send, foreign });
+  const latest = useRef({ ...typed, send });
   useEffect(() => {
-    latest.current = { value: sent.at(-1) ?? value, send, foreign };
+    latest.current = { ...typed, send };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (value !== known) {
-    setKnown(value);
-    const arrived = sent.findIndex((own) => isSameText(own, value));
-    setSent(arrived < 0 ? [] : sent.slice(arrived + 1));
-    if (arrived < 0) {
-      setText(value);
-      setForeign(foreign + 1);
-    }
-  }
+  if (typed.value !== value) setTyped({ text: value, value });
 
-  function sendNow(next: string): void {
+  /** Sends what is shown: what was typed before the browser's Back is gone by then. */
+  function flush(): void {
     clearTimeout(timer.current);
-    if (next === latest.current.value) return;
-    setSent((before) => [...before, next]);
-    latest.current.send(next);
+    const { text, value: sent, send: sendLatest } = latest.current;
+    if (text === sent) return;
+    setTyped({ text, value: text });
+    sendLatest(text);
   }
-  function handleChange(next: string): void {
-    setText(next);
+  function handleChange(text: string): void {
+    setTyped((before) => ({ ...before, text }));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // What was typed before a value from elsewhere is not sent after it.
-      if (latest.current.foreign === foreign) sendNow(next);
-    }, delay);
+    timer.current = setTimeout(flush, delay);
   }
-  return { text, handleChange, flush: () => sendNow(text) };
+  return { text: typed.text, handleChange, flush };
 }
-
-/** A filter may leave out the spaces around what was typed. */
-const isSameText = (own: string, value: string): boolean => own.trim() === value.trim();

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import {
+  areaUrl,
   type ListState,
   pageCount,
-  readListState,
   toListRequest,
   withFilter,
   withoutFilters,
-  withSearch,
   withSort,
-  writeListState,
 } from '../../src/list/listState.ts';
 
 /** An area with two columns to sort by and one filter of its own. */
@@ -31,8 +29,9 @@ const area = {
   },
 } as unknown as AreaDeclaration;
 
-const read = (address: string): ListState => readListState(area, new URLSearchParams(address));
-const write = (state: ListState): string => writeListState(area, state).toString();
+const url = areaUrl(area);
+const read = (address: string): ListState => url.read(new URLSearchParams(address));
+const write = (state: ListState): string => url.write(state).toString();
 const atFirst = read('');
 
 describe('the URL of a list', () => {
@@ -78,7 +77,7 @@ describe("changes of a list's state", () => {
   const filtered = { ...atFirst, page: 7, search: 'dorval', filters: { sexe: 'Femme' } };
 
   it.each([
-    ['a search', withSearch(filtered, 'noël')],
+    ['a search', withFilter(filtered, 'recherche', 'noël')],
     ['a filter', withFilter(filtered, 'sexe', 'Homme')],
     ['an order', withSort(filtered, 'nom')],
     ['a reset', withoutFilters(filtered)],

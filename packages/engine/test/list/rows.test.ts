@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { nameColumn } from '../../src/list/cells.tsx';
-import { cardCellClasses } from '../../src/list/cardCellClasses.ts';
+import { cardPlaces } from '../../src/list/ListTable.tsx';
 import { initials } from '../../src/list/Thumbnail.tsx';
 
 const columns: ColumnDeclaration[] = [
@@ -12,19 +12,21 @@ const columns: ColumnDeclaration[] = [
   { key: 'naissance', label: 'Naissance', show: 'date', card: 'hidden' },
 ];
 
+const CARDS = [
+  { card: 'photo' },
+  { card: 'foot' },
+  { card: 'title' },
+  {},
+  { card: 'hidden' },
+] as const;
+
 describe('a row of a list', () => {
   it('has its link on the name, in whichever column', () => {
     expect(nameColumn(columns)?.key).toBe('nom');
   });
 
   it('alternates the footers of its card between left and right', () => {
-    expect(Object.fromEntries(cardCellClasses(columns))).toEqual({
-      photo: 'onPhoto',
-      dossierNo: 'onFoot',
-      nom: 'onTitle',
-      telephone: 'onFootEnd',
-      naissance: 'onNothing',
-    });
+    expect(cardPlaces(CARDS)).toEqual(['onPhoto', 'onFoot', 'onTitle', 'onFootEnd', 'onNothing']);
   });
 
   it.each([

@@ -4,16 +4,13 @@ import { describe, expect, it, test } from 'vitest';
 import { bookletUrl } from '../../src/reports/bookletUrl.ts';
 import { PERIODS } from '../../src/reports/periods.ts';
 import {
-  readReportState,
   type ReportState,
-  withReportFilter,
-  writeReportState,
-} from '../../src/reports/reportState.ts';
-import {
+  reportUrl,
   toReportRequest,
-  withVisibleFilters,
   visibleFiltersOf,
-} from '../../src/reports/visibleFilters.ts';
+  withReportFilter,
+  withVisibleFilters,
+} from '../../src/reports/reportState.ts';
 
 const TODAY = '2026-11-21';
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
@@ -33,9 +30,9 @@ const report = {
   ],
 } as unknown as ReportDeclaration;
 
-const read = (address: string): ReportState =>
-  readReportState(report, new URLSearchParams(address), TODAY);
-const write = (state: ReportState): string => writeReportState(report, state, TODAY).toString();
+const url = reportUrl(report, TODAY);
+const read = (address: string): ReportState => url.read(new URLSearchParams(address));
+const write = (state: ReportState): string => url.write(state).toString();
 
 describe('the URL of a report', () => {
   it('is empty for the default state', () => {

@@ -2,205 +2,185 @@ import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useActs, useEarlierPapers } from '@dosye/engine/acts/actCalls.ts';
-import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { type Answer, useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { VoidActDialog } from '@dosye/engine/acts/VoidActDialog.tsx';
+import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
-import { pageCount } from '@dosye/engine/list/listState.ts';
-import { usePageGone } from '@dosye/engine/list/usePageGone.ts';
+import { ListScreen } from '@dosye/engine/list/ListScreen.tsx';
+import { useList } from '@dosye/engine/list/useList.ts';
 import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Card } from '@dosye/engine/ui/Card.tsx';
-import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
-import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { SegmentedControl } from '@dosye/engine/ui/SegmentedControl.tsx';
-import type { ReactNode } from 'react';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { actColumns, earlierColumns } from './actColumns.tsx';
 import styles from './acts.module.css';
-import { ActsTable } from './ActsTable.tsx';
-import { EarlierTable } from './EarlierTable.tsx';
-import { RegisterFilters } from './RegisterFilters.tsx';
+import { REGISTER_PATH, REGISTER_PRINT_PATH } from './paths.ts';
 import {
-  readRegisterState,
-  type RegisterState,
-  type RegisterView,
-  type FilterName,
+  EARLIER,
+  EARLIER_URL,
+  REGISTER_FILTERS,
+  REGISTER_URL,
   toActFilters,
-  writeRegisterState,
+  VIEW,
 } from './registerState.ts';
-import { REGISTER_PRINT_PATH } from './paths.ts';
 
 const TITLE = 'Registre des actes';
 const VIEWS = [
-  { value: 'register', label: 'Registre' },
-  { value: 'earlier', label: 'Antérieurs au registre' },
+  { value: '', label: 'Registre' },
+  { value: EARLIER, label: 'Antérieurs au registre' },
 ];
 
 /** 'Registre des actes': every act of the office, or of all offices for roles that see them. */
 export function Register(): ReactNode {
+  const view = useSearchParams()[0].get(VIEW);
+  return view === EARLIER ? <EarlierDossiers /> : <Acts />;
+}
+
+interface RegisterPageProps {
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+function RegisterPage({ actions, children }: RegisterPageProps): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [searchParams, setSearchParams] = useOwnSearchParams();
-  const state = readRegisterState(searchParams);
-  const change = (next: RegisterState, replace = false): void =>
-    setSearchParams(writeRegisterState(next), {
-      replace,
-      preventScrollReset: next.page === state.page,
-    });
-  const content = { state, onChange: change };
   return (
     <Page title={TITLE}>
       <PageHeader
         title={TITLE}
         sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
-        actions={state.view === 'register' ? <RegisterActions state={state} /> : <EarlierExport />}
+        actions={actions}
       />
-      <Card>
-        <div className={styles.views}>
-          <SegmentedControl
-            id="actes-liste"
-            label="Afficher"
-            small
-            options={VIEWS}
-            value={state.view}
-            onChange={(view) => change({ view: view as RegisterView, filters: {}, page: 1 })}
-          />
-        </div>
-        {state.view === 'register' ? <Acts {...content} /> : <Earlier {...content} />}
-      </Card>
+      {children}
     </Page>
   );
 }
 
-/** Print and export of the filtered register. */
-function RegisterActions({ state }: { readonly state: RegisterState }): ReactNode {
-  const query = writeRegisterState({ ...state, page: 1 }).toString();
+/** Switches between the register and the papers from before it, and keeps the focus on the way. */
+function ViewSwitch({ view }: { readonly view: string }): ReactNode {
+  const navigate = useNavigate();
+  const isSwitched = useLocation().state === VIEW;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSwitched) box.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isSwitched]);
   return (
-    <>
-      <PrintLink url={REGISTER_PRINT_PATH + (query && `?${query}`)}>Imprimer le registre</PrintLink>
-      <ExportMenu
-        path="/acts/export"
-        payload={{ filters: toActFilters(state.filters) }}
-        name={TITLE}
-        successMessage="Registre exporté avec succès."
-        disabled={false}
-      />
-    </>
-  );
-}
-
-function EarlierExport(): ReactNode {
-  return (
-    <ExportMenu
-      path="/acts/earlier/export"
-      payload={{}}
-      name="Antérieurs au registre"
-      successMessage="Liste exportée avec succès."
-      disabled={false}
-    />
-  );
-}
-
-interface ViewProps {
-  readonly state: RegisterState;
-  readonly onChange: (next: RegisterState, replace?: boolean) => void;
-}
-
-function Acts({ state, onChange }: ViewProps): ReactNode {
-  const request = { filters: toActFilters(state.filters), page: state.page, limit: PAGE_SIZE };
-  const acts = useActs(request);
-  const answered = useAnswer(acts);
-  const { data } = answered;
-  const pageGone = useRegisterPage({ state, onChange }, answered);
-  const filtered = Object.keys(state.filters).length > 0;
-  const reset = (): void => onChange({ ...state, filters: {}, page: 1 });
-  function filter(name: FilterName, value: string): void {
-    const { [name]: _before, ...others } = state.filters;
-    const filters = value === '' ? others : { ...others, [name]: value };
-    onChange({ ...state, filters, page: 1 }, true);
-  }
-  return (
-    <>
-      <RegisterFilters filters={state.filters} onFilter={filter} onReset={reset} />
-      <Answered
-        query={acts}
-        loading={<ActsTable acts={undefined} stale={false} />}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          <EmptyState
-            icon="certificate"
-            title={
-              filtered ? 'Aucun acte ne correspond à ces filtres.' : 'Aucun acte n’a été émis.'
-            }
-            action={filtered && <Button onClick={reset}>Réinitialiser les filtres</Button>}
-          />
+    <div className={styles.views} ref={box}>
+      <SegmentedControl
+        id="actes-liste"
+        label="Afficher"
+        small
+        options={VIEWS}
+        value={view}
+        onChange={(next) =>
+          void navigate(`${REGISTER_PATH}${next && `?${VIEW}=${next}`}`, {
+            state: VIEW,
+            preventScrollReset: true,
+          })
         }
-      >
-        {(answer, stale) => <ActsTable acts={pageGone ? undefined : answer.acts} stale={stale} />}
-      </Answered>
-      <Pages total={data?.total} noun="acte" state={state} onChange={onChange} />
-    </>
+      />
+    </div>
   );
 }
 
-function Earlier({ state, onChange }: ViewProps): ReactNode {
-  const earlier = useEarlierPapers(state.page, PAGE_SIZE);
-  const answered = useAnswer(earlier);
-  const { data } = answered;
-  const pageGone = useRegisterPage({ state, onChange }, answered);
+/** Every act, by the filters of the register. */
+function Acts(): ReactNode {
+  const officeOf = useOfficeNames();
+  const [voiding, setVoiding] = useState<string>();
+  const list = useList({
+    url: REGISTER_URL,
+    useRows: ({ filters, page }) =>
+      useActs({ filters: toActFilters(filters), page, limit: PAGE_SIZE }),
+    pageOf: ({ acts, total }) => ({ rows: acts, total }),
+  });
+  const query = REGISTER_URL.write({ ...list.state, page: 1 }).toString();
   return (
-    <>
-      <p className={styles.explanation}>
-        {data ? plural(data.total, 'dossier a', 'dossiers ont') : 'Ces dossiers ont'} des papiers
-        imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
-        vérifiable, émettez un acte depuis le dossier.
-      </p>
-      <Answered
-        query={earlier}
-        loading={<EarlierTable dossiers={undefined} stale={false} />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState icon="certificate" title="Aucun papier n’est antérieur au registre." />}
+    <RegisterPage
+      actions={
+        <>
+          <PrintLink url={REGISTER_PRINT_PATH + (query && `?${query}`)}>
+            Imprimer le registre
+          </PrintLink>
+          <ExportMenu
+            path="/acts/export"
+            payload={{ filters: toActFilters(list.state.filters) }}
+            name={TITLE}
+            successMessage="Registre exporté avec succès."
+            disabled={false}
+          />
+        </>
+      }
+    >
+      <ListScreen
+        list={list}
+        title={TITLE}
+        idOf={({ number }) => number}
+        columns={actColumns(officeOf, setVoiding)}
+        filterBar={{
+          label: 'Filtres du registre',
+          filters: REGISTER_FILTERS.filter(({ show }) => show !== 'office' || officeOf),
+        }}
+        empty={{
+          icon: 'certificate',
+          title: 'Aucun acte n’a été émis.',
+          filtered: 'Aucun acte ne correspond à ces filtres.',
+          reset: 'Réinitialiser les filtres',
+        }}
+        counted={['acte']}
       >
-        {(answer, stale) => (
-          <EarlierTable dossiers={pageGone ? undefined : answer.dossiers} stale={stale} />
-        )}
-      </Answered>
-      <Pages total={data?.total} noun="dossier" state={state} onChange={onChange} />
-    </>
+        <ViewSwitch view="" />
+      </ListScreen>
+      {voiding !== undefined && (
+        <VoidActDialog number={voiding} onClose={() => setVoiding(undefined)} />
+      )}
+    </RegisterPage>
   );
 }
 
-/** True while the page has no rows left and the new last one is being shown. */
-const useRegisterPage = (
-  { state, onChange }: ViewProps,
-  answer: Answer<{ readonly total: number }>,
-): boolean =>
-  usePageGone(state.page, answer.state === 'previous' ? undefined : answer.data?.total, (page) =>
-    onChange({ ...state, page }, true),
-  );
-
-interface PagesProps extends ViewProps {
-  /** Number of results over all pages; undefined until it is known. */
-  readonly total: number | undefined;
-  readonly noun: string;
-}
-
-function Pages({ total, noun, state, onChange }: PagesProps): ReactNode {
-  if (total === undefined) return null;
-  const count = pageCount(total);
-  if (count === 1) {
-    return (
-      <p className="vh" role="status">
-        {plural(total, noun)}
-      </p>
-    );
-  }
+/** Dossiers whose papers were printed before the register existed. */
+function EarlierDossiers(): ReactNode {
+  const officeOf = useOfficeNames();
+  const list = useList({
+    url: EARLIER_URL,
+    useRows: ({ page }) => useEarlierPapers(page, PAGE_SIZE),
+    pageOf: ({ dossiers, total }) => ({ rows: dossiers, total }),
+  });
+  const { page } = list;
   return (
-    <Pagination
-      page={Math.min(state.page, count)}
-      pageCount={count}
-      total={total}
-      onPage={(page) => onChange({ ...state, page })}
-    />
+    <RegisterPage
+      actions={
+        <ExportMenu
+          path="/acts/earlier/export"
+          payload={{}}
+          name="Antérieurs au registre"
+          successMessage="Liste exportée avec succès."
+          disabled={false}
+        />
+      }
+    >
+      <ListScreen
+        list={list}
+        title="Papiers antérieurs au registre"
+        idOf={({ dossierId }) => dossierId}
+        columns={earlierColumns(officeOf)}
+        empty={{ icon: 'certificate', title: 'Aucun papier n’est antérieur au registre.' }}
+        counted={['dossier']}
+      >
+        <ViewSwitch view={EARLIER} />
+        <p className={styles.explanation}>
+          {page ? plural(page.total, 'dossier a', 'dossiers ont') : 'Ces dossiers ont'} des papiers
+          imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
+          vérifiable, émettez un acte depuis le dossier.
+        </p>
+      </ListScreen>
+    </RegisterPage>
   );
+}
+
+/** Tells the name of an office to roles that see every office; undefined for others, who see no column of it. */
+function useOfficeNames(): ((id: number) => string) | undefined {
+  const seesOffices = seesEveryOffice(useUser().role);
+  const offices = useOffices(seesOffices);
+  if (!seesOffices) return undefined;
+  return (id) => offices.data?.find((office) => office.id === id)?.nom ?? '';
 }

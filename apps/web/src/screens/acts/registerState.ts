@@ -1,69 +1,56 @@
-import { ACT_STATES, type ActFilters } from '@dosye/domain/calls/acts.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import {
+  ACT_STATE_LABELS,
+  ACT_STATES,
+  type ActFilters,
+  type ActState,
+} from '@dosye/domain/calls/acts.ts';
+import { type ListFilter, type ListState, listUrl } from '@dosye/engine/list/listState.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 
-/** What the page shows: the register, or the dossiers with papers from before it. */
-export type RegisterView = 'register' | 'earlier';
+/** The filters of the register. */
+export const REGISTER_FILTERS: readonly ListFilter[] = [
+  {
+    name: 'numero',
+    label: 'Numéro',
+    show: 'text',
+    placeholder: 'CM01-2026-00033',
+    maxLength: 60,
+  },
+  {
+    name: 'acte',
+    label: 'Acte',
+    show: 'select',
+    choices: ACTS.map(({ id, label }) => ({ value: id, label })),
+  },
+  {
+    name: 'etat',
+    label: 'État',
+    show: 'select',
+    choices: ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] })),
+  },
+  { name: 'bureau', label: 'Bureau', show: 'office' },
+  { name: 'du', label: 'Émis à partir du', show: 'day' },
+  { name: 'au', label: 'Émis jusqu’au', show: 'day' },
+];
 
-/** The filters that the page has. */
-export type FilterName = Exclude<keyof ActFilters, 'name'>;
+/** The URL of the register, which its print page has too. */
+export const REGISTER_URL = listUrl({ filters: REGISTER_FILTERS });
+export const readRegisterState = REGISTER_URL.read;
 
-/** State of the register's page; all of it is kept in the URL. */
-export interface RegisterState {
-  readonly view: RegisterView;
-  /** The filters that are set, by their name in the call; blank ones are absent. */
-  readonly filters: Readonly<Partial<Record<FilterName, string>>>;
-  /** From 1. */
-  readonly page: number;
-}
-
-/** Names of the URL parameters. */
-const PARAMS: Readonly<Record<FilterName, string>> = {
-  number: 'numero',
-  kind: 'acte',
-  state: 'etat',
-  bureauId: 'bureau',
-  dateDebut: 'du',
-  dateFin: 'au',
-};
-const NAMES = Object.keys(PARAMS) as FilterName[];
-const EARLIER = 'anterieurs';
-
-/** Whether a filter accepts a value: a shared link may come from an older version. */
-const VALID: Readonly<Record<FilterName, (value: string) => boolean>> = {
-  number: (value) => value.length <= 60,
-  kind: (value) => ACTS.some(({ id }) => id === value),
-  state: (value) => ACT_STATES.some((state) => state === value),
-  bureauId: (value) => /^[1-9]\d{0,8}$/.test(value),
-  dateDebut: isRealDay,
-  dateFin: isRealDay,
-};
-
-/** Reads the state from the URL parameters; invalid values are ignored. */
-export function readRegisterState(params: URLSearchParams): RegisterState {
-  const set = NAMES.map((name) => [name, params.get(PARAMS[name]) ?? ''] as const).filter(
-    ([name, value]) => value !== '' && VALID[name](value),
-  );
-  const page = Number(params.get('page') ?? 1);
-  return {
-    view: params.get('liste') === EARLIER ? 'earlier' : 'register',
-    filters: Object.fromEntries(set),
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-  };
-}
-
-/** Writes the state as URL parameters; blank filters and page 1 are omitted. */
-export function writeRegisterState({ view, filters, page }: RegisterState): URLSearchParams {
-  const entries = [
-    ['liste', view === 'earlier' ? EARLIER : ''],
-    ...NAMES.map((name) => [PARAMS[name], filters[name] ?? '']),
-    ['page', page > 1 ? String(page) : ''],
-  ];
-  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
-}
+/** Parameter of the dossiers with papers from before the register, which are at its address too. */
+export const VIEW = 'liste';
+export const EARLIER = 'anterieurs';
+export const EARLIER_URL = listUrl({
+  filters: [{ name: VIEW, show: 'whenSet', takes: (value) => value === EARLIER }],
+});
 
 /** The filters as the call takes them. */
-export const toActFilters = ({ bureauId, ...texts }: RegisterState['filters']): ActFilters => ({
-  ...(texts as ActFilters),
-  ...(bureauId === undefined ? {} : { bureauId: Number(bureauId) }),
-});
+export const toActFilters = ({ numero, acte, etat, bureau, du, au }: ListState['filters']) =>
+  ({
+    number: numero?.trim() || undefined,
+    kind: acte,
+    state: etat as ActState | undefined,
+    bureauId: bureau === undefined ? undefined : Number(bureau),
+    dateDebut: du,
+    dateFin: au,
+  }) satisfies ActFilters;

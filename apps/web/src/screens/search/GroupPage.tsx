@@ -11,7 +11,7 @@ import type { SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
-import { listUrl, type SearchState, writeSearch } from './searchAddress.ts';
+import { listUrl, type SearchState, searchLink } from './searchAddress.ts';
 
 interface GroupPageProps {
   readonly area: SearchedEntry;
@@ -35,7 +35,7 @@ export function GroupPage(props: GroupPageProps): ReactNode {
           {total !== undefined && <span className="num"> ({countInWords(total)})</span>}
         </h2>
         <LinkButton
-          to={`?${writeSearch({ query: state.query })}`}
+          to={searchLink(state.query)}
           variant="ghost"
           size="sm"
           icon={<Icon name="search" />}

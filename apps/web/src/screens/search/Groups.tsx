@@ -11,9 +11,9 @@ import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { SEARCHED_ENTRIES, type SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listUrl, writeSearch } from './searchAddress.ts';
 import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
+import { listUrl, searchLink } from './searchAddress.ts';
 
 /** The exact number of matches of a group; undefined until it is known. */
 const totalOf = (type: string, answer: SearchAnswer, counts: SearchCounts | undefined) => {
@@ -92,20 +92,6 @@ export function Groups({ answer, counts, query, onDetails }: GroupsProps): React
   );
 }
 
-interface GroupLabelProps {
-  readonly label: string;
-  readonly icon: ScreenIconName;
-  readonly count: string;
-}
-
-const GroupLabel = ({ label, icon, count }: GroupLabelProps): ReactNode => (
-  <span className={styles.groupName}>
-    <Icon name={icon} size={16} />
-    {label}
-    <b className="num">{count}</b>
-  </span>
-);
-
 interface ResultGroupProps {
   readonly area: SearchedEntry;
   readonly query: string;
@@ -135,7 +121,7 @@ function ResultGroup(props: ResultGroupProps): ReactNode {
       {results.length > SEARCH_GROUP_SIZE && (
         <p className={styles.more}>
           Les {SEARCH_GROUP_SIZE} premiers sont affichés.{' '}
-          <Link to={`?${writeSearch({ query, group })}`}>
+          <Link to={searchLink(query, group)}>
             {total === undefined ? 'Voir les suivants' : `Voir les ${countInWords(total)}`}
           </Link>
           <a href={listUrl(area, query.trim())} target="_blank" rel="noreferrer">
@@ -146,3 +132,17 @@ function ResultGroup(props: ResultGroupProps): ReactNode {
     </section>
   );
 }
+
+interface GroupLabelProps {
+  readonly label: string;
+  readonly icon: ScreenIconName;
+  readonly count: string;
+}
+
+const GroupLabel = ({ label, icon, count }: GroupLabelProps): ReactNode => (
+  <span className={styles.groupName}>
+    <Icon name={icon} size={16} />
+    {label}
+    <b className="num">{count}</b>
+  </span>
+);

@@ -6,9 +6,9 @@ import { Page } from '@dosye/engine/ui/Page.tsx';
 import { SearchBox } from '@dosye/engine/ui/SearchBox.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
+import { useUrlState } from '@dosye/engine/ui/urlState.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
-import { readSearch, SEARCH_BOX_ID, writeSearch } from './searchAddress.ts';
+import { SEARCH_BOX_ID, SEARCH_URL } from './searchAddress.ts';
 import styles from './Search.module.css';
 
 /** Loaded once the box is there, which can be typed into meanwhile. */
@@ -20,14 +20,12 @@ const DetailsDialog = lazy(async () => ({
 
 /** The global search over all dossiers that the user may see; its query and page are in the URL. */
 export function Search(): ReactNode {
-  const [searchParams, setSearchParams] = useOwnSearchParams();
+  const [state, change] = useUrlState(SEARCH_URL);
   const [shown, setShown] = useState<SearchResult>();
   /** The text that Enter was pressed after: its first result is opened. */
   const [entered, setEntered] = useState<string>();
-  const state = readSearch(searchParams);
   useEffect(() => void loadResults().catch(() => undefined), []);
-  const search = (query: string): void =>
-    setSearchParams(writeSearch({ query }), { replace: true });
+  const search = (query: string): void => change(() => ({ query, page: 1 }), { replace: true });
   return (
     <Page title="Recherche globale">
       <Watermark />
@@ -55,7 +53,7 @@ export function Search(): ReactNode {
             <Results
               state={state}
               opensFirst={entered === state.query}
-              onPage={(page) => setSearchParams(writeSearch({ ...state, page }))}
+              onPage={(page) => change((latest) => ({ ...latest, page }), { toTop: true })}
               onDetails={setShown}
             />
           </Suspense>

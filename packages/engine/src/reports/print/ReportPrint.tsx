@@ -8,8 +8,7 @@ import { PrintPage } from '../../print/PrintPage.tsx';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { ALL_OFFICES } from '../ReportFilters.tsx';
 import { useReadReport } from '../useReport.ts';
-import { useReportState } from '../useReportState.ts';
-import { toReportRequest, visibleFiltersOf } from '../visibleFilters.ts';
+import { toReportRequest, useReportState, visibleFiltersOf } from '../reportState.ts';
 import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 
 /** Delay before printing, in milliseconds. */

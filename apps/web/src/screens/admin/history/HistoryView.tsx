@@ -1,62 +1,123 @@
-import { type HistoryFilters, NO_HISTORY_FILTERS } from '@dosye/domain/calls/history.ts';
+import type { HistoryEntry, HistoryFilters } from '@dosye/domain/calls/history.ts';
+import { actionGroups, actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
 import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
-import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { downloadFile } from '@dosye/engine/api/downloadFile.ts';
-import { pageCount } from '@dosye/engine/list/listState.ts';
-import { usePageGone } from '@dosye/engine/list/usePageGone.ts';
+import { type ListDeclaration, ListScreen } from '@dosye/engine/list/ListScreen.tsx';
+import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/list/listState.ts';
+import { useList } from '@dosye/engine/list/useList.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Card } from '@dosye/engine/ui/Card.tsx';
-import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { useHistory } from '../adminQueries.ts';
-import { HistoryFilterBar } from './HistoryFilterBar.tsx';
-import { HistoryTable } from './HistoryTable.tsx';
-import {
-  hasFilters,
-  type HistoryState,
-  readHistoryState,
-  writeHistoryState,
-} from './historyState.ts';
+import { useHistory, useUsers } from '../adminQueries.ts';
+import styles from './History.module.css';
 import { VerifyDialog } from './VerifyDialog.tsx';
+
+/** Every action type with its French label, grouped by area. */
+const ACTIONS = actionGroups(AREAS).flatMap(({ title, actions }) =>
+  actions.map(({ type, label }) => ({ value: type, label, group: title })),
+);
+const LABELS = actionLabels(AREAS);
+/** Delay between the last keystroke and the request, in milliseconds: a search reads every entry. */
+const DEBOUNCE = 500;
+
+/** @param usernames those that are suggested, besides that of a deleted account */
+const filtersOf = (usernames: readonly string[]): readonly ListFilter[] => [
+  { name: 'du', label: 'Date de début', show: 'day' },
+  { name: 'au', label: 'Date de fin', show: 'day' },
+  {
+    name: 'utilisateur',
+    label: 'Utilisateur',
+    show: 'text',
+    placeholder: 'Tous',
+    suggestions: usernames,
+    delay: DEBOUNCE,
+  },
+  {
+    name: 'action',
+    label: 'Type d’action',
+    show: 'select',
+    choices: ACTIONS,
+    // The history has types that no area declares any more.
+    takes: (value) => value.length <= 200,
+  },
+  { name: SEARCH, label: 'Rechercher dans les détails', show: 'text', delay: DEBOUNCE },
+];
+const HISTORY_URL = listUrl({ filters: filtersOf([]) });
+
+const HISTORY: ListDeclaration<HistoryEntry> = {
+  title: 'Historique des actions',
+  idOf: ({ id }) => id,
+  skeletonRows: 12,
+  columns: [
+    {
+      label: 'Date',
+      card: 'aside',
+      className: styles.date,
+      cell: ({ created_at }) => frenchInstant(created_at),
+    },
+    {
+      label: 'Utilisateur',
+      card: 'title',
+      className: styles.username,
+      cell: ({ username, officer }) => (
+        <>
+          {username}
+          {officer !== username && <small>{officer}</small>}
+        </>
+      ),
+    },
+    {
+      label: "Type d'Action",
+      card: 'subtitle',
+      className: styles.type,
+      cell: ({ action_type }) => (
+        <span title={action_type}>{actionLabel(LABELS, action_type)}</span>
+      ),
+    },
+    { label: 'Détails', card: 'line', className: styles.details, cell: ({ details }) => details },
+  ],
+  empty: {
+    icon: 'clock',
+    title: 'Aucun historique trouvé pour ces filtres.',
+    reset: 'Réinitialiser',
+  },
+  counted: ['résultat'],
+};
+
+/** The filters as the call takes them. */
+const toHistoryFilters = ({ search, filters }: ListState): HistoryFilters => ({
+  startDate: filters['du'] ?? '',
+  endDate: filters['au'] ?? '',
+  user: filters['utilisateur'] ?? '',
+  actionType: filters['action'] ?? '',
+  searchTerm: search,
+});
 
 /** 'Historique Actions': who did what and when, with export and, for those who may, verification. */
 export function HistoryView(): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [searchParams, setSearchParams] = useOwnSearchParams();
   const [verifying, setVerifying] = useState(false);
-  const state = readHistoryState(searchParams);
-  const history = useHistory(state.filters, state.page);
-  const change = (next: HistoryState, replace = false): void =>
-    setSearchParams(writeHistoryState(next), {
-      replace,
-      preventScrollReset: next.page === state.page,
-    });
-  const filter = (changes: Partial<HistoryFilters>): void =>
-    change({ filters: { ...state.filters, ...changes }, page: 1 }, true);
-  const { data, state: answered } = useAnswer(history);
-  const pageGone = usePageGone(
-    state.page,
-    answered === 'previous' ? undefined : data?.total,
-    (page) => change({ ...state, page }, true),
-  );
+  const users = useUsers();
+  const list = useList({
+    url: HISTORY_URL,
+    useRows: (state) => useHistory(toHistoryFilters(state), state.page),
+    pageOf: ({ logs, total }) => ({ rows: logs, total }),
+  });
   return (
     <AdminPage
       view="Historique Actions"
-      title="Historique des actions"
+      title={HISTORY.title}
       sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
       actions={
         <>
-          <ExportButton filters={state.filters} />
+          <ExportButton filters={toHistoryFilters(list.state)} />
           {mayVerifyHistory(role) && (
             <Button
               icon={<IconShieldCheck aria-hidden="true" />}
@@ -68,49 +129,14 @@ export function HistoryView(): ReactNode {
         </>
       }
     >
-      <Card>
-        <HistoryFilterBar
-          filters={state.filters}
-          onFilter={filter}
-          onReset={() => change({ filters: NO_HISTORY_FILTERS, page: 1 })}
-        />
-        <Answered
-          query={history}
-          loading={<HistoryTable logs={undefined} stale={false} />}
-          isEmpty={({ total }) => total === 0}
-          empty={
-            <EmptyState
-              icon="clock"
-              title="Aucun historique trouvé pour ces filtres."
-              action={
-                hasFilters(state.filters) && (
-                  <Button onClick={() => change({ filters: NO_HISTORY_FILTERS, page: 1 })}>
-                    Réinitialiser
-                  </Button>
-                )
-              }
-            />
-          }
-        >
-          {({ logs }, stale) => <HistoryTable logs={pageGone ? undefined : logs} stale={stale} />}
-        </Answered>
-      </Card>
-      {data !== undefined && (
-        <>
-          <Pagination
-            page={Math.min(state.page, pageCount(data.total))}
-            pageCount={pageCount(data.total)}
-            total={data.total}
-            disabled={answered === 'previous'}
-            onPage={(page) => change({ ...state, page })}
-          />
-          {answered !== 'previous' && pageCount(data.total) === 1 && (
-            <p className="vh" role="status">
-              {plural(data.total, 'résultat')}
-            </p>
-          )}
-        </>
-      )}
+      <ListScreen
+        {...HISTORY}
+        list={list}
+        filterBar={{
+          label: 'Filtres de l’historique',
+          filters: filtersOf((users.data ?? []).map(({ username }) => username)),
+        }}
+      />
       {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
     </AdminPage>
   );

@@ -1,128 +1,163 @@
-import type { TrashedDossier } from '@dosye/domain/calls/trash.ts';
+import { daysLeftText, type TrashedDossier, type TrashFilters } from '@dosye/domain/calls/trash.ts';
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
-import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
-import { pageCount } from '@dosye/engine/list/listState.ts';
-import { usePageGone } from '@dosye/engine/list/usePageGone.ts';
-import { useSelection } from '@dosye/engine/list/selection.ts';
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
+import { frenchInstant } from '@dosye/domain/text/dates.ts';
+import { TEXTS } from '@dosye/domain/text/sentences.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
+import { type ListDeclaration, ListScreen } from '@dosye/engine/list/ListScreen.tsx';
+import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
+import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/list/listState.ts';
+import { useList } from '@dosye/engine/list/useList.ts';
+import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Card } from '@dosye/engine/ui/Card.tsx';
-import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { SelectionBar } from '@dosye/engine/ui/SelectionBar.tsx';
+import { kindById, KINDS } from '@dosye/kinds/register.ts';
 import type { ReactNode } from 'react';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { TrashFilterBar } from './TrashFilterBar.tsx';
-import { TrashTable } from './TrashTable.tsx';
-import {
-  isFiltered,
-  NO_TRASH_FILTERS,
-  readTrashState,
-  toTrashFilters,
-  type TrashState,
-  writeTrashState,
-} from './trashState.ts';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
-import { useUndelete, useTrash } from './useTrash.ts';
+import styles from './Trash.module.css';
+import { useFocusAfterRemoval, useTrash, useUndelete } from './useTrash.ts';
+
+/** From so few days on the time left is shown in red. */
+const SOON = 3;
+
+const FILTERS: readonly ListFilter[] = [
+  { name: SEARCH, label: 'Recherche', show: 'text', placeholder: 'Nom, numéro…' },
+  {
+    name: 'type',
+    label: 'Type de dossier',
+    show: 'select',
+    choices: KINDS.map(({ kind: { id, label } }) => ({ value: id, label })),
+  },
+  { name: 'bureau', label: 'Bureau', show: 'office' },
+];
+const TRASH_URL = listUrl({ filters: FILTERS });
+
+const nameOf = ({ title, dossierNo }: TrashedDossier): string => title || dossierNo;
+const textOrEmpty = (text: string): ReactNode =>
+  text || <span className="muted">{TEXTS.empty}</span>;
+
+const TRASH: Omit<ListDeclaration<TrashedDossier>, 'columns'> = {
+  title: 'Dossiers supprimés',
+  idOf: ({ id }) => id,
+  nameOf,
+  filterBar: { label: 'Filtres de la Corbeille', filters: FILTERS },
+  empty: {
+    icon: 'trash',
+    title: 'La Corbeille est vide.',
+    filtered: 'Aucun dossier supprimé ne correspond à cette recherche.',
+    reset: 'Réinitialiser les filtres',
+  },
+  counted: ['dossier supprimé', 'dossiers supprimés'],
+};
+
+/** The filters as the call takes them. */
+function toTrashFilters({ search, filters }: ListState): TrashFilters {
+  const { type, bureau } = filters;
+  return {
+    ...(search.trim() && { searchTerm: search.trim() }),
+    ...(type && { kind: type }),
+    ...(bureau && { bureauId: Number(bureau) }),
+  };
+}
 
 /** 'Corbeille': the dossiers that were deleted within thirty days, to search and to undelete. */
 export function TrashView(): ReactNode {
-  const [searchParams, setSearchParams] = useOwnSearchParams();
-  const state = readTrashState(searchParams);
-  const request = { filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE };
-  const trash = useTrash(request);
-  const { data, state: answered } = useAnswer(trash);
-  const isPrevious = answered === 'previous';
-  const dossiers = data?.dossiers ?? [];
-  const selection = useSelection(
-    JSON.stringify(request),
-    isPrevious ? [] : dossiers.map(({ id }) => id),
-  );
-  const change = (next: TrashState, replace = false): void =>
-    setSearchParams(writeTrashState(next), {
-      replace,
-      preventScrollReset: next.page === state.page,
-    });
-  const reset = (): void => change(NO_TRASH_FILTERS);
-  const pages = pageCount(data?.total ?? 0);
-  const pageGone = usePageGone(state.page, isPrevious ? undefined : data?.total, (page) =>
-    change({ ...state, page }, true),
-  );
-  const { undeleting, undelete } = useUndelete(
-    useFocusAfterRemoval(pageGone || isPrevious ? undefined : dossiers),
-  );
-  const table = {
-    selection,
-    undeleting,
-    onUndelete: (dossier: TrashedDossier) => void undelete([dossier]),
-  };
-  const selected = dossiers.filter(({ id }) => selection.selected.has(id));
+  const list = useList({
+    url: TRASH_URL,
+    useRows: (state) =>
+      useTrash({ filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE }),
+    pageOf: ({ dossiers, total }) => ({ rows: dossiers, total }),
+    selectBy: ({ id }) => id,
+  });
+  const { undeleting, undelete } = useUndelete(useFocusAfterRemoval(list.current?.rows));
   return (
     <AdminPage
       view="Corbeille"
       title="Corbeille"
       sub="Les dossiers supprimés peuvent être rétablis pendant trente jours. Ensuite, ils ne le peuvent plus."
     >
-      <Card>
-        <TrashFilterBar
-          state={state}
-          onFilter={(changes) => change({ ...state, ...changes, page: 1 }, true)}
-          onReset={reset}
-        />
-        <Answered
-          query={trash}
-          loading={<TrashTable {...table} dossiers={undefined} stale={false} />}
-          isEmpty={({ total }) => total === 0}
-          empty={
-            <EmptyState
-              icon="trash"
-              title={
-                isFiltered(state)
-                  ? 'Aucun dossier supprimé ne correspond à cette recherche.'
-                  : 'La Corbeille est vide.'
-              }
-              action={
-                isFiltered(state) && <Button onClick={reset}>Réinitialiser les filtres</Button>
-              }
-            />
-          }
-        >
-          {(answer, stale) => (
-            <TrashTable
-              {...table}
-              dossiers={pageGone ? undefined : answer.dossiers}
-              stale={stale}
-            />
-          )}
-        </Answered>
-      </Card>
-      <SelectionBar
-        count={selected.length}
-        actions={[
+      <ListScreen
+        {...TRASH}
+        list={list}
+        columns={[
+          ...COLUMNS,
           {
-            label: 'Rétablir',
-            icon: 'restore',
-            working: undeleting.size > 0,
-            onSelect: () => void undelete(selected),
+            label: 'Actions',
+            card: 'line',
+            className: styles.action,
+            cell: (dossier) => (
+              <Button
+                size="sm"
+                working={undeleting.has(dossier.id)}
+                aria-label={`Rétablir ${nameOf(dossier)}`}
+                onClick={() => void undelete([dossier])}
+                {...ROW_OPENER}
+              >
+                Rétablir
+              </Button>
+            ),
           },
         ]}
-        onClear={selection.clear}
+        selectionActions={(selected, clear) => (
+          <SelectionBar
+            count={selected.length}
+            actions={[
+              {
+                label: 'Rétablir',
+                icon: 'restore',
+                working: undeleting.size > 0,
+                onSelect: () => void undelete(selected),
+              },
+            ]}
+            onClear={clear}
+          />
+        )}
       />
-      {data !== undefined && pages > 1 && (
-        <Pagination
-          page={Math.min(state.page, pages)}
-          pageCount={pages}
-          total={data.total}
-          onPage={(page) => change({ ...state, page })}
-        />
-      )}
-      {data !== undefined && pages === 1 && (
-        <p className="vh" role="status">
-          {plural(data.total, 'dossier supprimé', 'dossiers supprimés')}
-        </p>
-      )}
     </AdminPage>
   );
 }
+
+const COLUMNS: readonly ListColumn<TrashedDossier>[] = [
+  {
+    label: 'Dossier',
+    isName: true,
+    card: 'title',
+    className: cx('num', styles.number),
+    cell: ({ dossierNo, kind }) => (
+      <>
+        {dossierNo}
+        <small>{kindById(kind)?.kind.label}</small>
+      </>
+    ),
+  },
+  { label: 'Nom', card: 'subtitle', className: styles.name, cell: ({ title }) => textOrEmpty(title) },
+  { label: 'Bureau', card: 'line', cell: ({ bureau_nom }) => bureau_nom ?? 'Bureau supprimé' },
+  {
+    label: 'Supprimé',
+    card: 'line',
+    className: styles.deleted,
+    cell: ({ deletedAt, deletedBy, deletedByOfficer }) => (
+      <>
+        <span className="num">{frenchInstant(deletedAt)}</span>
+        <small>{userAndOfficer(deletedBy, deletedByOfficer)}</small>
+      </>
+    ),
+  },
+  {
+    label: 'Motif',
+    card: 'line',
+    className: styles.reason,
+    cell: ({ reason }) => textOrEmpty(reason),
+  },
+  {
+    label: 'Reste',
+    card: 'aside',
+    className: styles.left,
+    cell: ({ daysLeft }) => (
+      <Badge tone={daysLeft <= SOON ? 'red' : 'gray'} icon="clock">
+        {daysLeftText(daysLeft)}
+      </Badge>
+    ),
+  },
+];

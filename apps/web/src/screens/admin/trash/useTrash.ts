@@ -3,12 +3,13 @@ import type {
   TrashListAnswer,
   TrashListRequest,
 } from '@dosye/domain/calls/trash.ts';
+import { focusRow } from '@dosye/engine/keyboard/rowKeys.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A page of the Corbeille; the previous page is shown until it is loaded. */
 export function useTrash(request: TrashListRequest) {
@@ -58,4 +59,29 @@ export function useUndelete(onUndeleted: (dossiers: readonly TrashedDossier[]) =
     setUndeleting((before) => new Set([...before].filter((id) => !ids.has(id))));
   }
   return { undeleting, undelete };
+}
+
+type Dossiers = readonly Pick<TrashedDossier, 'id'>[];
+
+/**
+ * Keeps the focus in the list when the row that has it goes, or the bar of the selection with its rows.
+ * @param shown the rows of the page; undefined while another page is loading
+ * @returns to be called with the rows that will go
+ */
+export function useFocusAfterRemoval(shown: Dossiers | undefined): (removed: Dossiers) => void {
+  const latest = useRef(shown);
+  const leaving = useRef<{ ids: ReadonlySet<number>; index: number } | null>(null);
+  useEffect(() => {
+    latest.current = shown;
+    const { ids, index } = leaving.current ?? {};
+    if (!shown || !ids || index === undefined || shown.some(({ id }) => ids.has(id))) return;
+    leaving.current = null;
+    // The user may have gone elsewhere meanwhile.
+    if (document.activeElement === document.body) focusRow(index);
+  });
+  return (removed) => {
+    const ids = new Set(removed.map(({ id }) => id));
+    const index = latest.current?.findIndex(({ id }) => ids.has(id)) ?? -1;
+    if (index >= 0) leaving.current = { ids, index };
+  };
 }

@@ -1,38 +1,31 @@
-import { type Role, roleLabel, ROLES } from '@dosye/domain/people/roles.ts';
+import type { Role } from '@dosye/domain/people/roles.ts';
 import { creatableRoles, isLimitedToOneAdmin } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { ListScreen } from '@dosye/engine/list/ListScreen.tsx';
+import type { ListFilter } from '@dosye/engine/list/listState.ts';
+import type { ListGroup } from '@dosye/engine/list/ListTable.tsx';
+import { useList } from '@dosye/engine/list/useList.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Card } from '@dosye/engine/ui/Card.tsx';
-import { cx } from '@dosye/engine/ui/cx.ts';
-import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import rows from '@dosye/engine/ui/table.module.css';
-import { Select } from '@dosye/engine/ui/Select.tsx';
-import { SkeletonRows } from '@dosye/engine/ui/Skeleton.tsx';
-import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useDebouncedText } from '@dosye/engine/ui/useDebouncedText.ts';
-import { useOwnSearchParams } from '@dosye/engine/ui/useOwnSearchParams.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { useUsers } from '../adminQueries.ts';
 import { AddUserDialog } from './dialogs/AddUserDialog.tsx';
 import { UserDialog } from './dialogs/UserDialog.tsx';
 import type { UserAction } from './UserActions.tsx';
+import { userColumns } from './userColumns.tsx';
 import styles from './Users.module.css';
-import { UsersTable } from './UsersTable.tsx';
 import {
-  NO_OFFICE,
-  officesWithAdmin,
-  readUsersState,
   filterUsers,
-  type UsersState,
-  writeUsersState,
+  groupUsersByOffice,
+  officesWithAdmin,
+  USER_FILTERS,
+  USERS_URL,
 } from './usersState.ts';
 
 /** 'Gestion Utilisateurs': the accounts that the user may see, and the actions on them. */
@@ -41,6 +34,14 @@ export function UsersView(): ReactNode {
   const users = useUsers();
   const { data } = useAnswer(users);
   const offices = useOffices();
+  const list = useList({
+    url: USERS_URL,
+    useRows: useUsers,
+    pageOf: (all, state) => {
+      const rows = filterUsers(all, state);
+      return { rows, total: rows.length };
+    },
+  });
   const [open, setOpen] = useState<{ action: UserAction; user: UserRow } | 'add' | null>(null);
   const noOfficeLeft = mayCreateNobody(acting.role, users.data, offices.data);
   return (
@@ -67,13 +68,24 @@ export function UsersView(): ReactNode {
         </>
       }
     >
-      <Card>
-        <Answered query={users} loading={<LoadingAccounts />}>
-          {(list) => (
-            <UserAccounts users={list} onAction={(action, user) => setOpen({ action, user })} />
-          )}
-        </Answered>
-      </Card>
+      <ListScreen
+        list={list}
+        title="Comptes d’utilisateurs"
+        idOf={({ id }) => id}
+        columns={userColumns(acting, list.page?.rows ?? [], (action, user) =>
+          setOpen({ action, user }),
+        )}
+        filterBar={{ filters: filtersFor(acting.role, data ?? []), isCompact: true }}
+        groups={seesEveryOffice(acting.role) ? officeGroups : undefined}
+        empty={{
+          icon: 'users',
+          title: 'Aucun compte ne correspond à votre recherche.',
+          reset: 'Réinitialiser',
+        }}
+        counted={['compte affiché', 'comptes affichés']}
+        isWhole
+        isSingleLine
+      />
       {open === 'add' && (
         <AddUserDialog
           users={users.data ?? []}
@@ -92,6 +104,30 @@ export function UsersView(): ReactNode {
     </AdminPage>
   );
 }
+
+/** The filters of a role: that of the office where several are seen, and the roles that the accounts have. */
+const filtersFor = (acting: Role, users: readonly UserRow[]): readonly ListFilter[] =>
+  USER_FILTERS.filter(({ show }) => show !== 'office' || seesEveryOffice(acting)).map((filter) =>
+    filter.name === 'role'
+      ? {
+          ...filter,
+          choices: filter.choices?.filter(({ value }) => users.some(({ role }) => role === value)),
+        }
+      : filter,
+  );
+
+const officeGroups = (users: readonly UserRow[]): ListGroup<UserRow>[] =>
+  groupUsersByOffice(users).map(({ id, title, users: members }) => ({
+    key: id ?? 'sans',
+    heading: (
+      <>
+        <IconBuilding aria-hidden="true" />
+        {title}
+        <span>{plural(members.length, 'compte')}</span>
+      </>
+    ),
+    rows: members,
+  }));
 
 /** True when the acting user may only create the first admin of an office and every office has one. */
 function mayCreateNobody(
@@ -120,122 +156,5 @@ function UserCounts({ users }: { readonly users: readonly UserRow[] }): ReactNod
         ` · Bureau ${acting.bureau_nom ?? ''}`
       )}
     </>
-  );
-}
-
-const LoadingAccounts = (): ReactNode => (
-  <table className={cx(rows.table, rows.cards, styles.table)} aria-busy="true">
-    <caption className="vh">Chargement des comptes...</caption>
-    <tbody>
-      <SkeletonRows rows={6} columns={5} />
-    </tbody>
-  </table>
-);
-
-interface UserAccountsProps {
-  readonly users: readonly UserRow[];
-  readonly onAction: (action: UserAction, user: UserRow) => void;
-}
-
-function UserAccounts({ users, onAction }: UserAccountsProps): ReactNode {
-  const [searchParams, setSearchParams] = useOwnSearchParams();
-  const state = readUsersState(searchParams);
-  const change = (changes: Partial<UsersState>): void =>
-    setSearchParams(writeUsersState({ ...state, ...changes }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  const shown = filterUsers(users, state);
-  return (
-    <>
-      <UserFilters users={users} state={state} onChange={change} />
-      {shown.length === 0 && (
-        <EmptyState
-          icon="users"
-          title="Aucun compte ne correspond à votre recherche."
-          action={
-            <Button onClick={() => change({ search: '', office: '', role: '' })}>
-              Réinitialiser
-            </Button>
-          }
-        />
-      )}
-      {shown.length > 0 && (
-        <UsersTable
-          users={shown}
-          descending={state.descending}
-          onSort={() => change({ descending: !state.descending })}
-          onAction={onAction}
-        />
-      )}
-      <p className="vh" role="status">
-        {plural(shown.length, 'compte affiché', 'comptes affichés')}
-      </p>
-    </>
-  );
-}
-
-interface UserFiltersProps {
-  readonly users: readonly UserRow[];
-  readonly state: UsersState;
-  readonly onChange: (changes: Partial<UsersState>) => void;
-}
-
-/** Filters by user name, role and, for roles that see every office, office. */
-function UserFilters({ users, state, onChange }: UserFiltersProps): ReactNode {
-  const { role } = useUser();
-  const offices = useOffices(seesEveryOffice(role));
-  const search = useDebouncedText(state.search, (text) => onChange({ search: text }));
-  const roles = ROLES.filter((known) => users.some((user) => user.role === known));
-  return (
-    <form
-      className={styles.tools}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search.flush();
-      }}
-    >
-      <TextInput
-        id="recherche-utilisateur"
-        className={styles.search}
-        label="Rechercher par nom d’utilisateur"
-        placeholder="Rechercher par nom d’utilisateur"
-        type="search"
-        small
-        icon={<IconSearch aria-hidden="true" />}
-        value={search.text}
-        onChange={search.handleChange}
-      />
-      {seesEveryOffice(role) && (
-        <Select
-          id="filtre-bureau"
-          className={styles.filter}
-          label="Bureau"
-          small
-          withEmpty={false}
-          options={[
-            { value: '', label: 'Tous les bureaux' },
-            { value: NO_OFFICE, label: 'Sans bureau' },
-            ...(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom })),
-          ]}
-          value={state.office}
-          onChange={(office) => onChange({ office })}
-        />
-      )}
-      <Select
-        id="filtre-role"
-        className={styles.filter}
-        label="Rôle"
-        small
-        withEmpty={false}
-        options={[
-          { value: '', label: 'Tous les rôles' },
-          ...roles.map((known) => ({ value: known, label: roleLabel(known) })),
-        ]}
-        value={state.role}
-        onChange={(chosen) => onChange({ role: ROLES.find((known) => known === chosen) ?? '' })}
-      />
-    </form>
   );
 }

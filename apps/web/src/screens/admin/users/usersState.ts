@@ -1,68 +1,63 @@
-import { OFFICE_ADMIN_ROLE, type Role, ROLES } from '@dosye/domain/people/roles.ts';
+import { OFFICE_ADMIN_ROLE, roleLabel, ROLES } from '@dosye/domain/people/roles.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-
-/** State of the accounts table; all of it is kept in the URL. */
-export interface UsersState {
-  readonly search: string;
-  /** Id of an office, '0' for accounts without one, '' for all. */
-  readonly office: string;
-  readonly role: Role | '';
-  readonly descending: boolean;
-}
+import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/list/listState.ts';
 
 /** Value of the office filter for accounts without an office. */
-export const NO_OFFICE = '0';
+const NO_OFFICE = '0';
 
-/** Reads the state from the URL parameters; unknown values are ignored. */
-export function readUsersState(params: URLSearchParams): UsersState {
-  const office = params.get('bureau') ?? '';
-  const role = ROLES.find((known) => known === params.get('role'));
-  return {
-    search: params.get('recherche') ?? '',
-    office: /^\d{1,9}$/.test(office) ? office : '',
-    role: role ?? '',
-    descending: params.get('sens') === 'decroissant',
-  };
-}
+/** The filters of the accounts: user name, office and role. */
+export const USER_FILTERS: readonly ListFilter[] = [
+  {
+    name: SEARCH,
+    label: 'Rechercher par nom d’utilisateur',
+    show: 'text',
+    placeholder: 'Rechercher par nom d’utilisateur',
+  },
+  {
+    name: 'bureau',
+    label: 'Bureau',
+    show: 'office',
+    all: 'Tous les bureaux',
+    choices: [{ value: NO_OFFICE, label: 'Sans bureau' }],
+    takes: (value) => /^\d{1,9}$/.test(value),
+  },
+  {
+    name: 'role',
+    label: 'Rôle',
+    show: 'select',
+    all: 'Tous les rôles',
+    choices: ROLES.map((role) => ({ value: role, label: roleLabel(role) })),
+  },
+];
 
-/** Writes the state as URL parameters; blank values are omitted. */
-export function writeUsersState({ search, office, role, descending }: UsersState): URLSearchParams {
-  const entries = {
-    recherche: search,
-    bureau: office,
-    role,
-    sens: descending ? 'decroissant' : '',
-  };
-  return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
-}
+/** The URL of the accounts. */
+export const USERS_URL = listUrl({
+  filters: USER_FILTERS,
+  sorts: ['username'],
+  openingSort: { key: 'username', direction: 'asc' },
+});
 
 /** Ids of the offices that have an administrator among these accounts. */
 export const officesWithAdmin = (users: readonly UserRow[]): ReadonlySet<number | null> =>
   new Set(users.filter(({ role }) => role === OFFICE_ADMIN_ROLE).map((user) => user.bureau_id));
 
-/** The accounts of an office. */
-interface UserGroup {
-  readonly id: number | null;
-  readonly title: string;
-  readonly users: readonly UserRow[];
-}
-
 /** The accounts that match the filters, sorted by user name. */
-export function filterUsers(users: readonly UserRow[], state: UsersState): UserRow[] {
+export function filterUsers(users: readonly UserRow[], state: ListState): UserRow[] {
   const search = fold(state.search);
+  const { role: wanted = '', bureau = '' } = state.filters;
   const shown = users.filter(
     ({ username, full_name, role, bureau_id }) =>
       fold(`${username} ${full_name}`).includes(search) &&
-      (state.role === '' || role === state.role) &&
-      (state.office === '' || String(bureau_id ?? NO_OFFICE) === state.office),
+      (wanted === '' || role === wanted) &&
+      (bureau === '' || String(bureau_id ?? NO_OFFICE) === bureau),
   );
   const sorted = shown.toSorted((a, b) => a.username.localeCompare(b.username, 'fr'));
-  return state.descending ? sorted.toReversed() : sorted;
+  return state.sort.direction === 'desc' ? sorted.toReversed() : sorted;
 }
 
 /** Groups the accounts by office: those without one first, then by the office's name. */
-export function groupUsersByOffice(users: readonly UserRow[]): UserGroup[] {
+export function groupUsersByOffice(users: readonly UserRow[]) {
   const groups = new Map<number | null, UserRow[]>();
   for (const user of users) {
     groups.set(user.bureau_id, [...(groups.get(user.bureau_id) ?? []), user]);

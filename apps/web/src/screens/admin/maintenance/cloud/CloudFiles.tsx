@@ -1,9 +1,8 @@
 import { type CloudFile, type CloudList, cloudSize } from '@dosye/domain/calls/cloud.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { cx } from '@dosye/engine/ui/cx.ts';
+import { type ListColumn, ListTable } from '@dosye/engine/list/ListTable.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import rows from '@dosye/engine/ui/table.module.css';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -39,6 +38,22 @@ export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> 
   );
 }
 
+const COLUMNS: readonly ListColumn<CloudFile>[] = [
+  {
+    label: 'Fichier',
+    isName: true,
+    card: 'line',
+    className: styles.fileName,
+    cell: ({ fileName }) => fileName,
+  },
+  { label: 'Taille', className: 'num', cell: ({ size }) => cloudSize(size) },
+  {
+    label: 'Envoyée le',
+    className: 'num',
+    cell: ({ uploadTimestamp }) => frenchInstant(new Date(uploadTimestamp)),
+  },
+];
+
 interface FileTableProps {
   readonly files: readonly CloudFile[];
   readonly onDelete: (file: CloudFile) => void;
@@ -47,33 +62,22 @@ interface FileTableProps {
 function FileTable({ files, onDelete }: FileTableProps): ReactNode {
   return (
     <>
-      <table className={cx(rows.table, rows.cards, styles.files)}>
-        <caption className="vh">Sauvegardes dans le nuage</caption>
-        <thead>
-          <tr>
-            <th scope="col">Fichier</th>
-            <th scope="col">Taille</th>
-            <th scope="col">Envoyée le</th>
-            <th scope="col" className={styles.right}>
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {files.map((file) => (
-            <tr key={file.fileName}>
-              <th scope="row" className={styles.fileName}>
-                {file.fileName}
-              </th>
-              <td className="num">{cloudSize(file.size)}</td>
-              <td className="num">{frenchInstant(new Date(file.uploadTimestamp))}</td>
-              <td className={styles.actions}>
-                <CloudFileActions file={file} onDelete={() => onDelete(file)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.files}>
+        <ListTable
+          title="Sauvegardes dans le nuage"
+          rows={files}
+          idOf={({ fileName }) => fileName}
+          columns={[
+            ...COLUMNS,
+            {
+              label: 'Actions',
+              card: 'line',
+              className: styles.actions,
+              cell: (file) => <CloudFileActions file={file} onDelete={() => onDelete(file)} />,
+            },
+          ]}
+        />
+      </div>
       <p className={styles.small}>
         Ces fichiers sont chiffrés. La restauration les lit tels quels, avec une des clés secrètes
         de sauvegarde.

@@ -1,0 +1,156 @@
+import type { Act, EarlierPapers } from '@dosye/domain/calls/acts.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
+import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
+import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
+import { frenchNumber } from '@dosye/domain/text/numbers.ts';
+import { ActBadge } from '@dosye/engine/acts/ActBadge.tsx';
+import { readAct } from '@dosye/engine/acts/actCalls.ts';
+import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
+import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
+import { openDocument } from '@dosye/engine/openDocument.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { IconButton } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { toast } from '@dosye/engine/ui/toasts.ts';
+import { actLabel, kindById } from '@dosye/kinds/register.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './acts.module.css';
+
+/** Tells the name of an office; undefined for roles that see one. */
+type OfficeOf = ((id: number) => string) | undefined;
+
+const officeColumns = (officeOf: OfficeOf): ListColumn<{ readonly bureau_id: number }>[] =>
+  officeOf ? [{ label: 'Bureau', card: 'line', cell: ({ bureau_id }) => officeOf(bureau_id) }] : [];
+
+interface DossierLinkProps {
+  readonly kind: string;
+  readonly dossierId: number;
+  readonly children: string;
+}
+
+/** The link to a dossier; its number alone where the kind is not known any more. */
+function DossierLink({ kind, dossierId, children }: DossierLinkProps): ReactNode {
+  const area = kindById(kind)?.area;
+  if (!area) return children;
+  return (
+    <Link to={pathWithId(area.paths.details, dossierId)} {...ROW_OPENER}>
+      {children}
+    </Link>
+  );
+}
+
+const NUMBER = { isName: true, card: 'title', className: cx('num', styles.number) } as const;
+
+/**
+ * The columns of the register.
+ * @param onVoid asks for the reason to make the act with this number void
+ */
+export const actColumns = (
+  officeOf: OfficeOf,
+  onVoid: (number: string) => void,
+): ListColumn<Act>[] => [
+  {
+    ...NUMBER,
+    label: 'Numéro',
+    cell: (act) => <DossierLink {...act}>{act.number}</DossierLink>,
+  },
+  {
+    label: 'Acte',
+    card: 'subtitle',
+    cell: ({ kind, result }) => (
+      <>
+        {actLabel(kind)}
+        <small>{result}</small>
+      </>
+    ),
+  },
+  { label: 'Au nom de', card: 'line', className: styles.name, cell: ({ name }) => name },
+  ...officeColumns(officeOf),
+  {
+    label: 'Émis',
+    className: styles.issued,
+    cell: ({ issuedAt, issuedBy, issuedByUser }) => (
+      <>
+        <span className="num">{frenchInstant(issuedAt)}</span>
+        <small>{userAndOfficer(issuedByUser, issuedBy)}</small>
+      </>
+    ),
+  },
+  {
+    label: 'État',
+    card: 'aside',
+    className: styles.state,
+    cell: (act) => (
+      <>
+        <ActBadge state={act.state} />
+        <small className="num">{stateNote(act)}</small>
+      </>
+    ),
+  },
+  {
+    label: 'Actions',
+    className: styles.actions,
+    cell: (act) => <ActActions act={act} onVoid={onVoid} />,
+  },
+];
+
+/** The columns of the dossiers with papers from before the register. */
+export const earlierColumns = (officeOf: OfficeOf): ListColumn<EarlierPapers>[] => [
+  {
+    ...NUMBER,
+    label: 'Dossier',
+    cell: (papers) => <DossierLink {...papers}>{papers.dossierNo}</DossierLink>,
+  },
+  { label: 'Papier', card: 'subtitle', cell: ({ kind }) => actLabel(kind) },
+  ...officeColumns(officeOf),
+  {
+    label: 'Imprimé',
+    card: 'aside',
+    className: 'num',
+    cell: ({ times }) => `${frenchNumber(times)} fois`,
+  },
+  { label: 'Dernière fois', className: 'num', cell: ({ lastDay }) => frenchDay(lastDay) },
+  { label: 'Acte émis depuis', className: 'num', cell: ({ actNo }) => actNo },
+];
+
+interface ActActionsProps {
+  readonly act: Act;
+  readonly onVoid: (number: string) => void;
+}
+
+function ActActions({ act: { number, state }, onVoid }: ActActionsProps): ReactNode {
+  const { role } = useUser();
+  return (
+    <div>
+      <IconButton
+        label={`Télécharger l’acte ${number}`}
+        icon={<Icon name="download" />}
+        onClick={() =>
+          void openDocument(() => readAct(number)).catch((failure: unknown) =>
+            toast.error(errorMessage(failure)),
+          )
+        }
+      />
+      {mayVoidActs(role) && state !== 'void' && (
+        <IconButton
+          label={`Annuler l’acte ${number}`}
+          icon={<Icon name="x" />}
+          danger
+          onClick={() => onVoid(number)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the state refers to: the last day of validity, the later act, the reason. */
+function stateNote({ state, validUntil, replacedBy, voided }: Act): string {
+  if (state === 'void') return voided?.reason ?? '';
+  if (state === 'replaced') return `par ${replacedBy}`;
+  if (validUntil === '') return '';
+  return `${state === 'expired' ? 'le' : 'jusqu’au'} ${frenchDay(validUntil)}`;
+}

@@ -1,0 +1,101 @@
+import { officerName } from '@dosye/domain/people/officerName.ts';
+import { ROLE_DEFINITIONS } from '@dosye/domain/people/roles.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
+import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
+import { Badge } from '@dosye/engine/ui/Badge.tsx';
+import type { ReactNode } from 'react';
+import { availableActions, type UserAction, UserActions } from './UserActions.tsx';
+import styles from './Users.module.css';
+
+/**
+ * The columns of the accounts; that of the office for roles that see every office.
+ * @param users all accounts, whose actions keep their places in every row
+ */
+export function userColumns(
+  acting: SessionUser,
+  users: readonly UserRow[],
+  onAction: (action: UserAction, user: UserRow) => void,
+): ListColumn<UserRow>[] {
+  const actions = availableActions(acting, users);
+  const office: ListColumn<UserRow> = {
+    label: 'Bureau',
+    card: 'hidden',
+    cell: ({ bureau_nom }) => bureau_nom ?? <span className={styles.muted}>Aucun</span>,
+  };
+  return [
+    { label: 'ID', card: 'hidden', className: styles.id, cell: ({ id }) => id },
+    {
+      label: 'Nom d’utilisateur',
+      sort: 'username',
+      isName: true,
+      card: 'title',
+      className: styles.name,
+      cell: (user) => <AccountName user={user} />,
+    },
+    { label: 'Rôle', card: 'aside', cell: roleBadge },
+    ...(seesEveryOffice(acting.role) ? [office] : []),
+    {
+      label: 'Créé le',
+      card: 'subtitle',
+      className: styles.date,
+      cell: ({ created_at }) => (
+        <>
+          <span className={styles.phoneLabel}>Créé le </span>
+          {frenchInstantDay(created_at)}
+        </>
+      ),
+    },
+    {
+      label: 'Actions',
+      card: 'line',
+      className: styles.actionsCell,
+      cell: (user) => (
+        <UserActions
+          acting={acting}
+          user={user}
+          actions={actions}
+          onAction={(action) => onAction(action, user)}
+        />
+      ),
+    },
+  ];
+}
+
+/** A role as a word, an icon and a colour. */
+function roleBadge({ role }: UserRow): ReactNode {
+  const { tone, icon, label } = ROLE_DEFINITIONS[role].badge;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+function AccountName({ user }: { readonly user: UserRow }): ReactNode {
+  const { username, full_name, grade, gradeUnconfirmed, profilePictureUrl } = user;
+  return (
+    <>
+      {profilePictureUrl ? (
+        <img
+          className={styles.avatar}
+          src={`${profilePictureUrl}?size=small`}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.avatar} aria-hidden="true">
+          {username.charAt(0).toUpperCase()}
+        </span>
+      )}
+      <span>
+        {username}
+        {full_name !== '' && <small>{officerName(user)}</small>}
+        {gradeUnconfirmed && (
+          <small className={styles.toConfirm}>{`Grade à confirmer : ${grade}`}</small>
+        )}
+      </span>
+    </>
+  );
+}
