@@ -44,7 +44,7 @@ export async function measureAttack(
     const { address, database } = started;
     const dataDir = join(folder, 'serveur');
     const files = new FolderStore(join(dataDir, 'files'));
-    await seedDossiers({ address, database, files }, { dossiers: DOSSIERS });
+    await seedDossiers({ database, files }, { dossiers: DOSSIERS });
     const server = await startDosye(urlOf(address), dataDir);
     try {
       const clerks = await signInClerks(owner, CONNECTIONS);

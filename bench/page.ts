@@ -41,7 +41,7 @@ export async function measurePage(folder: string): Promise<string> {
   try {
     const { address, database } = started;
     const files = new FolderStore(join(folder, 'files'));
-    await seedDossiers({ address, database, files }, { dossiers: DOSSIERS });
+    await seedDossiers({ database, files }, { dossiers: DOSSIERS });
     const username = `mesure-${randomBytes(4).toString('hex')}`;
     await owner.query(
       `insert into app_user (username, username_key, password_hash, role, bureau_id, force_password_change)

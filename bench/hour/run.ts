@@ -40,7 +40,7 @@ export async function runHour(folder: string, options: HourOptions): Promise<str
   const owner = createPool({ ...address, max: 1 });
   try {
     const files = new FolderStore(join(dataDir, 'files'));
-    await seedDossiers({ address, database, files }, { dossiers: options.dossiers });
+    await seedDossiers({ database, files }, { dossiers: options.dossiers });
     const server = await startDosye(urlOf(address), dataDir);
     try {
       const watch = { owner, server, dataDir, log: join(folder, 'mesures.ndjson') };

@@ -1,13 +1,11 @@
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { beginSession, endSessionsOf } from '../access/session.ts';
-import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
+import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
-import { setReferences, recordFiles, removeReferences } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import type { Services } from '../services.ts';
+import { type Agency, asAgents, holdingPictures } from './agents.ts';
 import { type StoredDrawings, drawingsOf } from './storedDrawings.ts';
 import { type PlannedDossier, recordsOf } from '@dosye/demo/plannedDossiers.ts';
 
@@ -15,10 +13,7 @@ import { type PlannedDossier, recordsOf } from '@dosye/demo/plannedDossiers.ts';
 const MARGIN = 60_000;
 
 /** Input of every step of the filling. */
-interface FillContext {
-  services: Services;
-  /** The agents of each office, by the office's index. */
-  agents: readonly (readonly Person[])[];
+interface FillContext extends Agency {
   drawings: StoredDrawings;
 }
 
@@ -30,62 +25,19 @@ export async function fillDossiers(
   context: FillContext,
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
-  await setReferencesMeanwhile(context, dossiers);
-  await asAgents(context, async (acting) => {
-    for (const run of await eventsOf(acting, dossiers)) await run();
-  });
-  await inTransaction(context.services.database, SYSTEM, async (trx) => {
-    for (const office of context.agents.keys()) {
-      await removeReferences(trx, 'user', temporaryHolder(office));
-    }
-  });
-}
-
-/** Runs with sessions of the agents, on a login that may date entries of the history. */
-async function asAgents(
-  context: FillContext,
-  run: (acting: FillContext) => Promise<void>,
-): Promise<void> {
-  const database = context.services.database.openForDating();
-  const queries = withoutPerson(database);
-  try {
-    const begin = async (agent: Person) => (await beginSession(queries, agent, '')).person;
-    const agents = await Promise.all(
-      context.agents.map((office) => Promise.all(office.map((agent) => begin(agent)))),
-    );
-    await run({ ...context, agents, services: { ...context.services, database } });
-    for (const { id } of agents.flat()) await endSessionsOf(queries, id);
-  } finally {
-    await database.close();
-  }
-}
-
-const temporaryHolder = (office: number): string => `demonstration-${office}`;
-
-/** An agent may only attach pictures that the office may see, so the office holds them meanwhile. */
-async function setReferencesMeanwhile(
-  { services, agents, drawings }: FillContext,
-  dossiers: readonly PlannedDossier[],
-): Promise<void> {
-  await inTransaction(services.database, SYSTEM, async (trx) => {
-    await recordFiles(trx, drawings.pictures);
-    for (const [office, [agent]] of agents.entries()) {
-      const paths = dossiers
-        .filter((dossier) => dossier.office === office)
-        .flatMap((dossier) =>
-          recordsOf(dossier).flatMap((record) => drawingsOf(dossier.kind.form, record)),
-        )
-        .map((drawing) => drawings.pathOf(drawing));
-      const bureauId = agent?.bureauId ?? null;
-      const holder = {
-        holder: 'user',
-        id: temporaryHolder(office),
-        bureauId,
-        userId: null,
-      } as const;
-      await setReferences(trx, holder, paths);
-    }
-  });
+  const { drawings } = context;
+  const pathsOf = (office: number): string[] =>
+    dossiers
+      .filter((dossier) => dossier.office === office)
+      .flatMap((dossier) =>
+        recordsOf(dossier).flatMap((record) => drawingsOf(dossier.kind.form, record)),
+      )
+      .map((drawing) => drawings.pathOf(drawing));
+  await holdingPictures(context, drawings.pictures, pathsOf, () =>
+    asAgents(context, async (acting) => {
+      for (const run of await eventsOf(acting, dossiers)) await run();
+    }),
+  );
 }
 
 interface DemoEvent {

@@ -67,11 +67,9 @@ export async function seededPictures(
   const stored = new Map(
     [...drawn].map(([key, pool]) => [key, pool.map((drawing) => drawings.pathOf(drawing))]),
   );
-  let count = 0;
   return picturesBy((name, about) => {
     const paths =
       stored.get(poolKey(name, about)) ?? stored.get(name) ?? [...stored.values()][0] ?? [];
-    count += 1;
-    return paths[count % paths.length] ?? '';
+    return seededRandom(JSON.stringify(about)).pick(paths);
   });
 }
