@@ -8,10 +8,10 @@ import { readSettings } from '@dosye/server/settings/settings.ts';
 import { startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { type AttackRequest, mutatedRequests, pictureRequests } from './attackRequests.ts';
-import { type Clerk, signInClerks } from './clerks.ts';
-import { CONNECTIONS } from './load.ts';
-import { urlOf } from './measureSize.ts';
-import { type RunningServer, startDosye } from './processes.ts';
+import { type Clerk, signInClerks } from '../bench/clerks.ts';
+import { CONNECTIONS } from '../bench/load.ts';
+import { urlOf } from '../bench/measureSize.ts';
+import { type RunningServer, startDosye } from '../bench/processes.ts';
 
 /** Memory of the server in bytes: highest during an attack, and when it has had nothing to do for a while. */
 interface AttackedMemory {

@@ -1,27 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createPool } from '@dosye/server/database/pool.ts';
 import { startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { seedDossiers } from '@dosye/server/demo/seedDossiers.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { readSettings } from '@dosye/server/settings/settings.ts';
-import { type RunningServer, startDosye } from './processes.ts';
-
-/**
- * Measures time and memory of the export of a long list:
- * `node scripts/run.mjs bench/exports.ts [--dossiers 200000] [--folder …]`. More than half of the dossiers are in
- * the largest area.
- */
-const { values } = parseArgs({
-  options: {
-    dossiers: { type: 'string', default: '200000' },
-    folder: { type: 'string', default: fileURLToPath(new URL('../data-bench', import.meta.url)) },
-  },
-});
-const dossiers = Number(values.dossiers);
-const folder = join(values.folder, `exports-${dossiers}`);
+import { type RunningServer, startDosye } from '../bench/processes.ts';
 
 const CASES: readonly (readonly [name: string, body: object])[] = [
   ['XLSX, par date', { format: 'xlsx' }],
@@ -63,7 +47,7 @@ async function measure(server: RunningServer, cookie: string, body: object): Pro
   return `${answer.status} | ${first.toFixed(0)} ms | ${seconds.toFixed(1)} s | ${megabytes(bytes)} Mo | ${megabytes(before)} → ${megabytes(peak)} Mo`;
 }
 
-async function fill(): Promise<void> {
+async function fill(folder: string, dossiers: number): Promise<void> {
   const started = await startDatabase(readSettings({ DATA_DIR: folder }, folder));
   const owner = createPool({ ...started.address, max: 1 });
   try {
@@ -77,16 +61,22 @@ async function fill(): Promise<void> {
   }
 }
 
-mkdirSync(folder, { recursive: true });
-await fill();
-// Without DATABASE_URL the server starts its own database.
-const server = await startDosye('', folder);
-try {
-  const cookie = await signIn(server.url);
-  process.stdout.write('Export | réponse | premier octet | durée | taille | mémoire\n');
-  for (const [name, body] of CASES) {
-    process.stdout.write(`${name} | ${await measure(server, cookie, body)}\n`);
+/**
+ * Measures time and memory of the export of a long list; more than half of the dossiers are in the largest area.
+ * @param folder data folder, kept for the next run
+ * @returns the figures as a table
+ */
+export async function measureExports(folder: string, dossiers: number): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  await fill(folder, dossiers);
+  // Without DATABASE_URL the server starts its own database.
+  const server = await startDosye('', folder);
+  try {
+    const cookie = await signIn(server.url);
+    const rows = ['Export | réponse | premier octet | durée | taille | mémoire'];
+    for (const [name, body] of CASES) rows.push(`${name} | ${await measure(server, cookie, body)}`);
+    return rows.join('\n');
+  } finally {
+    await server.stop();
   }
-} finally {
-  await server.stop();
 }

@@ -9,9 +9,9 @@ import { startDatabase } from '@dosye/server/start/startDatabase.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { launchBrowser } from '@dosye/testing/browser.ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import { urlOf } from './measureSize.ts';
+import { urlOf } from '../bench/measureSize.ts';
 import { pageTable, type Visit } from './pageTable.ts';
-import { startDosye } from './processes.ts';
+import { startDosye } from '../bench/processes.ts';
 
 /** The line of a remote office: 64 kbit/s with a round trip of 500 ms. */
 const LINE = { offline: false, latency: 500, downloadThroughput: 8_000, uploadThroughput: 8_000 };

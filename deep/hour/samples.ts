@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { residentBytes } from '../processes.ts';
+import { residentBytes } from '../../bench/processes.ts';
 
 /** State of the server at one moment. */
 export interface Sample {
