@@ -45,6 +45,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/test/**/*.test.{ts,tsx}',
             'testing/**/*.test.ts',
+            'deep/**/*.test.ts',
           ],
         },
       },

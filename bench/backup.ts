@@ -62,7 +62,7 @@ export async function measureBackup(folder: string, gigabytes: number): Promise<
 
 async function fill(
   owner: Pool,
-  { address, database }: StartedDatabase,
+  { database }: StartedDatabase,
   home: string,
   gigabytes: number,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function fill(
   const missing = target - (rows[0]?.n ?? 0);
   if (missing <= 0) return;
   const files = new FolderStore(join(home, 'files'));
-  await seedDossiers({ address, database, files }, { dossiers: Math.ceil(missing / 2) });
+  await seedDossiers({ database, files }, { dossiers: Math.ceil(missing / 2) });
   for (let done = 0; done < missing; done += CONCURRENCY) {
     const names = await Promise.all(
       Array.from({ length: Math.min(CONCURRENCY, missing - done) }, () => makePicture(home)),

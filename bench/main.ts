@@ -3,58 +3,30 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { attackLines, measureAttack } from './attack.ts';
+import { buildPage } from './buildPage.ts';
 import { measureSize, SUITES, type SizeResult } from './measureSize.ts';
 import { replaceMeasured } from './resultsFile.ts';
 import { machine, tables } from './resultTables.ts';
+
+// The other measurements, which no change of every day carries: not even their types are checked with these.
+if (process.argv.some((part) => ['page', 'attack', 'exports', 'hour'].includes(part))) {
+  await import(String(new URL('../deep/main.ts', import.meta.url)));
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     sizes: { type: 'string', default: '200000,1000000' },
     seconds: { type: 'string', default: '5' },
-    minutes: { type: 'string', default: '60' },
-    think: { type: 'string', default: '20' },
-    clerks: { type: 'string', default: '50' },
     gigabytes: { type: 'string', default: '10' },
     folder: { type: 'string', default: fileURLToPath(new URL('../data-bench', import.meta.url)) },
   },
 });
 
-/** Builds the page as `npm start` does, unless it is built. */
-function buildPage(): void {
-  const build = "import('./scripts/lib/web.mjs').then((web) => web.ensureWebBuilt())";
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  execFileSync(process.execPath, ['-e', build], { cwd: root });
-}
-
 // `npm run bench -- backup` measures backup and restore only, and does not write RESULTS.md.
 if (positionals[0] === 'backup') {
   const { measureBackup } = await import('./backup.ts');
   await measureBackup(values.folder, Number(values.gigabytes));
-  process.exit(0);
-}
-
-// `npm run bench -- page` measures the screens over a slow line only, and does not write RESULTS.md.
-if (positionals[0] === 'page') {
-  buildPage();
-  const { measurePage } = await import('./page.ts');
-  process.stdout.write(`${await measurePage(join(values.folder, 'page'))}\n`);
-  process.exit(0);
-}
-
-// `npm run bench -- attack` reads the memory after hostile requests only, and does not write RESULTS.md.
-if (positionals[0] === 'attack') {
-  process.stdout.write(`${attackLines(await measureAttack(join(values.folder, 'attack')))}\n`);
-  process.exit(0);
-}
-
-// `npm run bench -- hour` lets 50 clerks work for an hour (`--minutes`, `--clerks`), and does not write RESULTS.md.
-if (positionals[0] === 'hour') {
-  const { runHour } = await import('./hour/run.ts');
-  const [minutes, clerks] = [Number(values.minutes), Number(values.clerks)];
-  const options = { minutes, clerks, dossiers: 2_000, thinkSeconds: Number(values.think) };
-  process.stdout.write(`${await runHour(join(values.folder, 'hour'), options)}\n`);
   process.exit(0);
 }
 
@@ -67,8 +39,6 @@ const only = SUITES.find((suite) => suite === positionals[0]);
 mkdirSync(values.folder, { recursive: true });
 // Without its marks the file would be refused after hours.
 if (!only) replaceMeasured(readFileSync(RESULTS, 'utf8'), '');
-// First, so that a failure costs minutes and not the figures of hours.
-const attacked = only ? '' : attackLines(await measureAttack(join(values.folder, 'attack')));
 for (const dossiers of sizes) {
   process.stdout.write(`\n${dossiers} dossiers\n`);
   const folder = join(values.folder, String(dossiers));
@@ -116,7 +86,6 @@ ${tables(results.map(({ search }) => search))}
 ## Mémoire et page
 
 - Mémoire du serveur après les mesures : ${Math.round(memory)} Mo (but : moins de 300 Mo).
-${attacked}
 
 \`\`\`
 ${bundle.trim()}

@@ -107,7 +107,7 @@ export async function measureSize(
 
 async function fill(
   owner: Pool,
-  { address, database }: StartedDatabase,
+  { database }: StartedDatabase,
   folder: string,
   dossiers: number,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function fill(
   const missing = dossiers - (rows[0]?.n ?? 0);
   if (missing <= 0) return;
   const files = new FolderStore(join(folder, 'files'));
-  const report = await seedDossiers({ address, database, files }, { dossiers: missing });
+  const report = await seedDossiers({ database, files }, { dossiers: missing });
   process.stdout.write(`  remplis en ${Math.round(report.seconds)} s (${report.perSecond}/s)\n`);
   await owner.query('vacuum analyze');
 }

@@ -1,6 +1,4 @@
 import { childEnvironment } from '../bench/childEnvironment.ts';
-import { newTally } from '../bench/hour/desk.ts';
-import { hourTable } from '../bench/hour/result.ts';
 import { replaceMeasured } from '../bench/resultsFile.ts';
 import { expect, test, vi } from 'vitest';
 import { filesIn, read } from './sources.ts';
@@ -17,7 +15,7 @@ test('a measurement never reaches the real server whose settings are in the shel
 });
 
 test('every child process of the measurements gets an environment of its own', () => {
-  const sources = filesIn('bench/**/*.ts')
+  const sources = filesIn('{bench,deep}/**/*.ts')
     .filter((file) => file !== 'bench/childEnvironment.ts')
     .map((file) => ({ file, text: read(file) }));
   const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -41,30 +39,4 @@ test('a measurement replaces its own part of the results and keeps the others', 
   expect(after).toContain('## Les écrans sur une ligne lente');
   expect(after).not.toContain('## Le travail de chaque jour');
   expect(() => replaceMeasured('# Mesures\n', '')).toThrow('have no');
-});
-
-test('an hour of work gives a verdict on the memory, a few minutes do not', () => {
-  const rowOf = (minutes: number): string => {
-    const sample = (minute: number) => ({
-      minute,
-      memory: 200 * 1024 ** 2,
-      childMemory: 0,
-      handles: 0,
-      connections: 0,
-      transactions: 0,
-      unfinished: 0,
-      answers: 0,
-      errors: 0,
-      repeated: 0,
-    });
-    const samples = Array.from({ length: minutes }, (_, index) => sample(index + 1));
-    const tally = newTally();
-    const options = { minutes, clerks: 50, dossiers: 2_000, thinkSeconds: 20 };
-    const [before, rest] = [sample(0), sample(minutes + 2)];
-    const left = {} as Parameters<typeof hourTable>[1]['left'];
-    const table = hourTable(options, { before, samples, rest, tally, left });
-    return table.split('\n').find((line) => line.includes('mémoire du serveur')) ?? '';
-  };
-  expect(rowOf(60)).toMatch(/200 Mo, puis 200 Mo .* \| oui \|$/);
-  expect(rowOf(5)).toMatch(/trop court pour comparer .* \| – \|$/);
 });

@@ -4,8 +4,8 @@ import { read, ROOT } from './sources.ts';
 
 /** Patterns of source files. */
 const SOURCES = ['apps/*/src', 'packages/*/src', 'testing', 'component', 'e2e', 'bench', 'scripts'];
-/** And those of the tests. */
-const TESTS = ['apps/*/test', 'packages/*/test'];
+/** And those of the tests, and of measurements that are checked with the deep run alone. */
+const TESTS = ['apps/*/test', 'packages/*/test', 'deep'];
 
 /** The folder behind the name of each workspace. */
 const WORKSPACES = new Map(

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, read } from './sources.ts';
 
-const FOLDERS = '{apps,packages,testing,component,e2e,bench,scripts,docs}';
+const FOLDERS = '{apps,packages,testing,component,e2e,bench,deep,scripts,docs}';
 const FILES = filesIn(`${FOLDERS}/**/*.{ts,tsx,mjs,sql,typ,css,md}`, '*.{ts,md}');
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
 

@@ -55,6 +55,7 @@ export const PARTS = [
   { name: 'prints', files: ['e2e/hostilePrints'], counts: ['PRINTS'] },
   { name: 'pages', files: PAGES.map((name) => `e2e/${name}.deep`) },
   { name: 'starts', files: [`${SERVER}/start/interruptedStart`, `${SERVER}/start/unprinted`] },
+  { name: 'measurements', files: ['deep/'] },
   { name: 'pictures', files: [`${SERVER}/files/hostilePictures`], counts: ['HOSTILE_PICTURES'] },
   ...Object.entries(CLOCKS).map(([name, clock]) => ({
     name: `clock-${name}`,

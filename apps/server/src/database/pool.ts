@@ -44,7 +44,8 @@ export type Database = {
    */
   connectAsOwner: (name?: string) => Promise<Client>;
   /**
-   * Another pool, whose login may date entries of the history: for demonstrations. Whoever opens it closes it.
+   * Another pool, whose login may date entries of the history and whose commits do not wait for the disk: for
+   * invented dossiers. Whoever opens it closes it.
    */
   openForDating: () => Database;
   /** Ends all connections; new ones lead to the host of these logins. */
@@ -86,10 +87,11 @@ const IDLE_IN_TRANSACTION = 30_000;
  * Opens the application's pools. Every connection works as role `dosye_app`, in Haiti's time zone,
  * and gives up on statements that hang. Days come back as text `YYYY-MM-DD`, bigints as numbers.
  * @param size most connections of calls at once
+ * @param options further ones of patient connections, as `psql` takes them
  */
-export function openDatabase(present: DatabaseLogins, size = CONNECTIONS): Database {
+export function openDatabase(present: DatabaseLogins, size = CONNECTIONS, options = ''): Database {
   const logins = { ...present };
-  const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT);
+  const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT, options);
   const probe = openPool(logins, 1, PROBING);
   endWhenFrozen(patientPool, probe);
   const locks = openPool(logins, LOCKS_AT_ONCE, LOCKING);
@@ -98,7 +100,12 @@ export function openDatabase(present: DatabaseLogins, size = CONNECTIONS): Datab
   return accessTo(logins, everyday, () => patient);
 }
 
-function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patience): Pool {
+function openPool(
+  { owner, app }: DatabaseLogins,
+  size: number,
+  patience: Patience,
+  options = '',
+): Pool {
   // Statements that do not wait for one another are sent in one pipeline (not in the driver's types yet).
   const together: PoolConfig & { pipeline: boolean } = { pipeline: true };
   return createPool({
@@ -114,7 +121,7 @@ function openPool({ owner, app }: DatabaseLogins, size: number, patience: Patien
     query_timeout: patience.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: `-c role=${APP_ROLE} -c TimeZone=America/Port-au-Prince`,
+    options: `-c role=${APP_ROLE} -c TimeZone=America/Port-au-Prince ${options}`,
   });
 }
 
@@ -134,7 +141,9 @@ function accessTo(
     },
     connectAsOwner: (name) =>
       connectAsOwner(name === undefined ? logins.owner : withDatabase(logins.owner, name)),
-    openForDating: () => openDatabase({ owner: logins.owner }, 2).patient,
+    openForDating: () =>
+      openDatabase({ owner: logins.owner }, PATIENT_CONNECTIONS, '-c synchronous_commit=off')
+        .patient,
     moveTo: (next) => {
       Object.assign(logins, next);
       const pools = [pool, probe, locks, patient().pool, patient().probe];

@@ -55,7 +55,7 @@ describe('a command of the terminal', () => {
     const folder = join(import.meta.dirname, '../../src/start/commands');
     const using = (word: RegExp): string[] =>
       readdirSync(folder).filter((name) => word.test(readFileSync(join(folder, name), 'utf8')));
-    expect(using(/parseArgs\(/)).toEqual(['readOptions.ts']);
+    expect(using(/parseArgs\(/)).toEqual(['command.ts']);
     // It fills an empty database.
     expect(using(/\b(startDatabase|reachDatabase)\(/)).toEqual(['seed.ts']);
     expect(using(/mayCreate/)).toEqual(['restore.ts']);

@@ -63,7 +63,6 @@ export const ACT_FILTER: FilterDeclaration = {
   show: 'select',
   ofAct: true,
   choices: DOSSIER_ACT_STATES.map((value) => ({ value, label: DOSSIER_ACT_LABELS[value] })),
-  note: 'Ce que le dossier, son acte et le jour décident ; registres et configuration comptent à l’acte seul.',
 };
 
 /** The act that dossiers of a kind issue; undefined for a kind without. */

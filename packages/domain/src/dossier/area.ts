@@ -60,8 +60,6 @@ export interface FilterDeclaration {
   all?: 'Toutes';
   /** Paths, in the records of the area's kinds, of the field it matches; else the kinds declare a facet of its name. */
   paths?: readonly string[] | undefined;
-  /** What its values mean where the label does not say it, in a French sentence for `docs/dossiers/`. */
-  note?: string | undefined;
   grandAnseOnly?: boolean | undefined;
 }
 

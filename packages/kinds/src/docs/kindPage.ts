@@ -1,12 +1,8 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { REPORTS } from '../register.statistics.ts';
 import { KINDS, type RegisteredKind } from '../register.ts';
 import { formPart } from './formPart.ts';
-import { listPart } from './listPart.ts';
 import { enumerated, lines, quoted, table } from './markdown.ts';
 import { messagesPart } from './messagesPart.ts';
-import { papersPart } from './papersPart.ts';
-import { reportPart } from './reportPart.ts';
 import { rulesPart } from './rulesPart.ts';
 
 /** The first line of each page. */
@@ -42,7 +38,6 @@ function summary({ area, kind }: RegisteredKind): string[] {
 /** The page of a kind. */
 export function kindPage(registered: RegisteredKind): string {
   const { area, kind } = registered;
-  const reports = REPORTS.filter((report) => report.area === area.id);
   return [
     `# ${kind.tile.title}`,
     '',
@@ -50,9 +45,6 @@ export function kindPage(registered: RegisteredKind): string {
     '',
     ...summary(registered),
     ...formPart(kind),
-    ...listPart(area, kind),
-    ...papersPart(kind),
-    ...reports.flatMap(reportPart),
     ...rulesPart(area, kind),
     ...messagesPart(area, kind),
   ].join('\n');
@@ -67,7 +59,7 @@ function indexPage(): string {
     '',
     WRITTEN,
     '',
-    'Une page par type de dossier : ce qu’il demande, ce qui est obligatoire, ce que montrent ses listes, ce qui s’imprime et ce qui est compté.',
+    'Une page par type de dossier : ce qu’il demande, ce qui est obligatoire, et ce que disent les écrans.',
     'Les mots du métier sont expliqués dans le [glossaire](../glossary.md).',
     '',
     ...table(

@@ -80,7 +80,6 @@ export const retentions = defineArea({
       {
         name: 'statut',
         label: 'Statut',
-        note: 'D’après l’âge au jour de l’interpellation.',
         show: 'segments',
         choices: [
           { value: 'majeur', label: 'Majeur' },
@@ -90,7 +89,6 @@ export const retentions = defineArea({
       {
         name: 'juge',
         label: 'Présentation au juge',
-        note: 'À présenter : la comparution et la sortie ne sont pas inscrites, ou ne sont pas encore passées.',
         show: 'select',
         choices: [
           { value: 'depasse', label: 'Dépassé' },

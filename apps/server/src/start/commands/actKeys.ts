@@ -3,35 +3,13 @@ import { StartProblem } from '../../platform/startProblem.ts';
 import { revokeKey, rotateKey } from '../../verification/changeKeys.ts';
 import { type KeyServices, readKeys, type StoredKey } from '../../verification/keys.ts';
 import { withDatabase } from '../reachDatabase.ts';
-import { readOptions } from './readOptions.ts';
-import { runInTerminal, say } from './terminal.ts';
+import { command } from './command.ts';
+import { say } from './terminal.ts';
 
 const USAGE = `npm run act-keys                            les clés qui signent les actes
 npm run act-keys -- rotate [--offices 1,2]  une nouvelle clé, qui signe désormais (pour ces bureaux seuls)
 npm run act-keys -- revoke CLE [--from AAAA-MM-JJ] --because "…"
                                             les actes émis à partir de ce jour (aujourd’hui) ne valent plus`;
-
-/** `npm run act-keys`: lists, replaces or revokes the keys that sign acts, beside a running server or without it. */
-async function main(): Promise<number> {
-  const { values, positionals } = readOptions(USAGE, {
-    allowPositionals: true,
-    options: {
-      offices: { type: 'string' },
-      from: { type: 'string', default: todayInHaiti() },
-      because: { type: 'string', default: '' },
-    },
-  });
-  const [action = 'list', id = ''] = positionals;
-  return withDatabase(async (database, settings) => {
-    const services = { database, settings };
-    await change(services, action, id, values);
-    const keys = await readKeys(services);
-    say(
-      keys.map(lineOf).join('\n') || 'Aucune clé : la première est créée au démarrage du serveur.',
-    );
-    return 0;
-  });
-}
 
 interface Options {
   offices?: string | undefined;
@@ -85,4 +63,23 @@ function lineOf({ id, offices, createdAt, revokedFrom, ...key }: StoredKey): str
   return `${id}  ${frenchInstant(createdAt)}  ${whose}  ${state}`;
 }
 
-await runInTerminal(main);
+const OPTIONS = {
+  allowPositionals: true,
+  options: {
+    offices: { type: 'string' },
+    from: { type: 'string', default: todayInHaiti() },
+    because: { type: 'string', default: '' },
+  },
+} as const;
+
+/** `npm run act-keys`: lists, replaces or revokes the keys that sign acts, beside a running server or without it. */
+await command(USAGE, OPTIONS, ({ values, positionals: [action = 'list', id = ''] }) =>
+  withDatabase(async (database, settings) => {
+    const services = { database, settings };
+    await change(services, action, id, values);
+    const keys = await readKeys(services);
+    say(
+      keys.map(lineOf).join('\n') || 'Aucune clé : la première est créée au démarrage du serveur.',
+    );
+  }),
+);

@@ -12,30 +12,48 @@ import { makeFolder, OWN_FOLDER } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { installationSigner } from '../../backup/archive/signing.ts';
 import { startBackup } from '../../backup/startBackup.ts';
-import { readOptions } from './readOptions.ts';
-import { endProgress, progressLine, runInTerminal, say } from './terminal.ts';
+import { command } from './command.ts';
+import { endProgress, progressLine, say } from './terminal.ts';
 import { withDatabase } from '../reachDatabase.ts';
 
 const USAGE = `npm run backup -- [--to dossier-cible] [--what complete|sql|files]
 Sauvegarde les données de DATA_DIR ou de DATABASE_URL dans un fichier, à côté d'un serveur ou sans lui.`;
 
-function readArguments(): { to: string; what: BackupKind } {
-  const { values } = readOptions(USAGE, {
-    options: {
-      to: { type: 'string', default: '.' },
-      what: { type: 'string', default: 'complete' },
-    },
-  });
+const UNWRITABLE = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOENT',
+]);
+
+function writeProblem(error: unknown, to: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!UNWRITABLE.has(code)) return error;
+  return new StartProblem(
+    `La sauvegarde n'a pas pu être écrite dans ${to} (${code}) : vérifiez la place libre et les droits, ou choisissez un autre dossier par --to. Rien n'y a été laissé.`,
+  );
+}
+
+const OPTIONS = {
+  options: {
+    to: { type: 'string', default: '.' },
+    what: { type: 'string', default: 'complete' },
+  },
+} as const;
+
+/** `npm run backup` */
+await command(USAGE, OPTIONS, async ({ values }) => {
   if (!(values.what in BACKUP_CALLS)) {
     throw new StartProblem(`--what demande complete, sql ou files.\n${USAGE}`);
   }
-  return { to: resolve(values.to), what: values.what as BackupKind };
-}
-
-/** `npm run backup` */
-async function main(): Promise<number> {
-  const { to, what } = readArguments();
-  return withDatabase(async (database, settings) => {
+  const to = resolve(values.to);
+  const what = values.what as BackupKind;
+  await withDatabase(async (database, settings) => {
     const files = await openFileStore(settings);
     try {
       makeFolder(to, OWN_FOLDER);
@@ -63,28 +81,5 @@ async function main(): Promise<number> {
     say(
       `Empreinte de l’installation, à noter : ${(await installationSigner(database)).fingerprint}`,
     );
-    return 0;
   });
-}
-
-const UNWRITABLE = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'EIO',
-  'ENOTDIR',
-  'EEXIST',
-  'ENOENT',
-]);
-
-function writeProblem(error: unknown, to: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!UNWRITABLE.has(code)) return error;
-  return new StartProblem(
-    `La sauvegarde n'a pas pu être écrite dans ${to} (${code}) : vérifiez la place libre et les droits, ou choisissez un autre dossier par --to. Rien n'y a été laissé.`,
-  );
-}
-
-await runInTerminal(main);
+});

@@ -1,8 +1,9 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { runInTerminal, say } from './terminal.ts';
+import { command } from './command.ts';
+import { say } from './terminal.ts';
 
 /** `npm run backup-keys`: generates two identities for cloud backups and the setting with their public keys. */
-async function main(): Promise<number> {
+await command('npm run backup-keys', {}, async () => {
   const identities = await Promise.all([generateX25519Identity(), generateX25519Identity()]);
   const recipients = await Promise.all(identities.map((identity) => identityToRecipient(identity)));
   say(
@@ -13,7 +14,4 @@ async function main(): Promise<number> {
       `BACKUP_RECIPIENTS=${recipients.join(',')}`,
     ].join('\n'),
   );
-  return 0;
-}
-
-await runInTerminal(main);
+});

@@ -4,7 +4,8 @@ import { checkFiles } from '../../files/checkFiles.ts';
 import { uninterrupted } from '../../jobs/run.ts';
 import type { Progress } from '../../jobs/store.ts';
 import { openFileStore } from '../../storage/openStore.ts';
-import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
+import { command } from './command.ts';
+import { endProgress, overwrite, say } from './terminal.ts';
 import { withDatabase } from '../reachDatabase.ts';
 
 const report = ({ done, total }: Progress): void => {
@@ -20,7 +21,7 @@ const printDamaged = (what: string, damaged: readonly DamagedFile[]): void => {
  * `npm run check-files`: reads every referenced picture, with or without a running server.
  * @returns the exit code: 0 when all exist and are unaltered, 2 when not
  */
-const main = (): Promise<number> =>
+await command('npm run check-files', {}, () =>
   withDatabase(async (database, settings) => {
     const files = await openFileStore(settings);
     const context = { ...uninterrupted(), report };
@@ -32,6 +33,5 @@ const main = (): Promise<number> =>
     const total = plural(checked, 'image vérifiée', 'images vérifiées');
     say(`${total}, ${frenchNumber(count)} en faute.`);
     return count > 0 ? 2 : 0;
-  });
-
-await runInTerminal(main);
+  }),
+);

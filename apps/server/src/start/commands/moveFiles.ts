@@ -6,22 +6,22 @@ import { moveFiles } from '../../files/moveFiles.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { FolderStore } from '../../storage/folderStore.ts';
 import { requireDataFolder } from '../requireInstallation.ts';
-import { readOptions } from './readOptions.ts';
-import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
+import { command } from './command.ts';
+import { endProgress, overwrite, say } from './terminal.ts';
 
 const USAGE = `npm run move-files [-- --back] [--remove]
 Copie les images du dossier de DATA_DIR vers le stockage de FILES_URL ; --back les copie dans l'autre
 sens. Interrompue, la commande reprend où elle en était. --remove retire ensuite du premier ce qui est
 dans le second.`;
 
-const off = { type: 'boolean', default: false } as const;
+const OFF = { type: 'boolean', default: false } as const;
 
 /**
  * `npm run move-files`: moves the pictures between the folder of DATA_DIR and the store of FILES_URL.
  * @returns the exit code: 2 when some pictures were altered and stay where they are
  */
-async function main(): Promise<number> {
-  const { back, remove } = readOptions(USAGE, { options: { back: off, remove: off } }).values;
+await command(USAGE, { options: { back: OFF, remove: OFF } }, async ({ values }) => {
+  const { back, remove } = values;
   const settings = readSettings(process.env, process.cwd());
   if (!settings.filesAt) {
     throw missingSetting('FILES_URL', 'il dit où les images vont, par exemple s3://seau/images');
@@ -41,6 +41,4 @@ async function main(): Promise<number> {
   say(`${plural(moved, 'fichier copié', 'fichiers copiés')}, ${already}.`);
   for (const name of altered) say(`Altérée ou illisible, laissée à sa place : ${name}`);
   return altered.length > 0 ? 2 : 0;
-}
-
-await runInTerminal(main);
+});

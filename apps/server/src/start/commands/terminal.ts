@@ -1,9 +1,7 @@
 import { type BackupSummary, PHASE_LABELS } from '@dosye/domain/calls/backup.ts';
-import { CallError } from '@dosye/domain/calls/errors.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { ProgressListener } from '../../backup/progressListener.ts';
-import { StartProblem } from '../../platform/startProblem.ts';
 
 /** Milliseconds between two outputs. */
 const EVERY = 200;
@@ -43,19 +41,3 @@ export const summaryLines = (summary: BackupSummary): string =>
     ].join(', '),
     `Empreinte de l’installation : ${summary.fingerprint}`,
   ].join('\n');
-
-/**
- * Runs a command: an error that the administrator can correct is printed as one sentence, with exit
- * code 1.
- * @param main returns the exit code
- */
-export async function runInTerminal(main: () => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    endProgress();
-    if (!(error instanceof StartProblem) && !(error instanceof CallError)) throw error;
-    process.stderr.write(`\n${error.message}\n\n`);
-    process.exitCode = 1;
-  }
-}

@@ -11,15 +11,20 @@ import {
   VERIFICATION_WORKER,
   webFolder,
 } from '../webFolder.ts';
-import { readOptions } from './readOptions.ts';
-import { runInTerminal, say } from './terminal.ts';
+import { command } from './command.ts';
+import { say } from './terminal.ts';
 
 const USAGE = `npm run verification -- --to dossier
 Écrit la page de vérification des actes avec les clés et la liste de ce moment : un dossier pour n'importe quel serveur web.`;
 
+/** A web server that reads the file meanwhile finds the old one or the new one. */
+function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}.tmp`, text);
+  renameSync(`${path}.tmp`, path);
+}
+
 /** `npm run verification`: the verification page as a static folder, beside a running server or without it. */
-async function main(): Promise<number> {
-  const { values } = readOptions(USAGE, { options: { to: { type: 'string' } } });
+await command(USAGE, { options: { to: { type: 'string' } } }, async ({ values }) => {
   const built = webFolder();
   if (values.to === undefined || built === undefined) throw new StartProblem(USAGE);
   const { content } = await withDatabase((database, settings) => signList({ database, settings }));
@@ -31,13 +36,4 @@ async function main(): Promise<number> {
   cpSync(join(built, pdfReader), join(values.to, pdfReader), { recursive: true });
   say(`Page de vérification écrite : ${join(values.to, 'index.html')}`);
   say('Répétez cette commande chaque jour, pour que la liste des actes annulés reste récente.');
-  return 0;
-}
-
-/** A web server that reads the file meanwhile finds the old one or the new one. */
-function replaceFile(path: string, text: string): void {
-  writeFileSync(`${path}.tmp`, text);
-  renameSync(`${path}.tmp`, path);
-}
-
-await runInTerminal(main);
+});

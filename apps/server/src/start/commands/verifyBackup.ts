@@ -4,24 +4,24 @@ import { StartProblem } from '../../platform/startProblem.ts';
 import { backupSummary, verifyBackup } from '../../backup/archive/verifyBackup.ts';
 import { tryRestoreInTerminal } from './tryRestore.ts';
 import { IDENTITY_USAGE, readIdentity } from './identityFile.ts';
-import { readOptions } from './readOptions.ts';
+import { command } from './command.ts';
 import { requireReadable } from './requireReadable.ts';
-import { endProgress, progressLine, runInTerminal, say, summaryLines } from './terminal.ts';
+import { endProgress, progressLine, say, summaryLines } from './terminal.ts';
 
 const USAGE = `npm run verify-backup -- fichier.zip [--restore] [--identity cle.txt]
 --restore la restaure aussi à l'essai, à côté des données de DATA_DIR ou de DATABASE_URL, et compare.
 ${IDENTITY_USAGE}`;
 
+const OPTIONS = {
+  allowPositionals: true,
+  options: { restore: { type: 'boolean', default: false }, identity: { type: 'string' } },
+} as const;
+
 /**
  * `npm run verify-backup -- file`: reads a complete backup and says whether it is intact; needs a
  * database only for `--restore`.
  */
-async function main(): Promise<number> {
-  const { values, positionals } = readOptions(USAGE, {
-    allowPositionals: true,
-    options: { restore: { type: 'boolean', default: false }, identity: { type: 'string' } },
-  });
-  const [path] = positionals;
+await command(USAGE, OPTIONS, async ({ values, positionals: [path] }) => {
   if (path === undefined) throw new StartProblem(`Il faut le nom d'un fichier : ${USAGE}`);
   await requireReadable(path, USAGE);
   const identity = await readIdentity(values.identity);
@@ -34,7 +34,4 @@ async function main(): Promise<number> {
     say(`${lostFilesText(lostCount(missing))} quand elle a été faite :\n${missing.join('\n')}`);
   }
   if (values.restore) await tryRestoreInTerminal(path, identity);
-  return 0;
-}
-
-await runInTerminal(main);
+});

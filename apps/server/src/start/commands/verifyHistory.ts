@@ -8,9 +8,9 @@ import { uninterrupted } from '../../jobs/run.ts';
 import type { Progress } from '../../jobs/store.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { withDatabase } from '../reachDatabase.ts';
-import { readOptions } from './readOptions.ts';
+import { command } from './command.ts';
 import { requireReadable } from './requireReadable.ts';
-import { endProgress, overwrite, runInTerminal, say } from './terminal.ts';
+import { endProgress, overwrite, say } from './terminal.ts';
 
 const USAGE = `npm run verify-history [-- fichiers...] [-- --keep sceau.json]
 compare aussi aux sceaux de ces fichiers (sauvegardes .zip, sceaux gardés .json) ;
@@ -23,38 +23,6 @@ const sealFile: z.ZodType<SealMark> = z.object({
 
 const report = ({ done = 0, total = 0 }: Progress): void =>
   overwrite(`${frenchNumber(done)} / ${frenchNumber(total)}`);
-
-/**
- * `npm run verify-history`: checks the history of DATA_DIR or DATABASE_URL, with or without a running
- * server, against its seals and those kept elsewhere.
- * @returns the exit code: 0 when it is intact, 2 when it is not
- */
-async function main(): Promise<number> {
-  const { values, positionals } = readOptions(USAGE, {
-    allowPositionals: true,
-    options: { keep: { type: 'string' } },
-  });
-  const kept = await Promise.all(positionals.map(readKeptSeal));
-  return withDatabase(async (database, settings) => {
-    const context = { ...uninterrupted(), report };
-    const { checked, lastSeal, compared, fault } = await checkHistory(
-      { database, settings },
-      context,
-      kept,
-    );
-    endProgress();
-    if (fault) {
-      say(`L'historique n'est plus intact : ${fault.message}`);
-      return 2;
-    }
-    say(`Historique intact : ${plural(checked, 'entrée vérifiée', 'entrées vérifiées')}.`);
-    if (compared > 0)
-      say(`Comparé à ${plural(compared, 'sceau gardé', 'sceaux gardés')} ailleurs.`);
-    say(`Dernier sceau : n° ${frenchNumber(checked)}, ${lastSeal}`);
-    if (values.keep !== undefined) await keep(values.keep, { seq: checked, hash: lastSeal });
-    return 0;
-  });
-}
 
 /** @throws StartProblem for a file that cannot be read or contains no seal */
 async function readKeptSeal(path: string): Promise<KeptSeal> {
@@ -85,4 +53,32 @@ async function keep(path: string, seal: SealMark): Promise<void> {
   say(`Sceau gardé dans ${path}.`);
 }
 
-await runInTerminal(main);
+const OPTIONS = { allowPositionals: true, options: { keep: { type: 'string' } } } as const;
+
+/**
+ * `npm run verify-history`: checks the history of DATA_DIR or DATABASE_URL, with or without a running
+ * server, against its seals and those kept elsewhere.
+ * @returns the exit code: 0 when it is intact, 2 when it is not
+ */
+await command(USAGE, OPTIONS, async ({ values, positionals }) => {
+  const kept = await Promise.all(positionals.map(readKeptSeal));
+  return withDatabase(async (database, settings) => {
+    const context = { ...uninterrupted(), report };
+    const { checked, lastSeal, compared, fault } = await checkHistory(
+      { database, settings },
+      context,
+      kept,
+    );
+    endProgress();
+    if (fault) {
+      say(`L'historique n'est plus intact : ${fault.message}`);
+      return 2;
+    }
+    say(`Historique intact : ${plural(checked, 'entrée vérifiée', 'entrées vérifiées')}.`);
+    if (compared > 0)
+      say(`Comparé à ${plural(compared, 'sceau gardé', 'sceaux gardés')} ailleurs.`);
+    say(`Dernier sceau : n° ${frenchNumber(checked)}, ${lastSeal}`);
+    if (values.keep !== undefined) await keep(values.keep, { seq: checked, hash: lastSeal });
+    return 0;
+  });
+});
