@@ -3,8 +3,8 @@ import { mayVoidActs, mayWaiveConditions } from '@dosye/domain/people/rules/acts
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody, idInBody, idInPath, writtenText } from '../access/callBody.ts';
+import { offsetOf, PAGE } from '../access/listBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
-import { BodyReader } from '../platform/bodyReader.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { actFile } from './actFile.ts';
@@ -12,7 +12,7 @@ import { actOfKind } from './actOfKind.ts';
 import { dossierActs } from './dossierActs.ts';
 import { actDownloadRoutes } from './downloadRoutes.ts';
 import { listEarlierPapers } from './earlierPapers.ts';
-import { listActs, readActQuery, readPage } from './listActs.ts';
+import { ACT_LIST, actQuery, listActs } from './listActs.ts';
 import { nextAct } from './nextAct.ts';
 import { previewAct } from './previewAct.ts';
 import { reissueAct } from './reissueAct.ts';
@@ -50,17 +50,14 @@ export function actRoutes(app: App, services: Services): void {
     act: await voidAct(database, person, params.number, body.reason),
   }));
   const reading = { answeredOnFullDisk: true };
-  app.post('/api/acts/list', { config: reading }, ({ person, body }) =>
-    listActs(database, person, readActQuery(person, body)),
+  const listing = { config: reading, schema: { body: ACT_LIST } };
+  app.post('/api/acts/list', listing, ({ person, body }) =>
+    listActs(database, person, actQuery(person, body)),
   );
-  app.post('/api/acts/earlier', { config: reading }, ({ person, body: raw }) => {
-    const request = new BodyReader();
-    const body = request.object('body', raw);
-    request.unknownKeys('', body, ['page', 'limit', 'actingUser']);
-    const page = readPage(request, body);
-    request.rejectErrors();
-    return listEarlierPapers(database, person, page);
-  });
+  const earlier = { config: reading, schema: { body: callBody(PAGE) } };
+  app.post('/api/acts/earlier', earlier, ({ person, body }) =>
+    listEarlierPapers(database, person, { limit: body.limit, offset: offsetOf(body) }),
+  );
   app.get('/api/acts/of/:dossierId', { schema: ofDossier }, ({ person, params }) =>
     dossierActs(database, person, params.dossierId),
   );

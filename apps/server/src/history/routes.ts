@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { HISTORY_FILTERS, type HistoryFilters } from '@dosye/domain/calls/history.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
+import { optionalObject, PAGE, text } from '../access/listBody.ts';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
@@ -17,40 +16,13 @@ import { listHistory, checkFilters } from './list.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 
-/** Highest page number that is accepted. */
-const PAGE_MAX = 1_000_000;
-
-const wholeNumber = (most: number) => {
-  const sentence = `Un nombre entier de 1 à ${most} est attendu.`;
-  return z.int(sentence).min(1, sentence).max(most, sentence);
-};
-const text = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value ?? '');
-const filters = z
-  .strictObject(
-    Object.fromEntries(HISTORY_FILTERS.map((name) => [name, text])) as Record<
-      keyof HistoryFilters,
-      typeof text
-    >,
-  )
-  .nullish()
-  .transform((given): HistoryFilters => given ?? NONE);
-const NONE: HistoryFilters = {
-  startDate: '',
-  endDate: '',
-  user: '',
-  actionType: '',
-  searchTerm: '',
-};
-
-const LIST = callBody({
-  filters,
-  page: wholeNumber(PAGE_MAX).default(1),
-  limit: wholeNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
-});
+const filters = optionalObject(
+  Object.fromEntries(HISTORY_FILTERS.map((name) => [name, text])) as Record<
+    keyof HistoryFilters,
+    typeof text
+  >,
+);
+const LIST = callBody({ filters, ...PAGE });
 const EXPORT = callBody({ filters });
 
 /** Calls of the action history: list and CSV export (decision 03). */
