@@ -9,8 +9,8 @@ import {
   type DocumentImages,
   type DocumentType,
 } from '@dosye/documents/document.ts';
+import { FairQueue } from '../platform/fairQueue.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { documentQueue, tooManyDocuments } from './documentQueue.ts';
 import { unprintableRefusal } from './unprintableText.ts';
 import { paperPictures } from './paperPictures.ts';
 
@@ -39,8 +39,15 @@ interface Options extends Kind {
   isUnwanted?: () => boolean;
 }
 
-const inTurn = documentQueue();
-const wanted = (): boolean => false;
+const BUSY = 'Trop de documents sont demandés en même temps. Veuillez réessayer dans un instant.';
+const tooManyDocuments = (): CallError =>
+  new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
+
+/** Most documents that one person has asked for at once. */
+const MOST = 20;
+
+/** The typesetter has a queue of its own, whose places everybody shares: those of one person take one of them. */
+const onePerPerson = new FairQueue({ most: MOST, refusal: tooManyDocuments });
 
 /**
  * Generates a document of a record with its pictures; an act is dated by its issue.
@@ -52,9 +59,13 @@ export const makeDocument = (
   person: Person,
   document: DocumentType,
   source: Source,
-  { isUnwanted = wanted, ...kind }: Options = {},
+  { isUnwanted, ...kind }: Options = {},
 ): Promise<MadeDocument> =>
-  inTurn(person, isUnwanted, () => makeNow(files, person, document, source, kind));
+  onePerPerson.run(
+    String(person.id),
+    () => makeNow(files, person, document, source, kind),
+    isUnwanted,
+  );
 
 async function makeNow(
   files: FileStore,

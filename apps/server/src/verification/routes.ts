@@ -1,11 +1,11 @@
+import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { forAnyone } from '../access/access.ts';
 import { addressGroup } from '../platform/addressGroup.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { addressLimit } from './addressLimit.ts';
-import { countListQuestion } from './attempts.ts';
 import { currentList, currentListInstant } from './list.ts';
+import { Questions } from './questions.ts';
 import { publicActState } from './stateCall.ts';
 
 const MOST_CHARACTERS = 60;
@@ -15,7 +15,7 @@ const tagOf = (madeAt: Date): string => `W/"${madeAt.getTime()}"`;
 
 /** Calls of the verification page (decision 25), which need no session. */
 export function verificationRoutes(app: App, services: Services): void {
-  const limited = addressLimit();
+  const questions = new Questions(services.database);
   app.get('/api/verification/list', { config: forAnyone }, async (request, reply) => {
     // Kept by the browser, which asks each time whether it is still the newest one.
     reply.header('cache-control', 'no-cache');
@@ -24,8 +24,8 @@ export function verificationRoutes(app: App, services: Services): void {
     if (present && asked === tagOf(present)) {
       return reply.code(304).header('etag', asked).send();
     }
-    const address = addressGroup(request.ip);
-    await limited(address, 'list', () => countListQuestion(services.database, address));
+    // A large one must not be fetched without end.
+    await questions.ask(addressGroup(request.ip), 'list', async () => 'list');
     const { madeAt, content } = await currentList(services);
     return reply.header('etag', tagOf(madeAt)).send({ list: content });
   });
@@ -44,11 +44,12 @@ export function verificationRoutes(app: App, services: Services): void {
         }),
       },
     },
-    ({ params: { number }, query: { c: checkCode, sha256 }, ip }) => {
-      const address = addressGroup(ip);
-      return limited(address, 'state', () =>
-        publicActState(services.database, { number, checkCode, sha256, address }),
+    async ({ params: { number }, query: { c: checkCode, sha256 }, ip }) => {
+      const state = await questions.ask(addressGroup(ip), 'state', (trx) =>
+        publicActState(trx, { number, checkCode, sha256 }),
       );
+      if (!state) throw notFound();
+      return state;
     },
   );
 }
