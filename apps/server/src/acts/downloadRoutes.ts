@@ -35,7 +35,7 @@ function downloadCall(app: App, services: Services, path: string, offered: ActDo
       const { number, bytes, subject } = await issueAct(services, person, found, dossier.id);
       await writeEvenOnFullDisk(request, () =>
         inTransaction(database, person, (trx) =>
-          logDownload(trx, person, { ...dossier, area: area.id, number }, found.download),
+          logDownload(trx, person, { ...dossier, number }, found.download),
         ),
       );
       const document = documentOf(dossier.kind, found.act.documentId);

@@ -54,9 +54,7 @@ function downloadCall(
       isUnwanted: () => isClientGone(request),
     });
     await writeEvenOnFullDisk(request, () =>
-      inTransaction(database, person, (trx) =>
-        logDownload(trx, person, { ...dossier, area: area.id }, download),
-      ),
+      inTransaction(database, person, (trx) => logDownload(trx, person, dossier, download)),
     );
     return sendDocument(reply, made, download.opens);
   });
