@@ -1,3 +1,4 @@
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { FIRST_OFFICE_ID, officeTitle } from '@dosye/domain/office/officeName.ts';
 import {
   type AnsweredConfig,
@@ -6,6 +7,7 @@ import {
   type SiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
+import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { type Kysely, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -96,8 +98,7 @@ export async function isConfigured(queries: Kysely<Tables>, bureauId: number): P
 }
 
 /** The pictures of a configuration. */
-export const configPictures = (config: SiteConfig): string[] =>
-  [config.logoUrl, config.homePageWatermarkUrl, config.sealUrl].filter((path) => path !== '');
+export const configPictures = (config: SiteConfig) => picturesOf(CONFIG_FORM, { ...config });
 
 /**
  * Saves the configuration of an office and the references to its pictures.
@@ -119,5 +120,6 @@ export async function saveConfig(
     )
     .execute();
   const holder = { holder: 'config', id: String(bureauId), bureauId, userId: null } as const;
-  await setReferences(trx, holder, configPictures(config));
+  const pictures = configPictures(config).map(({ value }) => value);
+  await setReferences(trx, holder, pictures);
 }

@@ -1,5 +1,5 @@
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
-import { CONFIG_TEXTS } from '@dosye/domain/office/readConfigInput.ts';
+import { CONFIG_TEXTS } from '@dosye/domain/office/configForm.ts';
 import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
 import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { z } from 'zod';
