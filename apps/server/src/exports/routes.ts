@@ -8,11 +8,10 @@ import { PRINTED_ROWS } from '../dossiers/pagePrints.ts';
 import { filterState, listBody, listQuery } from '../dossiers/listRequest.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { exportEarlierPapers, exportRegister } from './actExports.ts';
+import { exportEarlierPapers, exportRegister, logRegisterPrint } from './actExports.ts';
 import { sendFile } from './sendFile.ts';
 import { FORMATS } from './exportFile.ts';
 import { exportList } from './listExport.ts';
-import { logRegisterPrint } from './printedRegister.ts';
 import { exportReports } from './reportExport.ts';
 
 /**

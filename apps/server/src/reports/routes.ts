@@ -20,9 +20,9 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
   const [first] = sharing;
   if (first && first.call.reportType === undefined) return first;
   const type = (body as { reportType?: unknown } | null | undefined)?.reportType;
-  const found = sharing.find(({ call }) => call.reportType === type);
-  if (!found) throw invalid({ reportType: NO_SUCH_REPORT }, NO_SUCH_REPORT);
-  return found;
+  const report = sharing.find(({ call }) => call.reportType === type);
+  if (!report) throw invalid({ reportType: NO_SUCH_REPORT }, NO_SUCH_REPORT);
+  return report;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ACT_STATES, type ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { forAnyone } from '../access/access.ts';
@@ -5,10 +6,15 @@ import { addressGroup } from '../platform/addressGroup.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { currentList, currentListInstant } from './list.ts';
-import { Questions } from './questions.ts';
-import { publicActState } from './stateCall.ts';
+import { publicActState, Questions } from './questions.ts';
 
 const MOST_CHARACTERS = 60;
+
+const actStateAnswer = z.strictObject({
+  state: z.enum(ACT_STATES),
+  day: z.iso.date(),
+  same: z.boolean().optional(),
+}) satisfies z.ZodType<ActStateAnswer>;
 
 /** Entity tag of a list. A proxy that compresses it may have made it a weak one. */
 const tagOf = (madeAt: Date): string => `W/"${madeAt.getTime()}"`;
@@ -42,6 +48,7 @@ export function verificationRoutes(app: App, services: Services): void {
             .regex(/^[0-9a-f]{64}$/)
             .optional(),
         }),
+        response: { 200: actStateAnswer },
       },
     },
     async ({ params: { number }, query: { c: checkCode, sha256 }, ip }) => {
