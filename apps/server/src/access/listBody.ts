@@ -40,10 +40,14 @@ export const filterText = (accepts: (value: string) => boolean) =>
 export const choiceOf = (values: readonly string[]) =>
   filterText((value) => values.includes(value));
 
+/** A date, YYYY-MM-DD, or a blank text. */
+export const dayText = text.refine(
+  (value) => value === '' || isRealDay(value),
+  'Cette date n’existe pas.',
+);
+
 /** A date, YYYY-MM-DD; undefined when it is blank. */
-export const day = text
-  .refine((value) => value === '' || isRealDay(value), 'Cette date n’existe pas.')
-  .transform((value) => value || undefined);
+export const day = dayText.transform((value) => value || undefined);
 
 /** The id of an office, as a number or as its digits; undefined when it is blank. */
 export const officeId = z

@@ -6,7 +6,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { parseQuery } from '@dosye/domain/search/searchText.ts';
 import { KINDS, kindById } from '@dosye/kinds/register.ts';
 import type { QueryResult } from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { callBody } from '../../access/callBody.ts';
 import { type IdentityColumns, identityOf, officerOf } from '../../access/identity.ts';
 import {
@@ -32,6 +32,26 @@ export const TRASH_LIST = callBody({
   ...PAGE,
 });
 type TrashList = z.infer<typeof TRASH_LIST>;
+
+/** Its answer. */
+export const trashListAnswer = z.strictObject({
+  dossiers: z.array(
+    z.strictObject({
+      id: z.int(),
+      kind: z.string(),
+      dossierNo: z.string(),
+      title: z.string(),
+      bureau_id: z.int(),
+      bureau_nom: z.string().nullable(),
+      deletedAt: z.iso.datetime(),
+      deletedBy: z.string(),
+      deletedByOfficer: z.string(),
+      reason: z.string(),
+      daysLeft: z.int(),
+    }),
+  ),
+  total: z.int(),
+}) satisfies z.ZodType<TrashListAnswer>;
 
 /** Condition on the rows `s` of the trash: those that can still be undeleted. */
 export const UNDELETABLE = 's.deleted_at > now() - trash_period()';
