@@ -5,7 +5,7 @@ import { type ScanFormat, scannedPdf } from './scannedPdf.ts';
 import { altered, giveFile, issuePaper, photoOf, verdictOf } from './verificationPaper.ts';
 
 const office = await openOffice();
-beforeEach(() => office.owner.query('delete from verification_attempt'));
+beforeEach(() => office.owner.query('delete from attempt'));
 
 const SCANNED =
   'Ce PDF est une copie scannée : seul son code a été lu. Le reste du papier n’a pas été comparé.';

@@ -9,6 +9,7 @@ import { Jobs } from '@dosye/server/jobs/run.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import { readSettings, type Settings } from '@dosye/server/settings/settings.ts';
+import './checkAnswers.ts';
 import { cleanUp } from './cleanUp.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 

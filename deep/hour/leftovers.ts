@@ -16,7 +16,7 @@ const ROWS: Readonly<Record<string, string>> = {
   brouillons: 'select count(*)::int as n from draft',
   sessions: 'select count(*)::int as n from session',
   'clés de répétition': 'select count(*)::int as n from idempotency',
-  'échecs de connexion': 'select count(*)::int as n from login_failure',
+  'tentatives comptées': 'select count(*)::int as n from attempt',
   'travaux en cours': "select count(*)::int as n from job where state = 'running'",
   'images à retirer': 'select count(*)::int as n from unreferenced_file',
   'images sans référence':
@@ -37,7 +37,7 @@ async function expire(owner: Pool): Promise<void> {
   const past = `now() - interval '${LATER}'`;
   await owner.query(`update session set last_seen_at = ${past}`);
   await owner.query(`update idempotency set created_at = ${past}`);
-  await owner.query(`update login_failure set at = ${past}`);
+  await owner.query(`update attempt set at = ${past}`);
   await owner.query(`update draft set ended_at = ${past} where ended_at is not null`);
 }
 

@@ -1,6 +1,5 @@
-import { longText, text } from '@dosye/domain/fields/text.ts';
+import { email, isEmail, longText, text } from '@dosye/domain/fields/text.ts';
 import { readAllFields, readRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
 import { searchText } from '@dosye/domain/search/searchText.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { withinSentence } from '@dosye/domain/text/prose.ts';
@@ -27,11 +26,10 @@ describe('a text of millions of characters', () => {
 
   it('is folded at once, with accents on one letter', () => expect(fold(MARKS)).toBe('a'));
 
-  it('is no e-mail address of an office', () => {
-    const address = { path: 'x', label: 'x', type: 'email', normalise: String } as const;
+  it('is no e-mail address', () => {
     const dots = `a@${'.'.repeat(MANY)}@`;
-    expect(checkSetting(address, dots)).toBe('L’adresse électronique n’est pas valide.');
-    expect(checkSetting({ ...address, maxLength: 160 }, dots)).toBe(
+    expect(isEmail(dots)).toBe(false);
+    expect(email('Adresse électronique').check(dots, CONTEXT)).toBe(
       'Ce texte ne doit pas dépasser 160 caractères.',
     );
   });

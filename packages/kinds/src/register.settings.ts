@@ -1,8 +1,5 @@
-import { configSections, labelledSettings } from '@dosye/domain/office/configFields.ts';
+import { configForm } from '@dosye/domain/office/configForm.ts';
 import { ACTS } from './register.ts';
 
-/** The sections of an office's configuration, in the order of the form. */
-export const CONFIG_SECTIONS = configSections(ACTS);
-
-/** Every setting of an office. */
-export const SETTINGS = labelledSettings(CONFIG_SECTIONS);
+/** The settings of an office. */
+export const CONFIG_FORM = configForm(ACTS);

@@ -11,7 +11,7 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import { type Changes, majeur } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
 import { documentOf } from '../src/register.documents.ts';
-import { SETTINGS } from '../src/register.settings.ts';
+import { CONFIG_FORM } from '../src/register.settings.ts';
 import { ACT_IDS, type ActId, kindAndAct, RECORDS } from './printedAct.ts';
 
 const TODAY = '2026-11-21';
@@ -80,7 +80,7 @@ describe.each(ACT_IDS)('the act of %s', (id) => {
       setting: `documentHeaderText.${line}`,
       waivable: false,
     });
-    expect(SETTINGS.map(({ path }) => path)).toContain(reason?.setting);
+    expect(Object.keys(fieldsOf(CONFIG_FORM))).toContain(reason?.setting);
     expect(reason?.message).toContain('Complétez la configuration du bureau.');
   });
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
-import { SETTINGS } from '@dosye/kinds/register.settings.ts';
+import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../src/register.ts';
 
@@ -13,7 +13,10 @@ const withEntries = (field: Field): Field[] => [
 const fields = KINDS.flatMap(({ kind }) => Object.values(fieldsOf(kind.form))).flatMap(withEntries);
 const explained = fields.flatMap((field) => (field.help ? [{ field, help: field.help }] : []));
 const sentences = [
-  ...new Set([...explained.map(({ help }) => help), ...SETTINGS.flatMap(({ help }) => help ?? [])]),
+  ...new Set([
+    ...explained.map(({ help }) => help),
+    ...Object.values(fieldsOf(CONFIG_FORM)).flatMap(({ help }) => help ?? []),
+  ]),
 ];
 
 describe('the explanation behind a ?', () => {

@@ -39,3 +39,6 @@ export const writtenText = (maxLength: number, minLength = 0, missing = '') =>
       const error = text.length < minLength ? missing : checkText(text, maxLength);
       if (error) context.addIssue({ code: 'custom', message: error });
     });
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const doneAnswer = { 200: z.strictObject({ success: z.boolean() }) };

@@ -11,9 +11,9 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeFailedLogin } from '../database/writeHistory.ts';
 import { addressGroup } from '../platform/addressGroup.ts';
-import { keyedLimit } from '../platform/keyedLimit.ts';
+import { FairQueue } from '../platform/fairQueue.ts';
 import { matchesHash } from './passwordHash.ts';
-import { clearAttempts, countAttempt, keepAttempt } from './loginAttempts.ts';
+import { admitAttempt, clearLogins, countAttempt, keepLogin } from './attempts.ts';
 import { type Account, findAccount, lockUnchangedAccount } from './userStore.ts';
 
 /** A password to verify, given to sign in or to confirm who acts. */
@@ -36,13 +36,13 @@ type OnSuccess<T> = (queries: Kysely<Tables>, account: Account) => Promise<T>;
  * Attempts for one name are verified one at a time on this server: correct ones at the same moment
  * must not be refused because each is counted as failed while it is being verified.
  */
-const oneAttemptAtATime = keyedLimit();
+const oneAttemptAtATime = new FairQueue();
 
 /**
  * Attempts from one address are counted one at a time in the database. They wait here for one another, since those that
  * wait there would hold every connection of this server.
  */
-const oneCountAtATime = keyedLimit();
+const oneCountAtATime = new FairQueue();
 
 /**
  * Verifies a password. A wrong one is counted as a failed login and written into the history; a
@@ -56,11 +56,15 @@ export function verifyPassword<T>(
   onSuccess: OnSuccess<T>,
 ): Promise<T> {
   const address = addressGroup(attempt.address);
-  const counted = { usernameKey: usernameKey(attempt.username), address };
-  return oneAttemptAtATime(counted.usernameKey, async () => {
+  const name = usernameKey(attempt.username);
+  return oneAttemptAtATime.run(name, async () => {
     const kysely = withoutPerson(database);
-    const countedId = await oneCountAtATime(address, () =>
-      kysely.transaction().execute((trx) => countAttempt(trx, counted)),
+    // Counted as failed before it is verified, so that simultaneous attempts cannot exceed the limits together.
+    const countedId = await oneCountAtATime.run(address, () =>
+      kysely.transaction().execute(async (trx) => {
+        await admitAttempt(trx, 'login', { name, address });
+        return countAttempt(trx, 'login', { name, address });
+      }),
     );
     const account = await accountOf(kysely, attempt);
     const result =
@@ -69,7 +73,7 @@ export function verifyPassword<T>(
       (await accept(kysely, account, onSuccess));
     if (result) return result.value;
     await kysely.transaction().execute(async (trx) => {
-      await keepAttempt(trx, counted, countedId);
+      await keepLogin(trx, { name, address }, countedId);
       await recordFailure(trx, attempt, account);
     });
     throw attempt.refusal();
@@ -95,12 +99,12 @@ async function accept<T>(
   try {
     return await kysely.transaction().execute(async (trx) => {
       if (!(await lockUnchangedAccount(trx, account))) return false;
-      await clearAttempts(trx, key);
+      await clearLogins(trx, key);
       return { value: await onSuccess(trx, account) };
     });
   } catch (error) {
     // The password was correct, so the attempt must not stay counted as failed.
-    await clearAttempts(kysely, key);
+    await clearLogins(kysely, key);
     throw error;
   }
 }

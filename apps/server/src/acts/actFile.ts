@@ -1,13 +1,12 @@
 import { PDF_TYPE } from '@dosye/documents/document.ts';
-import type { Person } from '@dosye/domain/people/users.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
-import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
+import { inTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import type { MadeDocument } from '../documents/makeDocument.ts';
-import { downloadDetails } from '../dossiers/downloads.ts';
+import { downloadDetails, isJustWritten } from '../dossiers/downloads.ts';
 import type { Services } from '../services.ts';
 import { bytesOf } from './issueAct.ts';
 import { findAct } from './register.ts';
@@ -17,10 +16,16 @@ const DOWNLOADS = KINDS.flatMap(({ kind }) => (kind.downloads ?? []).filter(({ a
 
 const fromRegister = (number: string): string => `Acte ${number} téléchargé du registre`;
 
+/** What the history says of a download of this act, and not of another one of its dossier. */
+const downloadsOf = (number: string): string[] => [
+  fromRegister(number),
+  ...DOWNLOADS.map((download) => downloadDetails(download, number)),
+];
+
 /**
  * The PDF of an act of the register; the download is in the history.
- * @param shownAs the name under which a page shows in a tab what it has just downloaded: this is the same download,
- *   which is not written again
+ * @param shownAs the name under which a page shows in a tab what it has downloaded within the last minute: this is the
+ *   same download, which is not written again
  * @throws CallError 404
  */
 export async function actFile(
@@ -32,9 +37,11 @@ export async function actFile(
   const { person } = request;
   const act = await inTransaction(services.database, person, (trx) => findAct(trx, number));
   const bytes = await bytesOf(services, act);
+  const same = sql<boolean>`details = any(${downloadsOf(number)}::text[])`;
   await writeEvenOnFullDisk(request, () =>
     inTransaction(services.database, person, async (trx) => {
-      if (shownAs !== undefined && (await hasJustDownloaded(trx, person, act))) return;
+      const isShown = shownAs !== undefined;
+      if (isShown && (await isJustWritten(trx, person, act.dossier_id, same, '1 minute'))) return;
       await writeHistory(trx, person, {
         type: 'DOWNLOAD_ACT',
         details: fromRegister(number),
@@ -43,26 +50,4 @@ export async function actFile(
     }),
   );
   return { bytes, fileName: shownAs ?? `${number}.pdf`, mediaType: PDF_TYPE };
-}
-
-/** Whether this person has downloaded this act, and not another one of its dossier, within the last minute. */
-async function hasJustDownloaded(
-  trx: PersonTransaction,
-  person: Person,
-  { number, dossier_id }: { number: string; dossier_id: number },
-): Promise<boolean> {
-  const details = [
-    fromRegister(number),
-    ...DOWNLOADS.map((download) => downloadDetails(download, number)),
-  ];
-  const row = await trx
-    .selectFrom('action_log')
-    .select('id')
-    .where('dossier_id', '=', dossier_id)
-    .where('user_id', '=', person.id)
-    .where('details', 'in', details)
-    .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,13 +1,16 @@
-import type { DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
+import type { ActToday, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
-import { inTransaction } from '../access/transaction.ts';
+import { dossierAct } from '@dosye/domain/dossier/actState.ts';
+import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { actOfKindIfAny } from './actOfKind.ts';
-import { readActToday } from './actToday.ts';
+import { type ActKind, actOfKindIfAny } from './actOfKind.ts';
 import { countEarlierPapers } from './earlierPapers.ts';
 import { selectActs, toAct } from './register.ts';
+import { unmetToday } from './actSubject.ts';
+import { matchesOf } from './consultRegisters.ts';
+import { readIssue, withoutWaived } from './issueAct.ts';
 
 /**
  * The acts of a dossier, the newest first, the number of its papers from before the register, and what the dossier is
@@ -33,4 +36,22 @@ export function dossierActs(
       ? { acts, earlierPapers }
       : { acts, earlierPapers, today: await readActToday(trx, kind, dossierId) };
   });
+}
+
+/**
+ * What a dossier is today with regard to its act, by everything that decides on an issue: registers, the settings of the
+ * office and waivers included, which a list does not ask.
+ * @throws CallError 404 when the person may not see the dossier, or it is of another kind
+ */
+async function readActToday(
+  trx: PersonTransaction,
+  kind: ActKind,
+  dossierId: number,
+): Promise<ActToday> {
+  const { subject, state, present, consulted } = await readIssue(trx, kind, dossierId);
+  const reasons =
+    present?.state === 'valid'
+      ? []
+      : withoutWaived(unmetToday(subject, matchesOf(consulted)), state.waived);
+  return { act: dossierAct(state.last, reasons.length === 0), reasons };
 }

@@ -30,18 +30,18 @@ function downloadCall(app: App, services: Services, path: string, offered: ActDo
       const dossier = await inTransaction(database, person, (trx) =>
         findDossier(trx, area, params.id),
       );
-      const found = offered.find(({ kind }) => kind.id === dossier.kind);
-      if (!found) throw notFound(area.sentences.notFound);
-      const { number, bytes, subject } = await issueAct(services, person, found, dossier.id);
+      const ofKind = offered.find(({ kind }) => kind.id === dossier.kind);
+      if (!ofKind) throw notFound(area.sentences.notFound);
+      const { number, bytes, subject } = await issueAct(services, person, ofKind, dossier.id);
       await writeEvenOnFullDisk(request, () =>
         inTransaction(database, person, (trx) =>
-          logDownload(trx, person, { ...dossier, area: area.id, number }, found.download),
+          logDownload(trx, person, { ...dossier, number }, ofKind.download),
         ),
       );
-      const document = documentOf(dossier.kind, found.act.documentId);
+      const document = documentOf(dossier.kind, ofKind.act.documentId);
       const fileName = document.fileName(subject.record, number);
       reply.header('act-number', number);
-      return sendDocument(reply, { bytes, fileName, mediaType: PDF_TYPE }, found.download.opens);
+      return sendDocument(reply, { bytes, fileName, mediaType: PDF_TYPE }, ofKind.download.opens);
     },
   );
 }

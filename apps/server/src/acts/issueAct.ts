@@ -7,7 +7,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
 import { isClockBehind, lastEntryAt } from '../database/clockOfHistory.ts';
-import { keyedLimit } from '../platform/keyedLimit.ts';
+import { FairQueue } from '../platform/fairQueue.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
 import { type ActSubject, readSubject, unmetToday } from './actSubject.ts';
@@ -27,7 +27,7 @@ interface IssuedAct {
 type WhenEnded = 'refuse' | 'issue the next';
 
 /** Calls for one dossier wait for each other on this server: the second finds the act that the first has issued. */
-const oneAtATime = keyedLimit();
+const issuing = new FairQueue();
 
 /**
  * The act of the present version of a dossier: the registered one, or one that is issued now (decision 24). No
@@ -42,7 +42,7 @@ export const issueAct = (
   dossierId: number,
   whenEnded: WhenEnded = 'refuse',
 ): Promise<IssuedAct> =>
-  oneAtATime(String(dossierId), () => tryToIssue(services, person, kind, dossierId, whenEnded));
+  issuing.run(String(dossierId), () => tryToIssue(services, person, kind, dossierId, whenEnded));
 
 async function tryToIssue(
   services: Services,

@@ -1,5 +1,4 @@
 import {
-  ACT_STATE_LABELS,
   ACT_STATES,
   ACT_SORT_KEYS,
   type Act,
@@ -8,28 +7,53 @@ import {
   type ActSortKey,
   type ActState,
 } from '@dosye/domain/calls/acts.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { foldedWords } from '@dosye/domain/text/fold.ts';
 import { HAITI_TIME_ZONE, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { callBody } from '../access/callBody.ts';
+import {
+  choiceOf,
+  day,
+  offsetOf,
+  officeId,
+  optionalObject,
+  PAGE,
+  shortText,
+  type Sort,
+  sortBy,
+} from '../access/listBody.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
-import { readSort, type Sort } from '../platform/readSort.ts';
 import { selectActs, toAct } from './register.ts';
 
-const PAGE_MAX = 1_000_000;
 /** Most characters of the searched part of a number, and of a name. */
 const NUMBER_MAX = 60;
 const NAME_MAX = 200;
-const FILTERS = ['number', 'name', 'kind', 'state', 'bureauId', 'dateDebut', 'dateFin'];
-const KIND_CHOICES = KINDS.flatMap(({ kind }) => kind.acts ?? []).map(({ id }) => ({ value: id }));
-const DEFAULT_SORT = { key: 'issuedAt', direction: 'desc' };
+const KINDS_OF_ACTS = KINDS.flatMap(({ kind }) => kind.acts ?? []).map(({ id }) => id);
+const REGISTER_ORDER = { key: 'issuedAt', direction: 'desc' } as const;
 const NOT_SORTED = 'La suite d’une page n’existe que dans l’ordre du registre.';
-const STATE_CHOICES = ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] }));
+
+/** The body of the register's list. */
+export const ACT_LIST = callBody({
+  filters: optionalObject({
+    number: shortText(NUMBER_MAX),
+    name: shortText(NAME_MAX),
+    kind: choiceOf(KINDS_OF_ACTS),
+    state: choiceOf(ACT_STATES),
+    bureauId: officeId,
+    dateDebut: day,
+    dateFin: day,
+  }),
+  ...PAGE,
+  sortConfig: sortBy(ACT_SORT_KEYS, REGISTER_ORDER),
+  after: shortText(NUMBER_MAX),
+});
+type ActListBody = z.infer<typeof ACT_LIST>;
 
 /** A parsed request of the register. */
 export interface ActQuery {
@@ -47,41 +71,22 @@ export interface ActQuery {
   offset: number;
 }
 
-/** The page that a body asks for: `page` and `limit`. */
-export function readPage(request: BodyReader, body: JsonObject): { limit: number; offset: number } {
-  const page = request.count('page', body['page'], 1, PAGE_MAX);
-  const limit = request.count('limit', body['limit'], PAGE_SIZE, PAGE_SIZE_MAX);
-  return { limit, offset: (page - 1) * limit };
-}
-
 /**
- * Parses the request of the register; others than the super roles see their own office whatever they ask for.
- * @throws CallError 422 that names every unknown filter and wrong value
+ * The query that a body asks for; others than the super roles see their own office whatever they ask for.
+ * @throws CallError 422 for the rest of a page in another order than the register's
  */
-export function readActQuery(person: Person, raw: unknown): ActQuery {
-  const request = new BodyReader();
-  const body = request.object('body', raw);
-  request.unknownKeys('', body, ['filters', 'page', 'limit', 'sortConfig', 'after', 'actingUser']);
-  const typed = request.object('filters', body['filters']);
-  request.unknownKeys('filters', typed, FILTERS);
-  const asked = request.id('filters.bureauId', typed['bureauId']);
-  const bureauId = seesEveryOffice(person.role) ? asked : person.bureauId;
-  const typedNumber = request.shortText('filters.number', typed['number'], NUMBER_MAX);
-  const number = typedNumber.toUpperCase();
-  const name = request.shortText('filters.name', typed['name'], NAME_MAX);
-  const kind = request.choice('filters.kind', typed['kind'], KIND_CHOICES);
-  const state = request.choice('filters.state', typed['state'], STATE_CHOICES) as ActState | '';
-  const from = request.day('filters.dateDebut', typed['dateDebut']);
-  const to = request.day('filters.dateFin', typed['dateFin']);
-  const after = request.shortText('after', body['after'], NUMBER_MAX);
-  const sort = readSort(request, body['sortConfig'], ACT_SORT_KEYS, DEFAULT_SORT);
-  if (after !== '' && body['sortConfig'] !== undefined) request.errors['after'] = NOT_SORTED;
-  const page = readPage(request, body);
-  request.rejectErrors();
-  const midnight = (day: string) =>
-    sql`(${day}::date::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)})`;
-  const dayAfter = (day: string) =>
-    sql`((${day}::date + 1)::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)})`;
+export function actQuery(person: Person, body: ActListBody): ActQuery {
+  const { sortConfig: sort, after, limit } = body;
+  const { name, kind, bureauId: chosenOffice, dateDebut: from, dateFin: to } = body.filters;
+  const number = body.filters.number.toUpperCase();
+  const state = body.filters.state as ActState | '';
+  const bureauId = seesEveryOffice(person.role) ? chosenOffice : person.bureauId;
+  const isRegisterOrder = sort.key === REGISTER_ORDER.key && sort.descending;
+  if (after !== '' && !isRegisterOrder) throw invalid({ after: NOT_SORTED });
+  const midnight = (of: string) =>
+    sql`(${of}::date::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)})`;
+  const dayAfter = (of: string) =>
+    sql`((${of}::date + 1)::timestamp at time zone ${sql.lit(HAITI_TIME_ZONE)})`;
   const conditions = [
     bureauId && sql`a.bureau_id = ${bureauId}`,
     number && sql`position(${number} in a.number) > 0`,
@@ -90,12 +95,13 @@ export function readActQuery(person: Person, raw: unknown): ActQuery {
     from && sql`a.issued_at >= ${midnight(from)}`,
     to && sql`a.issued_at < ${dayAfter(to)}`,
     state && stateCondition(state),
-  ].filter((one) => typeof one === 'object');
+  ].filter((condition) => typeof condition === 'object');
   const condition = sql.join([sql`true`, ...conditions], sql` and `);
-  const filters = { number, name, kind, state, bureauId: asked, dateDebut: from, dateFin: to };
+  const filters = { ...body.filters, number, state };
   const ofStatus = state !== '' || name !== '' || sort.key === 'name' || sort.key === 'state';
   const relation = ofStatus ? 'act_status' : 'act';
-  return { relation, condition, order: orderBy(sort), after, filters, ...page };
+  const order = orderBy(sort);
+  return { relation, condition, order, after, filters, limit, offset: offsetOf(body) };
 }
 
 /** Acts of a state today, a condition on `act_status a`. */

@@ -26,7 +26,7 @@ export async function previewAct(
   );
   const document = documentOf(dossier.kind, act.documentId);
   const source = { record, config, number: dossier.number };
-  const made = await makeDocument(files, person, document, source, {
+  const paper = await makeDocument(files, person, document, source, {
     draft: true,
     isUnwanted: () => isClientGone(request),
   });
@@ -39,5 +39,5 @@ export async function previewAct(
       }),
     ),
   );
-  return { ...made, fileName: `Projet_${made.fileName}` };
+  return { ...paper, fileName: `Projet_${paper.fileName}` };
 }

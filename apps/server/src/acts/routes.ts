@@ -3,16 +3,17 @@ import { mayVoidActs, mayWaiveConditions } from '@dosye/domain/people/rules/acts
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody, idInBody, idInPath, writtenText } from '../access/callBody.ts';
+import { offsetOf, PAGE } from '../access/listBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
-import { BodyReader } from '../platform/bodyReader.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { actFile } from './actFile.ts';
+import { ACT_ANSWERS } from './answers.ts';
 import { actOfKind } from './actOfKind.ts';
 import { dossierActs } from './dossierActs.ts';
 import { actDownloadRoutes } from './downloadRoutes.ts';
 import { listEarlierPapers } from './earlierPapers.ts';
-import { listActs, readActQuery, readPage } from './listActs.ts';
+import { ACT_LIST, actQuery, listActs } from './listActs.ts';
 import { nextAct } from './nextAct.ts';
 import { previewAct } from './previewAct.ts';
 import { reissueAct } from './reissueAct.ts';
@@ -26,13 +27,21 @@ const number = z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/);
 const byNumber = { params: z.object({ number }) };
 /** An address that ends in the name of the file, under which a tab saves it. */
 const shown = { params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }) };
-const ofDossier = { params: z.object({ dossierId: idInPath }) };
+const ofDossier = {
+  params: z.object({ dossierId: idInPath }),
+  response: { 200: ACT_ANSWERS.ofDossier },
+};
 const ofKind = { params: z.object({ kind, dossierId: idInPath }) };
-const REISSUE = { body: callBody({ kind, dossierId: idInBody }) };
+const NEXT = { ...ofKind, response: { 200: ACT_ANSWERS.next } };
+const changed = { 200: ACT_ANSWERS.changed };
+const REISSUE = { body: callBody({ kind, dossierId: idInBody }), response: changed };
 const WAIVE = {
   body: callBody({ kind, dossierId: idInBody, condition: z.string().max(60), reason }),
+  response: { 200: ACT_ANSWERS.waived },
 };
-const VOID = { ...byNumber, body: callBody({ reason }) };
+const VOID = { ...byNumber, body: callBody({ reason }), response: changed };
+const LIST = { body: ACT_LIST, response: { 200: ACT_ANSWERS.list } };
+const EARLIER = { body: callBody(PAGE), response: { 200: ACT_ANSWERS.earlier } };
 
 /** Calls about acts: their issue by downloads, and the register (decision 24). */
 export function actRoutes(app: App, services: Services): void {
@@ -50,27 +59,22 @@ export function actRoutes(app: App, services: Services): void {
     act: await voidAct(database, person, params.number, body.reason),
   }));
   const reading = { answeredOnFullDisk: true };
-  app.post('/api/acts/list', { config: reading }, ({ person, body }) =>
-    listActs(database, person, readActQuery(person, body)),
+  app.post('/api/acts/list', { config: reading, schema: LIST }, ({ person, body }) =>
+    listActs(database, person, actQuery(person, body)),
   );
-  app.post('/api/acts/earlier', { config: reading }, ({ person, body: raw }) => {
-    const request = new BodyReader();
-    const body = request.object('body', raw);
-    request.unknownKeys('', body, ['page', 'limit', 'actingUser']);
-    const page = readPage(request, body);
-    request.rejectErrors();
-    return listEarlierPapers(database, person, page);
-  });
+  app.post('/api/acts/earlier', { config: reading, schema: EARLIER }, ({ person, body }) =>
+    listEarlierPapers(database, person, { limit: body.limit, offset: offsetOf(body) }),
+  );
   app.get('/api/acts/of/:dossierId', { schema: ofDossier }, ({ person, params }) =>
     dossierActs(database, person, params.dossierId),
   );
-  app.get('/api/acts/next/:kind/:dossierId', { schema: ofKind }, ({ person, params }) =>
+  app.get('/api/acts/next/:kind/:dossierId', { schema: NEXT }, ({ person, params }) =>
     nextAct(database, person, actOfKind(params.kind), params.dossierId),
   );
   app.get('/api/acts/preview/:kind/:dossierId', { schema: ofKind }, async (request, reply) => {
     const { params } = request;
-    const made = await previewAct(services, request, actOfKind(params.kind), params.dossierId);
-    return sendDocument(reply, made, 'tab');
+    const paper = await previewAct(services, request, actOfKind(params.kind), params.dossierId);
+    return sendDocument(reply, paper, 'tab');
   });
   app.get('/api/acts/:number', { schema: byNumber }, async (request, reply) => {
     const { params } = request;
@@ -79,7 +83,7 @@ export function actRoutes(app: App, services: Services): void {
   });
   app.get('/api/acts/:number/:name', { schema: shown }, async (request, reply) => {
     const { params } = request;
-    const made = await actFile(services, request, params.number, params.name);
-    return sendDocument(reply, made, 'tab');
+    const paper = await actFile(services, request, params.number, params.name);
+    return sendDocument(reply, paper, 'tab');
   });
 }

@@ -54,9 +54,11 @@ interface SessionTable {
   device: Generated<string>;
 }
 
-interface LoginFailureTable {
+interface AttemptTable {
   id: Generated<number>;
-  username_key: string;
+  what: 'login' | 'state' | 'not found' | 'list';
+  /** The key of a user name; null where nobody signs in. */
+  name?: string;
   address: string;
   at: Instant;
 }
@@ -238,7 +240,7 @@ export interface Tables extends ActTables, MatchTables, VerificationTables {
   site_config: SiteConfigTable;
   app_user: AppUserTable;
   session: SessionTable;
-  login_failure: LoginFailureTable;
+  attempt: AttemptTable;
   number_counter: NumberCounterTable;
   dossier: DossierTable;
   dossier_version: DossierVersionTable;

@@ -17,13 +17,6 @@ interface VerificationListTable {
   content: string;
 }
 
-interface VerificationAttemptTable {
-  id: Generated<number>;
-  address: string;
-  what: 'state' | 'not found' | 'list';
-  at: Generated<Date>;
-}
-
 /** Names under which acts were signed. */
 interface ActIssuerTable {
   name: string;
@@ -34,5 +27,4 @@ export interface VerificationTables {
   signing_key: SigningKeyTable;
   act_issuer: ActIssuerTable;
   verification_list: VerificationListTable;
-  verification_attempt: VerificationAttemptTable;
 }

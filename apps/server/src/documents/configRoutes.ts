@@ -1,14 +1,19 @@
+import sharp from 'sharp';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { z } from 'zod';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { specimenDocument } from '@dosye/kinds/register.documents.ts';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { previewCertificate } from './previewCertificate.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { changeConfig, checkConfig } from '../office/changeConfig.ts';
+import type { FileStore } from '../storage/fileStore.ts';
+import { makeDocument } from './makeDocument.ts';
 
 const EDITED = callBody({
   config: z.record(z.string(), z.unknown()),
@@ -38,4 +43,41 @@ export function configRoutes(app: App, services: Services): void {
     if (drawing === undefined) throw notFound();
     return reply.type('image/svg+xml').send(drawing);
   });
+}
+
+/**
+ * Draws a specimen certificate with a configuration that is not saved yet.
+ * @param isUnwanted asked when its turn comes: whether nobody waits for it any more
+ * @returns its pages as SVG; undefined when no kind prints any
+ * @throws CallError 503 when too many documents are being generated
+ */
+async function previewCertificate(
+  files: FileStore,
+  person: Person,
+  config: SiteConfig,
+  isUnwanted: () => boolean,
+): Promise<Buffer | undefined> {
+  const document = specimenDocument();
+  if (!document) return undefined;
+  const record = document.specimen(await silhouette());
+  const source = { record, config, number: 'SPÉCIMEN' };
+  const { bytes } = await makeDocument(files, person, document, source, {
+    drawing: true,
+    isUnwanted,
+  });
+  return Buffer.from(bytes);
+}
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="0 0 48 60">
+  <rect width="48" height="60" fill="#e8ebee"/>
+  <g fill="#9aa5b1"><circle cx="24" cy="23" r="10"/><path d="M4 60c0-14 9-22 20-22s20 8 20 22z"/></g>
+</svg>`;
+
+/**
+ * Draws the outline of a person, for the preview of papers.
+ * @returns a JPEG as data URL
+ */
+async function silhouette(): Promise<string> {
+  const jpeg = await sharp(Buffer.from(DRAWING)).jpeg().toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

@@ -9,9 +9,10 @@ import {
   type DocumentImages,
   type DocumentType,
 } from '@dosye/documents/document.ts';
+import { joinPath } from '@dosye/domain/dossier/paths.ts';
+import { lettersError } from '@dosye/domain/text/letters.ts';
+import { FairQueue } from '../platform/fairQueue.ts';
 import type { FileStore } from '../storage/fileStore.ts';
-import { documentQueue, tooManyDocuments } from './documentQueue.ts';
-import { unprintableRefusal } from './unprintableText.ts';
 import { paperPictures } from './paperPictures.ts';
 
 /** A generated document. */
@@ -39,8 +40,15 @@ interface Options extends Kind {
   isUnwanted?: () => boolean;
 }
 
-const inTurn = documentQueue();
-const wanted = (): boolean => false;
+const BUSY = 'Trop de documents sont demandés en même temps. Veuillez réessayer dans un instant.';
+const tooManyDocuments = (): CallError =>
+  new CallError(503, 'UNAVAILABLE', BUSY, { retryAfter: 3 });
+
+/** Most documents that one person has asked for at once. */
+const MOST = 20;
+
+/** The typesetter has a queue of its own, whose places everybody shares: those of one person take one of them. */
+const onePerPerson = new FairQueue({ most: MOST, refusal: tooManyDocuments });
 
 /**
  * Generates a document of a record with its pictures; an act is dated by its issue.
@@ -52,9 +60,13 @@ export const makeDocument = (
   person: Person,
   document: DocumentType,
   source: Source,
-  { isUnwanted = wanted, ...kind }: Options = {},
+  { isUnwanted, ...kind }: Options = {},
 ): Promise<MadeDocument> =>
-  inTurn(person, isUnwanted, () => makeNow(files, person, document, source, kind));
+  onePerPerson.run(
+    String(person.id),
+    () => makeNow(files, person, document, source, kind),
+    isUnwanted,
+  );
 
 async function makeNow(
   files: FileStore,
@@ -103,4 +115,37 @@ function asCallError(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
   if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });
   throw tooManyDocuments();
+}
+
+/** A text that papers cannot print, by its path, with the error (French) that names the character. */
+interface UnprintableText {
+  path: string;
+  error: string;
+}
+
+function unprintableTexts(value: unknown, path = ''): UnprintableText[] {
+  if (typeof value === 'string') {
+    const error = lettersError(value);
+    return error ? [{ path, error }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    unprintableTexts(entry, joinPath(path, key)),
+  );
+}
+
+/**
+ * The refusal of a paper that could not be made because of a text from before such texts were refused; undefined when
+ * everything on it can be printed.
+ * @param record whose fields the refusal names
+ * @param others what else is on the paper
+ */
+function unprintableRefusal(record: unknown, others: unknown): CallError | undefined {
+  const inRecord = unprintableTexts(record);
+  const [first] = [...inRecord, ...unprintableTexts(others)];
+  if (!first) return undefined;
+  const where = inRecord.length > 0 ? 'dans le dossier' : 'dans la configuration du bureau';
+  const fields = Object.fromEntries(inRecord.map(({ path, error }) => [path, error]));
+  const message = `Ce document ne peut pas être imprimé. ${first.error} C’est ${where} qu’il faut le corriger.`;
+  return new CallError(422, 'INVALID', message, inRecord.length > 0 ? { fields } : {});
 }

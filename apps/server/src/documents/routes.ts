@@ -40,9 +40,9 @@ function downloadCall(
   app.get(path, { schema: documentById }, async (request, reply) => {
     const { person } = request;
     const { dossier, config } = await inTransaction(database, person, async (trx) => {
-      const found = await findDossier(trx, area, request.params.id);
-      if (found.kind !== kind.id) throw notFound(area.sentences.notFound);
-      return { dossier: found, config: await readConfig(trx, found.bureau_id) };
+      const saved = await findDossier(trx, area, request.params.id);
+      if (saved.kind !== kind.id) throw notFound(area.sentences.notFound);
+      return { dossier: saved, config: await readConfig(trx, saved.bureau_id) };
     });
     const source = {
       record: upgradeStoredRecord(kind, dossier.body),
@@ -50,15 +50,13 @@ function downloadCall(
       number: dossier.number,
     };
     const document = documentOf(kind.id, download.id);
-    const made = await makeDocument(files, person, document, source, {
+    const paper = await makeDocument(files, person, document, source, {
       isUnwanted: () => isClientGone(request),
     });
     await writeEvenOnFullDisk(request, () =>
-      inTransaction(database, person, (trx) =>
-        logDownload(trx, person, { ...dossier, area: area.id }, download),
-      ),
+      inTransaction(database, person, (trx) => logDownload(trx, person, dossier, download)),
     );
-    return sendDocument(reply, made, download.opens);
+    return sendDocument(reply, paper, download.opens);
   });
 }
 
@@ -98,9 +96,9 @@ async function savedDossier(
 ): Promise<StoredDossier | undefined> {
   const id = idInBody.safeParse(sentId);
   if (!id.success) return undefined;
-  const found = await findDossier(trx, area, id.data);
-  if (found.kind !== kind.id) throw notFound(area.sentences.notFound);
-  return found;
+  const dossier = await findDossier(trx, area, id.data);
+  if (dossier.kind !== kind.id) throw notFound(area.sentences.notFound);
+  return dossier;
 }
 
 /**
@@ -131,16 +129,16 @@ function formDocumentCall(
     const read = readForm(kind, sent);
     const office = await newDossierOffice(database, person, sentBody.bureauId ?? undefined);
     const { saved, record, config } = await inTransaction(database, person, async (trx) => {
-      const found = await savedDossier(trx, area, kind, sent['id']);
+      const dossier = await savedDossier(trx, area, kind, sent['id']);
       return {
-        saved: found,
+        saved: dossier,
         record: await withoutForeign(trx, kind, read),
-        config: await readConfig(trx, found?.bureau_id ?? office.id),
+        config: await readConfig(trx, dossier?.bureau_id ?? office.id),
       };
     });
     const document = documentOf(kind.id, declared.id);
     const source = { record, config, number: saved?.number ?? '' };
-    const made = await makeDocument(files, person, document, source, {
+    const paper = await makeDocument(files, person, document, source, {
       isUnwanted: () => isClientGone(request),
     });
     await writeEvenOnFullDisk(request, () =>
@@ -153,7 +151,7 @@ function formDocumentCall(
         }),
       ),
     );
-    return sendDocument(reply, made, declared.opens);
+    return sendDocument(reply, paper, declared.opens);
   });
 }
 

@@ -2,17 +2,16 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { areaById } from '@dosye/kinds/register.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { LOCK_SPACES } from './lockSpaces.ts';
+import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { kindOfRow } from './rows.ts';
 
 /** A printed dossier. */
 interface Printed {
   id: number;
-  area: string;
   bureau_id: number;
   /** Of the dossier, or of the act that was downloaded. */
   number: string;
@@ -22,54 +21,43 @@ interface Printed {
 export const downloadDetails = ({ event }: DownloadDeclaration, number: string): string =>
   `${event} : ${number}`;
 
-/** The two calls that a page makes for one print. */
-type PrintCall = 'announced' | 'downloaded';
-
-/**
- * Writes the history entry of a print, once for its two calls: the second within ten seconds finds the mark of the
- * first, removes it and writes nothing. The mark is an idempotency key with spaces, which no page can send.
- */
-async function logOnce(
-  trx: PersonTransaction,
-  person: Person,
-  { id, area, bureau_id, number }: Printed,
-  download: DownloadDeclaration,
-  made: PrintCall,
-): Promise<void> {
-  const { action } = download;
-  const keyOf = (call: PrintCall): string => `${call} ${action} ${id}`;
-  const other = keyOf(made === 'announced' ? 'downloaded' : 'announced');
-  // Two calls of one person for one dossier run one after the other: each must see the other's mark.
-  const lock = `${action}:${person.id}:${id}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, ${LOCK_SPACES.download}))`.execute(
-    trx,
-  );
-  const marks = await trx
-    .deleteFrom('idempotency')
-    .where('user_id', '=', person.id)
-    .where('key', 'in', [other, keyOf(made)])
-    .returning([
-      'key',
-      sql<boolean>`created_at > clock_timestamp() - interval '10 seconds'`.as('recent'),
-    ])
-    .execute();
-  if (marks.some(({ key, recent }) => key === other && recent)) return;
-  await writeHistory(trx, person, {
-    type: action,
-    details: downloadDetails(download, number),
-    dossier: { id, bureauId: bureau_id },
-  });
-  const mark = { user_id: person.id, key: keyOf(made), area, dossier_id: id, bureau_id };
-  await trx.insertInto('idempotency').values(mark).execute();
-}
-
-/** Writes the history entry of a downloaded document, unless its page has announced it just before. */
+/** Writes the history entry of a downloaded document. */
 export const logDownload = (
   trx: PersonTransaction,
   person: Person,
-  dossier: Printed,
+  { id, bureau_id, number }: Printed,
   download: DownloadDeclaration,
-): Promise<void> => logOnce(trx, person, dossier, download, 'downloaded');
+): Promise<void> =>
+  writeHistory(trx, person, {
+    type: download.action,
+    details: downloadDetails(download, number),
+    dossier: { id, bureauId: bureau_id },
+  });
+
+/**
+ * Whether the history has an entry of this person about a dossier that says what a second call would say again.
+ * @param same condition on that entry
+ * @param within how long ago at most, an interval of PostgreSQL
+ */
+export async function isJustWritten(
+  trx: PersonTransaction,
+  person: Person,
+  dossierId: number,
+  same: RawBuilder<boolean>,
+  within: string,
+): Promise<boolean> {
+  const entry = await trx
+    .selectFrom('action_log')
+    .select('id')
+    .where('dossier_id', '=', dossierId)
+    .where('user_id', '=', person.id)
+    .where(NOT_A_VIEW)
+    .where(same)
+    .where('created_at', '>', sql<Date>`now() - ${within}::interval`)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
 
 /**
  * Writes the history entry of a print that the page announces by `log-print`; within ten seconds after a
@@ -86,6 +74,8 @@ export async function announcePrint(database: Database, person: Person, id: numb
     const area = row && areaById(row.area);
     const download = area && kindOfRow(area, row.kind).downloads?.[0];
     if (!download) throw notFound();
-    await logOnce(trx, person, row, download, 'announced');
+    const same = sql<boolean>`action_type = ${download.action}`;
+    if (await isJustWritten(trx, person, id, same, '10 seconds')) return;
+    await logDownload(trx, person, row, download);
   });
 }

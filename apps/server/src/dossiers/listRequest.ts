@@ -1,24 +1,29 @@
 import type { DossierActState } from '@dosye/domain/calls/acts.ts';
-import { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
-import {
-  type AreaDeclaration,
-  COMMON_SORTS,
-  PAGE_SIZE,
-  PAGE_SIZE_MAX,
-} from '@dosye/domain/dossier/area.ts';
+import type { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
+import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
+import { type AreaDeclaration, COMMON_SORTS } from '@dosye/domain/dossier/area.ts';
 import { isChoice, takes } from '@dosye/domain/dossier/countedFilter.ts';
 import { dueOf } from '@dosye/domain/dossier/deadlineAlert.ts';
+import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import type { z } from 'zod';
+import { callBody } from '../access/callBody.ts';
+import {
+  day,
+  filterText,
+  offsetOf,
+  officeId,
+  optionalObject,
+  PAGE,
+  type Sort,
+  sortBy,
+  text,
+} from '../access/listBody.ts';
 import { type DueKeys, dueKeys } from '../listing/deadlines.ts';
-import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
-import { readSort, type Sort } from '../platform/readSort.ts';
-
-/** Maximum length of a search text, and the last page. */
-const SEARCH_MAX = 200;
-const PAGE_MAX = 1_000_000;
+import { readBody } from '../platform/validation.ts';
 
 /** A parsed and validated request of a list. */
 export interface ListQuery {
@@ -41,73 +46,88 @@ export interface ListQuery {
   offset: number;
 }
 
-/**
- * Others see their own office only, whatever they request. Row level security enforces that too; the condition
- * on the office is what its indexes need.
- */
-function readOffice(request: BodyReader, person: Person, value: unknown): number | undefined {
-  const id = request.id('filters.bureauId', value);
-  return seesEveryOffice(person.role) ? id : (person.bureauId ?? undefined);
+/** The values of a list's filters: blank where they are not set. */
+interface Filters {
+  searchTerm: string;
+  dateDebut: string | undefined;
+  dateFin: string | undefined;
+  bureauId: number | undefined;
 }
+
+const searchTerm = text.refine(
+  (term) => term.length <= SEARCH_MAX_LENGTH,
+  `La recherche ne doit pas dépasser ${SEARCH_MAX_LENGTH} caractères.`,
+);
+const COMMON: Record<(typeof COMMON_FILTERS)[number], z.ZodType> = {
+  searchTerm,
+  dateDebut: day,
+  dateFin: day,
+  bureauId: officeId,
+};
+
+/** The schema of the body of an area's list, which has the declared filters and sort keys. */
+export function listBody(area: AreaDeclaration) {
+  const { filters, sorts, defaultSort } = area.list;
+  const declared = filters.map((filter) => {
+    const accepts = (value: string): boolean =>
+      takes(filter, value) || dueOf(area, filter.name, value) !== undefined;
+    return [filter.name, filterText(accepts)] as const;
+  });
+  return callBody({
+    filters: optionalObject({ ...COMMON, ...Object.fromEntries(declared) }) as z.ZodType<Filters>,
+    ...PAGE,
+    sortConfig: sortBy([...COMMON_SORTS, ...sorts], defaultSort),
+  });
+}
+
+type ListBody = z.infer<ReturnType<typeof listBody>>;
 
 type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'due'>;
 
 /** The declared filters that are set: choices are facets or deadlines, other values are compared as reports count them. */
-function chosenFilters(
-  request: BodyReader,
-  area: AreaDeclaration,
-  filters: JsonObject,
-): ChosenFilters {
+function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): ChosenFilters {
   const chosen: ChosenFilters = { facets: [], counted: [], due: undefined };
   for (const filter of area.list.filters) {
-    const { name, choices } = filter;
-    const path = `filters.${name}`;
-    const value = request.text(path, filters[name]);
+    const { name } = filter;
+    const value = filters[name] ?? '';
     if (value === '') continue;
     const due = dueOf(area, name, value);
     if (due) chosen.due = dueKeys(due);
-    else if (filter.ofAct) chosen.act = request.choice(path, value, choices) as DossierActState;
-    else if (takes(filter, value) && !isChoice(filter, value)) chosen.counted.push({ name, value });
-    else chosen.facets.push(facet(name, request.choice(path, value, choices)));
+    else if (filter.ofAct) chosen.act = value as DossierActState;
+    else if (isChoice(filter, value)) chosen.facets.push(facet(name, value));
+    else chosen.counted.push({ name, value });
   }
   return chosen;
+}
+
+/** The filters of a body as texts. */
+export function filterState({ filters: values }: Pick<ListBody, 'filters'>): ListFilterState {
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
+  return { search: values.searchTerm, filters: Object.fromEntries(texts) };
+}
+
+/**
+ * The query that a body asks for. Others than the super roles see their own office, whatever they request: row level
+ * security enforces that too; the condition on the office is what its indexes need.
+ */
+export function listQuery(area: AreaDeclaration, person: Person, body: ListBody): ListQuery {
+  const { filters, limit } = body;
+  return {
+    area,
+    bureauId: seesEveryOffice(person.role) ? filters.bureauId : (person.bureauId ?? undefined),
+    ...chosenFilters(area, filterState(body)),
+    search: filters.searchTerm === '' ? undefined : parseQuery(filters.searchTerm),
+    from: filters.dateDebut,
+    to: filters.dateFin,
+    sort: body.sortConfig,
+    limit,
+    offset: offsetOf(body),
+  };
 }
 
 /**
  * Parses the request of a list.
  * @throws CallError 422 that names every unknown filter, sort key and wrong value
  */
-export function readListRequest(area: AreaDeclaration, person: Person, raw: unknown): ListQuery {
-  const request = new BodyReader();
-  const body = request.object('body', raw);
-  request.unknownKeys('', body, ['filters', 'page', 'limit', 'sortConfig', 'actingUser']);
-  const filters = request.object('filters', body['filters']);
-  const declared = area.list.filters.map(({ name }) => name);
-  request.unknownKeys('filters', filters, [...COMMON_FILTERS, ...declared]);
-  const term = request.text('filters.searchTerm', filters['searchTerm']);
-  if (term.length > SEARCH_MAX) {
-    request.errors['filters.searchTerm'] =
-      `La recherche ne doit pas dépasser ${SEARCH_MAX} caractères.`;
-  }
-  const page = request.count('page', body['page'], 1, PAGE_MAX);
-  const limit = request.count('limit', body['limit'], PAGE_SIZE, PAGE_SIZE_MAX);
-  const chosen = chosenFilters(request, area, filters);
-  const query: ListQuery = {
-    area,
-    bureauId: readOffice(request, person, filters['bureauId']),
-    ...chosen,
-    search: term === '' ? undefined : parseQuery(term.slice(0, SEARCH_MAX)),
-    from: request.day('filters.dateDebut', filters['dateDebut']),
-    to: request.day('filters.dateFin', filters['dateFin']),
-    sort: readSort(
-      request,
-      body['sortConfig'],
-      [...COMMON_SORTS, ...area.list.sorts],
-      area.list.defaultSort,
-    ),
-    limit,
-    offset: (page - 1) * limit,
-  };
-  request.rejectErrors();
-  return query;
-}
+export const readListRequest = (area: AreaDeclaration, person: Person, raw: unknown): ListQuery =>
+  listQuery(area, person, readBody(listBody(area), raw));

@@ -57,7 +57,7 @@ function addDays(
 }
 
 /** True for a sort column that may be blank. */
-export const isNullable = (column: string): boolean => column.startsWith('sort_');
+const isNullable = (column: string): boolean => column.startsWith('sort_');
 
 /**
  * The rows of a page; those without a value in the sort column come last in both directions. The index of

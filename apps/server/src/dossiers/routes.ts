@@ -17,7 +17,7 @@ import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
-import { readListRequest } from './listRequest.ts';
+import { listBody, listQuery } from './listRequest.ts';
 import { logListPrint, logPrint, PRINTED_ROWS } from './pagePrints.ts';
 import { dossierEvents, readDossier } from './read.ts';
 import { removeDossier } from './remove.ts';
@@ -80,13 +80,10 @@ const isUnwanted = (
   idempotencyKey === undefined ? () => isClientGone(request) : undefined;
 
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
-  app.post(
-    `/api/${area.id}/list`,
-    { config: { ...sessionCheckedInTransaction, answeredOnFullDisk: true } },
-    async (request, reply) => {
-      const query = readListRequest(area, request.person, request.body);
-      return json(reply, await listDossiers(database, request.person, query));
-    },
+  const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
+  const listing = { config, schema: { body: listBody(area) } };
+  app.post(`/api/${area.id}/list`, listing, async ({ person, body }, reply) =>
+    json(reply, await listDossiers(database, person, listQuery(area, person, body))),
   );
   if (!area.list.print) return;
   const printed = { config: { answeredOnFullDisk: true }, schema: { body: PRINTED_ROWS } };

@@ -12,9 +12,10 @@ import { listOffices } from '../office/officeStore.ts';
 import { requestedOfficeId } from '../database/writeHistory.ts';
 import { type ExportedFile, type ExportFormat, exportFile, rowsOf } from './exportFile.ts';
 import { officesOf } from './factsSheet.ts';
+import { logPrintedRows } from '../dossiers/pagePrints.ts';
 
 /** Title of the exported register and of its print. */
-export const REGISTER_TITLE = 'Registre des actes';
+const REGISTER_TITLE = 'Registre des actes';
 
 /**
  * Exports the acts that match the filters at this moment, each as it is when its row is sent; the history entry has the
@@ -52,6 +53,17 @@ export async function exportRegister(
     },
   });
 }
+
+/** Writes the history entry of the printed register, with its number of acts. */
+export const logRegisterPrint = (
+  database: Database,
+  person: Person,
+  { count, bureauId }: { count: number; bureauId?: number | undefined },
+): Promise<void> =>
+  logPrintedRows(database, person, bureauId, {
+    type: 'PRINT_ACTS',
+    details: `${REGISTER_TITLE} : ${plural(count, 'acte imprimé', 'actes imprimés')}`,
+  });
 
 /**
  * Exports the dossiers with papers from before the register: those of the own office, or of every office for roles

@@ -62,10 +62,13 @@ async function* cellsOf<Row>(
   for await (const row of rows) yield columns.map(({ cell }) => cell(row));
 }
 
-/** Keys in a batch. */
-const BATCH = 200;
+/** Keys in a batch: smaller batches need more queries, larger ones more memory. */
+const BATCH = 250;
 
-/** The rows of keys that were read at once, in batches; the next one is read when the previous one was consumed. */
+/**
+ * The rows of keys that were read at once, in batches. The next one is read when the previous one was consumed, and no
+ * connection is held in between, however slow the client is.
+ */
 export async function* rowsOf<Key, Row>(
   keys: readonly Key[],
   read: (batch: readonly Key[]) => Promise<readonly Row[]>,

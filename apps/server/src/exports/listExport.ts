@@ -4,19 +4,13 @@ import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offi
 import type { Person } from '@dosye/domain/people/users.ts';
 import { listSheetColumns } from '@dosye/domain/sheets/listSheet.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import { requestedOfficeId } from '../database/writeHistory.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import {
-  countStatement,
-  usesStoredTotal,
-  storedTotalsStatement,
-} from '../dossiers/listStatements.ts';
 import { findOfficeName } from '../dossiers/rows.ts';
-import { type ExportedFile, type ExportFormat, exportFile } from './exportFile.ts';
+import { type ExportedFile, type ExportFormat, exportFile, rowsOf } from './exportFile.ts';
 import { officesOf } from './factsSheet.ts';
-import { listRows } from './listRows.ts';
+import { listedIds, readListRows } from './listRows.ts';
 
 /** The request of a list export. */
 interface ListExport {
@@ -25,14 +19,19 @@ interface ListExport {
   format: ExportFormat;
 }
 
-/** Exports a list; the history entry has its filters and number of dossiers. */
+/**
+ * Exports the dossiers that a list has at this moment, each as it is when its row is sent; the history entry has the
+ * filters and the number of dossiers.
+ */
 export async function exportList(
   database: Database,
   person: Person,
   { query, filtered, format }: ListExport,
 ): Promise<ExportedFile> {
   const { area } = query;
-  const { matching, office } = await look(database, person, query);
+  const ids = await listedIds(database, person, query);
+  const chosen = seesEveryOffice(person.role) ? query.bureauId : undefined;
+  const office = chosen === undefined ? undefined : await findOfficeName(database.kysely, chosen);
   const recap = filterSummary(area, filtered, office).map(
     ({ label, value }) => [label, value] as const,
   );
@@ -45,10 +44,10 @@ export async function exportList(
       seesOffices: seesEveryOffice(person.role),
       seesCommunes: maySeeCommunes(person.role, person.bureauNom),
     }),
-    rows: listRows(database, person, query),
+    rows: rowsOf(ids, (batch) => readListRows(database, person, area, batch)),
     facts: [
       ['Liste', area.list.title],
-      ['Dossiers', { number: matching }],
+      ['Dossiers', { number: ids.length }],
       ...recap,
       ...(recap.length === 0 ? [['Filtres', 'Aucun, tous les dossiers'] as const] : []),
       // The sheet names the person's own office, or the one that a super role has chosen.
@@ -56,22 +55,8 @@ export async function exportList(
     ],
     entry: {
       type: actionType(area, 'EXPORT'),
-      details: `${plural(matching, 'dossier exporté', 'dossiers exportés')}, ${words || 'sans filtre'}`,
+      details: `${plural(ids.length, 'dossier exporté', 'dossiers exportés')}, ${words || 'sans filtre'}`,
       about: requestedOfficeId(person, query.bureauId),
     },
   });
-}
-
-/** How many dossiers match, and the name of the office that a super role has chosen. */
-async function look(
-  database: Database,
-  person: Person,
-  query: ListQuery,
-): Promise<{ matching: number; office: string | undefined }> {
-  const counting = usesStoredTotal(query) ? storedTotalsStatement(query) : countStatement(query);
-  const [counted] = await readPipelined(database, person, [counting]);
-  const { n, filtered } = (counted?.rows[0] ?? {}) as { n?: number; filtered?: number };
-  const chosen = seesEveryOffice(person.role) ? query.bureauId : undefined;
-  const office = chosen === undefined ? undefined : await findOfficeName(database.kysely, chosen);
-  return { matching: filtered ?? n ?? 0, office };
 }

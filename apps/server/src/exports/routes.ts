@@ -1,19 +1,17 @@
-import { invalid } from '@dosye/domain/calls/errors.ts';
-import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
+import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
-import { readActQuery } from '../acts/listActs.ts';
+import { ACT_LIST, actQuery } from '../acts/listActs.ts';
 import { PRINTED_ROWS } from '../dossiers/pagePrints.ts';
-import { readListRequest } from '../dossiers/listRequest.ts';
-import { BodyReader } from '../platform/bodyReader.ts';
+import { filterState, listBody, listQuery } from '../dossiers/listRequest.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { exportEarlierPapers, exportRegister } from './actExports.ts';
+import { exportEarlierPapers, exportRegister, logRegisterPrint } from './actExports.ts';
 import { sendFile } from './sendFile.ts';
-import { type ExportFormat, FORMATS } from './exportFile.ts';
+import { FORMATS } from './exportFile.ts';
 import { exportList } from './listExport.ts';
-import { logRegisterPrint } from './printedRegister.ts';
 import { exportReports } from './reportExport.ts';
 
 /**
@@ -22,15 +20,13 @@ import { exportReports } from './reportExport.ts';
  */
 export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
-    app.post(`/api/${area.id}/export`, { config: exporting }, async ({ person, body }, reply) => {
-      // The body of the list call, whose page is ignored.
-      const { format, list } = readFormat(body);
-      const query = readListRequest(area, person, list);
-      const filtered = readFiltered(list);
-      return sendFile(
-        reply,
-        await exportList(services.database, person, { query, filtered, format }),
-      );
+    // The body of the list call, whose page is ignored.
+    const schema = { body: listBody(area).extend({ format }) };
+    app.post(`/api/${area.id}/export`, { config: exporting, schema }, async (request, reply) => {
+      const { person, body } = request;
+      const query = listQuery(area, person, body);
+      const list = { query, filtered: filterState(body), format: body.format };
+      return sendFile(reply, await exportList(services.database, person, list));
     });
   }
   registerRoutes(app, services);
@@ -40,43 +36,21 @@ export function exportRoutes(app: App, services: Services): void {
 /** Each batch of a file is a transaction: a session that ends while it is sent ends the file. */
 const exporting = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
 const config = { answeredOnFullDisk: true };
+const format = z.enum(FORMATS, 'Le format est xlsx ou csv.').default('xlsx');
 
 function registerRoutes(app: App, { database }: Services): void {
-  app.post('/api/acts/export', { config: exporting }, async ({ person, body }, reply) => {
-    const { format, list } = readFormat(body);
-    const query = readActQuery(person, list);
-    return sendFile(reply, await exportRegister(database, person, query, format));
+  const acts = { config: exporting, schema: { body: ACT_LIST.extend({ format }) } };
+  app.post('/api/acts/export', acts, async ({ person, body }, reply) => {
+    const query = actQuery(person, body);
+    return sendFile(reply, await exportRegister(database, person, query, body.format));
   });
-  app.post('/api/acts/earlier/export', { config: exporting }, async ({ person, body }, reply) => {
-    const { format, list } = readFormat(body);
-    const request = new BodyReader();
-    request.unknownKeys('', request.object('body', list), ['actingUser']);
-    request.rejectErrors();
-    return sendFile(reply, await exportEarlierPapers(database, person, format));
-  });
+  const earlier = { config: exporting, schema: { body: callBody({ format }) } };
+  app.post('/api/acts/earlier/export', earlier, async ({ person, body }, reply) =>
+    sendFile(reply, await exportEarlierPapers(database, person, body.format)),
+  );
   app.post('/api/acts/printed', { config, schema: { body: PRINTED_ROWS } }, async (request) => {
     const { person, body } = request;
     await writeEvenOnFullDisk(request, () => logRegisterPrint(database, person, body));
     return { success: true };
   });
-}
-
-/** The format of a body, and what remains for the list. @throws CallError 422 */
-function readFormat(body: unknown): { format: ExportFormat; list: unknown } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { format: 'xlsx', list: body };
-  }
-  const { format = 'xlsx', ...list } = body as Record<string, unknown>;
-  const known = FORMATS.find((one) => one === format);
-  if (known === undefined) throw invalid({ format: 'Le format est xlsx ou csv.' });
-  return { format: known, list };
-}
-
-/** The filters of the request, already validated: texts and office ids. */
-function readFiltered(list: unknown): ListFilterState {
-  const { filters: input } = (list ?? {}) as { filters?: unknown };
-  const values = (input ?? {}) as Record<string, string | number | null>;
-  const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '').trim()]);
-  const { searchTerm = '', ...filters } = Object.fromEntries(texts) as Record<string, string>;
-  return { search: searchTerm, filters };
 }

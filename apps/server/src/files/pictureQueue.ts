@@ -2,7 +2,7 @@ import { badRequest } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { keyedLimit } from '../platform/keyedLimit.ts';
+import { FairQueue } from '../platform/fairQueue.ts';
 
 /**
  * Pictures that are processed at once, one thread each: one of 50 megapixels takes 150 MB meanwhile. A batch of uploads
@@ -16,7 +16,7 @@ sharp.cache(false);
 /** Most pixels of the pictures of one call: forty photographs of 12 megapixels are fewer. */
 const PIXELS_OF_CALL = 600_000_000;
 
-const onePerPerson = keyedLimit();
+const onePerPerson = new FairQueue({ all: pictureLimit, refusal: badRequest });
 
 /**
  * The pictures that somebody sends in one call. Those of one person queue behind one another and have one place in the
@@ -44,11 +44,6 @@ export class Upload {
    * @throws CallError 400, which nobody reads, when the call is unwanted by then
    */
   process<T>(work: () => Promise<T>): Promise<T> {
-    return onePerPerson(String(this.#person.id), () =>
-      pictureLimit(() => {
-        if (this.#isUnwanted()) throw badRequest();
-        return work();
-      }),
-    );
+    return onePerPerson.run(String(this.#person.id), work, this.#isUnwanted);
   }
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { HISTORY_FILTERS, type HistoryFilters } from '@dosye/domain/calls/history.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
+import type { HistoryAnswer, HistoryFilters } from '@dosye/domain/calls/history.ts';
 import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -8,57 +7,48 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
+import { dayText, optionalObject, PAGE, shortText } from '../access/listBody.ts';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { historyCsv } from './exportHistory.ts';
-import { listHistory, checkFilters } from './list.ts';
+import { listHistory } from './list.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 
-/** Highest page number that is accepted. */
-const PAGE_MAX = 1_000_000;
-
-const wholeNumber = (most: number) => {
-  const sentence = `Un nombre entier de 1 à ${most} est attendu.`;
-  return z.int(sentence).min(1, sentence).max(most, sentence);
-};
-const text = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value ?? '');
-const filters = z
-  .strictObject(
-    Object.fromEntries(HISTORY_FILTERS.map((name) => [name, text])) as Record<
-      keyof HistoryFilters,
-      typeof text
-    >,
-  )
-  .nullish()
-  .transform((given): HistoryFilters => given ?? NONE);
-const NONE: HistoryFilters = {
-  startDate: '',
-  endDate: '',
-  user: '',
-  actionType: '',
-  searchTerm: '',
-};
-
-const LIST = callBody({
-  filters,
-  page: wholeNumber(PAGE_MAX).default(1),
-  limit: wholeNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
+/** Most characters of a filter. */
+const TEXT_MAX = 200;
+const filters = optionalObject({
+  startDate: dayText,
+  endDate: dayText,
+  user: shortText(TEXT_MAX),
+  actionType: shortText(TEXT_MAX),
+  searchTerm: shortText(TEXT_MAX),
 });
+const LIST = callBody({ filters, ...PAGE });
 const EXPORT = callBody({ filters });
+
+const historyAnswer = z.strictObject({
+  logs: z.array(
+    z.strictObject({
+      id: z.int(),
+      created_at: z.iso.datetime(),
+      username: z.string(),
+      officer: z.string(),
+      action_type: z.string(),
+      details: z.string(),
+    }),
+  ),
+  total: z.int(),
+}) satisfies z.ZodType<HistoryAnswer>;
 
 /** Calls of the action history: list and CSV export (decision 03). */
 export function historyRoutes(app: App, { database }: Services): void {
   const readers = { ...only(mayReadHistory), answeredOnFullDisk: true };
   app.post(
     '/api/admin/activity-log/list',
-    { config: readers, schema: { body: LIST } },
+    { config: readers, schema: { body: LIST, response: { 200: historyAnswer } } },
     ({ person, body }) => listHistory(database, person, body.filters, body.page, body.limit),
   );
   app.post(
@@ -74,7 +64,6 @@ async function sendCsv(
   asked: HistoryFilters,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  checkFilters(asked);
   await writeHistory(withoutPerson(database), person, {
     type: 'EXPORT_HISTORY',
     details: 'Historique exporté pour un tableur',

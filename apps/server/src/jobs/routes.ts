@@ -1,5 +1,7 @@
+import { type BackupPhase, PHASE_LABELS } from '@dosye/domain/calls/backup.ts';
 import { conflict, forbidden, tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import {
+  type Job,
   JOB_KINDS,
   jobDeclaration,
   type JobKind,
@@ -11,7 +13,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { callBody, doneAnswer } from '../access/callBody.ts';
 import { isSessionAlive } from '../access/session.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
@@ -28,8 +30,30 @@ const MOST_STREAMS = 20;
 const RETRY_AFTER = 10;
 const UNSTOPPABLE = 'Ce travail ne peut pas être interrompu.';
 
-const NOTHING = { body: callBody({}).nullish() };
-const STOP = { ...NOTHING, params: z.object({ kind: z.enum(JOB_KINDS) }) };
+const jobAnswer = z.strictObject({
+  id: z.int(),
+  kind: z.enum(JOB_KINDS),
+  state: z.enum(['running', 'done', 'failed', 'stopped']),
+  subject: z.string(),
+  phase: z.enum(Object.keys(PHASE_LABELS) as BackupPhase[]).nullable(),
+  startedBy: z.string(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  done: z.number(),
+  total: z.number().nullable(),
+  problem: z.string().nullable(),
+  result: z.unknown(),
+}) satisfies z.ZodType<Job>;
+const LATEST = { response: { 200: z.strictObject({ jobs: z.array(jobAnswer) }) } };
+const START = {
+  body: callBody({}).nullish(),
+  response: { 202: z.strictObject({ job: jobAnswer }) },
+};
+const STOP = {
+  body: callBody({}).nullish(),
+  params: z.object({ kind: z.enum(JOB_KINDS) }),
+  response: doneAnswer,
+};
 
 /** Calls that show the jobs of all servers, as they are or as a stream of events, and stop them (decision 22). */
 export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }): void {
@@ -37,7 +61,7 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
   const closing = new AbortController();
   const config = only(maySeeJobs);
 
-  app.get('/api/jobs', { config }, ({ person }) => seenJobs(database, person));
+  app.get('/api/jobs', { config, schema: LATEST }, ({ person }) => seenJobs(database, person));
 
   const streams = new Map<number, number>();
   app.get('/api/jobs/events', { config }, ({ person, openSession }, reply) => {
@@ -83,7 +107,7 @@ export function startRoute(
   start: (person: Person) => Promise<StartedJob>,
 ): void {
   const config = { ...only(jobDeclaration(kind).rule), answeredOnFullDisk };
-  const options = { config, schema: NOTHING };
+  const options = { config, schema: START };
   app.post(path, options, async ({ person }, reply) => {
     const { job } = await start(person);
     return reply.code(202).send({ job });

@@ -1,20 +1,17 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { type FieldErrors, forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
-import {
-  changedSettings,
-  configValue,
-  withConfigValue,
-} from '@dosye/domain/office/configValues.ts';
-import { readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
+import { changesBetween } from '@dosye/domain/dossier/changes.ts';
+import { settingLabel } from '@dosye/domain/office/configForm.ts';
+import { readConfigInput, withConfigChanges } from '@dosye/domain/office/configInput.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { SETTINGS } from '@dosye/kinds/register.settings.ts';
+import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
 import { mayConfigureOffice } from '@dosye/domain/people/rules/configuration.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import { Upload } from '../files/pictureQueue.ts';
-import { storeUploadedPicture, type StoredPicture } from '../files/storePictures.ts';
+import { storePictures, type StoredPicture } from '../files/storePictures.ts';
 import { HeldPictures, usingPictures } from '../files/uploads.ts';
 import { recordFiles, forbiddenPictures } from '../files/fileReferences.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -32,8 +29,6 @@ function configuredOffice(person: Person, requestedId: number | undefined): numb
   return bureauId;
 }
 
-const IMAGES = SETTINGS.filter(({ type }) => type === 'image').map(({ path }) => path);
-
 /**
  * Saves the edited configuration of an office. What was not sent stays as others have saved it meanwhile.
  * @param isUnwanted whether nobody waits for the call any more
@@ -49,27 +44,29 @@ export async function changeConfig(
 ): Promise<SiteConfig> {
   const bureauId = configuredOffice(person, requestedId);
   const valid = await inTransaction(database, person, (trx) => readEdited(trx, bureauId, sent));
-  const { addresses, stored } = await storeImages(
-    files,
-    valid.edited,
-    new Upload(person, isUnwanted),
-  );
+  const held = new HeldPictures();
+  const upload = new Upload(person, isUnwanted);
+  const pictures = await storePictures(held, CONFIG_FORM, { ...valid.edited }, upload);
+  rejectErrors(pictures.errors);
+  await held.storeIn(files);
+  const { stored, replaced } = pictures;
   const save = async (trx: PersonTransaction): Promise<SiteConfig> => {
     await lockOfficeConfig(trx, bureauId);
     const { before, edited, nom } = await readEdited(trx, bureauId, sent);
-    const config = withAddresses(edited, addresses);
+    const config = withConfigChanges(edited, Object.fromEntries(replaced));
     await rejectForbiddenPictures(trx, config, stored);
-    const changed = changedSettings(SETTINGS, before, config);
+    const changed = changesBetween(CONFIG_FORM, { ...before }, { ...config });
     // The first save confirms what was guessed, also where nothing is changed.
     if (changed.length === 0 && (await isConfigured(trx, bureauId))) return config;
     await recordFiles(trx, stored);
     await saveConfig(trx, bureauId, config, person.username);
+    const labels = changed.map(({ path }) => settingLabel(CONFIG_FORM, path));
     await writeHistory(trx, person, {
       type: 'UPDATE_CONFIG',
       details:
         changed.length === 0
           ? `Configuration du bureau « ${nom} » confirmée`
-          : `Configuration du bureau « ${nom} » modifiée : ${changed.join(', ')}`,
+          : `Configuration du bureau « ${nom} » modifiée : ${labels.join(', ')}`,
       about: bureauId,
     });
     return config;
@@ -104,7 +101,7 @@ async function readEdited(
   const office = await findOffice(trx, bureauId);
   if (office === undefined) throw notFound();
   const before = await readConfig(trx, bureauId);
-  const { config, errors } = readConfigInput(SETTINGS, before, sent);
+  const { config, errors } = readConfigInput(CONFIG_FORM, before, sent);
   rejectErrors(errors);
   return { before, edited: config, nom: office.nom };
 }
@@ -116,42 +113,15 @@ function rejectErrors(errors: FieldErrors): void {
   throw invalid(errors, `${fields} dans la configuration.`);
 }
 
-/** The pictures that are sent as data URLs, stored, and their addresses by path. */
-async function storeImages(
-  files: Services['files'],
-  edited: SiteConfig,
-  upload: Upload,
-): Promise<{ addresses: ReadonlyMap<string, string>; stored: StoredPicture[] }> {
-  const held = new HeldPictures();
-  const stored: StoredPicture[] = [];
-  const errors: FieldErrors = {};
-  const addresses = new Map<string, string>();
-  for (const path of IMAGES) {
-    const image = await storeUploadedPicture(held, String(configValue(edited, path)), upload);
-    if (image.error) errors[path] = image.error;
-    if (!image.stored) continue;
-    stored.push(image.stored);
-    addresses.set(path, image.value);
-  }
-  rejectErrors(errors);
-  await held.storeIn(files);
-  return { addresses, stored };
-}
-
-/** A configuration with these pictures, by path. */
-const withAddresses = (config: SiteConfig, addresses: ReadonlyMap<string, string>): SiteConfig =>
-  [...addresses].reduce(
-    (changed, [path, address]) => withConfigValue(changed, path, address),
-    config,
-  );
-
 /** Rejects a picture that the person may not see. */
 async function rejectForbiddenPictures(
   trx: PersonTransaction,
   config: SiteConfig,
   stored: readonly StoredPicture[],
 ): Promise<void> {
-  const forbiddenPaths = await forbiddenPictures(trx, configPictures(config), stored);
-  const faulty = IMAGES.filter((path) => forbiddenPaths.has(String(configValue(config, path))));
-  rejectErrors(Object.fromEntries(faulty.map((path) => [path, IMAGE_TEXTS.notYours])));
+  const pictures = configPictures(config);
+  const values = pictures.map(({ value }) => value);
+  const notSeen = await forbiddenPictures(trx, values, stored);
+  const faulty = pictures.filter(({ value }) => notSeen.has(value));
+  rejectErrors(Object.fromEntries(faulty.map(({ path }) => [path, IMAGE_TEXTS.notYours])));
 }

@@ -1,3 +1,4 @@
+import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { FIRST_OFFICE_ID, officeTitle } from '@dosye/domain/office/officeName.ts';
 import {
   type AnsweredConfig,
@@ -6,6 +7,7 @@ import {
   type SiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
+import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { type Kysely, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -35,14 +37,14 @@ export async function answeredConfig(
     .where('b.id', '=', bureauId)
     .executeTakeFirst();
   const officeName = row?.nom ?? '';
-  const kept: Partial<SiteConfig> = row?.config ?? {};
+  const stored: Partial<SiteConfig> = row?.config ?? {};
   const department = await officeDepartment({
-    configured: kept.documentHeaderText?.departement,
+    configured: stored.documentHeaderText?.departement,
     named: row?.departement,
     officeName,
   });
   const network = row?.firstConfig?.documentHeaderText;
-  const config = withDefaults(defaultsOf(officeName, department, network), kept);
+  const config = withDefaults(defaultsOf(officeName, department, network), stored);
   return {
     ...config,
     documentHeaderText: { ...config.documentHeaderText, departement: department },
@@ -76,28 +78,27 @@ function defaultsOf(
 }
 
 /** A configuration that was saved before a setting existed lacks it. */
-function withDefaults(defaults: SiteConfig, kept: Partial<SiteConfig>): SiteConfig {
+function withDefaults(defaults: SiteConfig, stored: Partial<SiteConfig>): SiteConfig {
   return {
     ...defaults,
-    ...kept,
-    homePageText: { ...defaults.homePageText, ...kept.homePageText },
-    documentHeaderText: { ...defaults.documentHeaderText, ...kept.documentHeaderText },
-    signatureLeft: { ...defaults.signatureLeft, ...kept.signatureLeft },
-    signatureRight: { ...defaults.signatureRight, ...kept.signatureRight },
-    signatureCenter: { ...defaults.signatureCenter, ...kept.signatureCenter },
-    actValidity: { ...defaults.actValidity, ...kept.actValidity },
+    ...stored,
+    homePageText: { ...defaults.homePageText, ...stored.homePageText },
+    documentHeaderText: { ...defaults.documentHeaderText, ...stored.documentHeaderText },
+    signatureLeft: { ...defaults.signatureLeft, ...stored.signatureLeft },
+    signatureRight: { ...defaults.signatureRight, ...stored.signatureRight },
+    signatureCenter: { ...defaults.signatureCenter, ...stored.signatureCenter },
+    actValidity: { ...defaults.actValidity, ...stored.actValidity },
   };
 }
 
 /** Whether the configuration of an office has ever been saved. */
 export async function isConfigured(queries: Kysely<Tables>, bureauId: number): Promise<boolean> {
-  const found = queries.selectFrom('site_config').select('bureau_id');
-  return (await found.where('bureau_id', '=', bureauId).executeTakeFirst()) !== undefined;
+  const saved = queries.selectFrom('site_config').select('bureau_id');
+  return (await saved.where('bureau_id', '=', bureauId).executeTakeFirst()) !== undefined;
 }
 
 /** The pictures of a configuration. */
-export const configPictures = (config: SiteConfig): string[] =>
-  [config.logoUrl, config.homePageWatermarkUrl, config.sealUrl].filter((path) => path !== '');
+export const configPictures = (config: SiteConfig) => picturesOf(CONFIG_FORM, { ...config });
 
 /**
  * Saves the configuration of an office and the references to its pictures.
@@ -119,5 +120,6 @@ export async function saveConfig(
     )
     .execute();
   const holder = { holder: 'config', id: String(bureauId), bureauId, userId: null } as const;
-  await setReferences(trx, holder, configPictures(config));
+  const pictures = configPictures(config).map(({ value }) => value);
+  await setReferences(trx, holder, pictures);
 }

@@ -1,10 +1,11 @@
+import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
-import { CONFIG_TEXTS } from '@dosye/domain/office/readConfigInput.ts';
+import { CONFIG_TEXTS } from '@dosye/domain/office/configForm.ts';
 import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
 import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { z } from 'zod';
 import { only, onlyToRename } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { callBody, doneAnswer } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { addOffice, removeOffice, renameOffice } from './manage.ts';
@@ -34,6 +35,17 @@ const NEW = callBody({
   nom,
   departement: z.enum(['', ...DEPARTMENTS], CONFIG_TEXTS.choice).nullish(),
 });
+const officeAnswer = z.strictObject({ id: z.int(), nom: z.string() }) satisfies z.ZodType<Office>;
+const overviewAnswer = z.array(
+  z.strictObject({
+    id: z.int(),
+    users: z.int(),
+    dossiers: z.int(),
+    unconfirmedDepartment: z.string().optional(),
+    administrators: z.array(z.string()).readonly(),
+  }),
+) satisfies z.ZodType<OfficeOverview[]>;
+const OVERVIEW = { body: callBody({}), response: { 200: overviewAnswer } };
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
 
 /** Calls to see what belongs to offices, and to add, rename and delete them. */
@@ -41,12 +53,12 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
   const managers = only(mayManageOffices);
   app.post(
     '/api/admin/bureaux/overview',
-    { config: { ...managers, answeredOnFullDisk: true }, schema: { body: callBody({}) } },
+    { config: { ...managers, answeredOnFullDisk: true }, schema: OVERVIEW },
     (request) => readOfficeOverview(database, request.person),
   );
   app.post(
     '/api/admin/bureaux',
-    { config: managers, schema: { body: NEW } },
+    { config: managers, schema: { body: NEW, response: { 201: officeAnswer } } },
     async (request, reply) => {
       const { nom: name, departement } = request.body;
       return reply.code(201).send(await addOffice(database, request, name, departement || null));
@@ -54,12 +66,15 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
   );
   app.put(
     '/api/admin/bureaux/:id',
-    { config: onlyToRename(mayManageOffices), schema: { ...byId, body: NAMED } },
+    {
+      config: onlyToRename(mayManageOffices),
+      schema: { ...byId, body: NAMED, response: { 200: officeAnswer } },
+    },
     (request) => renameOffice(database, request, request.params.id, request.body.nom),
   );
   app.delete(
     '/api/admin/bureaux/:id',
-    { config: only(mayDeleteOffices), schema: { ...byId, body: CONFIRMED } },
+    { config: only(mayDeleteOffices), schema: { ...byId, body: CONFIRMED, response: doneAnswer } },
     async (request) => {
       const password = request.body?.password ?? undefined;
       await removeOffice(database, request, request.params.id, password);

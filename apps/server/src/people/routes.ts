@@ -6,13 +6,14 @@ import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { duringForcedPasswordChange, forAnyone } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { callBody, doneAnswer } from '../access/callBody.ts';
 import { sessionToken } from '../access/cookie.ts';
 import { findSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { confirmSession } from '../access/confirmPassword.ts';
+import { sessionUserAnswer } from './answers.ts';
 import { login, logout } from './login.ts';
 import { updateProfile } from './profile.ts';
 
@@ -52,28 +53,34 @@ const PROFILE = callBody({
   }),
 });
 
+const signedIn = { 200: sessionUserAnswer };
+
 /** Calls to sign in and out, to read the session and to change one's own profile (decision 02). */
 export function peopleRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/login',
     {
       config: { ...forAnyone, answeredOnFullDisk: true },
-      schema: { body: LOGIN },
+      schema: { body: LOGIN, response: signedIn },
       bodyLimit: BODY_MAX,
     },
     (request, reply) => login(database, request, reply, request.body),
   );
-  app.get('/api/session', { config: duringForcedPasswordChange }, (request) =>
-    sessionUser(request),
-  );
+  const reading = { config: duringForcedPasswordChange, schema: { response: signedIn } };
+  app.get('/api/session', reading, (request) => sessionUser(request));
   const leaving = { ...duringForcedPasswordChange, answeredOnFullDisk: true };
-  app.post('/api/logout', { config: leaving }, async (request, reply) => {
+  const signingOut = { config: leaving, schema: { response: doneAnswer } };
+  app.post('/api/logout', signingOut, async (request, reply) => {
     await logout(database, request, reply);
     return { success: true };
   });
   app.post(
     '/api/session/confirm',
-    { config: { answeredOnFullDisk: true }, schema: { body: CONFIRM }, bodyLimit: BODY_MAX },
+    {
+      config: { answeredOnFullDisk: true },
+      schema: { body: CONFIRM, response: doneAnswer },
+      bodyLimit: BODY_MAX,
+    },
     async (request) => {
       await confirmSession(database, request, request.body.password);
       return { success: true };
@@ -84,7 +91,7 @@ export function peopleRoutes(app: App, { database }: Services): void {
   } as const;
   app.put(
     '/api/admin/me/profile',
-    { config: renaming, schema: { body: PROFILE }, bodyLimit: BODY_MAX },
+    { config: renaming, schema: { body: PROFILE, response: signedIn }, bodyLimit: BODY_MAX },
     async (request) => {
       await updateProfile(database, request, request.body.profileData);
       return currentUser(database, request);
@@ -97,8 +104,11 @@ function sessionUser({ openSession }: FastifyRequest): SessionUser {
   return toSessionUser(openSession);
 }
 
-/** As {@link sessionUser}, read from the database after a change. */
-async function currentUser(database: Database, request: FastifyRequest): Promise<SessionUser> {
+/** The signed-in user, read from the database after a change of their account. @throws CallError 401 */
+export async function currentUser(
+  database: Database,
+  request: FastifyRequest,
+): Promise<SessionUser> {
   const session = await findSession(database, sessionToken(request));
   if (session === null) throw noSession();
   return toSessionUser(session);

@@ -62,7 +62,7 @@ export function makeFastify(logger: FastifyBaseLogger, trustProxy: number): App 
   app.addHook('onRequest', limitRequestTime);
   app.addHook('onResponse', readToEnd);
   app.setValidatorCompiler(readZod);
-  // Answers are typed where they are made; a serialiser by schema would check them a second time.
+  // The schemas of answers give their types; tests compare answers with them (testing/checkAnswers.ts), nobody else.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   cutIdleConnections(app);
   return app;

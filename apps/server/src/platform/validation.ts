@@ -19,8 +19,18 @@ export const readZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) 
 };
 
 /**
+ * Reads a body, or a part of one, by its zod schema.
+ * @throws CallError 422 with every invalid field
+ */
+export function readBody<T>(schema: z.ZodType<T>, data: unknown): T {
+  const result = schema.safeParse(data ?? {});
+  if (!result.success) throw invalid(fieldsOf(result.error.issues));
+  return result.data;
+}
+
+/**
  * Turns zod's issues into field messages: the path from the record's root, without its wrapper
- * (`personData.nom` is `nom`), and the first message of each.
+ * (`personData.nom` is `nom`; `body` for the body itself), and the first message of each.
  */
 export function fieldsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};
@@ -32,7 +42,7 @@ export function fieldsOf(issues: readonly Issue[]): FieldErrors {
 
 function pathsOf(issue: Issue): string[] {
   const steps = issue.path.map(String);
-  if (issue.code !== 'unrecognized_keys') return [withoutWrapper(steps)];
+  if (issue.code !== 'unrecognized_keys') return [withoutWrapper(steps) || 'body'];
   return issue.keys.map((key) => withoutWrapper([...steps, key]));
 }
 

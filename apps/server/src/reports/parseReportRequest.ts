@@ -1,12 +1,37 @@
+import { invalid } from '@dosye/domain/calls/errors.ts';
+import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { checkRange, rangeErrorMessage } from '@dosye/domain/statistics/range.ts';
+import { checkRange, rangeErrorMessage, type ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { BodyReader, type JsonObject } from '../platform/bodyReader.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
+import { z } from 'zod';
+import { callBody } from '../access/callBody.ts';
+import { choiceOf, officeId, optionalObject, text } from '../access/listBody.ts';
+import { fieldsOf } from '../platform/validation.ts';
 
-const RANGE_KEYS = ['startDate', 'endDate', 'bureauId'];
+/** The schema of a report's body: days, office and the report's own filters, which a wrapper may hold. */
+function reportBody({ call: { reportType, wrapper }, filters }: ReportDeclaration) {
+  const choices = filters.map(
+    ({ name, choices: values }) => [name, choiceOf(values.map(({ value }) => value))] as const,
+  );
+  const range = { startDate: text, endDate: text, bureauId: officeId };
+  const asked = { ...range, ...Object.fromEntries(choices) };
+  return callBody({
+    ...(wrapper ? { [wrapper]: optionalObject(asked), bureauId: officeId } : asked),
+    ...(reportType ? { reportType: z.unknown().optional() } : {}),
+    detailed: z.boolean(TEXTS.invalid).default(false),
+  });
+}
+
+const BODIES = new Map(REPORTS.map((report) => [report, reportBody(report)]));
+
+/** What every report is asked for, beside its own filters. */
+interface Asked extends ReportRange {
+  bureauId?: number;
+}
 
 /**
  * Parses the request of a report: days, office (super roles only; everybody else gets their own office
@@ -18,45 +43,28 @@ export function parseReportRequest(
   person: Person,
   raw: unknown,
 ): ReportRequest {
-  const reader = new BodyReader();
-  const { reportType, wrapper } = report.call;
-  const body = reader.object('body', raw);
-  const prefix = wrapper ? `${wrapper}.` : '';
-  const input = wrapper ? reader.object(wrapper, body[wrapper]) : body;
-  const inputKeys = [...RANGE_KEYS, ...report.filters.map(({ name }) => name)];
-  const atRoot = ['actingUser', 'detailed', ...(reportType ? ['reportType'] : [])];
-  reader.unknownKeys(wrapper ?? '', input, wrapper ? inputKeys : [...inputKeys, ...atRoot]);
-  if (wrapper) reader.unknownKeys('', body, [wrapper, 'bureauId', ...atRoot]);
-  const range = {
-    startDate: reader.text(`${prefix}startDate`, input['startDate']),
-    endDate: reader.text(`${prefix}endDate`, input['endDate']),
-  };
-  const filters = Object.fromEntries(
-    report.filters.map(({ name, choices }) => [
-      name,
-      reader.choice(prefix + name, input[name], choices),
-    ]),
-  );
-  const office = reader.id('bureauId', body['bureauId']);
-  const inner = wrapper ? reader.id(`${prefix}bureauId`, input['bureauId']) : undefined;
-  const { detailed = false } = body;
-  if (typeof detailed !== 'boolean') reader.errors['detailed'] = TEXTS.invalid;
-  const rangeErrors = checkRange(report, range);
-  for (const [key, sentence] of Object.entries(rangeErrors)) {
-    reader.errors[prefix + key] ??= sentence;
+  const { wrapper = '' } = report.call;
+  const schema = BODIES.get(report) ?? reportBody(report);
+  const { data: body, error } = schema.safeParse(raw ?? {});
+  if (error) {
+    const fields = fieldsOf(error.issues);
+    const isDay = ['startDate', 'endDate'].some((name) => joinPath(wrapper, name) in fields);
+    throw invalid(fields, isDay ? report.sentences.datesRequired : TEXTS.invalid);
   }
-  reader.rejectErrors(rangeErrorMessage(report, rangeErrors) || TEXTS.invalid);
+  const outer = body as { detailed: boolean; bureauId?: number };
+  const asked = (wrapper ? getAt(body, wrapper) : body) as Asked;
+  const { startDate, endDate, bureauId } = asked;
+  const errors = checkRange(report, { startDate, endDate });
+  const faulty = Object.entries(errors).map(([name, why]) => [joinPath(wrapper, name), why]);
+  if (faulty.length > 0) {
+    throw invalid(Object.fromEntries(faulty), rangeErrorMessage(report, errors));
+  }
+  const filters = report.filters.map(({ name }) => [name, getAt(asked, name)]);
   return {
-    ...range,
-    filters,
-    detailed: detailed === true,
-    bureauId: seesEveryOffice(person.role) ? (office ?? inner) : undefined,
+    startDate,
+    endDate,
+    filters: Object.fromEntries(filters),
+    detailed: outer.detailed,
+    bureauId: seesEveryOffice(person.role) ? (outer.bureauId ?? bureauId) : undefined,
   };
-}
-
-/** The id of the printed report (blank when missing) and the request it was computed from. */
-export function parsePrintedReport(raw: unknown): { id: string; rest: JsonObject } {
-  const body = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {};
-  const { report, actingUser: _session, ...rest } = body as JsonObject;
-  return { id: typeof report === 'string' ? report : '', rest };
 }

@@ -1,25 +1,28 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
+import { z } from 'zod';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
 import { computeDetailedReport, computeReport } from './computeReport.ts';
-import { parsePrintedReport, parseReportRequest } from './parseReportRequest.ts';
+import { parseReportRequest } from './parseReportRequest.ts';
 
 const config = { answeredOnFullDisk: true };
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
+/** The id of a report ('' when it is missing), beside the request that it was computed from. */
+const PRINTED = z.looseObject({ report: z.string().catch('') });
 
 /** The report that a body names, among those that share an address. Throws CallError 422. */
 export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
   const [first] = sharing;
   if (first && first.call.reportType === undefined) return first;
   const type = (body as { reportType?: unknown } | null | undefined)?.reportType;
-  const found = sharing.find(({ call }) => call.reportType === type);
-  if (!found) throw invalid({ reportType: NO_SUCH_REPORT }, NO_SUCH_REPORT);
-  return found;
+  const report = sharing.find(({ call }) => call.reportType === type);
+  if (!report) throw invalid({ reportType: NO_SUCH_REPORT }, NO_SUCH_REPORT);
+  return report;
 }
 
 /**
@@ -47,9 +50,9 @@ export function reportRoutes(app: App, { database }: Services): void {
       );
     });
   }
-  app.post('/api/reports/printed', { config }, async (call) => {
+  app.post('/api/reports/printed', { config, schema: { body: PRINTED } }, async (call) => {
     const { person, body } = call;
-    const { id, rest } = parsePrintedReport(body);
+    const { report: id, actingUser: _session, ...rest } = body;
     const report = reportById(id);
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
     const { wrapper } = report.call;

@@ -14,8 +14,7 @@ import {
   matchesInsideWords,
   matchesOrSoundsLike,
 } from '../listing/textConditions.ts';
-import { searchScope } from './scope.ts';
-import { type SearchScope, newestRows } from './statements.ts';
+import { searchScope, type SearchScope, newestRows } from './statements.ts';
 
 /**
  * Counts the matches of groups, up to one more than {@link SEARCH_COUNT_MAX} each, within what the person may see.

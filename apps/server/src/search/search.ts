@@ -7,9 +7,14 @@ import { SEARCHED_AREAS, type SearchedArea } from '@dosye/kinds/register.ts';
 import { inSnapshot } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import { type Match, addReasons } from './reasons.ts';
-import { searchScope } from './scope.ts';
-import { FIRST_RESULTS, pageSlice } from './slice.ts';
-import { type FoundRow, numberStatement, searchStatement } from './statements.ts';
+import {
+  searchScope,
+  FIRST_RESULTS,
+  pageSlice,
+  type FoundRow,
+  numberStatement,
+  searchStatement,
+} from './statements.ts';
 
 /** What a result shows of the row of a list. */
 interface ListedRow {

@@ -1,9 +1,33 @@
 import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
+import { SEARCH_GROUP_SIZE, SEARCH_PAGE_SIZE } from '@dosye/domain/calls/search.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import type { SearchedArea } from '@dosye/kinds/register.ts';
 import type { Statement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
 import { namedStatement } from '../listing/namedStatement.ts';
-import { type SearchPass, passesFor } from './passes.ts';
-import { FIRST_RESULTS, type SearchSlice } from './slice.ts';
+import { keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
+import {
+  hasShortWords,
+  matchesInsideWords,
+  matchesOrSoundsLike,
+  matchesTyped,
+} from '../listing/textConditions.ts';
+
+/** Which of the matches of a group are answered, the best first. */
+interface SearchSlice {
+  offset: number;
+  size: number;
+}
+
+/** A group among others has one row more than it shows, which tells that there are more. */
+export const FIRST_RESULTS: SearchSlice = { offset: 0, size: SEARCH_GROUP_SIZE + 1 };
+
+/** A page of one group. In: the page, from 1. */
+export const pageSlice = (page: number): SearchSlice => ({
+  offset: (page - 1) * SEARCH_PAGE_SIZE,
+  size: SEARCH_PAGE_SIZE,
+});
 
 /** Where results are searched. */
 export interface SearchScope {
@@ -123,4 +147,42 @@ export const numberStatement = (
   text: `select l.area, l.row::text as row, ${OFFICE_NAME} from listing l
     where l.number_key = $1 and l.area = any ($2) and ($3::int is null or l.bureau_id = $3)`,
   values: [numberKey, areas, bureauId ?? null],
+});
+
+/** One way in which dossiers match a query. */
+interface SearchPass {
+  /** SQL condition on `s.search`. */
+  condition: string;
+  /** SQL of the query of the search index (listing/searchKeys.ts); undefined searches the newest dossiers only. */
+  keys: string | undefined;
+}
+
+/**
+ * The passes of a query, the best matches first: the words as they were typed; other spellings and what sounds like
+ * them; words of one or two letters inside words. Each excludes the matches of the ones before.
+ */
+function passesFor(query: SearchQuery, where: Conditions): SearchPass[] {
+  const { words, wholeNameKeys } = query;
+  const typed = matchesTyped(where, query);
+  const passes: SearchPass[] = [{ condition: typed, keys: where.value(keysOfTyped(query)) }];
+  const hasVariants =
+    wholeNameKeys.length > 0 ||
+    words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
+  if (hasVariants) {
+    const condition = `${matchesOrSoundsLike(where, query)} and not (${typed})`;
+    passes.push({ condition, keys: where.value(keysOfTypedOrSound(query)) });
+  }
+  if (hasShortWords(query)) {
+    // Most texts contain any two letters, which are no trigram: no index would help.
+    const earlier = passes.map(({ condition }) => `(${condition})`).join(' or ');
+    const condition = `${matchesInsideWords(where, query)} and not (${earlier})`;
+    passes.push({ condition, keys: undefined });
+  }
+  return passes;
+}
+
+/** Where a person searches: in their own office, or in every one. */
+export const searchScope = (person: Person, areas: readonly SearchedArea[]): SearchScope => ({
+  areas: areas.map(({ id }) => id),
+  bureauId: seesEveryOffice(person.role) ? undefined : (person.bureauId ?? undefined),
 });

@@ -1,10 +1,9 @@
 import { UNDELETE_HOURS } from '@dosye/domain/dossier/drafts.ts';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
-import { ATTEMPT_WINDOW } from '../access/loginAttempts.ts';
+import { ATTEMPT_WINDOW } from '../access/attempts.ts';
 import type { Database } from '../database/pool.ts';
 import { closeRefusals } from '../database/writeHistory.ts';
-import { ATTEMPT_WINDOW as QUESTION_WINDOW } from '../verification/attempts.ts';
 
 /**
  * How long the idempotency key of a save is kept; sent again later, it creates a second dossier. A browser keeps the
@@ -15,8 +14,8 @@ const IDEMPOTENCY_LIFE = '60 days';
 const CLEANING_LOCK = 7_405_118_233;
 
 /**
- * Removes expired rows, unless another server is removing them: ended sessions, failed logins and wrong check codes
- * outside their windows, counted refusals, which get their closing entry, old idempotency keys, ended drafts, and drafts of dossiers that were deleted for good.
+ * Removes expired rows, unless another server is removing them: ended sessions, attempts
+ * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, and drafts of dossiers that were deleted for good.
  */
 export function clean(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
@@ -35,10 +34,7 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
   await sql`
     delete from session where not session_is_alive(created_at, last_seen_at)`.execute(trx);
   await sql`
-    delete from login_failure where at < now() - ${ATTEMPT_WINDOW}::interval`.execute(trx);
-  await sql`
-    delete from verification_attempt
-    where at < now() - ${QUESTION_WINDOW}::interval`.execute(trx);
+    delete from attempt where at < now() - ${ATTEMPT_WINDOW}::interval`.execute(trx);
   await sql`
     delete from idempotency
     where created_at < now() - ${IDEMPOTENCY_LIFE}::interval`.execute(trx);

@@ -16,7 +16,7 @@ import {
   SYSTEM,
   withoutPerson,
 } from '../access/transaction.ts';
-import { keyedLimit } from '../platform/keyedLimit.ts';
+import { FairQueue } from '../platform/fairQueue.ts';
 import { type KeyServices, lockList, readKeys } from './keys.ts';
 import { lockKeyMaking, signingKeyFor } from './signingKey.ts';
 
@@ -31,7 +31,7 @@ interface SignedList {
 }
 
 /** One list at a time is signed on this server; who waits finds it. */
-const oneAtATime = keyedLimit();
+const signing = new FairQueue();
 
 /**
  * The signed list for verifiers without a connection: public keys, hashes of the check codes of void and replaced
@@ -41,7 +41,7 @@ const oneAtATime = keyedLimit();
 export async function currentList(services: KeyServices, maxAge = FRESH): Promise<SignedList> {
   const find = () => storedList(services.database, maxAge);
   return (
-    (await find()) ?? oneAtATime('list', async () => (await find()) ?? (await signList(services)))
+    (await find()) ?? signing.run('list', async () => (await find()) ?? (await signList(services)))
   );
 }
 

@@ -1,21 +1,27 @@
+import { ACT_STATES, type ActStateAnswer } from '@dosye/domain/calls/acts.ts';
+import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { forAnyone } from '../access/access.ts';
 import { addressGroup } from '../platform/addressGroup.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { addressLimit } from './addressLimit.ts';
-import { countListQuestion } from './attempts.ts';
 import { currentList, currentListInstant } from './list.ts';
-import { publicActState } from './stateCall.ts';
+import { publicActState, Questions } from './questions.ts';
 
 const MOST_CHARACTERS = 60;
+
+const actStateAnswer = z.strictObject({
+  state: z.enum(ACT_STATES),
+  day: z.iso.date(),
+  same: z.boolean().optional(),
+}) satisfies z.ZodType<ActStateAnswer>;
 
 /** Entity tag of a list. A proxy that compresses it may have made it a weak one. */
 const tagOf = (madeAt: Date): string => `W/"${madeAt.getTime()}"`;
 
 /** Calls of the verification page (decision 25), which need no session. */
 export function verificationRoutes(app: App, services: Services): void {
-  const limited = addressLimit();
+  const questions = new Questions(services.database);
   app.get('/api/verification/list', { config: forAnyone }, async (request, reply) => {
     // Kept by the browser, which asks each time whether it is still the newest one.
     reply.header('cache-control', 'no-cache');
@@ -24,8 +30,8 @@ export function verificationRoutes(app: App, services: Services): void {
     if (present && asked === tagOf(present)) {
       return reply.code(304).header('etag', asked).send();
     }
-    const address = addressGroup(request.ip);
-    await limited(address, 'list', () => countListQuestion(services.database, address));
+    // A large one must not be fetched without end.
+    await questions.ask(addressGroup(request.ip), 'list', async () => 'list');
     const { madeAt, content } = await currentList(services);
     return reply.header('etag', tagOf(madeAt)).send({ list: content });
   });
@@ -42,13 +48,15 @@ export function verificationRoutes(app: App, services: Services): void {
             .regex(/^[0-9a-f]{64}$/)
             .optional(),
         }),
+        response: { 200: actStateAnswer },
       },
     },
-    ({ params: { number }, query: { c: checkCode, sha256 }, ip }) => {
-      const address = addressGroup(ip);
-      return limited(address, 'state', () =>
-        publicActState(services.database, { number, checkCode, sha256, address }),
+    async ({ params: { number }, query: { c: checkCode, sha256 }, ip }) => {
+      const state = await questions.ask(addressGroup(ip), 'state', (trx) =>
+        publicActState(trx, { number, checkCode, sha256 }),
       );
+      if (!state) throw notFound();
+      return state;
     },
   );
 }

@@ -158,8 +158,8 @@ describe('deleting an account', () => {
     const answer = await remove(superAdmin, victim.user.id, { password: 'faux' });
     expect(answer.statusCode).toBe(403);
     expect(answer.json().message).toBe('Mot de passe incorrect.');
-    const { rows } = await owner.query('select username_key from login_failure');
-    expect(rows).toEqual([{ username_key: 'superadmin' }]);
+    const { rows } = await owner.query('select name from attempt');
+    expect(rows).toEqual([{ name: 'superadmin' }]);
   });
 
   it('leaves the name on what they made', async () => {

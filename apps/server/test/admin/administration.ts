@@ -30,7 +30,7 @@ export async function administration(): Promise<Administration> {
   for (const name of ACTING) clients.set(name, await signIn(app, name));
   const clientOf = (name: Acting): Client => clients.get(name) as Client;
   beforeEach(async () => {
-    await owner.query('delete from login_failure');
+    await owner.query('delete from attempt');
   });
   let count = 0;
   async function clerk(role: 'user' | 'admin' = 'user'): Promise<Client> {

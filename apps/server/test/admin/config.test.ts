@@ -226,7 +226,7 @@ describe('a setting', () => {
     [{ mainTitle: 7 }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [{ mainTitle: 'x'.repeat(161) }, 'mainTitle', 'Ce texte ne doit pas dépasser 160 caractères.'],
     [{ signatureLeft: { titre: 'Maître' } }, 'signatureLeft.titre', 'Champ inconnu.'],
-    [{ signatureLeft: 'Maître' }, 'signatureLeft', 'Champ inconnu.'],
+    [{ signatureLeft: 'Maître' }, 'signatureLeft', 'La valeur n’a pas la forme attendue.'],
     [{ couleur: 'bleu' }, 'couleur', 'Champ inconnu.'],
   ])('%j is refused', async (config, field, sentence) => {
     const before = await read('admin');

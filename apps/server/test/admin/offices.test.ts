@@ -15,7 +15,7 @@ beforeAll(async () => {
     clients[name] = await signIn(app, name);
   }
 });
-beforeEach(() => owner.query('delete from login_failure'));
+beforeEach(() => owner.query('delete from attempt'));
 const as = (name: string): Client => clients[name] as Client;
 const add = async (nom: string): Promise<number> =>
   (await as('superAdmin').post('/api/admin/bureaux', { nom })).json().id;

@@ -52,7 +52,7 @@ describe('a backup', () => {
     const names = head.tables.map(({ name }) => name);
     expect(names).not.toContain('session');
     expect(names).not.toContain('server_secret');
-    expect(names).not.toContain('login_failure');
+    expect(names).not.toContain('attempt');
   });
 
   it('with any one bit flipped is refused with a sentence', { timeout: LIMIT }, async () => {

@@ -115,7 +115,7 @@ export async function state({
 
 const OF_THE_SERVER = new Set([
   'session',
-  'login_failure',
+  'attempt',
   'server_secret',
   'kysely_migration',
   'kysely_migration_lock',

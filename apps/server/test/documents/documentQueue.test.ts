@@ -1,59 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
-import { ACCOUNTS } from '@dosye/testing/accounts.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { documentQueue } from '../../src/documents/documentQueue.ts';
 import { isClientGone } from '../../src/platform/isClientGone.ts';
 import { offices } from '../dossiers/offices.ts';
-
-const account = (id: number) => ({
-  ...ACCOUNTS.agent,
-  id,
-  full_name: '',
-  grade: '',
-  bureauNom: null,
-});
-const [mireille, roselaure] = [account(1), account(2)];
-const wanted = (): boolean => false;
-
-/** A document that is being made until the test says so. */
-function slowDocument() {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  return { make: () => promise, finish: () => resolve('fait') };
-}
-
-it('a person’s documents are made one after the other, beside those of others', async () => {
-  const inTurn = documentQueue();
-  const order: string[] = [];
-  const make = (name: string) => async () => order.push(name);
-  const slow = slowDocument();
-  const first = inTurn(mireille, wanted, slow.make);
-  const second = inTurn(mireille, wanted, make('le second de Mireille'));
-  await inTurn(roselaure, wanted, make('celui de Roselaure'));
-  slow.finish();
-  await Promise.all([first, second]);
-  expect(order).toEqual(['celui de Roselaure', 'le second de Mireille']);
-});
-
-it('of a person twenty are waiting at most, whatever others ask for', async () => {
-  const inTurn = documentQueue();
-  const slow = slowDocument();
-  const asked = Array.from({ length: 20 }, () => inTurn(mireille, wanted, slow.make));
-  await expect(inTurn(mireille, wanted, slow.make)).rejects.toMatchObject({ status: 503 });
-  const other = inTurn(roselaure, wanted, slow.make);
-  slow.finish();
-  expect(await Promise.all([...asked, other])).toEqual(Array(21).fill('fait'));
-  expect(await inTurn(mireille, wanted, slow.make)).toBe('fait');
-});
-
-it('one that nobody waits for any more is not made', async () => {
-  const inTurn = documentQueue();
-  let made = 0;
-  const make = async (): Promise<number> => (made += 1);
-  await expect(inTurn(mireille, () => true, make)).rejects.toMatchObject({ status: 503 });
-  expect(made).toBe(0);
-});
 
 it('a client that has closed the connection is seen, and one that waits is not taken for gone', async () => {
   const app = fastify();

@@ -82,20 +82,13 @@ describe('a document of one kind', () => {
 });
 
 describe('a certificate is counted', () => {
-  it('once for the announcement and the download it is for', async () => {
+  it('once for the download and the announcement that follows it', async () => {
     const { id } = await somebody();
-    expect((await as.agent.post('/api/log-print', { personId: id })).json()).toEqual({
+    await as.agent.get(certificate(id));
+    expect((await as.agent.post('/api/log-print', { personId: String(id) })).json()).toEqual({
       success: true,
     });
-    await as.agent.get(certificate(id));
-    expect(await entries(id)).toEqual(['CREATE_PERSON', 'PRINT_CERTIFICATE', 'ISSUE_ACT']);
-  });
-
-  it('once when the announcement follows the download', async () => {
-    const { id } = await somebody();
-    await as.agent.get(certificate(id));
-    await as.agent.post('/api/log-print', { personId: String(id) });
-    expect(await printed(id)).toBe(1);
+    expect(await entries(id)).toEqual(['CREATE_PERSON', 'ISSUE_ACT', 'PRINT_CERTIFICATE']);
   });
 
   it('once without any announcement', async () => {
@@ -107,8 +100,8 @@ describe('a certificate is counted', () => {
   it('once for each download', async () => {
     const { id } = await somebody();
     for (let time = 0; time < 2; time += 1) {
-      await as.agent.post('/api/log-print', { personId: id });
       await as.agent.get(certificate(id));
+      await as.agent.post('/api/log-print', { personId: id });
     }
     await as.agent.get(certificate(id));
     expect(await printed(id)).toBe(3);
@@ -123,12 +116,14 @@ describe('a certificate is counted', () => {
 
   it('again when more than ten seconds lie between', async () => {
     const { id } = await somebody();
-    await as.agent.post('/api/log-print', { personId: id });
+    await as.agent.get(certificate(id));
+    await owner.query('alter table action_log disable trigger user');
     await owner.query(
-      `update idempotency set created_at = created_at - interval '11 seconds' where dossier_id = $1`,
+      `update action_log set created_at = created_at - interval '11 seconds' where dossier_id = $1`,
       [id],
     );
-    await as.agent.get(certificate(id));
+    await owner.query('alter table action_log enable trigger user');
+    await as.agent.post('/api/log-print', { personId: id });
     expect(await printed(id)).toBe(2);
   });
 

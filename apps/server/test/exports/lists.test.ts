@@ -2,7 +2,8 @@ import { areaById } from '@dosye/kinds/register.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { listDossiers } from '@dosye/server/dossiers/list.ts';
 import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
-import { listRows } from '@dosye/server/exports/listRows.ts';
+import { rowsOf } from '@dosye/server/exports/exportFile.ts';
+import { listedIds, readListRows } from '@dosye/server/exports/listRows.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
@@ -239,22 +240,23 @@ describe('who exports', () => {
   });
 });
 
-describe('rows that are read in batches', () => {
-  const rows = [PERSONS, RETENTION].flatMap((area) =>
+describe('the rows of an export', () => {
+  const orders = [PERSONS, RETENTION].flatMap((area) =>
     ['created_at', 'dossierNo', ...area.list.sorts].flatMap((key) =>
       ['asc', 'desc'].map((direction) => [area.id, key, direction, area] as const),
     ),
   );
   // The year is part of every dossier number.
   const found = { searchTerm: '2026' };
-  test.each(rows)('are those of the list of %s by %s, %s', async (_id, key, direction, area) => {
+  test.each(orders)('are those of the list of %s by %s, %s', async (_id, key, direction, area) => {
     for (const filters of [{}, found]) {
       const asked = { filters, sortConfig: { key, direction } };
       const query = readListRequest(area, people.superAdmin, asked);
       const listed = JSON.parse(await listDossiers(database, people.superAdmin, query));
       const read: number[] = [];
-      const batches = listRows(database, people.superAdmin, query, 2);
-      for await (const { row } of batches) read.push(row.id);
+      const ids = await listedIds(database, people.superAdmin, query);
+      const rows = rowsOf(ids, (batch) => readListRows(database, people.superAdmin, area, batch));
+      for await (const { row } of rows) read.push(row.id);
       expect(read).toHaveLength(3);
       expect(read).toEqual(listed[area.jsonKeys.rows].map(({ id }: { id: number }) => id));
     }

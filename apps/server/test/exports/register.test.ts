@@ -4,7 +4,7 @@ import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, NIPPES } from '@dosye/testing/accounts.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { acting, type Client, signIn } from '@dosye/testing/signIn.ts';
-import { readActQuery } from '@dosye/server/acts/listActs.ts';
+import { ACT_LIST, actQuery } from '@dosye/server/acts/listActs.ts';
 import { exportEarlierPapers, exportRegister } from '@dosye/server/exports/actExports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -94,7 +94,7 @@ describe('the exported register of acts', () => {
 
   it('has each once while others are issued, and so has its print', async () => {
     const person = acting(people.agent, as('agent'));
-    const query = readActQuery(person, { filters: {} });
+    const query = actQuery(person, ACT_LIST.parse({}));
     const pages = (await exportRegister(database, person, query, 'csv')).stream.iterator();
     const { value: beginning } = await pages.next();
     const print = (after: string) =>
@@ -116,7 +116,7 @@ describe('the exported register of acts', () => {
 
   it('has an act that was valid when the file was asked for and is made void while it is sent', async () => {
     const person = acting(people.superAdmin, as('superAdmin'));
-    const query = readActQuery(person, { filters: { state: 'valid' } });
+    const query = actQuery(person, ACT_LIST.parse({ filters: { state: 'valid' } }));
     const { stream } = await exportRegister(database, person, query, 'csv');
     const voided = await issue('agent', 4);
     await as('superAdmin').post(`/api/acts/${other}/void`, { reason: 'Erreur sur la personne.' });

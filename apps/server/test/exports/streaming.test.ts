@@ -78,7 +78,6 @@ const entries = async (): Promise<number> => {
   return rows[0].n;
 };
 
-/** Time in which a busy machine completes running queries. */
 /** Number of batches that may be read ahead: a small part of all. */
 const AHEAD = BATCHES / 2;
 
@@ -120,7 +119,7 @@ test('a download that stands still holds no connection, and one that breaks off 
   await once(answer, 'readable');
   expect(answer.statusCode).toBe(200);
   await expect.poll(isFree).toBe(true);
-  // The session, the count and the history took one each.
+  // The session, the ids and the history took one each.
   expect(taken - 3).toBeLessThan(BATCHES);
   answer.destroy();
   await expect.poll(isFree).toBe(true);
@@ -140,7 +139,7 @@ test('a download breaks off when the session of its person has ended', async () 
 
 test('a list that can no longer be read breaks the download off, instead of ending it as if whole', async () => {
   const answer = await asked();
-  await owner.query('revoke select on visible_listing_information from dosye_app');
+  await owner.query('revoke select on listing from dosye_app');
   const taking = buffer(answer);
   await expect(taking).rejects.toThrow('aborted');
 });

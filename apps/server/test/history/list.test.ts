@@ -126,6 +126,24 @@ describe('the filters', () => {
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields).toSorted()).toEqual([...fields].toSorted());
   });
+
+  it('are existing days, and texts of at most 200 characters', async () => {
+    const tooLong = 'x'.repeat(201);
+    const days = { startDate: '2026-02-30', endDate: 'demain' };
+    const filters = { ...days, user: tooLong, actionType: tooLong, searchTerm: tooLong };
+    const answer = await as('superAdmin').post('/api/admin/activity-log/list', { filters });
+    const sentence = 'Ce texte ne doit pas dépasser 200 caractères.';
+    expect(answer.json().fields).toEqual({
+      'filters.startDate': 'Cette date n’existe pas.',
+      'filters.endDate': 'Cette date n’existe pas.',
+      'filters.user': sentence,
+      'filters.actionType': sentence,
+      'filters.searchTerm': sentence,
+    });
+    const longest = 'x'.repeat(200);
+    const { total } = await read('superAdmin', { user: longest, searchTerm: longest });
+    expect(total).toBe(0);
+  });
 });
 
 describe('the pages', () => {

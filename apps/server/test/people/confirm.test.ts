@@ -11,7 +11,7 @@ let client: Client;
 
 beforeAll(() => addAccounts(database));
 beforeEach(async () => {
-  await owner.query('delete from login_failure');
+  await owner.query('delete from attempt');
   client = await signIn(app, 'superAdmin');
 });
 
@@ -24,7 +24,7 @@ async function caller(): Promise<Caller> {
 
 const confirm = (password: unknown) => client.post('/api/session/confirm', { password });
 const failures = async (): Promise<number> =>
-  (await owner.query('select count(*)::int as n from login_failure')).rows[0].n;
+  (await owner.query('select count(*)::int as n from attempt')).rows[0].n;
 
 describe('an action that asks for the password again', () => {
   it('continues with the correct one', async () => {

@@ -11,7 +11,7 @@ let count = 0;
 beforeAll(() => addAccounts(database));
 /** Each test has a clerk of its own. */
 beforeEach(async () => {
-  await owner.query('delete from login_failure');
+  await owner.query('delete from attempt');
   count += 1;
   await addPerson(database, { username: `commis${count}`, role: 'user', bureauId: 1 });
   client = await signIn(app, `commis${count}`);
@@ -162,8 +162,8 @@ describe('one’s own password', () => {
     const answer = await change({ currentPassword: 'faux' });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ message: 'Mot de passe incorrect.', code: 'WRONG_PASSWORD' });
-    const { rows } = await owner.query('select username_key from login_failure');
-    expect(rows).toEqual([{ username_key: client.user.username }]);
+    const { rows } = await owner.query('select name from attempt');
+    expect(rows).toEqual([{ name: client.user.username }]);
     expect((await login(client.user.username, PASSWORD)).statusCode).toBe(200);
   });
 
@@ -224,7 +224,7 @@ describe('one’s own password', () => {
 
   it('stays, and is not counted as wrong, when the name that goes with it is taken', async () => {
     expect((await change({ username: 'mireille' })).statusCode).toBe(409);
-    const { rows } = await owner.query('select 1 from login_failure');
+    const { rows } = await owner.query('select 1 from attempt');
     expect(rows).toEqual([]);
     expect((await login(client.user.username, PASSWORD)).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { hashSync, parseOptions, verify } from '@node-rs/argon2';
 import { buildApp } from '../../src/start/app.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
-import { type Attempt, countAttempt } from '../../src/access/loginAttempts.ts';
+import { admitAttempt, type Attempt, countAttempt } from '../../src/access/attempts.ts';
 import type { App } from '@dosye/server/platform/fastify.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts, ACCOUNTS, PASSWORD } from '@dosye/testing/accounts.ts';
@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 const made = await testApp({ trustProxy: 1 });
 const { database, owner } = made;
 beforeAll(() => addAccounts(database));
-beforeEach(() => owner.query('delete from login_failure'));
+beforeEach(() => owner.query('delete from attempt'));
 
 interface Try {
   username?: string;
@@ -47,8 +47,8 @@ const times = (n: number, one: Try = {}): Try[] => Array.from({ length: n }, () 
 /** Inserts earlier failed attempts. */
 const pastFailures = (n: number, username: string, address: string, ago: string) =>
   owner.query(
-    `insert into login_failure (username_key, address, at)
-     select $1, $2, now() - $3::interval from generate_series(1, $4)`,
+    `insert into attempt (what, name, address, at)
+     select 'login', $1, $2, now() - $3::interval from generate_series(1, $4)`,
     [username, address, ago, n],
   );
 
@@ -91,8 +91,8 @@ describe('failed logins', () => {
 
   it('a hundred from one address, whatever the names', async () => {
     await owner.query(
-      `insert into login_failure (username_key, address)
-       select 'nom' || n, '10.0.0.1' from generate_series(1, 99) n`,
+      `insert into attempt (what, name, address)
+       select 'login', 'nom' || n, '10.0.0.1' from generate_series(1, 99) n`,
     );
     expect(await statuses([{ username: 'nom100' }, { username: 'nom101' }])).toEqual([401, 429]);
     expect((await tryLogin({ address: '10.0.0.2', password: PASSWORD })).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('failed logins', () => {
   it('a try that is not heard does not make the wait longer', async () => {
     await pastFailures(5, 'mireille', '10.0.0.1', '14 minutes');
     await statuses(times(4));
-    const { rows } = await owner.query('select count(*)::int as n from login_failure');
+    const { rows } = await owner.query('select count(*)::int as n from attempt');
     expect(rows[0].n).toBe(5);
   });
 
@@ -162,12 +162,12 @@ describe('failed logins', () => {
 
   it('stay counted when a right password clears the count while they are looked at', async () => {
     vi.mocked(verify).mockImplementationOnce(async () => {
-      await owner.query('delete from login_failure');
+      await owner.query('delete from attempt');
       return false;
     });
     await tryLogin({});
-    const { rows } = await owner.query('select username_key, address from login_failure');
-    expect(rows).toEqual([{ username_key: 'mireille', address: '10.0.0.1' }]);
+    const { rows } = await owner.query('select name, address from attempt');
+    expect(rows).toEqual([{ name: 'mireille', address: '10.0.0.1' }]);
   });
 });
 
@@ -175,21 +175,24 @@ describe('attempts that are counted at the same moment', () => {
   /** Number of attempts whose password is verified. */
   async function letThrough(attempts: readonly Attempt[]): Promise<number> {
     const counting = attempts.map((attempt) =>
-      database.kysely.transaction().execute((trx) => countAttempt(trx, attempt)),
+      database.kysely.transaction().execute(async (trx) => {
+        await admitAttempt(trx, 'login', attempt);
+        return countAttempt(trx, 'login', attempt);
+      }),
     );
     const results = await Promise.allSettled(counting);
     return results.filter(({ status }) => status === 'fulfilled').length;
   }
 
   it('five for a name from one address', async () => {
-    const attempt = { usernameKey: 'mireille', address: '10.0.0.1' };
+    const attempt = { name: 'mireille', address: '10.0.0.1' };
     expect(await letThrough(Array.from({ length: 16 }, () => attempt))).toBe(5);
   });
 
   it('one for a name that has failed nineteen times, wherever they come from', async () => {
     await pastFailures(19, 'mireille', '10.0.9.9', '1 min');
     const attempts = Array.from({ length: 12 }, (_, n) => ({
-      usernameKey: 'mireille',
+      name: 'mireille',
       address: `10.0.1.${n}`,
     }));
     expect(await letThrough(attempts)).toBe(1);
@@ -198,7 +201,7 @@ describe('attempts that are counted at the same moment', () => {
   it('one from an address that has failed ninety-nine times, whatever the names', async () => {
     await pastFailures(99, 'autre', '10.0.0.1', '1 min');
     const attempts = Array.from({ length: 12 }, (_, n) => ({
-      usernameKey: `nom${n}`,
+      name: `nom${n}`,
       address: '10.0.0.1',
     }));
     expect(await letThrough(attempts)).toBe(1);

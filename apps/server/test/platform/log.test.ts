@@ -78,12 +78,10 @@ describe.each(Object.entries(FAILURES))('a save that %s', (_name, [break_, mend]
 
 describe('what a call carries', () => {
   it('neither name nor password of a login that fails', async () => {
-    await made.owner.query(
-      'alter table login_failure add constraint refused check (false) not valid',
-    );
+    await made.owner.query('alter table attempt add constraint refused check (false) not valid');
     const payload = { username: 'mireille', password: PASSWORD };
     const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
-    await made.owner.query('alter table login_failure drop constraint refused');
+    await made.owner.query('alter table attempt drop constraint refused');
     expect(answer.statusCode).toBe(500);
     expect(logged()).toMatchObject([{ route: 'POST /api/login', err: { code: '23514' } }]);
     expect(lines.join('')).not.toMatch(new RegExp(`mireille|${PASSWORD}`));

@@ -37,11 +37,11 @@ it('ended sessions go, living ones stay', async () => {
 });
 
 it('failed logins go once they no longer count', async () => {
-  await owner.query(`insert into login_failure (username_key, address, at) values
-    ('mireille', '10.0.0.1', now() - interval '16 min'),
-    ('mireille', '10.0.0.1', now() - interval '14 min')`);
+  await owner.query(`insert into attempt (what, name, address, at) values
+    ('login', 'mireille', '10.0.0.1', now() - interval '16 min'),
+    ('login', 'mireille', '10.0.0.1', now() - interval '14 min')`);
   await clean(database);
-  expect(await count('login_failure')).toBe(1);
+  expect(await count('attempt')).toBe(1);
 });
 
 it('keys of creations go after sixty days, whoever’s they are', async () => {
@@ -80,22 +80,20 @@ it('a user sees no idempotency keys, and without a person no rows are visible', 
 });
 
 it('goes on without waiting while another server cleans', async () => {
-  await owner.query(
-    "insert into login_failure (username_key, address, at) values ('x', 'y', '2020-01-01')",
-  );
-  const before = await count('login_failure');
+  await owner.query("insert into attempt (what, address, at) values ('list', 'y', '2020-01-01')");
+  const before = await count('attempt');
   const other = await owner.connect();
   try {
     await other.query('begin');
     await other.query('select pg_advisory_xact_lock(7405118233)');
     await clean(database);
-    expect(await count('login_failure')).toBe(before);
+    expect(await count('attempt')).toBe(before);
   } finally {
     await other.query('rollback');
     other.release();
   }
   await clean(database);
-  expect(await count('login_failure')).toBe(before - 1);
+  expect(await count('attempt')).toBe(before - 1);
 });
 
 interface Line {

@@ -1,6 +1,6 @@
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import { buildApp } from '@dosye/server/start/app.ts';
-import { ATTEMPT_LIMITS } from '@dosye/server/verification/attempts.ts';
+import { ATTEMPT_LIMITS } from '@dosye/server/access/attempts.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
 import { testLogins } from '@dosye/testing/databaseUrl.ts';
@@ -11,6 +11,8 @@ import { recordEvent, registerAct } from '@dosye/testing/registerAct.ts';
 
 const made = await testApp({ trustProxy: 1 });
 const { owner } = made;
+/** Questions of one address that are answered, of known and unknown acts. */
+const [{ most: KNOWN }, { most: UNKNOWN }] = ATTEMPT_LIMITS.state;
 
 /** Number of the test: each asks from an address of its own. */
 let test = 0;
@@ -121,8 +123,8 @@ describe('wrong questions', () => {
     (await answers).map(({ statusCode }) => statusCode);
 
   it('from one address are answered thirty times, then not even right ones are', async () => {
-    const found = await statuses(wrong(ATTEMPT_LIMITS['not found'] + 3));
-    expect(found.filter((status) => status === 404)).toHaveLength(ATTEMPT_LIMITS['not found']);
+    const found = await statuses(wrong(UNKNOWN + 3));
+    expect(found.filter((status) => status === 404)).toHaveLength(UNKNOWN);
     expect(found.filter((status) => status === 429)).toHaveLength(3);
     const answer = await ask(await registerAct(owner));
     expect(answer.statusCode).toBe(429);
@@ -130,9 +132,9 @@ describe('wrong questions', () => {
   });
 
   it('leave other addresses alone, and count for fifteen minutes', async () => {
-    await wrong(ATTEMPT_LIMITS['not found']);
+    await wrong(UNKNOWN);
     expect((await ask({ number: 'X', address: ELSEWHERE })).statusCode).toBe(404);
-    await owner.query(`update verification_attempt set at = at - interval '15 minutes 1 second'`);
+    await owner.query(`update attempt set at = at - interval '15 minutes 1 second'`);
     expect((await ask({ number: 'X' })).statusCode).toBe(404);
   });
 
@@ -141,7 +143,8 @@ describe('wrong questions', () => {
     const client = await owner.connect();
     let found: Promise<number[]>;
     try {
-      await client.query('begin; lock table verification_attempt in exclusive mode');
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock(2, hashtext($1))', [own()]);
       found = statuses(wrong(3 * made.database.pool.options.max));
       await expect.poll(() => waitingForLocks(owner)).toBe(1);
       await signIn(made.app, 'agent');
@@ -154,16 +157,16 @@ describe('wrong questions', () => {
 
   it('are refused without the database until the address may ask again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const last = await wrong(ATTEMPT_LIMITS['not found'] + 1);
+    const last = await wrong(UNKNOWN + 1);
     const wait = Number(last.at(-1)?.headers['retry-after']);
     const client = await owner.connect();
     try {
-      await client.query('begin; lock table verification_attempt in access exclusive mode');
+      await client.query('begin; lock table attempt in access exclusive mode');
       expect((await ask({ number: 'X' })).headers['retry-after']).toBe(String(wait));
       vi.setSystemTime(Date.now() + (wait - 1) * 1_000);
       expect((await ask({ number: 'X' })).headers['retry-after']).toBe('1');
       await client.query('rollback');
-      await owner.query(`update verification_attempt set at = at - interval '15 minutes 1 second'`);
+      await owner.query(`update attempt set at = at - interval '15 minutes 1 second'`);
       vi.setSystemTime(Date.now() + 1_000);
       expect((await ask({ number: 'X' })).statusCode).toBe(404);
     } finally {
@@ -181,18 +184,16 @@ describe('wrong questions', () => {
       await second.close();
     });
     const found = await Promise.all([statuses(wrong(20)), statuses(wrong(20, { app }))]);
-    expect(found.flat().filter((status) => status === 404)).toHaveLength(
-      ATTEMPT_LIMITS['not found'],
-    );
+    expect(found.flat().filter((status) => status === 404)).toHaveLength(UNKNOWN);
   });
 });
 
 it('right questions are many: an embassy asks about a day’s papers from one address', async () => {
   const act = await registerAct(owner);
   await owner.query(
-    `insert into verification_attempt (address, what)
+    `insert into attempt (address, what)
      select $2, 'state' from generate_series(1, $1)`,
-    [ATTEMPT_LIMITS.state - 1, own()],
+    [KNOWN - 1, own()],
   );
   expect((await ask(act)).statusCode).toBe(200);
   expect((await ask(act)).statusCode).toBe(429);

@@ -1,6 +1,3 @@
-import type { FieldErrors } from './errors.ts';
-import { isRealDay } from '../text/dates.ts';
-
 /** An entry of the history of actions. */
 export interface HistoryEntry {
   id: number;
@@ -45,23 +42,6 @@ export interface HistoryAnswer {
   logs: HistoryEntry[];
   /** Number of matching entries on all pages. */
   total: number;
-}
-
-const TEXT_MAX = 200;
-
-/** Errors of the filters by path; empty when they are valid. */
-export function checkHistoryFilters(filters: HistoryFilters): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of ['startDate', 'endDate'] as const) {
-    const day = filters[name];
-    if (day !== '' && !isRealDay(day)) errors[`filters.${name}`] = 'Cette date n’existe pas.';
-  }
-  for (const name of ['user', 'actionType', 'searchTerm'] as const) {
-    if (filters[name].length > TEXT_MAX) {
-      errors[`filters.${name}`] = `Ce texte ne doit pas dépasser ${TEXT_MAX} caractères.`;
-    }
-  }
-  return errors;
 }
 
 /** What is wrong with the hash chain of the history, at the first entry that fails. */

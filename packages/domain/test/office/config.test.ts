@@ -1,13 +1,13 @@
-import { configSections, labelledSettings } from '@dosye/domain/office/configFields.ts';
+import { changesBetween } from '@dosye/domain/dossier/changes.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { configForm, settingLabel } from '@dosye/domain/office/configForm.ts';
 import {
-  changedSettings,
   configInput,
-  configValue,
   missingChanges,
+  readConfigInput,
   withConfigChanges,
-  withConfigValue,
-} from '@dosye/domain/office/configValues.ts';
-import { checkSetting, readConfigInput } from '@dosye/domain/office/readConfigInput.ts';
+} from '@dosye/domain/office/configInput.ts';
 import {
   defaultSiteConfig,
   directionLine,
@@ -16,18 +16,17 @@ import {
 } from '@dosye/domain/office/siteConfig.ts';
 import { describe, expect, it, test } from 'vitest';
 
-const SETTINGS = labelledSettings(configSections([{ id: 'certificat', label: 'Certificat' }]));
+const FORM = configForm([{ id: 'certificat', label: 'Certificat' }]);
+const PATHS = Object.keys(fieldsOf(FORM));
 const BEFORE: SiteConfig = { ...defaultSiteConfig('Nippes'), actValidity: { certificat: '3' } };
 const STORED = `/api/files/${'a'.repeat(64)}.png`;
 const HEAD = 'documentHeaderText';
 
 /** What a request makes of the configuration: the settings that changed, and the errors. */
 function send(raw: Record<string, unknown>) {
-  const { config, errors } = readConfigInput(SETTINGS, BEFORE, raw);
-  const changed = SETTINGS.map(({ path }) => path).filter(
-    (path) => configValue(config, path) !== configValue(BEFORE, path),
-  );
-  const values = Object.fromEntries(changed.map((path) => [path, configValue(config, path)]));
+  const { config, errors } = readConfigInput(FORM, BEFORE, raw);
+  const changed = PATHS.filter((path) => getAt(config, path) !== getAt(BEFORE, path));
+  const values = Object.fromEntries(changed.map((path) => [path, getAt(config, path)]));
   return { values, errors };
 }
 
@@ -68,7 +67,7 @@ describe('the configuration of a new office', () => {
   });
 
   it('has a value at every path of the form', () => {
-    expect(SETTINGS.filter(({ path }) => configValue(BEFORE, path) === undefined)).toEqual([]);
+    expect(PATHS.filter((path) => getAt(BEFORE, path) === undefined)).toEqual([]);
   });
 });
 
@@ -129,7 +128,7 @@ describe('a request that changes the configuration', () => {
   });
 
   it('keeps the other settings of a group', () => {
-    const { config } = readConfigInput(SETTINGS, BEFORE, { [HEAD]: { bureau: 'Bureau 3' } });
+    const { config } = readConfigInput(FORM, BEFORE, { [HEAD]: { bureau: 'Bureau 3' } });
     expect(config.documentHeaderText).toEqual({ ...BEFORE.documentHeaderText, bureau: 'Bureau 3' });
     expect(BEFORE.documentHeaderText.bureau).toBe('');
   });
@@ -137,8 +136,8 @@ describe('a request that changes the configuration', () => {
   test.each([
     [{ couleur: 'bleu' }, 'couleur', 'Champ inconnu.'],
     [{ [HEAD]: { ville: 'Moron' } }, 'documentHeaderText.ville', 'Champ inconnu.'],
-    [{ [HEAD]: ['Moron'] }, HEAD, 'Champ inconnu.'],
-    [{ [HEAD]: 'Moron' }, HEAD, 'Champ inconnu.'],
+    [{ [HEAD]: ['Moron'] }, HEAD, 'La valeur n’a pas la forme attendue.'],
+    [{ [HEAD]: 'Moron' }, HEAD, 'La valeur n’a pas la forme attendue.'],
     [{ mainTitle: 3 }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [{ mainTitle: { fr: '' } }, 'mainTitle', 'La valeur n’a pas la forme attendue.'],
     [
@@ -177,10 +176,7 @@ describe('a request that changes the configuration', () => {
       'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).',
     ],
   ])('is refused: %o', (raw, path, sentence) => {
-    expect(send(raw as Record<string, unknown>)).toEqual({
-      values: {},
-      errors: { [path]: sentence },
-    });
+    expect(send(raw as Record<string, unknown>).errors).toEqual({ [path]: sentence });
   });
 
   test.each(['0', '121', '2,5', '-1', 'trois'])('is refused: %s months of validity', (months) => {
@@ -227,15 +223,14 @@ describe('a request that changes the configuration', () => {
 
 describe('a setting', () => {
   it('may be blank', () => {
-    for (const field of SETTINGS.filter(({ type }) => type !== 'opacity')) {
-      expect(checkSetting(field, '')).toBeUndefined();
-    }
+    const texts = PATHS.filter((path) => getAt(BEFORE, path) !== 0.08);
+    const blank = Object.fromEntries(texts.map((path) => [path, '']));
+    expect(send(configInput(blank)).errors).toEqual({});
   });
 
   it('is changed in a copy', () => {
-    const changed = withConfigValue(BEFORE, 'signatureLeft.name', 'SANON');
+    const changed = withConfigChanges(BEFORE, { 'signatureLeft.name': 'SANON' });
     expect(changed.signatureLeft).toEqual({ name: 'SANON', grade: '', func: '' });
-    expect(withConfigValue(BEFORE, 'villeEmission', 'Moron').villeEmission).toBe('Moron');
     expect(BEFORE.signatureLeft.name).toBe('');
   });
 
@@ -257,18 +252,18 @@ describe('a setting', () => {
   });
 
   it('is named in the history with the person whose signature it is', () => {
-    const after = [
-      ['villeEmission', 'Moron'],
-      ['signatureRight.grade', 'Inspecteur'],
-      ['documentHeaderText.bureau', 'Bureau 3'],
-      ['actValidity.certificat', ''],
-    ].reduce((config, [path = '', value = '']) => withConfigValue(config, path, value), BEFORE);
-    expect(changedSettings(SETTINGS, BEFORE, after)).toEqual([
+    const after = withConfigChanges(BEFORE, {
+      villeEmission: 'Moron',
+      'signatureRight.grade': 'Inspecteur',
+      'documentHeaderText.bureau': 'Bureau 3',
+      'actValidity.certificat': '',
+    });
+    const changed = changesBetween(FORM, { ...BEFORE }, { ...after });
+    expect(changed.map(({ path }) => settingLabel(FORM, path))).toEqual([
       'Ligne du bureau',
       'Ville d’émission',
       'Signature de droite (Grade)',
       'Durée de validité (Certificat)',
     ]);
-    expect(changedSettings(SETTINGS, BEFORE, BEFORE)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   kysely_migration_lock: { saved: false, restored: 'kept' },
   schema_function: { saved: false, restored: 'kept' },
   server_secret: { saved: false, restored: 'kept' },
-  login_failure: { saved: false, restored: 'kept' },
+  attempt: { saved: false, restored: 'kept' },
   refusal: { saved: false, restored: 'kept' },
   job: { saved: false, restored: 'kept' },
   // Rebuilt from both states: see queueUnreferencedPictures.
@@ -34,7 +34,6 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   signing_key: { saved: true, restored: 'merged' },
   act_issuer: { saved: true, restored: 'merged' },
   verification_list: { saved: false, restored: 'emptied' },
-  verification_attempt: { saved: false, restored: 'kept' },
   // Issued acts stay in the register: see keepActs.
   act: { saved: true, restored: 'merged' },
   act_event: { saved: true, restored: 'merged' },

@@ -1,58 +1,69 @@
 import type { TrashedDossier, TrashListAnswer } from '@dosye/domain/calls/trash.ts';
 import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { parseQuery } from '@dosye/domain/search/searchText.ts';
 import { KINDS, kindById } from '@dosye/kinds/register.ts';
 import type { QueryResult } from 'pg';
+import { z } from 'zod';
+import { callBody } from '../../access/callBody.ts';
 import { type IdentityColumns, identityOf, officerOf } from '../../access/identity.ts';
+import {
+  choiceOf,
+  offsetOf,
+  officeId,
+  optionalObject,
+  PAGE,
+  shortText,
+} from '../../access/listBody.ts';
 import { readPipelined } from '../../access/pipeline.ts';
 import type { Database } from '../../database/pool.ts';
 import { Conditions } from '../../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../../listing/textConditions.ts';
-import { BodyReader } from '../../platform/bodyReader.ts';
 
-const PAGE_MAX = 1_000_000;
-const KIND_CHOICES = KINDS.map(({ kind }) => ({ value: kind.id }));
+/** The body of the Corbeille's list. */
+export const TRASH_LIST = callBody({
+  filters: optionalObject({
+    searchTerm: shortText(SEARCH_MAX_LENGTH),
+    kind: choiceOf(KINDS.map(({ kind }) => kind.id)),
+    bureauId: officeId,
+  }),
+  ...PAGE,
+});
+type TrashList = z.infer<typeof TRASH_LIST>;
+
+/** Its answer. */
+export const trashListAnswer = z.strictObject({
+  dossiers: z.array(
+    z.strictObject({
+      id: z.int(),
+      kind: z.string(),
+      dossierNo: z.string(),
+      title: z.string(),
+      bureau_id: z.int(),
+      bureau_nom: z.string().nullable(),
+      deletedAt: z.iso.datetime(),
+      deletedBy: z.string(),
+      deletedByOfficer: z.string(),
+      reason: z.string(),
+      daysLeft: z.int(),
+    }),
+  ),
+  total: z.int(),
+}) satisfies z.ZodType<TrashListAnswer>;
 
 /** Condition on the rows `s` of the trash: those that can still be undeleted. */
 export const UNDELETABLE = 's.deleted_at > now() - trash_period()';
 
-/** A parsed request of the list. */
-interface TrashQuery {
-  where: Conditions;
-  limit: number;
-  offset: number;
-}
-
-/**
- * Parses the request of the Corbeille.
- * @throws CallError 422 that names every unknown filter and wrong value
- */
-export function readTrashQuery(raw: unknown): TrashQuery {
-  const request = new BodyReader();
-  const body = request.object('body', raw);
-  request.unknownKeys('', body, ['filters', 'page', 'limit', 'actingUser']);
-  const filters = request.object('filters', body['filters']);
-  request.unknownKeys('filters', filters, ['searchTerm', 'kind', 'bureauId']);
-  const searchTerm = request.shortText(
-    'filters.searchTerm',
-    filters['searchTerm'],
-    SEARCH_MAX_LENGTH,
-  );
-  const kind = request.choice('filters.kind', filters['kind'], KIND_CHOICES);
-  const bureauId = request.id('filters.bureauId', filters['bureauId']);
-  const page = request.count('page', body['page'], 1, PAGE_MAX);
-  const limit = request.count('limit', body['limit'], PAGE_SIZE, PAGE_SIZE_MAX);
-  request.rejectErrors();
+/** The conditions of a list's filters. */
+function conditionsOf({ searchTerm, kind, bureauId }: TrashList['filters']): Conditions {
   const where = new Conditions();
   where.add(UNDELETABLE);
   if (kind) where.add(`s.kind = ${where.value(kind)}`);
   if (bureauId !== undefined) where.add(`s.bureau_id = ${where.value(bureauId)}`);
   if (searchTerm) where.add(matchesOrSoundsLike(where, parseQuery(searchTerm)));
-  return { where, limit, offset: (page - 1) * limit };
+  return where;
 }
 
 type Row = Omit<TrashedDossier, 'deletedAt' | 'deletedByOfficer' | 'title'> & {
@@ -65,8 +76,9 @@ type Row = Omit<TrashedDossier, 'deletedAt' | 'deletedByOfficer' | 'title'> & {
 export async function listTrash(
   database: Database,
   person: Person,
-  { where, limit, offset }: TrashQuery,
+  body: TrashList,
 ): Promise<TrashListAnswer> {
+  const where = conditionsOf(body.filters);
   const count = {
     name: '',
     text: `select count(*)::int as total from trashed_dossier s where ${where.text}`,
@@ -84,7 +96,7 @@ export async function listTrash(
         and v.replaced_at = s.deleted_at
       where ${where.text}
       order by s.deleted_at desc, s.dossier_id desc
-      limit ${where.value(limit)} offset ${where.value(offset)}`,
+      limit ${where.value(body.limit)} offset ${where.value(offsetOf(body))}`,
     values: where.values,
   };
   const [counted, listed] = (await readPipelined(database, person, [count, page])) as [

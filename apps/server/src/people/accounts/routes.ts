@@ -9,10 +9,12 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
 import { only, onlyToRename } from '../../access/access.ts';
-import { byId, callBody } from '../../access/callBody.ts';
+import { byId, callBody, doneAnswer } from '../../access/callBody.ts';
+import { officeId } from '../../access/listBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
+import { userRowAnswer } from '../answers.ts';
 import { changeName } from './changeName.ts';
 import { changeOffice } from './changeOffice.ts';
 import { changeRole } from './changeRole.ts';
@@ -33,18 +35,6 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 const role = z.enum(ROLES, ACCOUNT_TEXTS.roleRequired);
-/** An office's id; blank and null mean none. */
-const office = z
-  .union([
-    z.int32().positive(),
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-    z.literal('').transform(() => null),
-  ])
-  .nullish();
-
 const NEW_USER = callBody({
   userData: z.strictObject({
     id: z.unknown().optional(),
@@ -53,17 +43,20 @@ const NEW_USER = callBody({
     grade: text,
     password: text,
     role: role.nullish(),
-    bureau_id: office,
+    bureau_id: officeId,
   }),
 });
 const NAME = callBody({ full_name: text });
 const GRADE = callBody({ grade: text });
-const ROLE = callBody({ role, bureauId: office });
-const OFFICE = callBody({ bureauId: office });
+const ROLE = callBody({ role, bureauId: officeId });
+const OFFICE = callBody({ bureauId: officeId });
 const PASSWORD = callBody({
   newPassword: z.string(PASSWORD_TEXTS.givenTooShort).max(TEXT_MAX, PASSWORD_TEXTS.tooLong),
 });
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
+
+const changed = { 200: userRowAnswer };
+const LISTED = { body: callBody({}).nullish(), response: { 200: z.array(userRowAnswer) } };
 
 /** Calls about accounts (decision 03). */
 export function accountRoutes(app: App, { database }: Services): void {
@@ -71,12 +64,12 @@ export function accountRoutes(app: App, { database }: Services): void {
   const bodyLimit = BODY_MAX;
   app.post(
     '/api/admin/users/list',
-    { config: { ...config, answeredOnFullDisk: true }, schema: { body: callBody({}).nullish() } },
+    { config: { ...config, answeredOnFullDisk: true }, schema: LISTED },
     ({ person }) => listUsers(withoutPerson(database), person),
   );
   app.post(
     '/api/admin/users',
-    { config, bodyLimit, schema: { body: NEW_USER } },
+    { config, bodyLimit, schema: { body: NEW_USER, response: { 201: userRowAnswer } } },
     async (request, reply) => {
       const { id: _own, role: given, bureau_id, ...typed } = request.body.userData;
       const created = await createAccount(database, request, {
@@ -89,17 +82,25 @@ export function accountRoutes(app: App, { database }: Services): void {
   );
   app.put(
     '/api/admin/users/:id/identity',
-    { config: onlyToRename(mayManageAccounts), bodyLimit, schema: { ...byId, body: NAME } },
+    {
+      config: onlyToRename(mayManageAccounts),
+      bodyLimit,
+      schema: { ...byId, body: NAME, response: changed },
+    },
     (request) => changeName(database, request, request.params.id, request.body.full_name),
   );
   app.put(
     '/api/admin/users/:id/grade',
-    { config: onlyToRename(mayManageAccounts), bodyLimit, schema: { ...byId, body: GRADE } },
+    {
+      config: onlyToRename(mayManageAccounts),
+      bodyLimit,
+      schema: { ...byId, body: GRADE, response: changed },
+    },
     (request) => giveGrade(database, request, request.params.id, request.body.grade),
   );
   app.put(
     '/api/admin/users/:id/role',
-    { config, bodyLimit, schema: { ...byId, body: ROLE } },
+    { config, bodyLimit, schema: { ...byId, body: ROLE, response: changed } },
     (request) =>
       changeRole(database, request, request.params.id, {
         role: request.body.role,
@@ -108,12 +109,12 @@ export function accountRoutes(app: App, { database }: Services): void {
   );
   app.put(
     '/api/admin/users/:id/bureau',
-    { config, bodyLimit, schema: { ...byId, body: OFFICE } },
+    { config, bodyLimit, schema: { ...byId, body: OFFICE, response: changed } },
     (request) => changeOffice(database, request, request.params.id, request.body.bureauId ?? null),
   );
   app.put(
     '/api/admin/users/:id/password',
-    { config, bodyLimit, schema: { ...byId, body: PASSWORD } },
+    { config, bodyLimit, schema: { ...byId, body: PASSWORD, response: doneAnswer } },
     async (request) => {
       await resetPassword(database, request, request.params.id, request.body.newPassword);
       return { success: true };
@@ -121,7 +122,7 @@ export function accountRoutes(app: App, { database }: Services): void {
   );
   app.delete(
     '/api/admin/users/:id',
-    { config, bodyLimit, schema: { ...byId, body: CONFIRMED } },
+    { config, bodyLimit, schema: { ...byId, body: CONFIRMED, response: doneAnswer } },
     async (request) => {
       const password = request.body?.password ?? undefined;
       await removeAccount(database, request, request.params.id, password);

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import type { ConfigGroup } from '@dosye/domain/office/configFields.ts';
-import { configValue } from '@dosye/domain/office/configValues.ts';
+import { fieldsOf, type Section as FormSection } from '@dosye/domain/dossier/form.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { settingLabel } from '@dosye/domain/office/configForm.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { CONFIG_SECTIONS, SETTINGS } from '@dosye/kinds/register.settings.ts';
+import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { settingId } from '@dosye/engine/acts/settingUrl.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -39,10 +40,10 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
           </Notice>
         )}
         <Card>
-          {CONFIG_SECTIONS.map(({ id, title, groups }) => (
+          {CONFIG_FORM.steps.map(({ id, title, sections }) => (
             <Section key={id} id={id} title={title}>
-              {groups.map((group) => (
-                <Group key={group.fields[0]?.path} group={group} form={form} edited={edited} />
+              {sections.map((group) => (
+                <Group key={group.title} group={group} form={form} edited={edited} />
               ))}
             </Section>
           ))}
@@ -66,37 +67,38 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
 function ConfigErrors({ errors }: { readonly errors: FieldErrors }): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
-  const fieldsWithErrors = SETTINGS.filter(({ path }) => errors[path]);
+  const paths = Object.keys(fieldsOf(CONFIG_FORM)).filter((path) => errors[path]);
   return (
     <ErrorSummary
       ref={summary}
-      title={plural(fieldsWithErrors.length, 'champ est à corriger', 'champs sont à corriger')}
-      errors={fieldsWithErrors.map(({ path, fullLabel }) => ({
+      title={plural(paths.length, 'champ est à corriger', 'champs sont à corriger')}
+      errors={paths.map((path) => ({
         id: settingId(path),
-        message: `${fullLabel} : ${errors[path] ?? ''}`,
+        message: `${settingLabel(CONFIG_FORM, path)} : ${errors[path] ?? ''}`,
       }))}
     />
   );
 }
 
 interface GroupProps {
-  readonly group: ConfigGroup;
+  readonly group: FormSection;
   readonly form: ReturnType<typeof useConfigForm>;
   readonly edited: SiteConfig;
 }
 
 function Group({ group: { title, fields }, form, edited }: GroupProps): ReactNode {
-  const inputs = fields.map((field) => (
+  const inputs = Object.entries(fields).map(([path, field]) => (
     <SettingField
-      key={field.path}
+      key={path}
+      path={path}
       field={field}
-      value={configValue(edited, field.path)}
+      value={getAt(edited, path) as string | number}
       config={edited}
-      error={form.errors[field.path]}
-      onChange={(value) => form.set(field.path, value)}
+      error={form.errors[path]}
+      onChange={(value) => form.set(path, value)}
     />
   ));
-  if (title === undefined) return <div className={styles.fields}>{inputs}</div>;
+  if (title === '') return <div className={styles.fields}>{inputs}</div>;
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>

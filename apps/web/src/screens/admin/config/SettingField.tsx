@@ -1,4 +1,4 @@
-import type { ConfigField } from '@dosye/domain/office/configFields.ts';
+import type { Field as FieldDeclaration } from '@dosye/domain/fields/field.ts';
 import { departmentDirection } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { settingId } from '@dosye/engine/acts/settingUrl.ts';
@@ -10,7 +10,8 @@ import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
 import styles from './Config.module.css';
 
 interface SettingFieldProps {
-  readonly field: ConfigField;
+  readonly path: string;
+  readonly field: FieldDeclaration;
   readonly value: string | number;
   /** The whole configuration as edited: the placeholder of the direction depends on the department. */
   readonly config: SiteConfig;
@@ -20,8 +21,8 @@ interface SettingFieldProps {
 
 /** The control of one setting, chosen by its type. */
 export function SettingField(props: SettingFieldProps): ReactNode {
-  const { field, value, config, error, onChange } = props;
-  const { path, label, hint, help } = field;
+  const { path, field, value, config, error, onChange } = props;
+  const { label, hint, help } = field;
   const fieldProps = { id: settingId(path), label, hint, help, error };
   const text = String(value);
   if (field.type === 'image') {
@@ -37,8 +38,8 @@ export function SettingField(props: SettingFieldProps): ReactNode {
       </div>
     );
   }
-  if (field.type === 'opacity') {
-    return <Opacity {...fieldProps} value={Number(value)} onChange={onChange} />;
+  if (typeof value === 'number') {
+    return <Opacity {...fieldProps} value={value} onChange={onChange} />;
   }
   if (field.type === 'choice') {
     return (
@@ -56,8 +57,8 @@ export function SettingField(props: SettingFieldProps): ReactNode {
     <TextInput
       {...fieldProps}
       type={field.type === 'email' ? 'email' : 'text'}
-      inputMode={field.type === 'number' ? 'numeric' : undefined}
-      unit={field.range?.unit}
+      inputMode={field.type === 'digits' ? 'numeric' : undefined}
+      unit={field.unit}
       placeholder={
         path === 'documentHeaderText.direction'
           ? departmentDirection(config.documentHeaderText.departement)
@@ -65,7 +66,7 @@ export function SettingField(props: SettingFieldProps): ReactNode {
       }
       maxLength={field.maxLength}
       upper={/^signature\w+\.name$/.test(path)}
-      normalise={field.normalise}
+      normalise={(typed) => String(field.normalise(typed))}
       value={text}
       onChange={onChange}
     />

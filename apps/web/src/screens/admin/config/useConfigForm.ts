@@ -2,13 +2,12 @@ import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import {
   type ConfigChanges,
   configInput,
-  configValue,
   missingChanges,
+  readConfigInput,
   withConfigChanges,
-} from '@dosye/domain/office/configValues.ts';
-import { checkSetting } from '@dosye/domain/office/readConfigInput.ts';
+} from '@dosye/domain/office/configInput.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { SETTINGS } from '@dosye/kinds/register.settings.ts';
+import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
@@ -34,15 +33,15 @@ export function useConfigForm(
   useEffect(() => onChanged(changed), [changed, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
 
-  function show(found: FieldErrors): void {
-    setErrors(found);
+  function show(answered: FieldErrors): void {
+    setErrors(answered);
     setAttempt((before) => before + 1);
   }
 
   async function save(): Promise<void> {
-    const found = validateConfig(edited, saved);
-    if (Object.keys(found).length > 0) {
-      show(found);
+    const { errors: invalid } = readConfigInput(CONFIG_FORM, saved, { ...edited });
+    if (Object.keys(invalid).length > 0) {
+      show(invalid);
       return;
     }
     setWorking(true);
@@ -119,18 +118,6 @@ function useUnsavedSettings(saved: SiteConfig) {
 /** The changes that were not sent like this. */
 const changesSince = (sent: ConfigChanges, now: ConfigChanges): ConfigChanges =>
   Object.fromEntries(Object.entries(now).filter(([path, value]) => sent[path] !== value));
-
-/** The errors that the server would answer, by path. */
-function validateConfig(config: SiteConfig, saved: SiteConfig): FieldErrors {
-  const found: FieldErrors = {};
-  for (const field of SETTINGS) {
-    const value = configValue(config, field.path);
-    const normalised = typeof value === 'string' ? field.normalise(value) : value;
-    const message = checkSetting(field, normalised, configValue(saved, field.path));
-    if (message) found[field.path] = message;
-  }
-  return found;
-}
 
 /** Removes the error at a path; returns the same object when there is none, to avoid a new render. */
 function withoutError(errors: FieldErrors, path: string): FieldErrors {

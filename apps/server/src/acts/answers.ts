@@ -1,0 +1,92 @@
+import {
+  type Act,
+  ACT_STATES,
+  type ActListAnswer,
+  DOSSIER_ACT_STATES,
+  type DossierActsAnswer,
+  type EarlierPapersAnswer,
+  type NextActAnswer,
+} from '@dosye/domain/calls/acts.ts';
+import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
+import { z } from 'zod';
+
+const state = z.enum(ACT_STATES);
+const dossierAct = z.strictObject({
+  state: z.enum(DOSSIER_ACT_STATES),
+  until: z.iso.date().optional(),
+});
+const dayOrBlank = z.union([z.iso.date(), z.literal('')]);
+
+const act: z.ZodType<Act> = z.strictObject({
+  number: z.string(),
+  kind: z.string(),
+  dossierId: z.int(),
+  dossierNo: z.string(),
+  bureau_id: z.int(),
+  version: z.int(),
+  state,
+  issuedAt: z.iso.datetime(),
+  issuedBy: z.string(),
+  issuedByUser: z.string(),
+  name: z.string(),
+  result: z.string(),
+  consulted: z.array(z.strictObject({ registers: z.string(), day: z.iso.date() })),
+  validUntil: dayOrBlank,
+  replacedBy: z.string(),
+  voided: z.strictObject({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
+  waived: z.array(
+    z.strictObject({
+      condition: z.string(),
+      message: z.string(),
+      reason: z.string(),
+      by: z.string(),
+    }),
+  ),
+});
+
+const reason: z.ZodType<ActRefusalReason> = z.strictObject({
+  condition: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  setting: z.string().optional(),
+  bureauId: z.int().optional(),
+  matches: z.literal(true).optional(),
+  waivable: z.boolean(),
+});
+
+/** Answers of the calls about acts. */
+export const ACT_ANSWERS = {
+  list: z.strictObject({
+    acts: z.array(act),
+    total: z.int(),
+  }) satisfies z.ZodType<ActListAnswer>,
+  earlier: z.strictObject({
+    dossiers: z.array(
+      z.strictObject({
+        dossierId: z.int(),
+        dossierNo: z.string(),
+        kind: z.string(),
+        bureau_id: z.int(),
+        times: z.int(),
+        lastDay: z.iso.date(),
+        actNo: z.string(),
+      }),
+    ),
+    total: z.int(),
+  }) satisfies z.ZodType<EarlierPapersAnswer>,
+  ofDossier: z.strictObject({
+    acts: z.array(act),
+    earlierPapers: z.int(),
+    today: z.strictObject({ act: dossierAct, reasons: z.array(reason) }).optional(),
+  }) satisfies z.ZodType<DossierActsAnswer>,
+  next: z.strictObject({
+    present: z.strictObject({ number: z.string(), state }).nullable(),
+    name: z.string(),
+    birthDate: z.string(),
+    photo: z.string(),
+    validUntil: dayOrBlank,
+    reasons: z.array(reason),
+  }) satisfies z.ZodType<NextActAnswer>,
+  changed: z.strictObject({ act }),
+  waived: z.strictObject({ reasons: z.array(reason) }),
+} as const;
