@@ -1,30 +1,12 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
-import type { ExamplePictures } from '@dosye/demo/pictures.ts';
-import { type Random, seededRandom } from '@dosye/demo/random.ts';
+import { examplePictures } from '@dosye/demo/pictures.ts';
+import { seededRandom } from '@dosye/demo/random.ts';
 import { exampleOf } from '@dosye/demo/register.ts';
 
-/** Pictures that are stored already, since drawing and storing pictures is not measured. */
-function existingPictures(random: Random, stored: readonly string[]): ExamplePictures {
-  const one = (): string => random.pick(stored);
-  return {
-    portrait: one,
-    identityCard: one,
-    birthCertificate: one,
-    passport: one,
-    medicalReport: one,
-    proofOfAddress: one,
-    prisonCertificate: one,
-    transferOrder: one,
-    fingerprints: one,
-    signature: one,
-    weapon: one,
-  };
-}
-
 /**
- * A generator of records of new persons.
+ * A generator of records of new persons, with pictures that are stored already: storing pictures is not measured.
  * @param kindId id of a kind
  * @param stored addresses of pictures that the office may see
  */
@@ -39,7 +21,8 @@ export function newRecords(
   return () => {
     count += 1;
     const random = seededRandom(`${seed}/${count}`);
-    const pictures = existingPictures(random.fork('images'), stored);
+    const picked = random.fork('images');
+    const pictures = examplePictures(() => picked.pick(stored));
     const { day: today, time } = inHaiti(new Date());
     return createExample(random, { office, today, time, officer: '', pictures });
   };

@@ -1,13 +1,12 @@
 import { setAt } from '@dosye/domain/dossier/paths.ts';
-import { dataUrlOf } from '@dosye/demo/drawings/svg.ts';
 import type { Random } from '@dosye/demo/random.ts';
 import { KINDS, kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
-import { jpegOf } from '@dosye/server/demo/renderDrawing.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { mutated } from '@dosye/testing/mutatedBody.ts';
 import { noisyPng, plainPng } from '@dosye/testing/pictures.ts';
 import { dataUrl } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { photo } from './photo.ts';
 
 export interface AttackRequest {
   method: 'POST' | 'PUT';
@@ -31,16 +30,6 @@ export function* mutatedRequests(random: Random, count: number): Generator<Attac
   }
 }
 
-/** A drawing of circles, as large in bytes as a photo, and rendered as JPEG of 12 megapixels. */
-async function photo(): Promise<Buffer> {
-  const circles = Array.from(
-    { length: 3_000 },
-    (_, n) =>
-      `<circle cx="${(n * 7919) % 4_000}" cy="${(n * 104_729) % 3_000}" r="${5 + (n % 50)}" fill="hsl(${n % 360},70%,50%)"/>`,
-  );
-  return jpegOf(dataUrlOf({ width: 4_000, height: 3_000, body: circles.join('') }));
-}
-
 /** The head of a PNG that claims so many pixels a side. */
 function bomb(side: number): Buffer {
   const bytes = plainPng(8, 8);
@@ -54,7 +43,13 @@ function bomb(side: number): Buffer {
  * pixels, a photo that is cut off, and a text.
  */
 export async function pictureRequests(count: number): Promise<Iterator<AttackRequest>> {
-  const whole = await photo();
+  const whole = await photo(
+    Array.from(
+      { length: 3_000 },
+      (_, n) =>
+        `<circle cx="${(n * 7919) % 4_000}" cy="${(n * 104_729) % 3_000}" r="${5 + (n % 50)}" fill="hsl(${n % 360},70%,50%)"/>`,
+    ),
+  );
   const pictures = [
     whole,
     plainPng(8_000, 6_000),

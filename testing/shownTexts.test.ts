@@ -38,8 +38,7 @@ test('screens and papers have one name for the NIU and one for the NIF', () => {
     (withoutComments(read(file)).match(other) ?? []).map((name) => `${file}: ${name}`),
   );
   expect(found).toEqual([
-    // What a drawn card bears, what the letters stand for, and the sentence of the specification.
-    'packages/demo/src/drawings/identityPapers.ts: Numéro d’identification unique',
+    // What the letters stand for, and the sentence of the specification.
     'packages/domain/src/fields/numbers.ts: Numéro d’identification unique',
     'packages/domain/src/fields/numbers.ts: Numéro d’identité fiscale',
     "packages/kinds/src/certificats/majeur/steps/identite.ts: Numéro d'identification Unique",

@@ -94,7 +94,7 @@ const create: Task = async (work) => {
   const registered = desk.random.pick(KINDS);
   const { area, kind } = registered;
   const path = newDraft(kind.id);
-  const record = await typeDraft(work, path, await makeRecord(kind, office, desk.random), {});
+  const record = await typeDraft(work, path, makeRecord(kind, office, desk.random), {});
   const body = { ...bodyOf(area, kind, record), force: true, draftId: draftIdOf(path) };
   const headers = { 'idempotency-key': randomUUID() };
   const made = await desk.json<Dossier>('création', 'POST', `/api/${area.id}`, {
@@ -125,9 +125,7 @@ const update: Task = async (work) => {
   const { area, kind, id } = entry;
   const dossier = await desk.json<Dossier>('dossier', 'GET', `/api/${area.id}/${id}`);
   const path = newDraft(kind.id);
-  const typed = desk.random.chance(0.5)
-    ? await makeRecord(kind, office, desk.random)
-    : { ...dossier };
+  const typed = desk.random.chance(0.5) ? makeRecord(kind, office, desk.random) : { ...dossier };
   const of = { dossierId: id, baseVersion: dossier.version };
   const record = await typeDraft(work, path, typed, of);
   const body = {
@@ -142,7 +140,7 @@ const giveUp: Task = async (work) => {
   const { desk, office, makeRecord } = work;
   const registered = desk.random.pick(KINDS);
   const path = newDraft(registered.kind.id);
-  await typeDraft(work, path, await makeRecord(registered.kind, office, desk.random), {});
+  await typeDraft(work, path, makeRecord(registered.kind, office, desk.random), {});
   await desk.call('brouillon supprimé', 'DELETE', path);
 };
 

@@ -5,8 +5,7 @@ import {
   type SiteConfig,
   defaultSiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
-import { logo, seal, watermark } from './drawings/emblem.ts';
-import type { Drawing } from './drawings/svg.ts';
+import type { EMBLEMS } from './pictures.ts';
 import { adultName } from './people.ts';
 import { chiefTown } from './places/places.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -45,15 +44,6 @@ const LETTERS: Record<Department, string> = {
   'Sud-Est': 'ddse',
 };
 
-/** The pictures of a configuration, drawn for an office. */
-export const officeDrawings = (
-  department: Department,
-): Record<'logo' | 'seal' | 'watermark', Drawing> => ({
-  logo: logo(`SDPJ ${department}`),
-  seal: seal("Police Nationale d'Haïti", department),
-  watermark: watermark(),
-});
-
 function signatories(
   random: Random,
 ): Pick<SiteConfig, 'signatureLeft' | 'signatureRight' | 'signatureCenter'> {
@@ -76,7 +66,7 @@ function signatories(
 export function officeConfig(
   seed: string,
   department: Department,
-  pictures: Record<'logo' | 'seal' | 'watermark', string>,
+  pictures: Record<keyof typeof EMBLEMS, string>,
 ): SiteConfig {
   const town = chiefTown(department);
   const base = defaultSiteConfig(department);

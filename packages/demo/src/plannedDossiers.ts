@@ -6,7 +6,7 @@ import { officerName } from '@dosye/domain/people/officerName.ts';
 import { plannedAccounts } from './accounts.ts';
 import { datedRecords, momentAfter, OFFICE_HOURS } from './changes.ts';
 import { addDays, splitMoment, weekdayOf } from './days.ts';
-import { drawnPictures } from './pictures.ts';
+import type { ExamplePictures } from './pictures.ts';
 import { type Random, seededRandom } from './random.ts';
 import { examplesOf } from './register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -85,11 +85,12 @@ function officersOf(seed: string, today: string): readonly (readonly string[])[]
 interface Plan {
   seed: string;
   today: string;
+  pictures: ExamplePictures;
   officers: readonly (readonly string[])[];
 }
 
 function planOne(
-  { seed, today, officers }: Plan,
+  { seed, today, pictures, officers }: Plan,
   { area, kind }: (typeof KINDS)[number],
   office: number,
   number: number,
@@ -105,7 +106,7 @@ function planOne(
   const officer = agents[agent % agents.length] ?? '';
   const place = { name: department, department };
   const entered = { today: day, time, officer, seenOn: today };
-  const setting = { ...entered, office: place, pictures: drawnPictures };
+  const setting = { ...entered, office: place, pictures };
   const { make, course } = examplesOf(kind.id);
   const example = make(random.fork('dossier'), setting);
   const dated = datedRecords(random.fork('suite'), { kind, course }, example, entry);
@@ -128,12 +129,6 @@ function planOne(
   };
 }
 
-/** Every record that a dossier has in the course of time. */
-export const recordsOf = ({ record, changes }: PlannedDossier): DossierRecord[] => [
-  record,
-  ...changes.map((change) => change.record),
-];
-
 /** How many dossiers of a kind an office has: more where it is busy, and not as many of every kind. */
 function amountOf(seed: string, kindId: string, office: number, amounts: Amounts): number {
   const random = seededRandom(`${seed}/${kindId}/${office}/nombre`);
@@ -147,8 +142,13 @@ function amountOf(seed: string, kindId: string, office: number, amounts: Amounts
  * seed and day give the same ones; on another day all dates move along.
  * @param today the day in Haiti that dates are counted back from, YYYY-MM-DD
  */
-export function plannedDossiers(seed: string, today: string, amounts: Amounts): PlannedDossier[] {
-  const plan = { seed, today, officers: officersOf(seed, today) };
+export function plannedDossiers(
+  seed: string,
+  today: string,
+  amounts: Amounts,
+  pictures: ExamplePictures,
+): PlannedDossier[] {
+  const plan = { seed, today, pictures, officers: officersOf(seed, today) };
   return KINDS.flatMap((registered) =>
     OFFICE_DEPARTMENTS.flatMap((_, office) =>
       Array.from(

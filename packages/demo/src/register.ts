@@ -18,7 +18,7 @@ interface KindExample {
 }
 
 /** The examples of each kind by its id. A new kind adds one line. */
-export const EXAMPLES: Readonly<Record<string, KindExample>> = {
+const EXAMPLES: Readonly<Record<string, KindExample>> = {
   'certificat-majeur': { make: certificatMajeurExample, share: 60 },
   'certificat-mineur': { make: certificatMineurExample, share: 12 },
   retention: { make: retentionExample, share: 10, course: retentionCourse },

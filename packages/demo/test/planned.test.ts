@@ -5,10 +5,11 @@ import { examplesOf } from '@dosye/demo/register.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { retention, type DossierRetention } from '@dosye/kinds/retention/kind.ts';
 import { expect, test } from 'vitest';
+import { pictures } from './setting.ts';
 
 const SEED = 'dosye';
 const AMOUNTS = { first: 40, other: 15 };
-const PLAN = plannedDossiers(SEED, '2026-11-24', AMOUNTS);
+const PLAN = plannedDossiers(SEED, '2026-11-24', AMOUNTS, pictures);
 
 /** The states of a dossier, and when it was saved in each. */
 const statesOf = ({ at, record, changes }: PlannedDossier) => [{ at, record }, ...changes];
@@ -24,7 +25,7 @@ test.each([
   '2026-09-12',
 ])('of those in custody on %s a few are late, in several offices and in the first', (today) => {
   const now = Date.parse(`${today}T20:00:00Z`);
-  const waiting = plannedDossiers(SEED, today, AMOUNTS).flatMap((dossier) => {
+  const waiting = plannedDossiers(SEED, today, AMOUNTS, pictures).flatMap((dossier) => {
     if (dossier.kind.id !== retention.id) return [];
     const seen = statesOf(dossier).findLast(({ at }) => at.getTime() < now);
     const limit = retention.deadline?.instant(seen?.record ?? dossier.record) ?? '';

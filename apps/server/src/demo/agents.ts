@@ -1,8 +1,7 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import { beginSession, endSessionsOf } from '../access/session.ts';
 import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
-import { recordFiles, removeReferences, setReferences } from '../files/fileReferences.ts';
-import type { StoredPicture } from '../files/storePictures.ts';
+import { removeReferences, setReferences } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 
 /** The agents of each office, by the office's index, and what they act with. */
@@ -37,21 +36,18 @@ const temporaryHolder = (office: number): string => `demonstration-${office}`;
 
 /**
  * An agent may only attach pictures that the office may see, so each office holds them while its dossiers are created.
- * @param pictures the stored ones
- * @param pathsOf addresses of the pictures of an office, by its index
+ * @param pictures addresses of stored ones
  */
 export async function holdingPictures(
   { services: { database }, agents }: Agency,
-  pictures: readonly StoredPicture[],
-  pathsOf: (office: number) => string[],
+  pictures: readonly string[],
   run: () => Promise<void>,
 ): Promise<void> {
   await inTransaction(database, SYSTEM, async (trx) => {
-    await recordFiles(trx, pictures);
     for (const [office, [agent]] of agents.entries()) {
       const bureauId = agent?.bureauId ?? null;
       const id = temporaryHolder(office);
-      await setReferences(trx, { holder: 'user', id, bureauId, userId: null }, pathsOf(office));
+      await setReferences(trx, { holder: 'user', id, bureauId, userId: null }, pictures);
     }
   });
   await run();

@@ -1,6 +1,6 @@
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { drawnPictures } from '@dosye/demo/pictures.ts';
+import type { ExamplePictures } from '@dosye/demo/pictures.ts';
 import {
   SYSTEM,
   type PersonTransaction,
@@ -8,13 +8,12 @@ import {
   withoutPerson,
 } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { setReferences, recordFiles } from '../files/fileReferences.ts';
+import { setReferences } from '../files/fileReferences.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { hashPassword } from '../access/passwordHash.ts';
 import { createUser, findAccount } from '../access/userStore.ts';
 import type { Services } from '../services.ts';
 import type { PlannedAccount } from '@dosye/demo/accounts.ts';
-import type { StoredDrawings } from './storedDrawings.ts';
 
 /** Whether the demonstration is complete: its super administrator is created last. */
 export async function isFilled(database: Database): Promise<boolean> {
@@ -43,7 +42,7 @@ export async function fillAccounts(
   { database }: Pick<Services, 'database'>,
   accounts: readonly PlannedAccount[],
   offices: readonly Office[],
-  drawings: StoredDrawings,
+  pictures: ExamplePictures,
 ): Promise<Person[][]> {
   const hashes = new Map<string, string>();
   for (const { password } of accounts) {
@@ -51,12 +50,11 @@ export async function fillAccounts(
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
   }
   return inTransaction(database, SYSTEM, async (trx) => {
-    await recordFiles(trx, drawings.pictures);
     const agents: Person[][] = offices.map(() => []);
     for (const account of accounts) {
       const bureau = account.office === undefined ? undefined : offices[account.office];
       const hash = hashes.get(account.password) ?? '';
-      const person = await createAccount(trx, account, bureau, hash, drawings);
+      const person = await createAccount(trx, account, bureau, hash, pictures);
       if (account.role === 'user' && account.office !== undefined)
         agents[account.office]?.push(person);
     }
@@ -69,12 +67,12 @@ async function createAccount(
   { username, full_name, grade, role, person, since }: PlannedAccount,
   bureau: Office | undefined,
   passwordHash: string,
-  drawings: StoredDrawings,
+  pictures: ExamplePictures,
 ): Promise<Person> {
   const found = await findAccount(trx, username);
   if (found) return found.person;
   const bureauId = bureau?.id ?? null;
-  const profilePicture = drawings.pathOf(drawnPictures.portrait(person));
+  const profilePicture = pictures.portrait(person);
   const id = await createUser(trx, {
     username,
     full_name,

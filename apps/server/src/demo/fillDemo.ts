@@ -1,13 +1,12 @@
 import { usernameKey } from '@dosye/domain/people/usernames.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { drawnPictures } from '@dosye/demo/pictures.ts';
 import type { Services } from '../services.ts';
 import { type PlannedAccount, accountLabel, plannedAccounts } from '@dosye/demo/accounts.ts';
 import { existingNames, fillAccounts, isFilled } from './fillAccounts.ts';
 import { fillDossiers } from './fillDossiers.ts';
 import { fillOffices } from './fillOffices.ts';
-import { StoredDrawings, drawingsOf } from './storedDrawings.ts';
-import { type Amounts, plannedDossiers, recordsOf } from '@dosye/demo/plannedDossiers.ts';
+import { storeExamples } from './storedPictures.ts';
+import { type Amounts, plannedDossiers } from '@dosye/demo/plannedDossiers.ts';
 
 const SEED = 'dosye';
 const AMOUNTS: Amounts = { first: 40, other: 15 };
@@ -41,18 +40,12 @@ export async function fillDemo(
   const accounts = plannedAccounts(SEED, services.settings, today);
   if (!(await isFilled(services.database))) {
     options.onFill?.();
-    const drawings = new StoredDrawings(services.files);
-    const dossiers = plannedDossiers(SEED, today, options.amounts ?? AMOUNTS);
-    await drawings.storeAll([
-      ...accounts.map(({ person }) => drawnPictures.portrait(person)),
-      ...dossiers.flatMap((dossier) =>
-        recordsOf(dossier).flatMap((record) => drawingsOf(dossier.kind.form, record)),
-      ),
-    ]);
-    const offices = await fillOffices(services, SEED);
-    const agents = await fillAccounts(services, accounts.slice(1), offices, drawings);
-    await fillDossiers({ services, agents, drawings }, dossiers);
-    await fillAccounts(services, accounts.slice(0, 1), offices, drawings);
+    const { examples, emblems, addresses } = await storeExamples(services);
+    const dossiers = plannedDossiers(SEED, today, options.amounts ?? AMOUNTS, examples);
+    const offices = await fillOffices(services, SEED, emblems);
+    const agents = await fillAccounts(services, accounts.slice(1), offices, examples);
+    await fillDossiers({ services, agents }, addresses, dossiers);
+    await fillAccounts(services, accounts.slice(0, 1), offices, examples);
   }
   const existing = await existingNames(services.database);
   const found = accounts.filter(({ username }) => existing.has(usernameKey(username)));

@@ -1,4 +1,4 @@
-import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
@@ -6,35 +6,23 @@ import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { type Agency, asAgents, holdingPictures } from './agents.ts';
-import { type StoredDrawings, drawingsOf } from './storedDrawings.ts';
-import { type PlannedDossier, recordsOf } from '@dosye/demo/plannedDossiers.ts';
+import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
 
 /** Events of the last minute (in milliseconds) and of the future are left out. */
 const MARGIN = 60_000;
 
-/** Input of every step of the filling. */
-interface FillContext extends Agency {
-  drawings: StoredDrawings;
-}
-
 /**
  * Creates the dossiers in chronological order, each by an agent of its office, with the functions that
  * serve the calls. Dossiers that an interrupted start has created are not created again.
+ * @param pictures addresses of those that the dossiers contain
  */
 export async function fillDossiers(
-  context: FillContext,
+  agency: Agency,
+  pictures: readonly string[],
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
-  const { drawings } = context;
-  const pathsOf = (office: number): string[] =>
-    dossiers
-      .filter((dossier) => dossier.office === office)
-      .flatMap((dossier) =>
-        recordsOf(dossier).flatMap((record) => drawingsOf(dossier.kind.form, record)),
-      )
-      .map((drawing) => drawings.pathOf(drawing));
-  await holdingPictures(context, drawings.pictures, pathsOf, () =>
-    asAgents(context, async (acting) => {
+  await holdingPictures(agency, pictures, () =>
+    asAgents(agency, async (acting) => {
       for (const run of await eventsOf(acting, dossiers)) await run();
     }),
   );
@@ -47,18 +35,18 @@ interface DemoEvent {
 
 /** Creations, changes and prints in chronological order, which the history follows. */
 async function eventsOf(
-  context: FillContext,
+  agency: Agency,
   dossiers: readonly PlannedDossier[],
 ): Promise<DemoEvent['run'][]> {
-  const before = await lastEntryTime(context.services.database);
+  const before = await lastEntryTime(agency.services.database);
   const created = new Map<string, Dossier>();
   const events = dossiers.flatMap((planned): DemoEvent[] => {
     const createPlanned = async (): Promise<void> => {
-      created.set(planned.key, await create(context, planned));
+      created.set(planned.key, await create(agency, planned));
     };
     // A creation is recognised by its idempotency key, the rest by the time of the last history entry.
-    const print = printEvent(context, planned, created);
-    const others = [...changeEvents(context, planned, created), print];
+    const print = printEvent(agency, planned, created);
+    const others = [...changeEvents(agency, planned, created), print];
     const left = others.filter((one) => one !== undefined && one.at.getTime() > before);
     return [{ at: planned.at, run: createPlanned }, ...(left as DemoEvent[])];
   });
@@ -82,25 +70,19 @@ async function lastEntryTime(database: Database): Promise<number> {
   return last?.created_at.getTime() ?? 0;
 }
 
-function agentOf({ agents }: FillContext, { office }: PlannedDossier, agent: number): Person {
+function agentOf({ agents }: Agency, { office }: PlannedDossier, agent: number): Person {
   const people = agents[office] ?? [];
   const person = people[agent % people.length];
   if (!person) throw new Error(`Office ${office} of the demonstration has no agent`);
   return person;
 }
 
-const inputOf = (
-  { drawings }: FillContext,
-  { kind }: PlannedDossier,
-  record: DossierRecord,
-): DossierRecord => drawings.withPaths(kind.form, record);
-
-async function create(context: FillContext, planned: PlannedDossier): Promise<Dossier> {
+async function create(agency: Agency, planned: PlannedDossier): Promise<Dossier> {
   const { area, kind, record, at, key } = planned;
-  const answer = await createDossier(context.services, agentOf(context, planned, planned.agent), {
+  const answer = await createDossier(agency.services, agentOf(agency, planned, planned.agent), {
     area,
     kind,
-    input: inputOf(context, planned, record),
+    input: record,
     at,
     force: true,
     idempotencyKey: key,
@@ -110,7 +92,7 @@ async function create(context: FillContext, planned: PlannedDossier): Promise<Do
 }
 
 function changeEvents(
-  context: FillContext,
+  agency: Agency,
   planned: PlannedDossier,
   created: ReadonlyMap<string, Dossier>,
 ): DemoEvent[] {
@@ -119,16 +101,21 @@ function changeEvents(
     const run = async (): Promise<void> => {
       const id = created.get(planned.key)?.id;
       if (id === undefined) return;
-      const input = inputOf(context, planned, record);
-      const person = agentOf(context, planned, agent);
-      await updateDossier(context.services, person, { area, id, input, version: undefined, at });
+      const person = agentOf(agency, planned, agent);
+      await updateDossier(agency.services, person, {
+        area,
+        id,
+        input: record,
+        version: undefined,
+        at,
+      });
     };
     return { at, run };
   });
 }
 
 function printEvent(
-  context: FillContext,
+  agency: Agency,
   planned: PlannedDossier,
   created: ReadonlyMap<string, Dossier>,
 ): DemoEvent | undefined {
@@ -137,7 +124,7 @@ function printEvent(
   if (!at || !download) return undefined;
   const run = async (): Promise<void> => {
     const dossier = created.get(planned.key);
-    const person = agentOf(context, planned, planned.agent);
+    const person = agentOf(agency, planned, planned.agent);
     if (!dossier || person.bureauId === null) return;
     const entry = {
       type: download.action,
@@ -145,7 +132,7 @@ function printEvent(
       dossier: { id: dossier.id, bureauId: person.bureauId },
       at,
     };
-    await inTransaction(context.services.database, person, (trx) =>
+    await inTransaction(agency.services.database, person, (trx) =>
       writeHistory(trx, person, entry),
     );
   };

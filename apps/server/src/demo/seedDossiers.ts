@@ -1,5 +1,4 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { storedImagePath } from '@dosye/domain/fields/images.ts';
 import type { Department } from '@dosye/domain/office/departments.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import { inHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -16,8 +15,7 @@ import { createDossier } from '../dossiers/create.ts';
 import type { Services } from '../services.ts';
 import { type Agency, asAgents, holdingPictures } from './agents.ts';
 import { addSeedAgents, removeSeedAgents } from './seedAgents.ts';
-import { seededPictures } from './seedPictures.ts';
-import { StoredDrawings } from './storedDrawings.ts';
+import { storeExamples } from './storedPictures.ts';
 
 /** Dossiers that are saved at once. */
 const AT_ONCE = 8;
@@ -28,8 +26,7 @@ const DAYS = 700;
 const DAY = 86_400_000;
 /** Relative number of dossiers of each office. */
 const SHARES = [14, 10, 8, 6, 12, 7, 7, 18, 11, 7] as const;
-/** Pictures of each sort that dossiers share; a single one below FEW dossiers. */
-const PICTURES_PER_SORT = 24;
+/** Fewer dossiers share a single picture of each sort. */
 const FEW = 5000;
 
 const KIND_SHARES = KINDS.map((kind) => [kind, examplesOf(kind.kind.id).share] as const);
@@ -73,28 +70,20 @@ export async function seedDossiers(
   const { dossiers, offices = 10, seed = 'dosye', today = todayInHaiti(), onProgress } = options;
   const { database } = target;
   const startedAt = performance.now();
-  const drawings = new StoredDrawings(target.files);
-  const depth = dossiers < FEW ? 1 : PICTURES_PER_SORT;
-  const pictures = await seededPictures(drawings, seed, today, depth);
+  const { examples, addresses } = await storeExamples(target, dossiers < FEW ? 1 : undefined);
   const agents = await addSeedAgents(database, seed, today, offices);
   // Saving takes the database and the files of the services alone.
   const agency: Agency = { services: target as Services, agents };
   const own = `${seed}/${await lastDossierId(database)}`;
-  const paths = drawings.pictures.map(({ name }) => storedImagePath(name));
   try {
-    await holdingPictures(
-      agency,
-      drawings.pictures,
-      () => paths,
-      async () => {
-        for (let from = 0; from < dossiers; from += BATCH) {
-          const until = Math.min(from + BATCH, dossiers);
-          const content = { seed: own, today, dossiers, pictures };
-          await asAgents({ ...agency, ...content }, (acting) => saveBatch(acting, from, until));
-          onProgress?.(until);
-        }
-      },
-    );
+    await holdingPictures(agency, addresses, async () => {
+      for (let from = 0; from < dossiers; from += BATCH) {
+        const until = Math.min(from + BATCH, dossiers);
+        const content = { seed: own, today, dossiers, pictures: examples };
+        await asAgents({ ...agency, ...content }, (acting) => saveBatch(acting, from, until));
+        onProgress?.(until);
+      }
+    });
   } finally {
     await removeSeedAgents(database);
   }

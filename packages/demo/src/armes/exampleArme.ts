@@ -1,5 +1,4 @@
-import type { WeaponShape } from '../drawings/weapons.ts';
-import type { ExamplePictures } from '../pictures.ts';
+import type { ExamplePictures, WeaponShape } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { EnregistrementArme } from '@dosye/kinds/armes/firearmKind.ts';
 
@@ -66,12 +65,8 @@ const MODELS = {
 /** A serial number; some are filed off. */
 function serialOf(random: Random, { letters, digits }: Model, variant: keyof typeof MODELS) {
   const illegible = digits === 0 || (variant === 'seized' && random.chance(0.12));
-  return illegible
-    ? { serie: 'ILLISIBLE', read: '' }
-    : legible(`${letters}${random.digits(digits)}`);
+  return illegible ? 'ILLISIBLE' : `${letters}${random.digits(digits)}`;
 }
-
-const legible = (serie: string) => ({ serie, read: serie });
 
 /** The weapon of an example. */
 export function exampleArme(
@@ -80,10 +75,10 @@ export function exampleArme(
   pictures: ExamplePictures,
 ): EnregistrementArme['firearmSpec'] {
   const found = random.pick<Model>(MODELS[variant]);
-  const { serie, read } = serialOf(random, found, variant);
+  const serie = serialOf(random, found, variant);
   const worn = variant === 'seized';
   return {
-    photoArmeUrl: pictures.weapon(found.shape, read),
+    photoArmeUrl: pictures.weapon(found.shape, serie),
     marque: found.marque,
     modele: found.modele,
     serie,

@@ -1,7 +1,7 @@
 import { capitaliseWords } from '@dosye/domain/fields/capitalisation.ts';
 import { isGrandAnse } from '@dosye/domain/office/departments.ts';
 import type { Commune } from '@dosye/domain/office/haiti.ts';
-import { addDays, momentNear, splitMoment, weekdayOf } from '../days.ts';
+import { momentNear, splitMoment } from '../days.ts';
 import { entryOf, type ExampleMaker, type Setting } from '../example.ts';
 import { fillIn } from '../fillIn.ts';
 import { cardNumber, nifNumber, niuNumber } from '../numbers.ts';
@@ -16,7 +16,6 @@ import texts from './texts.json' with { type: 'json' };
  * place of the commune. Some only a woman says, or somebody of an age.
  */
 type Complaint = (typeof texts.complaints)[number];
-type PastDay = (typeof texts.days)[number];
 
 type Victim = DossierPlainte['victime'];
 type Suspect = DossierPlainte['suspect'];
@@ -32,22 +31,16 @@ function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idF
   };
 }
 
-/** The day of which somebody speaks: some days back, or the last one of that name. */
-const dayOf = ({ back, weekday = 0 }: PastDay, today: string): string =>
-  addDays(today, -(back ?? ((weekdayOf(today) - weekday + 6) % 7) + 1));
-
-/** A portrait, and the certificate of the doctor who was seen on the day of the injuries or the next. */
+/** A portrait, and the certificate of the doctor who saw the injuries. */
 function photosOfVictim(
   random: Random,
   person: ExamplePerson,
   { injuries }: Complaint,
-  { setting: { pictures, today }, happened }: { setting: Setting; happened: string },
+  { pictures }: Setting,
 ): string[] {
-  const next = addDays(happened, random.integer(0, 1));
-  const day = next < today ? next : today;
   return [
     ...(random.chance(0.45) ? [pictures.portrait(person)] : []),
-    ...(injuries ? [pictures.medicalReport(person, { injuries, day })] : []),
+    ...(injuries ? [pictures.paper('constat', person)] : []),
   ];
 }
 
@@ -101,7 +94,6 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
   );
   const suspect = suspectOf(random.fork('mis en cause'), accused, setting, victim.commune);
   const pastDay = random.pick(texts.days);
-  const facts = { setting, happened: dayOf(pastDay, today) };
   const values = {
     suspect: suspect.nomComplet,
     jour: pastDay.jour,
@@ -120,7 +112,7 @@ export const plainteExample: ExampleMaker<DossierPlainte> = (random, setting) =>
       telephone: victim.telephone,
       ...numbers(random.fork('numéros')),
       declaration: fillIn(complaint.declaration, values),
-      photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, facts),
+      photoUrls: photosOfVictim(random.fork('photos'), victim, complaint, setting),
     },
     suspect: { ...suspect, motif: complaint.motif },
     reception: {

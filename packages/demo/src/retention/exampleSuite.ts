@@ -119,8 +119,6 @@ export function exampleMandats(
 }
 
 function transfer(random: Random, { person, pictures }: Custody, lieu: Place, at: string): Exit {
-  const { day } = splitMoment(at);
-  const commune = person.commune.name;
   return {
     ...NO_EXIT,
     statut: 'Transféré',
@@ -128,9 +126,7 @@ function transfer(random: Random, { person, pictures }: Custody, lieu: Place, at
       lieu,
       dateHeure: at,
       policiers: Array.from({ length: random.integer(1, 3) }, () => officer(random)),
-      declinatoireUrls: random.chance(0.5)
-        ? [pictures.transferOrder(person, { commune, to: lieu, day })]
-        : [],
+      declinatoireUrls: random.chance(0.5) ? [pictures.paper('declinatoire', person)] : [],
     },
   };
 }

@@ -1,5 +1,5 @@
 import { capitaliseWords, upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
-import { addDays, yearOf } from '../../days.ts';
+import { yearOf } from '../../days.ts';
 import type { ExampleMaker, Setting } from '../../example.ts';
 import { adultName, type ExamplePerson, makePerson, parentName } from '../../people.ts';
 import {
@@ -96,7 +96,7 @@ function personnel(
   random: Random,
   person: ExamplePerson,
   civil: CivilState,
-  { pictures, today }: Setting,
+  { pictures }: Setting,
 ): Personnel {
   const { commune } = person;
   return {
@@ -120,9 +120,7 @@ function personnel(
       departement: commune.department,
       commune: commune.name,
       sectionCommunale: sometimes(random, 0.75, () => person.section),
-      preuveAdresseUrl: sometimes(random, 0.4, () =>
-        pictures.proofOfAddress(person, addDays(today, -30)),
-      ),
+      preuveAdresseUrl: sometimes(random, 0.4, () => pictures.paper('adresse', person)),
     },
     precisionsAdresse: sometimes(random, 0.4, () => landmark(random)),
     adressesAnterieures: random.chance(0.35) ? [street(random, commune)] : [],
@@ -132,13 +130,7 @@ function personnel(
   };
 }
 
-function identite(
-  random: Random,
-  person: ExamplePerson,
-  { nomNaissance }: CivilState,
-  { pictures, today }: Setting,
-) {
-  const born = { ...person, nom: nomNaissance };
+function identite(random: Random, person: ExamplePerson, { pictures, today }: Setting) {
   const entry = birthEntry(
     random,
     yearOf(person.naissance) +
@@ -148,14 +140,13 @@ function identite(
         [4, 1],
       ]),
   );
-  const numbers = { niu: niuNumber(random), card: cardNumber(random), birthEntry: entry };
+  const numbers = { idUnique: niuNumber(random), numeroCarte: cardNumber(random) };
   const hasEntry = random.chance(0.75);
-  const papers = [pictures.identityCard(person, numbers)];
-  if (hasEntry && random.chance(0.45)) papers.push(pictures.birthCertificate(born, numbers));
+  const papers = [pictures.paper('carte', person)];
+  if (hasEntry && random.chance(0.45)) papers.push(pictures.paper('acte', person));
   const year = Math.max(yearOf(person.naissance) + 18, yearOf(today) - random.integer(0, 9));
   return {
-    idUnique: numbers.niu,
-    numeroCarte: numbers.card,
+    ...numbers,
     idFiscale: nifNumber(random),
     numeroPasseport: sometimes(random, 0.35, () => passportNumber(random)),
     acteNaissance: hasEntry ? entry : '',
@@ -191,7 +182,7 @@ export const certificatMajeurExample: ExampleMaker<CertificatMajeur> = (random, 
   return {
     renseignementsPersonnels: personnel(random.fork('personnel'), person, civil, setting),
     ...exampleParcours(random.fork('parcours'), person),
-    verificationIdentite: identite(random.fork('identite'), person, civil, setting),
+    verificationIdentite: identite(random.fork('identite'), person, setting),
     identiteNumerique: numerique(random.fork('numerique'), person),
     declarationJudiciaire,
     signalement: exampleSignalement(random.fork('signalement'), person),

@@ -83,7 +83,6 @@ function judicialRecord(
   };
   if (!random.chance(0.45)) return { arretePolice, admisPrisonCivile: noPrison() };
   const left = addDays(referred, random.integer(6, 58));
-  const stay = { commune: town, entered: referred, left };
   return {
     arretePolice,
     admisPrisonCivile: {
@@ -101,7 +100,7 @@ function judicialRecord(
         motif,
         article,
         nomJugeCommissaire: adultName(random),
-        certificatEcrouUrl: pictures.prisonCertificate(person, stay),
+        certificatEcrouUrl: pictures.paper('ecrou', person),
       },
     },
   };

@@ -1,13 +1,6 @@
-import { addDays, yearOf } from '../../days.ts';
+import { yearOf } from '../../days.ts';
 import type { ExampleMaker, Setting } from '../../example.ts';
-import {
-  archiveExtract,
-  birthEntry,
-  cardNumber,
-  nifNumber,
-  niuNumber,
-  passportNumber,
-} from '../../numbers.ts';
+import { archiveExtract, birthEntry, nifNumber, passportNumber } from '../../numbers.ts';
 import { adultName, type ExamplePerson, makePerson, parentName } from '../../people.ts';
 import type { Random } from '../../random.ts';
 import { type Level, school, type School } from '../../work.ts';
@@ -35,15 +28,12 @@ function signalement(random: Random, { age }: ExamplePerson): Minor['signalement
 function papers(random: Random, person: ExamplePerson, { pictures, today }: Setting) {
   const entry = birthEntry(random, yearOf(person.naissance) + random.integer(0, 2));
   const hasEntry = random.chance(0.8);
-  const number = passportNumber(random);
-  const issued = addDays(today, -random.integer(20, 360));
-  const numbers = { niu: niuNumber(random), card: cardNumber(random), birthEntry: entry };
   return {
     numeroActeNaissance: hasEntry ? entry : '',
     numeroExtraitArchives: hasEntry ? '' : archiveExtract(random, yearOf(today) - 1),
-    photoActeNaissanceUrl: pictures.birthCertificate(person, numbers),
-    numeroPasseport: number,
-    photoPasseportUrl: pictures.passport(person, { number, issued }),
+    photoActeNaissanceUrl: pictures.paper('acte', person),
+    numeroPasseport: passportNumber(random),
+    photoPasseportUrl: pictures.paper('passeport', person),
   };
 }
 
