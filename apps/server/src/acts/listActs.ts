@@ -1,12 +1,11 @@
+import { ACT_STATES, type ActState } from '@dosye/domain/dossier/actState.ts';
 import {
   ACT_STATE_LABELS,
-  ACT_STATES,
   ACT_SORT_KEYS,
   type Act,
   type ActFilters,
   type ActListAnswer,
   type ActSortKey,
-  type ActState,
 } from '@dosye/domain/calls/acts.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';

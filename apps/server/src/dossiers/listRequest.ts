@@ -1,4 +1,4 @@
-import type { DossierActState } from '@dosye/domain/calls/acts.ts';
+import type { DossierActState } from '@dosye/domain/dossier/actState.ts';
 import { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
 import {
   type AreaDeclaration,

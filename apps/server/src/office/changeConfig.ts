@@ -1,5 +1,6 @@
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
-import { type FieldErrors, forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import { forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import {
   changedSettings,
   configValue,

@@ -1,4 +1,5 @@
-import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
 import { joinPath } from '@dosye/domain/dossier/paths.ts';
 import { textTooLong } from '@dosye/domain/fields/text.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';

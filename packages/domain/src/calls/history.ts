@@ -1,4 +1,4 @@
-import type { FieldErrors } from './errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import { isRealDay } from '../text/dates.ts';
 
 /** An entry of the history of actions. */

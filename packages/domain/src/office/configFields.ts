@@ -1,6 +1,5 @@
 import { upperCase } from '../fields/capitalisation.ts';
 import { formatPhone, normalisePhone } from '../fields/phone.ts';
-import type { ActDeclaration } from '../dossier/acts.ts';
 import { cleanLine, withPlainDashes } from '../text/cleanText.ts';
 import type { Letters } from '../text/letters.ts';
 import { DEPARTMENTS } from './departments.ts';
@@ -88,8 +87,14 @@ const number = (
 const MONTHS = { min: 1, max: 120, unit: 'mois' };
 const DAYS = { min: 0, max: 3650, unit: 'jours' };
 
+/** An act that a network issues, as its declaration names it. */
+interface IssuedAct {
+  id: string;
+  label: string;
+}
+
 /** The settings of the acts that a network issues. */
-const actSection = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): ConfigSection => ({
+const actSection = (acts: readonly IssuedAct[]): ConfigSection => ({
   id: 'actes',
   title: 'Actes',
   groups: [
@@ -224,9 +229,10 @@ const SECTIONS: readonly ConfigSection[] = [
 ];
 
 /** Every setting of an office that issues these acts, in the order of the form. */
-export const configSections = (
-  acts: readonly Pick<ActDeclaration, 'id' | 'label'>[],
-): readonly ConfigSection[] => [...SECTIONS, actSection(acts)];
+export const configSections = (acts: readonly IssuedAct[]): readonly ConfigSection[] => [
+  ...SECTIONS,
+  actSection(acts),
+];
 
 /** A setting with its label in the history: 'Signature de gauche (Nom)'. */
 export type LabelledSetting = ConfigField & { readonly fullLabel: string };

@@ -1,7 +1,6 @@
-import type { FieldErrors } from '../calls/errors.ts';
-import { READ_MAX } from '../dossier/textLengths.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import { IMAGE_TEXTS, isDataUrl, isStoredImage } from '../fields/images.ts';
-import { checkText, isEmail, lengthError } from '../fields/text.ts';
+import { checkText, isEmail, lengthError, READ_MAX } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
 import type { ConfigField } from './configFields.ts';
 import { configValue, withConfigValue } from './configValues.ts';

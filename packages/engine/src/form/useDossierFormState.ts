@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';

@@ -1,4 +1,4 @@
-import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
+import { NO_PLACES, type Places } from '@dosye/domain/fields/places.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**

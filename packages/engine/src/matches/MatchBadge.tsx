@@ -1,6 +1,6 @@
+import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import {
   MATCH_DECISION_LABELS,
-  type MatchDecision,
   type MatchLevel,
   type OwnMatch,
 } from '@dosye/domain/calls/matches.ts';

@@ -1,4 +1,5 @@
-import { ACT_STATE_LABELS, ACT_STATES } from '@dosye/domain/calls/acts.ts';
+import { ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import { ACT_STATE_LABELS } from '@dosye/domain/calls/acts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { ALL, FilterBar, OfficeFilter } from '@dosye/engine/list/FilterBar.tsx';

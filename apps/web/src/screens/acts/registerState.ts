@@ -1,4 +1,5 @@
-import { ACT_STATES, type ActFilters } from '@dosye/domain/calls/acts.ts';
+import { ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import type { ActFilters } from '@dosye/domain/calls/acts.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import type { ConfigGroup } from '@dosye/domain/office/configFields.ts';
 import { configValue } from '@dosye/domain/office/configValues.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
