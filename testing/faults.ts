@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
 import { readRecord } from '@dosye/domain/dossier/readRecord.ts';

@@ -1,4 +1,4 @@
-import type { DossierAct } from '@dosye/domain/calls/acts.ts';
+import type { DossierAct } from '@dosye/domain/dossier/actState.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';

@@ -54,7 +54,7 @@ const order = {
       const lower = [...own.levels].filter(([, at]) => at < level).map(([entry]) => entry);
       context.report({
         node: source,
-        message: `${own.folder}/${own.entry} may import only from lower floors (${lower.toSorted().join(', ') || 'none'}): move what both need down, or pass it in as an argument (docs/architecture.md).`,
+        message: `${own.folder}/${own.entry} may import only from lower floors (${lower.join(', ') || 'none'}): move what both need down, or pass it in as an argument (docs/architecture.md).`,
       });
     };
     return {

@@ -1,5 +1,6 @@
+import type { ReportMenuEntry } from '@dosye/domain/dossier/entry.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { ReportDeclaration, ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { loadArea, loadReport } from '@dosye/kinds/register.declarations.ts';
 import { REPORT_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import { type ComponentType, createElement } from 'react';

@@ -30,3 +30,10 @@ export type IconName =
   | 'warning'
   | 'word'
   | 'x';
+
+/** A label with icon and colour; colour is never the only signal. */
+export interface BadgeDeclaration {
+  label: string;
+  icon: IconName;
+  tone: 'navy' | 'violet' | 'green' | 'yellow' | 'red' | 'gray';
+}

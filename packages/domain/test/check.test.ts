@@ -1,5 +1,6 @@
+import type { Condition } from '@dosye/domain/fields/field.ts';
 import { checkSteps } from '../src/dossier/checkSteps.ts';
-import { type Condition, isMet, conditionPaths } from '@dosye/domain/dossier/conditions.ts';
+import { isMet, conditionPaths } from '@dosye/domain/dossier/conditions.ts';
 import {
   when,
   whenAll,

@@ -4,7 +4,7 @@ import { searchText } from '@dosye/domain/search/searchText.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { withinSentence } from '@dosye/domain/text/prose.ts';
 import { describe, expect, it, test } from 'vitest';
-import { READ_MAX } from '../src/dossier/textLengths.ts';
+import { READ_MAX } from '../src/fields/text.ts';
 import { CONTEXT } from './context.ts';
 import { FORM, RIGHT } from './sampleForm.ts';
 

@@ -1,9 +1,8 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
-import { type Condition, isMet } from '@dosye/domain/dossier/conditions.ts';
+import { isMet } from '@dosye/domain/dossier/conditions.ts';
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import type { CheckContext, FieldErrors, Condition } from '@dosye/domain/fields/field.ts';
 import { isRealDay, isRealTime } from '@dosye/domain/text/dates.ts';
 
 /** The day (YYYY-MM-DD) or the moment (YYYY-MM-DDTHH:MM) at a path; '' when there is none that exists. */

@@ -1,6 +1,5 @@
 import type { GlobalSearchDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { AreaEntry, KindEntry } from '@dosye/domain/dossier/entry.ts';
-import type { ReportMenuEntry } from '@dosye/domain/statistics/report.ts';
+import type { AreaEntry, KindEntry, ReportMenuEntry } from '@dosye/domain/dossier/entry.ts';
 import { armesEntry, rapportArmesEntry } from './armes/entry.ts';
 import { certificatsEntry, rapportCertificatsEntry } from './certificats/entry.ts';
 import { informationEntry, rapportInformationsEntry } from './information/entry.ts';

@@ -1,4 +1,5 @@
-import type { ActState, ActStateAnswer } from '@dosye/domain/calls/acts.ts';
+import type { ActState } from '@dosye/domain/dossier/actState.ts';
+import type { ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { checkCodeHash, parseCheckCode } from './checkCode.ts';
 import { claimedName } from './claimedName.ts';

@@ -1,8 +1,7 @@
+import { ACT_STATES, DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
 import {
   type Act,
-  ACT_STATES,
   type ActListAnswer,
-  DOSSIER_ACT_STATES,
   type DossierActsAnswer,
   type EarlierPapersAnswer,
   type NextActAnswer,

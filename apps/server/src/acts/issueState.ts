@@ -1,4 +1,4 @@
-import type { ActState } from '@dosye/domain/calls/acts.ts';
+import type { ActState } from '@dosye/domain/dossier/actState.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';

@@ -1,11 +1,10 @@
+import { ACT_STATES, type ActState } from '@dosye/domain/dossier/actState.ts';
 import {
-  ACT_STATES,
   ACT_SORT_KEYS,
   type Act,
   type ActFilters,
   type ActListAnswer,
   type ActSortKey,
-  type ActState,
 } from '@dosye/domain/calls/acts.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';

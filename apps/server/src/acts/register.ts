@@ -1,4 +1,5 @@
-import type { Act, ActState } from '@dosye/domain/calls/acts.ts';
+import type { ActState } from '@dosye/domain/dossier/actState.ts';
+import type { Act } from '@dosye/domain/calls/acts.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Consultation } from '@dosye/domain/dossier/acts.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { ActState } from '@dosye/domain/calls/acts.ts';
+import type { ActState } from '@dosye/domain/dossier/actState.ts';
 import type { Consultation } from '@dosye/domain/dossier/acts.ts';
 import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
 import type { Generated, JSONColumnType } from 'kysely';

@@ -1,4 +1,4 @@
-import type { MatchDecision } from '@dosye/domain/calls/matches.ts';
+import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import type { Generated } from 'kysely';
 
 interface MatchDecisionTable {

@@ -1,4 +1,4 @@
-import type { DossierActState } from '@dosye/domain/calls/acts.ts';
+import type { DossierActState } from '@dosye/domain/dossier/actState.ts';
 import type { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
 import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
 import { type AreaDeclaration, COMMON_SORTS } from '@dosye/domain/dossier/area.ts';

@@ -1,5 +1,6 @@
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { createHash } from 'node:crypto';
-import { CallError, type FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';

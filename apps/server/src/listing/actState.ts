@@ -2,7 +2,7 @@ import {
   DOSSIER_ACT_STATES,
   type DossierAct,
   type DossierActState,
-} from '@dosye/domain/calls/acts.ts';
+} from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { Conditions } from './conditions.ts';

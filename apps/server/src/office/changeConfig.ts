@@ -1,5 +1,6 @@
+import { type FieldErrors } from '@dosye/domain/fields/field.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
-import { type FieldErrors, forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import { forbidden, invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import { changesBetween } from '@dosye/domain/dossier/changes.ts';
 import { settingLabel } from '@dosye/domain/office/configForm.ts';
 import { readConfigInput, withConfigChanges } from '@dosye/domain/office/configInput.ts';

@@ -1,4 +1,5 @@
-import { type FieldErrors, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
+import { invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';

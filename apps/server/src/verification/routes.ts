@@ -1,4 +1,5 @@
-import { ACT_STATES, type ActStateAnswer } from '@dosye/domain/calls/acts.ts';
+import { ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import { type ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { forAnyone } from '../access/access.ts';

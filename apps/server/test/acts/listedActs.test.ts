@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import {
   DOSSIER_ACT_STATES,
   type DossierAct,
-  type DossierActsAnswer,
   type DossierActState,
-} from '@dosye/domain/calls/acts.ts';
+} from '@dosye/domain/dossier/actState.ts';
+import { randomInt } from 'node:crypto';
+import type { DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import type { ListAnswer, ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { KINDS } from '@dosye/kinds/register.ts';

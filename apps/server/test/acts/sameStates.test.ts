@@ -1,5 +1,6 @@
+import { ACT_STATES, type ActState } from '@dosye/domain/dossier/actState.ts';
 import { randomInt } from 'node:crypto';
-import { ACT_STATES, type ActListAnswer, type ActState } from '@dosye/domain/calls/acts.ts';
+import type { ActListAnswer } from '@dosye/domain/calls/acts.ts';
 import { recordEvent, registerAct, unusedNumber } from '@dosye/testing/registerAct.ts';
 import { migrationFiles } from '@dosye/server/schema/sqlFiles.ts';
 import { waitingForLocks } from '@dosye/testing/locks.ts';

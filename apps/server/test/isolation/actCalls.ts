@@ -1,4 +1,5 @@
-import { ACT_SORT_KEYS, type Act, DOSSIER_ACT_STATES } from '@dosye/domain/calls/acts.ts';
+import { DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import { ACT_SORT_KEYS, type Act } from '@dosye/domain/calls/acts.ts';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';

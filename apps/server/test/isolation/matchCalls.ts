@@ -1,4 +1,4 @@
-import { MATCH_DECISIONS } from '@dosye/domain/calls/matches.ts';
+import { MATCH_DECISIONS } from '@dosye/domain/dossier/acts.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { factText, identityOf } from '@dosye/domain/dossier/person.ts';
 import { personKey } from '@dosye/domain/dossier/personKeys.ts';

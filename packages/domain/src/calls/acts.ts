@@ -1,8 +1,5 @@
+import type { ActState, DossierAct } from '../dossier/actState.ts';
 import type { ActRefusalReason, Consultation } from '../dossier/acts.ts';
-
-/** State of an act: valid, replaced by a later one, void, or expired. Void prevails over replaced, replaced over expired. */
-export const ACT_STATES = ['valid', 'replaced', 'void', 'expired'] as const;
-export type ActState = (typeof ACT_STATES)[number];
 
 /** The French names of the states, as the register shows them. */
 export const ACT_STATE_LABELS: Readonly<Record<ActState, string>> = {
@@ -11,28 +8,6 @@ export const ACT_STATE_LABELS: Readonly<Record<ActState, string>> = {
   void: 'Annulé',
   expired: 'Expiré',
 };
-
-/**
- * What a dossier is today with regard to its act: the state of the act of its present version; `edited` where the last
- * one is of an earlier version; without any, whether the dossier itself has what the act needs. Registers and the
- * settings of the office are judged at the act alone (dossier/actState.ts).
- */
-export const DOSSIER_ACT_STATES = [
-  'valid',
-  'expired',
-  'void',
-  'edited',
-  'complete',
-  'incomplete',
-] as const;
-export type DossierActState = (typeof DOSSIER_ACT_STATES)[number];
-
-/** The same in a row of a list. */
-export interface DossierAct {
-  state: DossierActState;
-  /** The last day of the validity of a valid or expired act, YYYY-MM-DD; left out when it does not expire. */
-  until?: string;
-}
 
 /** An act as the register and the details page of its dossier show it. */
 export interface Act {

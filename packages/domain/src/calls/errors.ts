@@ -1,8 +1,6 @@
+import type { FieldErrors } from '../fields/field.ts';
 import type { ActRefusalReason } from '../dossier/acts.ts';
 import { TEXTS } from '../text/sentences.ts';
-
-/** French error messages by field path, from the root of the record. */
-export type FieldErrors = Record<string, string>;
 
 /** JSON body of every error answer. */
 export interface ErrorBody {

@@ -1,12 +1,10 @@
+import type { MatchDecision } from '../dossier/acts.ts';
+
 /**
  * How certainly two dossiers are of one person: with an identity number in common, with the same birth date and a name
  * that matches, or with a similar date.
  */
 export type MatchLevel = 'same' | 'likely' | 'possible';
-
-/** What an officer decided about two dossiers: that they are of one person, or of two. */
-export const MATCH_DECISIONS = ['same', 'different'] as const;
-export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 
 /** The French names of the decisions, on buttons and in the history. */
 export const MATCH_DECISION_LABELS: Readonly<Record<MatchDecision, string>> = {

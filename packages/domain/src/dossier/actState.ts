@@ -1,13 +1,33 @@
-import {
-  type ActState,
-  DOSSIER_ACT_STATES,
-  type DossierAct,
-  type DossierActState,
-} from '../calls/acts.ts';
 import { frenchDay } from '../text/dates.ts';
 import type { ActDeclaration } from './acts.ts';
 import type { ColumnDeclaration, FilterDeclaration } from './area.ts';
 import type { KindDeclaration } from './kind.ts';
+
+/** State of an act: valid, replaced by a later one, void, or expired. Void prevails over replaced, replaced over expired. */
+export const ACT_STATES = ['valid', 'replaced', 'void', 'expired'] as const;
+export type ActState = (typeof ACT_STATES)[number];
+
+/**
+ * What a dossier is today with regard to its act: the state of the act of its present version; `edited` where the last
+ * one is of an earlier version; without any, whether the dossier itself has what the act needs. Registers and the
+ * settings of the office are judged at the act alone.
+ */
+export const DOSSIER_ACT_STATES = [
+  'valid',
+  'expired',
+  'void',
+  'edited',
+  'complete',
+  'incomplete',
+] as const;
+export type DossierActState = (typeof DOSSIER_ACT_STATES)[number];
+
+/** The same in a row of a list. */
+export interface DossierAct {
+  state: DossierActState;
+  /** The last day of the validity of a valid or expired act, YYYY-MM-DD; left out when it does not expire. */
+  until?: string;
+}
 
 /** The last act of a dossier, as the register has it. */
 interface LastAct {

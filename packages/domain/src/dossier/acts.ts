@@ -1,7 +1,10 @@
-import type { MatchDecision } from '../calls/matches.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import { addMonths } from '../text/dates.ts';
 import type { DossierRecord } from './record.ts';
+
+/** What an officer decided about two dossiers: that they are of one person, or of two. */
+export const MATCH_DECISIONS = ['same', 'different'] as const;
+export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 
 /** A dossier of a consulted register that may be of the person of an act. */
 export interface RegisterMatch {

@@ -1,22 +1,10 @@
+import type { Condition, ConditionValue } from '../fields/field.ts';
 import { isGrandAnse } from '../office/departments.ts';
 import { getAt } from './paths.ts';
 import { isFilled } from './isFilled.ts';
 
-type Scalar = string | number | boolean | null;
-
-/**
- * When a field is visible or required. Conditions are data, so that a form knows which values to watch.
- * A path that begins with './' is relative to the list entry that contains the field.
- */
-export type Condition =
-  | { path: string; is: readonly Scalar[] }
-  | { path: string; filled: boolean }
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] }
-  | { office: 'grandAnse' };
-
 /** The value at the path is one of these. */
-export const when = (path: string, ...is: Scalar[]): Condition => ({ path, is });
+export const when = (path: string, ...is: ConditionValue[]): Condition => ({ path, is });
 /** The value at the path is filled in, see {@link isFilled}. */
 export const whenFilled = (path: string): Condition => ({ path, filled: true });
 /** The value at the path is not filled in. */

@@ -1,7 +1,6 @@
 import type { AreaDeclaration } from './area.ts';
 import { type JsonKeys, jsonKeysOf } from './jsonKeys.ts';
 import type { KindDeclaration } from './kind.ts';
-import type { ReportMenuEntry } from '../statistics/report.ts';
 
 /**
  * What menus, tiles, addresses and search results show of a kind. The first page needs this of every kind; the whole
@@ -27,6 +26,21 @@ export interface AreaEntry
     | 'deadlineAlert'
   > {
   readonly kinds: readonly KindEntry[];
+}
+
+/** What menus and addresses show of a report; the whole declaration is loaded with its page. */
+export interface ReportMenuEntry {
+  /** Unique among the reports; part of addresses. */
+  id: string;
+  /** Id of the area. */
+  area: string;
+  paths: {
+    page: string;
+    /** Address of the printable page, if there is one. */
+    print?: string | undefined;
+  };
+  /** Label of the menu entry and of the tile on the home page. */
+  menuLabel: string;
 }
 
 /** What need not be declared of an area. */

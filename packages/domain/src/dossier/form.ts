@@ -1,6 +1,5 @@
-import type { FieldMap } from '../fields/field.ts';
-import type { Condition } from './conditions.ts';
-import type { UnionToIntersection, ValuesOf } from './record.ts';
+import type { FieldMap, Condition } from '../fields/field.ts';
+import type { UnionToIntersection, ValuesOf } from '../fields/values.ts';
 import type { FormRule } from './formRules.ts';
 
 /** A titled group of fields. */

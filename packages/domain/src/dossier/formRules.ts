@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors, Condition } from '../fields/field.ts';
 import type { CheckContext } from '../fields/field.ts';
-import { type Condition, isMet } from './conditions.ts';
+import { isMet } from './conditions.ts';
 import { isFilled } from './isFilled.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';

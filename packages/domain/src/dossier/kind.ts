@@ -1,19 +1,12 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
+import type { Places } from '../fields/places.ts';
 import type { ActDeclaration } from './acts.ts';
 import type { RecordOf, Step } from './form.ts';
-import type { Places } from '../office/communes.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import type { PersonDeclaration } from './person.ts';
 import type { Dossier, DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
-import type { IconName } from '../icons.ts';
-
-/** A label with icon and colour; colour is never the only signal. */
-export interface BadgeDeclaration {
-  label: string;
-  icon: IconName;
-  tone: 'navy' | 'violet' | 'green' | 'yellow' | 'red' | 'gray';
-}
+import type { BadgeDeclaration, IconName } from '../icons.ts';
 
 /** A short fact under the title of the details page. */
 interface SummaryFact {

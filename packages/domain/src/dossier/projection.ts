@@ -1,3 +1,4 @@
+import type { SearchableValue } from '../search/matchReasons.ts';
 import { fieldLabel } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
 import { searchText } from '../search/searchText.ts';
@@ -65,14 +66,6 @@ export function facetsOf(
     .filter(({ name }) => !Object.hasOwn(facets, name))
     .flatMap((filter) => filterValues(filter, record).map((value) => facet(filter.name, value)));
   return [...new Set([facet(KIND_FACET, kind.id), ...declared, ...ofFields])].sort();
-}
-
-/** A value of a dossier that searches match. */
-export interface SearchableValue {
-  label: string;
-  text: string;
-  /** A person's name, which is also found by its sound. */
-  isName: boolean;
 }
 
 const isSearched: FieldPredicate = ({ searched }) => searched !== false;

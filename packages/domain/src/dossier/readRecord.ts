@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import type { CheckContext } from '../fields/field.ts';
 import { initialEntry, blankValue } from './initialValues.ts';
 import { recordShapeOf } from './recordShape.ts';

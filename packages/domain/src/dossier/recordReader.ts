@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import type { Field, ListItem } from '../fields/field.ts';
 import { TEXTS } from '../text/sentences.ts';
 import { blankValue, normaliseEntries, initialValue } from './initialValues.ts';

@@ -1,16 +1,10 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import type { Field } from '../fields/field.ts';
-import { TEXT_MAX, textTooLong } from '../fields/text.ts';
+import { READ_MAX, TEXT_MAX, textTooLong } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
 import { allFieldValues } from './fieldValues.ts';
 import type { Form } from './form.ts';
 import type { DossierRecord } from './record.ts';
-
-/**
- * Most characters of a text that are read: five times the longest that a form accepts, for every field, so that a draft
- * keeps what somebody pastes into the wrong one.
- */
-export const READ_MAX = 100_000;
 
 /** The texts of a value, which are no pictures. */
 function textsOf({ type }: Field, value: unknown): string[] {

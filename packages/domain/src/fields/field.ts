@@ -1,8 +1,24 @@
-import type { Condition } from '../dossier/conditions.ts';
+import type { Places } from './places.ts';
 import type { IconName } from '../icons.ts';
-import type { Places } from '../office/communes.ts';
 import { withArticle } from '../text/articles.ts';
 import type { Letters } from '../text/letters.ts';
+
+/** French error messages by field path, from the root of the record. */
+export type FieldErrors = Record<string, string>;
+
+/** A value that a condition compares. */
+export type ConditionValue = string | number | boolean | null;
+
+/**
+ * When a field is visible or required. Conditions are data, so that a form knows which values to watch.
+ * A path that begins with './' is relative to the list entry that contains the field.
+ */
+export type Condition =
+  | { path: string; is: readonly ConditionValue[] }
+  | { path: string; filled: boolean }
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { office: 'grandAnse' };
 
 /** Number of columns, of six, that a field takes in a row; it hints at the expected length. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '../dossier/record.ts';
+import type { ValuesOf } from './values.ts';
 import { type Field, type FieldMap, type FieldOptions, defineField } from './field.ts';
 import { cleanLine, withPlainDashes } from '../text/cleanText.ts';
 import { TEXT_MAX, lengthError, readTexts } from './text.ts';

@@ -12,6 +12,12 @@ import { type Choice, type Field, type FieldOptions, defineField } from './field
 
 /** Default maximum lengths of one-line and multi-line texts. */
 export const TEXT_MAX = 250;
+
+/**
+ * Most characters of a text that are read: five times the longest that a form accepts, for every field, so that a draft
+ * keeps what somebody pastes into the wrong one.
+ */
+export const READ_MAX = 100_000;
 const LONG_TEXT_MAX = 20_000;
 
 /** Error (French) of a text with more characters than this. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import { checkSteps } from '../dossier/checkSteps.ts';
 import { fieldsOf, type Form } from '../dossier/form.ts';
 import { getAt, setAt, withValueAt } from '../dossier/paths.ts';

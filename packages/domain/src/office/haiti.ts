@@ -1,6 +1,6 @@
 import { capitaliseWords } from '../fields/capitalisation.ts';
 import { lettersOf } from '../text/fold.ts';
-import { NO_PLACES, type Places } from './communes.ts';
+import { NO_PLACES, type Places } from '../fields/places.ts';
 import { type Department, GRAND_ANSE_COMMUNES } from './departments.ts';
 import data from './haiti.json' with { type: 'json' };
 
@@ -94,7 +94,7 @@ const SECTIONS = new Map(ALL.map((commune) => [commune, commune.sections.map(ran
 const communeOf = (typed: unknown): Commune | undefined => BY_SPELLING.get(key(typed));
 
 /** The departments, communes and communal sections of the country (`haiti.md` says where they come from). */
-export const HAITI: Places = {
+export const HAITI = {
   communeNames: (department) => NAMES.get(key(department)) ?? NO_PLACES.communeNames(department),
   sectionNames: (commune) => {
     const known = communeOf(commune);
@@ -102,4 +102,4 @@ export const HAITI: Places = {
   },
   departmentOfCommune: (commune) => communeOf(commune)?.department ?? '',
   spellings: (name) => SPELLINGS.get(name) ?? NO_PLACES.spellings(name),
-};
+} satisfies Places;

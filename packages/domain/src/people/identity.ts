@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import { TEXT_MAX, brandName, checkText, fullName, lengthError } from '../fields/text.ts';
 
 /** How papers, lists and histories name the user of an account; both may be blank. */

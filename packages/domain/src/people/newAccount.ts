@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import { GIVEN_PASSWORD_MIN, PASSWORD_MAX, normalisePassword } from './passwords.ts';
 import { PASSWORD_TEXTS } from './passwordTexts.ts';
 import { checkIdentity, type Identity } from './identity.ts';

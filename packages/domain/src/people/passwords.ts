@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import { checkIdentity, type Identity } from './identity.ts';
 import { PASSWORD_TEXTS } from './passwordTexts.ts';
 import { checkNewUsername, usernameKey } from './usernames.ts';

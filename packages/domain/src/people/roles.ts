@@ -1,4 +1,4 @@
-import type { BadgeDeclaration } from '../dossier/kind.ts';
+import type { BadgeDeclaration } from '../icons.ts';
 
 /** The roles, the one with the least rights first. */
 export const ROLES = ['user', 'admin', 'super_admin_delegue', 'super_admin'] as const;

@@ -1,7 +1,14 @@
-import type { SearchableValue } from '../dossier/projection.ts';
 import { fold } from '../text/fold.ts';
 import { explainMatch } from './names/explainMatch.ts';
 import { containsWords, expandForms } from './searchText.ts';
+
+/** A value of a dossier that searches match. */
+export interface SearchableValue {
+  label: string;
+  text: string;
+  /** A person's name, which is also found by its sound. */
+  isName: boolean;
+}
 
 /** Length of the excerpt around a match, in characters. */
 const EXCERPT_LENGTH = 60;

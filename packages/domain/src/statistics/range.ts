@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/errors.ts';
+import type { FieldErrors } from '../fields/field.ts';
 import { addMonths, daysBetween, frenchDay, isRealDay, MONTHS } from '../text/dates.ts';
 import type { ReportDeclaration } from './report.ts';
 

@@ -1,4 +1,5 @@
 import type { FilterDeclaration } from '../dossier/area.ts';
+import type { ReportMenuEntry } from '../dossier/entry.ts';
 import type { IconName } from '../icons.ts';
 
 /** What reports show for a blank value. */
@@ -89,11 +90,7 @@ export interface ReportBooklet {
  * A report on the dossiers of one area in a date range. It uses the same day as the date filters of the area's
  * list, so every figure equals what the list would count.
  */
-export interface ReportDeclaration {
-  /** Unique among the reports; part of addresses. */
-  id: string;
-  /** Id of the area. */
-  area: string;
+export interface ReportDeclaration extends ReportMenuEntry {
   call: {
     /** Path under /api. */
     path: string;
@@ -102,13 +99,6 @@ export interface ReportDeclaration {
     /** Key that contains range and filters; without it they are at the root of the body. */
     wrapper?: 'filters' | undefined;
   };
-  paths: {
-    page: string;
-    /** Address of the printable page, if there is one. */
-    print?: string | undefined;
-  };
-  /** Label of the menu entry and of the tile on the home page. */
-  menuLabel: string;
   title: string;
   /** Title of the printed report and of the exported sheet. */
   printTitle: string;
@@ -134,9 +124,6 @@ export interface ReportDeclaration {
   };
   booklet?: ReportBooklet | undefined;
 }
-
-/** What menus and addresses show of a report; the whole declaration is loaded with its page. */
-export type ReportMenuEntry = Pick<ReportDeclaration, 'id' | 'area' | 'paths' | 'menuLabel'>;
 
 /** One entry of a {@link Breakdown}: the grouping value under `entryKey`, a count under each other key. */
 export type ReportEntry = Readonly<Record<string, string | number>>;

@@ -1,10 +1,10 @@
+import { ACT_STATE_LABELS } from '@dosye/domain/calls/acts.ts';
 import {
-  ACT_STATE_LABELS,
+  dossierActText,
   type ActState,
   type DossierAct,
   type DossierActState,
-} from '@dosye/domain/calls/acts.ts';
-import { dossierActText } from '@dosye/domain/dossier/actState.ts';
+} from '@dosye/domain/dossier/actState.ts';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import type { ScreenIconName } from '../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { DossierAct } from '@dosye/domain/calls/acts.ts';
+import type { DossierAct } from '@dosye/domain/dossier/actState.ts';
 import { READY_TO_ISSUE } from '@dosye/domain/dossier/actState.ts';
 import type { ReactNode } from 'react';
 import { useDossierActs } from './actCalls.ts';

@@ -1,6 +1,7 @@
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { TEXTS, genericFailure } from '@dosye/domain/text/sentences.ts';
 import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
-import type { ErrorBody, FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { ErrorBody } from '@dosye/domain/calls/errors.ts';
 
 /** Status of a call that got no response. */
 export const NO_RESPONSE = 0;

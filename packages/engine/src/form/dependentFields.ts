@@ -3,7 +3,7 @@ import { type Form, fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
+import { NO_PLACES, type Places } from '@dosye/domain/fields/places.ts';
 import type { InitialForm } from './loadForm.ts';
 
 /** What tells whether a user has seen the initial record: a saved dossier or a draft (null for none). */

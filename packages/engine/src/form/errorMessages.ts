@@ -1,8 +1,7 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
+import { type FieldMap, fieldLabel, type FieldErrors } from '@dosye/domain/fields/field.ts';
 
 /** What a field is called, and what it belongs to: its section, or the list entries around it. */
 interface FieldName {

@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext } from '@dosye/domain/fields/field.ts';
-import type { Places } from '@dosye/domain/office/communes.ts';
+import type { Places } from '@dosye/domain/fields/places.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FieldErrorStore } from './fieldErrorStore.ts';
 import type { EarlierDossier } from './known/reuseAddress.ts';

@@ -1,7 +1,7 @@
-import { type Condition, isMet } from '@dosye/domain/dossier/conditions.ts';
+import { isMet } from '@dosye/domain/dossier/conditions.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import type { CheckContext, Condition } from '@dosye/domain/fields/field.ts';
 import { useDossierFormContext, useFormValue } from './formContext.ts';
 
 /** Whether a condition is met for a field. In: the record, and the path of the entry that contains the field. */

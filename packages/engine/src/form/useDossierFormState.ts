@@ -1,8 +1,8 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import { NO_PLACES, type Places } from '@dosye/domain/fields/places.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { NO_PLACES, type Places } from '@dosye/domain/office/communes.ts';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';

@@ -1,9 +1,8 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import type { Form } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { allFieldValues, visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
-import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import type { CheckContext, FieldErrors } from '@dosye/domain/fields/field.ts';
 
 /**
  * Validates some steps: the errors that the server would answer, and partly chosen dates. Out: messages by

@@ -1,7 +1,7 @@
+import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import {
   MATCH_DECISION_LABELS,
   MATCH_NOTE_MAX,
-  type MatchDecision,
   type OwnMatch,
 } from '@dosye/domain/calls/matches.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';

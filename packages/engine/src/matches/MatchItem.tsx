@@ -1,8 +1,7 @@
+import { MATCH_DECISIONS, type MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import {
   type DecisionDetails,
   MATCH_DECISION_LABELS,
-  MATCH_DECISIONS,
-  type MatchDecision,
   type MatchLevel,
   type OwnMatch,
 } from '@dosye/domain/calls/matches.ts';

@@ -1,4 +1,5 @@
-import type { MatchDecision, OwnMatch } from '@dosye/domain/calls/matches.ts';
+import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
+import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import {
   identityNumbers,

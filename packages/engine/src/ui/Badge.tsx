@@ -1,4 +1,4 @@
-import type { BadgeDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { BadgeDeclaration } from '@dosye/domain/icons.ts';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { cx } from './cx.ts';

@@ -1,5 +1,5 @@
 import { when, whenAll, whenFilled } from '@dosye/domain/dossier/conditions.ts';
-import { NO_PLACES } from '@dosye/domain/office/communes.ts';
+import { NO_PLACES } from '@dosye/domain/fields/places.ts';
 import { prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
 import { getAt, withValueAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '@dosye/domain/dossier/conditions.ts';
+import type { Condition } from '@dosye/domain/fields/field.ts';
 import { type Field, type FieldMap, fieldLabel } from '@dosye/domain/fields/field.ts';
 import { enumerated, quoted } from './markdown.ts';
 

@@ -4,7 +4,7 @@ import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { isRealTime } from '@dosye/domain/text/dates.ts';

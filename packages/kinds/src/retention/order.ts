@@ -1,8 +1,7 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { CheckContext } from '@dosye/domain/fields/field.ts';
+import type { CheckContext, FieldErrors } from '@dosye/domain/fields/field.ts';
 import { isRealTime } from '@dosye/domain/text/dates.ts';
 import { momentAt, notInFuture, notBefore, precedes } from '../momentRules.ts';
 import { released, transferred } from './sortie.ts';

@@ -1,4 +1,5 @@
-import type { DecideMatchAnswer, MatchDecision } from '@dosye/domain/calls/matches.ts';
+import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
+import type { DecideMatchAnswer } from '@dosye/domain/calls/matches.ts';
 import type { Query } from '../../access/pipeline.ts';
 
 /** The decision about a dossier and another one. */

@@ -1,4 +1,5 @@
-import type { MatchDecision, OwnMatch } from '@dosye/domain/calls/matches.ts';
+import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
+import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 import type { SendStatements } from '../../access/pipeline.ts';
 import { COMPARED, type SoughtPerson } from '../findSamePerson.ts';
 import type { StoredDecision } from './decisions.ts';

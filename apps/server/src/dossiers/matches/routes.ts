@@ -1,5 +1,6 @@
+import { MATCH_DECISIONS } from '@dosye/domain/dossier/acts.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import { MATCH_DECISIONS, MATCH_NOTE_MAX } from '@dosye/domain/calls/matches.ts';
+import { MATCH_NOTE_MAX } from '@dosye/domain/calls/matches.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { z } from 'zod';

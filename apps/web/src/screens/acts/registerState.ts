@@ -1,9 +1,5 @@
-import {
-  ACT_STATE_LABELS,
-  ACT_STATES,
-  type ActFilters,
-  type ActState,
-} from '@dosye/domain/calls/acts.ts';
+import { ACT_STATES, type ActState } from '@dosye/domain/dossier/actState.ts';
+import { ACT_STATE_LABELS, type ActFilters } from '@dosye/domain/calls/acts.ts';
 import { type ListFilter, type ListState, listUrl } from '@dosye/engine/list/listState.ts';
 import { ACTS } from '@dosye/kinds/register.ts';
 

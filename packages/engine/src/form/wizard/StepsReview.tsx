@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';

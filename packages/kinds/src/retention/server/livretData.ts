@@ -1,4 +1,5 @@
-import { type FieldErrors, invalid } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { KindCall } from '@dosye/domain/calls/kindCall.ts';
 import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
 import { GRAND_ANSE_COMMUNES } from '@dosye/domain/office/departments.ts';

@@ -1,7 +1,7 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { certificatMajeur as kind } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { judged, under } from '@dosye/testing/faults.ts';
 import { type ReadPdf, readPdf } from '@dosye/testing/papers.ts';

@@ -11,7 +11,7 @@ import {
   fullName,
   longText,
 } from '@dosye/domain/fields/text.ts';
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { when } from '@dosye/domain/dossier/conditions.ts';
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { fold } from '@dosye/domain/text/fold.ts';

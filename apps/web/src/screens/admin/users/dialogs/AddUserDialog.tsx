@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { checkNewAccount } from '@dosye/domain/people/newAccount.ts';
 import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@dosye/domain/calls/errors.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { checkIdentity, type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';

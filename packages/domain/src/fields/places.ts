@@ -1,5 +1,3 @@
-import type { Department } from './departments.ts';
-
 /** The places of Haiti that forms suggest. */
 export interface Places {
   /** The communes of a department as it is typed; of the whole country for '', none for another text. */
@@ -7,7 +5,7 @@ export interface Places {
   /** The communal sections of a commune as it is typed, with their ranks; none of one that is not known. */
   readonly sectionNames: (commune: unknown) => readonly string[];
   /** The department of a commune as it is typed; '' for one that is not known. */
-  readonly departmentOfCommune: (commune: string) => Department | '';
+  readonly departmentOfCommune: (commune: string) => string;
   /** Other spellings of a commune or section. */
   readonly spellings: (name: string) => readonly string[];
 }
