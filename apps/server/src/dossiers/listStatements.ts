@@ -4,7 +4,7 @@ import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
 import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
-import { namedStatement } from '../listing/namedStatement.ts';
+import { namedStatement } from '../database/namedStatement.ts';
 import { type Conditions, ListConditions } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';

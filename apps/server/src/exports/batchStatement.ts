@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Statement } from '../database/statement.ts';
 import { type ActColumns, actColumns } from '../listing/actState.ts';
 import { Conditions } from '../listing/conditions.ts';
-import { namedStatement } from '../listing/namedStatement.ts';
+import { namedStatement } from '../database/namedStatement.ts';
 import { sortColumn } from '../listing/columns.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import { blankColumn, isNullable, listConditions, ofBlanks } from '../dossiers/listStatements.ts';

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 import type { Statement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
-import { namedStatement } from '../listing/namedStatement.ts';
+import { namedStatement } from '../database/namedStatement.ts';
 import { type SearchPass, passesFor } from './passes.ts';
 import { FIRST_RESULTS, type SearchSlice } from './slice.ts';
 
