@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { SamePerson } from './findSamePerson.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
-import { takeDossierId, takeNumber } from './numbers.ts';
+import { takeNumber } from './numbers.ts';
 import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
 import { type SaveOptions, endSave, savedWith } from './saving.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
@@ -110,10 +110,7 @@ async function insert(
   const { area, kind } = creation;
   const at = creation.at ?? new Date();
   const year = Number(todayInHaiti(at).slice(0, 4));
-  const [id, number] = await Promise.all([
-    takeDossierId(trx),
-    takeNumber(trx, kind.code, office.id, year),
-  ]);
+  const { id, number } = await takeNumber(trx, kind.code, office.id, year);
   const row: DossierRow = {
     id,
     version: 1,

@@ -6,16 +6,16 @@ export const formatNumber = (code: string, bureauId: number, year: number, count
   `${code}${String(bureauId).padStart(2, '0')}-${year}-${String(count).padStart(5, '0')}`;
 
 /**
- * Takes the next number of a kind's code, an office and a year. Numbers have no gaps: other creations wait until the
- * transaction ends, and a rollback undoes the increment.
+ * Takes the id of a new dossier, and the next number of a kind's code, an office and a year. Numbers have no gaps: other
+ * creations wait until the transaction ends, and a rollback undoes the increment.
  */
 export async function takeNumber(
   trx: PersonTransaction,
   code: string,
   bureauId: number,
   year: number,
-): Promise<string> {
-  const { last } = await trx
+): Promise<{ id: number; number: string }> {
+  const { id, last } = await trx
     .insertInto('number_counter')
     .values({ code, bureau_id: bureauId, year, last: 1 })
     .onConflict((counter) =>
@@ -23,13 +23,7 @@ export async function takeNumber(
         .columns(['code', 'bureau_id', 'year'])
         .doUpdateSet((row) => ({ last: row('number_counter.last', '+', 1) })),
     )
-    .returning('last')
+    .returning(['last', sql<number>`nextval('dossier_id_seq')`.as('id')])
     .executeTakeFirstOrThrow();
-  return formatNumber(code, bureauId, year, last);
-}
-
-/** Takes the id of a new dossier. */
-export async function takeDossierId(trx: PersonTransaction): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('dossier_id_seq') as id`.execute(trx);
-  return (rows as [{ id: number }])[0].id;
+  return { id, number: formatNumber(code, bureauId, year, last) };
 }
