@@ -35,7 +35,7 @@ export const SEEDED = {
   dossier:
     'id, area, kind, bureau_id, number, created_at, created_by, updated_at, updated_by, body',
   listing: listingColumns.join(', '),
-  dossier_search: 'dossier_id, area, bureau_id, search',
+  dossier_search: 'dossier_id, area, bureau_id, search, created_at',
   dossier_key: 'dossier_id, area, bureau_id, rule, value',
   file_use: 'file_id, holder, holder_id, bureau_id',
   action_log:
@@ -137,7 +137,7 @@ export class SeedRows {
       JSON.stringify(record),
     ]);
     lines.listing += copyLine(listingColumns.map((column) => listing[column]));
-    lines.dossier_search += copyLine([id, ...owned, search]);
+    lines.dossier_search += copyLine([id, ...owned, search, createdAt]);
     for (const { rule, value } of keys) {
       if (rule === UNIQUE && !this.#isNew(area.id, office.id, value)) continue;
       lines.dossier_key += copyLine([id, ...owned, rule, value]);

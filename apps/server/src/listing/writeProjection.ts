@@ -81,12 +81,12 @@ function writeListing(trx: PersonTransaction, listing: ListingRow): Written {
 
 function writeSearch(
   trx: PersonTransaction,
-  { dossier_id, area, bureau_id }: Subject,
+  { dossier_id, area, bureau_id, created_at }: ListingRow,
   search: string,
 ): Written {
   return sql`
-    insert into dossier_search (dossier_id, area, bureau_id, search)
-      values (${dossier_id}, ${area}, ${bureau_id}, ${search})
+    insert into dossier_search (dossier_id, area, bureau_id, search, created_at)
+      values (${dossier_id}, ${area}, ${bureau_id}, ${search}, ${created_at})
       on conflict (dossier_id) do update set search = excluded.search
         where dossier_search.search <> excluded.search`.execute(trx);
 }
