@@ -23,7 +23,7 @@ export function conditions({
   const values: unknown[] = [bureauId];
   const clauses = [`l.area = '${area}'`, 'l.bureau_id = $1'];
   if (facets) clauses.push(`facets @> $${values.push(facets)}::text[]`);
-  if (from) clauses.push(`created_at >= $${values.push(from)}::date`);
+  if (from) clauses.push(`l.created_at >= $${values.push(from)}::date`);
   if (isComplete) clauses.push(`act_state = 'none' and complete_days @> current_date`);
   if (fragment) {
     clauses.push(`s.area = '${area}'`, 's.bureau_id = $1');

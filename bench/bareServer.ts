@@ -25,7 +25,7 @@ async function page(from: string, order: string, offset: number, values: unknown
 
 app.post<{ Body: ListQuery }>('/list', (request) => {
   const [from, values] = conditions(request.body);
-  return page(from, 'created_at desc, dossier_id desc', 0, values);
+  return page(from, 'l.created_at desc, dossier_id desc', 0, values);
 });
 app.post<{ Body: ListQuery & { areas: string[] } }>('/search', async (request) => {
   const { areas, ...query } = request.body;
@@ -33,7 +33,7 @@ app.post<{ Body: ListQuery & { areas: string[] } }>('/search', async (request) =
     areas.map((area) => {
       const [from, values] = conditions({ ...query, area });
       return pool.query(
-        `select row from ${from} order by created_at desc, dossier_id desc limit 12`,
+        `select row from ${from} order by l.created_at desc, dossier_id desc limit 12`,
         values,
       );
     }),
@@ -59,7 +59,7 @@ app.post('/create', async (request) => {
        insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
        values ($1, $2, $3, gen_random_uuid()::text, 'b', 'b', $4) returning id),
      searched as (
-       insert into dossier_search select id, $1, $3, $12 from made)
+       insert into dossier_search select id, $1, $3, $12, $5::timestamptz from made)
      insert into listing
      select id, $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, null, null, null, $13, $14 from made
      returning dossier_id as id`,

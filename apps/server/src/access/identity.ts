@@ -1,5 +1,6 @@
 import { officerName } from '@dosye/domain/people/officerName.ts';
-import type { Query } from './pipeline.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 
 /** Full name and grade of an account; null where there is none. */
 export type IdentityColumns = readonly [full_name: string, grade: string] | null;
@@ -8,15 +9,18 @@ export type IdentityColumns = readonly [full_name: string, grade: string] | null
 export const identityOf = (id: string): string =>
   `(select array[u.full_name, u.grade] from app_user u where u.id = ${id})`;
 
-/** Query for full name and grade of an account by its user name. */
-export const selectIdentity = (username: string): Query<IdentityColumns> => ({
-  statement: {
-    name: 'identity-of-user',
-    text: 'select full_name, grade from app_user where username = $1',
-    values: [username],
-  },
-  parse: ({ rows: [row] }) => (row ? [row.full_name, row.grade] : null),
-});
+/** Full name and grade of an account by its user name. */
+export async function identityOfUser(
+  queries: Kysely<Tables>,
+  username: string,
+): Promise<IdentityColumns> {
+  const row = await queries
+    .selectFrom('app_user')
+    .select(['full_name', 'grade'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return row ? [row.full_name, row.grade] : null;
+}
 
 /** How papers and histories name somebody whose user name was kept. */
 export const officerOf = (username: string, identity: IdentityColumns): string => {

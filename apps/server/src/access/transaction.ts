@@ -1,12 +1,18 @@
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import {
+  type DatabaseConnection,
+  DummyDriver,
+  type Kysely,
+  PostgresDialect,
+  Transaction,
+} from 'kysely';
+import { namedStatement } from '../database/namedStatement.ts';
 import type { Database } from '../database/pool.ts';
+import type { Statement, Value } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import { SYSTEM_NAME } from '../database/writeHistory.ts';
-import type { Rows } from '../database/statement.ts';
-import type { SendStatements } from './pipeline.ts';
-import { setPersonStatement } from './setPerson.ts';
+import { runTransaction, type SendStatements, type TransactionOptions } from './pipeline.ts';
 
 /** Queries of a transaction that sees what its person may see. */
 export type PersonTransaction = Transaction<Tables>;
@@ -31,30 +37,52 @@ export const onBehalfOf = ({ username }: Person): Person => ({ ...SYSTEM, userna
 /**
  * Runs queries as a person, in one transaction: row level security shows them that person's office
  * alone, or every office for the super roles. What throws rolls it back.
+ *
+ * Queries that are awaited together are sent together and executed in the order in which they were called. In the mode
+ * `genericPlan`, for calls that are made often, they are prepared.
  */
-export function inTransaction<T>(
-  { kysely }: Database,
+export const inTransaction = <T>(
+  database: Database,
   person: Person,
   run: (trx: PersonTransaction) => Promise<T>,
-): Promise<T> {
-  return kysely.transaction().execute(async (trx) => {
-    const { text, values } = setPersonStatement(person);
-    await trx.executeQuery(CompiledQuery.raw(text, values));
-    return run(trx);
+  options: TransactionOptions = {},
+): Promise<T> =>
+  runTransaction(
+    database,
+    person,
+    (send) => run(queriesSentBy(send, database.kysely, options)),
+    options,
+  );
+
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('It has no pool.')) });
+
+/** Kysely's own transactions send a query only after the answer of the one before. */
+function queriesSentBy(
+  send: SendStatements,
+  kysely: Kysely<Tables>,
+  { mode }: TransactionOptions,
+): PersonTransaction {
+  const statement = (text: string, values: Value[]): Statement =>
+    mode === 'genericPlan' ? namedStatement('query', text, values) : { name: '', text, values };
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql, parameters }) => {
+      const [result] = await send([statement(sql, parameters as Value[])]);
+      return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.rowCount ?? 0) };
+    },
+    streamQuery: () => {
+      throw new Error('A transaction of a person does not stream.');
+    },
+  };
+  const executor = kysely
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (use) => use(connection) });
+  return new Transaction<Tables>({
+    config: { dialect },
+    dialect,
+    driver: new DummyDriver(),
+    executor,
   });
 }
-
-/** Sends statements within a transaction one after the other, for what else runs in a pipeline. */
-export const sendStatements =
-  (trx: PersonTransaction): SendStatements =>
-  async (statements) => {
-    const results: Rows[] = [];
-    for (const { text, values } of statements) {
-      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
-      results.push({ rows, rowCount: rows.length });
-    }
-    return results;
-  };
 
 /** Queries that need no person: sessions, accounts, offices. Row level security hides the dossiers from them. */
 export const withoutPerson = ({ kysely }: Database): Kysely<Tables> => kysely;

@@ -7,9 +7,8 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { CompiledQuery } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import { requireKind, selectDossier, type StoredDossier } from '../dossiers/rows.ts';
+import { findDossier, requireKind, type StoredDossier } from '../dossiers/rows.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { ActKind } from './actOfKind.ts';
 
@@ -30,11 +29,10 @@ export async function readSubject(
   trx: PersonTransaction,
   kind: ActKind,
   dossierId: number,
-  lock: 'lock' | 'no lock' = 'no lock',
+  lock?: 'lock',
 ): Promise<ActSubject> {
-  const { statement, parse } = selectDossier(kind.area, dossierId, lock);
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
-  const dossier = requireKind(parse({ rows, rowCount: rows.length }), kind.area, kind.kind);
+  const stored = await findDossier(trx, kind.area, dossierId, lock);
+  const dossier = requireKind(stored, kind.area, kind.kind);
   const record = upgradeStoredRecord(kind.kind, dossier.body);
   return { ...kind, dossier, record, config: await readConfig(trx, dossier.bureau_id) };
 }

@@ -3,9 +3,8 @@ import type { Consultation, RegisterMatch } from '@dosye/domain/dossier/acts.ts'
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import { runPipeline } from '../access/pipeline.ts';
-import { type PersonTransaction, sendStatements } from '../access/transaction.ts';
-import { selectDecisions } from '../dossiers/matches/decisions.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
+import { decisionsAbout } from '../dossiers/matches/decisions.ts';
 import { findDecidedMatches } from '../dossiers/matches/findDecidedMatches.ts';
 import { soughtPerson } from '../dossiers/matches/findMatches.ts';
 import type { ActSubject } from './actSubject.ts';
@@ -26,12 +25,11 @@ export async function consultRegisters(
 ): Promise<ConsultedRegister[]> {
   const areas = AREAS.filter(({ id }) => act.consults?.includes(id));
   if (areas.length === 0) return [];
-  const send = sendStatements(trx);
   const sought = soughtPerson(kind, record);
-  const { decisions } = await runPipeline(send, { decisions: selectDecisions(dossierId) });
+  const decisions = await decisionsAbout(trx, dossierId);
   const search = { dossierId, sought, decisions };
   // Each one counts, however many there are.
-  const found = await findDecidedMatches(send, { office, areas }, search, Number.MAX_SAFE_INTEGER);
+  const found = await findDecidedMatches(trx, { office, areas }, search, Number.MAX_SAFE_INTEGER);
   return areas.map((area) => ({
     area,
     matches: found

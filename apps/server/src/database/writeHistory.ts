@@ -90,32 +90,3 @@ export async function writeRefusal(
 export async function closeRefusals(queries: Kysely<Tables>): Promise<void> {
   await sql`select close_refusals()`.execute(queries);
 }
-
-/** The values of a statement with a {@link historyCall}. */
-export interface HistoryValues {
-  user_id: number;
-  username: string;
-  token_hash: Buffer | null;
-  action_type: string;
-  details: string;
-  /** Instant of the entry; null means now. */
-  logged_at: Date | null;
-}
-
-/** The values of an entry about an action of the person. */
-export const historyValues = (person: Person, { type, details, at }: Action): HistoryValues => ({
-  user_id: person.id,
-  username: person.username,
-  token_hash: tokenHashOf(person),
-  action_type: type,
-  details,
-  logged_at: at ?? null,
-});
-
-/**
- * SQL that adds an entry about the dossier :dossier_id of the office :bureau_id for each row that is selected.
- * @param details SQL of the text
- */
-export const historyCall = (details = ':details'): string =>
-  `write_entry(:token_hash::bytea, :action_type, ${details}, :dossier_id::bigint, :bureau_id::int,
-    :logged_at::timestamptz)`;

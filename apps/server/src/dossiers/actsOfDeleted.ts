@@ -3,11 +3,18 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 
-/** Part of the statement that deletes a dossier: makes its acts void, except those that are void already. */
-export const VOID_ACTS_PART = `
-  insert into act_event (act_number, bureau_id, what, cause, reason, by_id, by)
-    select number, bureau_id, 'void', 'deletion', 'dossier supprimé', :user_id::bigint, :officer
-    from registered_act where dossier_id = :dossier_id::bigint and state <> 'void'`;
+/** Makes the acts of a dossier that is deleted void, except those that are void already. */
+export async function voidActsOf(
+  trx: PersonTransaction,
+  person: Person,
+  dossierId: number,
+): Promise<void> {
+  await sql`
+    insert into act_event (act_number, bureau_id, what, cause, reason, by_id, by)
+      select number, bureau_id, 'void', 'deletion', 'dossier supprimé', ${person.id}::bigint,
+        ${officerName(person)}
+      from registered_act where dossier_id = ${dossierId} and state <> 'void'`.execute(trx);
+}
 
 /** Undeletes the acts of a dossier that is brought back: those that its deletion made void, and no other. */
 export async function undeleteActsOf(

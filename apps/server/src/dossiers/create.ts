@@ -1,20 +1,38 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
-import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { type SendStatements, inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
-import { findForbiddenPictures } from '../files/fileReferences.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { addReferences, forbiddenPictures, recordFiles } from '../files/fileReferences.ts';
 import { Upload } from '../files/pictureQueue.ts';
 import { usingPictures } from '../files/uploads.ts';
-import { checkUnique, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
+import { computeProjection } from '../listing/computeProjection.ts';
+import { isTaken, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
+import { writeProjection } from '../listing/writeProjection.ts';
 import type { Services } from '../services.ts';
-import type { CreationRequest } from './creationRequest.ts';
-import { selectSavedWith, takeIdempotencyLock } from './idempotency.ts';
-import { insertDossier } from './insertDossier.ts';
+import { type DossierRow, toJson } from './dossierJson.ts';
+import type { SamePerson } from './findSamePerson.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
-import { nextDossierId } from './numbers.ts';
-import { findPossibleDuplicates, selectDuplicates, takePersonLocks } from './possibleDuplicates.ts';
+import { takeNumber } from './numbers.ts';
+import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
+import { type SaveOptions, endSave, savedWith } from './saving.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
+
+/** A requested creation. */
+export interface CreationRequest extends SaveOptions {
+  area: AreaDeclaration;
+  kind: KindDeclaration;
+  input: unknown;
+  /** Create it in spite of possible duplicates. */
+  force?: boolean | undefined;
+  /** The office that a super role names. */
+  bureauId?: number | undefined;
+}
 
 /** The new dossier, the one that an earlier request with the same key created, or its possible duplicates. */
 type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: DuplicatesAnswer };
@@ -25,63 +43,118 @@ type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: Du
  *   kind allows it once
  */
 export async function createDossier(
-  services: Services,
+  { database, files }: Services,
   person: Person,
   creation: CreationRequest,
 ): Promise<CreationAnswer> {
-  const { kind } = creation;
-  const office = await newDossierOffice(services.database, person, creation.bureauId);
-  const submission = await readSubmission(
-    services.files,
-    kind,
-    creation.input,
-    office.nom,
-    new Upload(person, creation.isUnwanted),
-  );
-  const insert = (): Promise<CreationAnswer> =>
+  const { kind, input, bureauId, isUnwanted } = creation;
+  const office = await newDossierOffice(database, person, bureauId);
+  const upload = new Upload(person, isUnwanted);
+  const submission = await readSubmission(files, kind, input, office.nom, upload);
+  const checkAndInsert = async (trx: PersonTransaction): Promise<CreationAnswer> => {
+    const { repeated, found } = await check(trx, person, creation, office, submission);
+    if (repeated) return { created: repeated, repeated: true };
+    if (found.length > 0 && !creation.force) {
+      const duplicates = await readDuplicates(trx, creation.area, found);
+      return { duplicates: { isDuplicate: true, duplicates } };
+    }
+    const created = await insert(trx, person, creation, office, submission, found);
+    return { created, repeated: false };
+  };
+  const create = (): Promise<CreationAnswer> =>
     rejectingExisting(kind, () =>
-      inPipelinedTransaction(services.database, person, (send) =>
-        checkAndInsert(send, person, creation, office, submission),
-      ),
+      inTransaction(database, person, checkAndInsert, { mode: 'genericPlan' }),
     );
-  return usingPictures(
-    services.database,
-    submission.stored,
-    insert,
-    (answer) => 'created' in answer,
-  );
+  return usingPictures(database, submission.stored, create, (answer) => 'created' in answer);
 }
 
-async function checkAndInsert(
-  send: SendStatements,
+interface Checked {
+  /** The dossier that an earlier request with the same key created. */
+  repeated: Dossier | undefined;
+  /** The possible duplicates. */
+  found: readonly SamePerson[];
+}
+
+/** @throws CallError 422 for a picture of others, 409 for a dossier that the kind allows once */
+async function check(
+  trx: PersonTransaction,
+  person: Person,
+  { area, kind, idempotencyKey }: CreationRequest,
+  office: DossierOffice,
+  { record, stored, pictures }: Submission,
+): Promise<Checked> {
+  const keys = duplicateKeysOf(kind, record);
+  const [repeated, exists, found, forbidden] = await Promise.all([
+    savedWith(trx, person, area, idempotencyKey),
+    isTaken(trx, area, kind, office.id, keys),
+    possibleDuplicates(trx, person, area, kind, record, keys),
+    forbiddenPictures(trx, pictures, stored),
+  ]);
+  if (!repeated) {
+    // Before uniqueness: a forbidden picture gets the same answer whether or not the dossier exists.
+    rejectForbiddenPictures(kind, record, forbidden);
+    rejectExisting(kind, exists);
+  }
+  return { repeated, found };
+}
+
+/** Inserts a checked dossier. */
+async function insert(
+  trx: PersonTransaction,
   person: Person,
   creation: CreationRequest,
   office: DossierOffice,
-  submission: Submission,
-): Promise<CreationAnswer> {
-  const { area, kind, idempotencyKey } = creation;
-  const duplicateKeys = duplicateKeysOf(kind, submission.record);
-  const checks = await runPipeline(send, {
-    idempotencyLock: takeIdempotencyLock(person, idempotencyKey),
-    repeated: selectSavedWith(person, area, idempotencyKey),
-    exists: checkUnique(area, kind, office.id, duplicateKeys),
-    personLocks: takePersonLocks(area, kind, duplicateKeys),
-    duplicates: findPossibleDuplicates(person, area, kind, submission.record, duplicateKeys),
-    forbidden: findForbiddenPictures(submission.pictures, submission.stored),
-    id: nextDossierId,
-  });
-  if (checks.repeated) return { created: checks.repeated, repeated: true };
-  // Before uniqueness: a forbidden picture gets the same answer whether or not the dossier exists.
-  rejectForbiddenPictures(kind, submission, checks.forbidden);
-  rejectExisting(kind, checks.exists);
-  const found = checks.duplicates ?? [];
-  if (found.length > 0 && !creation.force) {
-    const { duplicates } = await runPipeline(send, { duplicates: selectDuplicates(area, found) });
-    return { duplicates: { isDuplicate: true, duplicates } };
-  }
-  const created = await insertDossier(send, person, creation, office, submission, {
-    id: checks.id,
-    possibleDuplicates: found,
-  });
-  return { created, repeated: false };
+  { record, stored, pictures }: Submission,
+  found: readonly SamePerson[],
+): Promise<Dossier> {
+  const { area, kind } = creation;
+  const at = creation.at ?? new Date();
+  const year = Number(todayInHaiti(at).slice(0, 4));
+  const { id, number } = await takeNumber(trx, kind.code, office.id, year);
+  const row: DossierRow = {
+    id,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    kind: kind.id,
+    number,
+    bureau_id: office.id,
+    bureau_nom: office.nom,
+    created_by: person.username,
+    creator: [person.full_name, person.grade],
+    updated_by: person.username,
+  };
+  const head = { id, number, bureauId: office.id, createdAt: at };
+  const details = historyDetails(area, 'CREATE', number, kind.title(record));
+  await Promise.all([
+    insertRecord(trx, person, area, row, record),
+    writeProjection(trx, computeProjection(area, kind, head, record)),
+    recordFiles(trx, stored),
+    addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
+    endSave(trx, person, area, row, creation),
+    writeHistory(trx, person, {
+      type: actionType(area, 'CREATE'),
+      details: details + duplicateWarningText(found, office.id),
+      dossier: { id, bureauId: office.id },
+      at: creation.at,
+    }),
+  ]);
+  return toJson(area, kind, row, record);
 }
+
+const insertRecord = (
+  trx: PersonTransaction,
+  person: Person,
+  area: AreaDeclaration,
+  { bureau_nom: _nom, creator: _creator, ...columns }: DossierRow,
+  record: DossierRecord,
+): Promise<unknown> =>
+  trx
+    .insertInto('dossier')
+    .values({
+      ...columns,
+      area: area.id,
+      created_by_id: person.id,
+      body: JSON.stringify(record),
+    })
+    .execute();

@@ -6,8 +6,8 @@ import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import { type ComparedPerson, matchPersons } from '@dosye/domain/dossier/samePerson.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import type { Query } from '../access/pipeline.ts';
-import type { Value } from '../database/statement.ts';
+import { sql } from 'kysely';
+import type { PersonTransaction } from '../access/transaction.ts';
 
 /** Most that are shown to the person. */
 export const SHOWN = 5;
@@ -49,28 +49,6 @@ interface Candidate {
   person: string | null;
 }
 
-const EVERY_OFFICE = 'any(array(select id from bureau))';
-
-/**
- * SQL that selects the dossiers with a number in common, or with the same or a similar birth date. The area is a
- * literal, so that only its partition of the listing is planned.
- */
-function duplicatesSql(area: string, offices: string): string {
-  const keys = `select dossier_id, rule, value from dossier_key
-    where area = '${area}' and bureau_id = ${offices}`;
-  return `
-    select l.bureau_id, l.row, k.rule, k.value from (
-      select * from (
-        ${keys} and rule = any($1::text[]) and value = any($2::text[])
-        union all
-        ${keys} and rule = '${PERSON_RULE}' and value = any($3::text[])
-        union all
-        ${keys} and rule = '${PERSON_RULE}' and value >= $4 and value < $4 || 'zz'
-          and substr(value, 9) ~ $5
-      ) found order by rule = '${PERSON_RULE}', dossier_id desc limit ${COMPARED}
-    ) k join listing l on l.area = '${area}' and l.dossier_id = k.dossier_id`;
-}
-
 /** The office whose dossiers are compared, by its id, or every one that the acting person may see. */
 export type ComparedOffice = number | null | 'every';
 
@@ -85,45 +63,64 @@ export interface SoughtPerson {
 }
 
 /**
- * Query for the dossiers of an area that may be of a person, within what the acting person may see, the likeliest
- * first. Duplicates and matches are found by it alike.
+ * The dossiers of an area that may be of a person, within what the acting person may see, the likeliest first.
+ * Duplicates and matches are found by it alike.
  * @param most how many of them
- * @returns undefined when there is nothing to compare
  */
-export function findSamePerson(
+export async function findSamePerson(
+  trx: PersonTransaction,
   office: ComparedOffice,
   area: AreaDeclaration,
   { identity, keys }: SoughtPerson,
   most = SHOWN,
-): Query<SamePerson[]> | undefined {
+): Promise<SamePerson[]> {
   const personQuery = personKeyQuery(identity);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
-  if (shared.length === 0 && !personQuery) return undefined;
-  const values: Value[] = [
-    shared.map(({ rule }) => rule),
-    shared.map(({ value }) => value),
-    personQuery?.similarDays ?? [],
-    // Without a person, a prefix that no key has.
-    personQuery?.sameDay ?? '-',
-    `[${personQuery?.initials ?? ''}-]`,
-  ];
-  const everywhere = office === 'every';
-  if (!everywhere) values.push(office);
+  if (shared.length === 0 && !personQuery) return [];
+  const found = await findSharedKeys(trx, office, area, shared, personQuery ?? NOBODY);
   const compared = { name: nameOfIdentity(identity), birthDate: identity.birthDate };
-  return {
-    statement: everywhere
-      ? {
-          name: `duplicates-everywhere-${area.id}`,
-          text: duplicatesSql(area.id, EVERY_OFFICE),
-          values,
-        }
-      : { name: `duplicates-${area.id}`, text: duplicatesSql(area.id, '$6::int'), values },
-    parse: ({ rows }) =>
-      candidatesOf(rows as SharedKey[], shared)
-        .flatMap((candidate) => toSamePerson(compared, candidate) ?? [])
-        .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
-        .slice(0, most),
-  };
+  return candidatesOf(found, shared)
+    .flatMap((candidate) => toSamePerson(compared, candidate) ?? [])
+    .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
+    .slice(0, most);
+}
+
+/** Without a person, a prefix that no key has. */
+const NOBODY: NonNullable<ReturnType<typeof personKeyQuery>> = {
+  sameDay: '-',
+  similarDays: [],
+  initials: '',
+};
+
+/**
+ * The keys of dossiers with a number in common, or with the same or a similar birth date. The area is a literal, so that
+ * only its partition of the listing is planned.
+ */
+async function findSharedKeys(
+  trx: PersonTransaction,
+  office: ComparedOffice,
+  { id }: AreaDeclaration,
+  shared: SoughtPerson['keys'],
+  { sameDay, similarDays, initials }: typeof NOBODY,
+): Promise<SharedKey[]> {
+  const area = sql.lit(id);
+  const offices = office === 'every' ? sql`any(array(select id from bureau))` : sql`${office}::int`;
+  const keys = sql`select dossier_id, rule, value from dossier_key
+    where area = ${area} and bureau_id = ${offices}`;
+  const person = sql.lit(PERSON_RULE);
+  const { rows } = await sql<SharedKey>`
+    select l.bureau_id, l.row, k.rule, k.value from (
+      select * from (
+        ${keys} and rule = any(${shared.map(({ rule }) => rule)}::text[])
+          and value = any(${shared.map(({ value }) => value)}::text[])
+        union all
+        ${keys} and rule = ${person} and value = any(${similarDays}::text[])
+        union all
+        ${keys} and rule = ${person} and value >= ${sameDay} and value < ${sameDay}::text || 'zz'
+          and substr(value, 9) ~ ${`[${initials}-]`}
+      ) found order by rule = ${person}, dossier_id desc limit ${sql.lit(COMPARED)}
+    ) k join listing l on l.area = ${area} and l.dossier_id = k.dossier_id`.execute(trx);
+  return rows;
 }
 
 /** The dossiers of the keys that were found. A key counts only if its rule matches too. */

@@ -4,7 +4,7 @@ import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
 import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
-import { namedStatement } from '../listing/namedStatement.ts';
+import { namedStatement } from '../database/namedStatement.ts';
 import { type Conditions, ListConditions } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
@@ -118,7 +118,10 @@ export const ofBlanks = (key: string, column: string): string =>
 /** True for a search, which has to find every match anyway: one statement returns its page and its count. */
 export const isSearched = ({ search }: ListQuery): boolean => search !== undefined;
 
-/** The rows of a page of a search, each with the number of all matches; blanks come last. */
+/**
+ * The rows of a page of a search, each with the number of all matches; blanks come last. In the order of entry without
+ * filters, matches are found without reading the listing, which is joined for the rows of the page alone.
+ */
 export function listSearchStatement(query: ListQuery): Statement {
   const column = sortColumn(query.area, query.sort.key) as string;
   const where = listConditions(query);
@@ -127,9 +130,12 @@ export function listSearchStatement(query: ListQuery): Statement {
   const order = (of: string): string =>
     `${of}.key is null, ${of}.key ${direction}, ${of}.blank ${direction} nulls last, ${of}.dossier_id ${direction}`;
   const blank = blanks ? ofBlanks(`l.${column}`, `l.${blanks}`) : 'null';
+  const isUnfiltered = !hasRowFilters(query) && query.facets.length === 0;
+  const [from, rows] =
+    isUnfiltered && column === 'created_at' ? [where.texts, 's'] : [where.from, 'l'];
   const text = `
     with matched as materialized (
-      select l.dossier_id, l.${column} as key, ${blank} as blank from ${where.from} where ${where.text}
+      select ${rows}.dossier_id, ${rows}.${column} as key, ${blank} as blank from ${from} where ${where.text}
     ), page as (
       select * from matched m order by ${order('m')}
       limit ${where.value(query.limit)} offset ${where.value(query.offset)}
@@ -161,20 +167,22 @@ export function countStatement(query: ListQuery): Statement {
   return namedStatement('count', text, where.values);
 }
 
+/** True with a filter that is none of the facets. */
+const hasRowFilters = ({ from, to, counted, act, due }: ListQuery): boolean =>
+  [from, to, act, due, ...counted].some(Boolean);
+
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
-export const usesStoredTotal = ({ search, from, to, counted, act, due }: ListQuery): boolean =>
-  !search && !from && !to && !act && !due && counted.length === 0;
+export const usesStoredTotal = (query: ListQuery): boolean =>
+  !isSearched(query) && !hasRowFilters(query);
 
 /**
  * True when the best plan does not depend on the parameters: a search uses its index; a list without filters, or by
  * date with filters, which are in that index, reads the index of its order. The best plan of another list
  * depends on how many rows its filters leave.
  */
-function usesGenericPlan(query: ListQuery): boolean {
-  const { from, to, facets, counted, act, due, sort } = query;
-  if (from || to || act || due || counted.length > 0) return false;
-  return isSearched(query) || facets.length === 0 || sort.key === 'created_at';
-}
+const usesGenericPlan = (query: ListQuery): boolean =>
+  !hasRowFilters(query) &&
+  (isSearched(query) || query.facets.length === 0 || query.sort.key === 'created_at');
 
 /** The transaction mode of a list's statements. */
 export const transactionModeOf = (query: ListQuery): 'genericPlan' | undefined =>

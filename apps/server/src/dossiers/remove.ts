@@ -5,17 +5,20 @@ import {
   deletionDetails,
   historyDetails,
 } from '@dosye/domain/history/dossierActions.ts';
-import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inPipelinedTransaction, runPipeline } from '../access/pipeline.ts';
-import { historyValues } from '../database/writeHistory.ts';
+import { sql } from 'kysely';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { setDossierReferences } from '../files/fileReferences.ts';
+import { countDossier } from '../listing/writeProjection.ts';
 import type { Services } from '../services.ts';
-import { kindOfRow, selectDossier } from './rows.ts';
-import { deleteStatement } from './saveStatements.ts';
+import { voidActsOf } from './actsOfDeleted.ts';
+import { findDossier, kindOfRow } from './rows.ts';
+import { storeVersion } from './saving.ts';
 
 /**
  * Removes a dossier from every list, search and total and makes its acts void. For thirty days it can be undeleted
- * from the trash (decision 27); the register of acts stays.
+ * from the trash (decision 27); the register of acts stays. Its other rows are deleted by foreign keys.
  * @param reason why, '' when nothing was said
  * @throws CallError 404
  */
@@ -26,23 +29,41 @@ export async function removeDossier(
   id: number,
   reason = '',
 ): Promise<void> {
-  await inPipelinedTransaction(database, person, async (send) => {
-    const { current } = await runPipeline(send, { current: selectDossier(area, id, 'lock') });
+  await inTransaction(database, person, async (trx) => {
+    const { bureau_id: bureauId, ...current } = await findDossier(trx, area, id, 'lock');
     const kind = kindOfRow(area, current.kind);
     const title = kind.title(upgradeStoredRecord(kind, current.body));
-    const statement = deleteStatement({
-      ...historyValues(person, {
+    const at = new Date();
+    await Promise.all([
+      storeVersion(trx, person, id, 'delete', at),
+      moveToTrash(trx, person, id, at, reason),
+      countDossier(trx, { dossier_id: id, area: area.id, bureau_id: bureauId }, undefined),
+      setDossierReferences(trx, id, bureauId, []),
+      voidActsOf(trx, person, id),
+      trx.deleteFrom('dossier').where('id', '=', id).returning('id').executeTakeFirstOrThrow(),
+      writeHistory(trx, person, {
         type: actionType(area, 'DELETE'),
         details: historyDetails(area, 'DELETE', current.number, deletionDetails(title, reason)),
+        dossier: { id, bureauId },
       }),
-      dossier_id: id,
-      area: area.id,
-      bureau_id: current.bureau_id,
-      pictures: [],
-      officer: officerName(person),
-      reason,
-      at: new Date(),
-    });
-    await send([statement], 'commit');
+    ]);
   });
 }
+
+/** What the version of a deleted dossier does not contain. */
+const moveToTrash = (
+  trx: PersonTransaction,
+  person: Person,
+  id: number,
+  at: Date,
+  reason: string,
+): Promise<unknown> =>
+  sql`
+    insert into trashed_dossier (dossier_id, area, kind, bureau_id, number, version, created_at, created_by_id,
+        created_by, updated_at, updated_by, search, deleted_at, deleted_by_id, deleted_by, reason)
+      select d.id, d.area, d.kind, d.bureau_id, d.number, d.version, d.created_at, d.created_by_id, d.created_by,
+        d.updated_at, d.updated_by, coalesce(s.search, ''), ${at}::timestamptz, ${person.id}::bigint,
+        ${person.username}, ${reason}
+      from dossier d left join dossier_search s on s.dossier_id = d.id where d.id = ${id}`.execute(
+    trx,
+  );

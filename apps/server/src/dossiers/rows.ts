@@ -2,8 +2,7 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { Query } from '../access/pipeline.ts';
+import { type Kysely, sql } from 'kysely';
 import { identityOf } from '../access/identity.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
@@ -41,55 +40,35 @@ export const dossierColumns = (body: string): string =>
     d.version, d.created_at, d.created_by, ${identityOf('d.created_by_id')} as creator, d.updated_at,
     d.updated_by, ${body} as body`;
 
-const SELECT = `
-  select ${dossierColumns('d.body')}
-  from dossier d where d.id = $1 and d.area = $2`;
-
 /**
- * Query for a dossier that the person may see; undefined when there is none, or when it belongs to another office.
+ * A dossier that the person may see; undefined when there is none, or when it belongs to another office.
  * @param lock keeps others from changing it until the transaction ends
  */
-export const selectDossierIfAny = (
+export async function findDossierIfAny(
+  trx: PersonTransaction,
   area: AreaDeclaration,
   id: number,
-  lock: 'lock' | 'no lock',
-): Query<StoredDossier | undefined> => ({
-  statement:
-    lock === 'lock'
-      ? { name: 'lock-dossier', text: `${SELECT} for no key update`, values: [id, area.id] }
-      : { name: 'select-dossier', text: SELECT, values: [id, area.id] },
-  parse: ({ rows }) => (rows as StoredDossier[])[0],
-});
-
-/** The same for a dossier that must exist: parsing throws CallError 404 when there is none. */
-export function selectDossier(
-  area: AreaDeclaration,
-  id: number,
-  lock: 'lock' | 'no lock',
-): Query<StoredDossier> {
-  const { statement, parse } = selectDossierIfAny(area, id, lock);
-  return {
-    statement,
-    parse: (result) => {
-      const row = parse(result);
-      if (!row) throw notFound(area.sentences.notFound);
-      return row;
-    },
-  };
+  lock?: 'lock',
+): Promise<StoredDossier | undefined> {
+  const { rows } = await sql<StoredDossier>`
+    select ${sql.raw(dossierColumns('d.body'))} from dossier d where d.id = ${id} and d.area = ${area.id}
+    ${lock ? sql`for no key update` : sql``}`.execute(trx);
+  return rows[0];
 }
 
 /**
- * A dossier that the person may see.
+ * The same for a dossier that must exist.
  * @throws CallError 404 when there is none, or when it belongs to another office
  */
 export async function findDossier(
   trx: PersonTransaction,
   area: AreaDeclaration,
   id: number,
+  lock?: 'lock',
 ): Promise<StoredDossier> {
-  const { statement, parse } = selectDossier(area, id, 'no lock');
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
-  return parse({ rows, rowCount: rows.length });
+  const dossier = await findDossierIfAny(trx, area, id, lock);
+  if (!dossier) throw notFound(area.sentences.notFound);
+  return dossier;
 }
 
 /**

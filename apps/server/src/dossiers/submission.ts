@@ -61,7 +61,7 @@ export async function readSubmission(
  */
 export function rejectForbiddenPictures(
   kind: KindDeclaration,
-  { record }: Submission,
+  record: DossierRecord,
   forbidden: ReadonlySet<string>,
 ): void {
   if (forbidden.size === 0) return;

@@ -11,7 +11,7 @@ import { blankColumn, listConditions, ofBlanks } from '../dossiers/listStatement
 import { type ActColumns, actColumns, rowAct } from '../listing/actState.ts';
 import { sortColumn } from '../listing/columns.ts';
 import { Conditions } from '../listing/conditions.ts';
-import { namedStatement } from '../listing/namedStatement.ts';
+import { namedStatement } from '../database/namedStatement.ts';
 
 /** Runs one statement as the person, in its own transaction. */
 async function read<Row>(database: Database, person: Person, statement: Statement): Promise<Row[]> {

@@ -1,21 +1,17 @@
 import { isStoredImage, storedImageName, storedImagePath } from '@dosye/domain/fields/images.ts';
-import { CompiledQuery, sql } from 'kysely';
-import type { QueryResult } from 'pg';
-import type { Query } from '../access/pipeline.ts';
+import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import { preparedStatement } from '../database/preparedStatement.ts';
-import type { Statement, Value } from '../database/statement.ts';
 import type { StoredPicture } from './storePictures.ts';
 
 /**
- * An object that refers to pictures, which whoever may see the object may see. References of dossiers and their older
- * versions are set by {@link REFERENCE_PARTS}, those of acts (to their PDF) when an act is issued.
+ * An object that refers to pictures, which whoever may see the object may see. References of acts (to their PDF) are set
+ * when an act is issued.
  */
 interface Holder {
-  holder: 'draft' | 'config' | 'user';
+  holder: 'dossier' | 'draft' | 'config' | 'user';
   id: string;
   bureauId: number | null;
-  userId: number | null;
+  userId?: number | null;
 }
 
 /** The names of the stored pictures among these addresses. */
@@ -23,81 +19,61 @@ export const storedNames = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter(isStoredImage).map(storedImageName)),
 ];
 
-const insertFiles: (values: Record<keyof StoredPicture, Value[]>) => Statement = preparedStatement(
-  'insert-files',
-  `insert into file (name, media_type, size, width, height)
-    select distinct on (name) name, media_type, size, width, height
-    from unnest(:name::text[], :media_type::text[], :size::int[], :width::int[], :height::int[])
-      stored (name, media_type, size, width, height)
-    on conflict do nothing`,
-);
-
-/** The statement that records pictures that were just stored. */
-export const insertFilesStatement = (stored: readonly StoredPicture[]): Statement =>
-  insertFiles({
-    name: stored.map(({ name }) => name),
-    media_type: stored.map(({ media_type }) => media_type),
-    size: stored.map(({ size }) => size),
-    width: stored.map(({ width }) => width),
-    height: stored.map(({ height }) => height),
-  });
-
 /** Records pictures that were just stored. */
 export async function recordFiles(
   trx: PersonTransaction,
   stored: readonly StoredPicture[],
 ): Promise<void> {
   if (stored.length === 0) return;
-  const { text, values } = insertFilesStatement(stored);
-  await trx.executeQuery(CompiledQuery.raw(text, values));
+  await trx
+    .insertInto('file')
+    // Always in one order, against deadlocks.
+    .values(stored.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    .onConflict((file) => file.doNothing())
+    .execute();
 }
-
-// `exists`, since a picture may have very many references. Row level security leaves out those of older versions.
-const VISIBLE_PICTURES = `select name from file
-  where name = any($1::text[]) and exists (select from file_use where file_id = file.id)`;
 
 /**
- * Query for the addresses of pictures that the person may not use: those that do not exist, and those that only
+ * The addresses of pictures that the person may not use: those that do not exist, and those that only
  * others may see. Pictures that came with the same request are theirs.
  */
-export function findForbiddenPictures(
-  addresses: readonly string[],
-  justStored: readonly StoredPicture[],
-): Query<Set<string>> {
-  const own = new Set(justStored.map(({ name }) => name));
-  const requested = storedNames(addresses).filter((name) => !own.has(name));
-  return {
-    statement: { name: 'visible-pictures', text: VISIBLE_PICTURES, values: [requested] },
-    parse: ({ rows }) => {
-      const visible = new Set((rows as { name: string }[]).map(({ name }) => name));
-      return new Set(requested.filter((name) => !visible.has(name)).map(storedImagePath));
-    },
-  };
-}
-
-/** The result of {@link findForbiddenPictures} in a transaction. */
 export async function forbiddenPictures(
   trx: PersonTransaction,
   addresses: readonly string[],
   justStored: readonly StoredPicture[],
 ): Promise<Set<string>> {
-  const { statement, parse } = findForbiddenPictures(addresses, justStored);
-  if ((statement.values[0] as string[]).length === 0) return new Set();
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
-  return parse({ rows } as QueryResult);
+  const own = new Set(justStored.map(({ name }) => name));
+  const requested = storedNames(addresses).filter((name) => !own.has(name));
+  if (requested.length === 0) return new Set();
+  // `exists`, since a picture may have very many references. Row level security leaves out those of older versions.
+  const { rows } = await sql<{ name: string }>`
+    select name from file where name = any(${requested}::text[])
+      and exists (select from file_use where file_id = file.id)`.execute(trx);
+  const visible = new Set(rows.map(({ name }) => name));
+  return new Set(requested.filter((name) => !visible.has(name)).map(storedImagePath));
 }
 
 /** The number of the picture `name`; null, which no reference may be, when it was never recorded. */
 const FILE_ID = '(select id from file where file.name = picture.name)';
 
-/** Sets which pictures a holder refers to. */
+/** Sets which pictures a holder other than a dossier refers to. */
 export async function setReferences(
   trx: PersonTransaction,
-  { holder, id, bureauId, userId }: Holder,
+  holder: Holder,
+  addresses: readonly string[],
+): Promise<void> {
+  await removeReferences(trx, holder.holder, holder.id, storedNames(addresses));
+  await addReferences(trx, holder, addresses);
+}
+
+/** Adds references of a holder to pictures. */
+export async function addReferences(
+  trx: PersonTransaction,
+  { holder, id, bureauId, userId = null }: Holder,
   addresses: readonly string[],
 ): Promise<void> {
   const names = storedNames(addresses);
-  await removeReferences(trx, holder, id, names);
+  if (names.length === 0) return;
   await sql`
     insert into file_use (file_id, holder, holder_id, bureau_id, user_id)
       select ${sql.raw(FILE_ID)}, ${holder}, ${id}, ${bureauId}::int, ${userId}::bigint
@@ -120,22 +96,25 @@ export async function removeReferences(
 }
 
 /**
- * Parts of a statement that sets which pictures the dossier `saved` refers to, by their names :pictures. What
- * it referred to before is kept for its older versions, and visible to nobody.
+ * Sets which pictures a dossier refers to. What it referred to before is kept for its older versions, and visible to
+ * nobody.
  */
-export const REFERENCE_PARTS = {
-  referenced: `
-    insert into file_use (file_id, holder, holder_id, bureau_id)
-      select ${FILE_ID}, 'dossier', :dossier_id::bigint::text, :bureau_id::int
-      from saved, unnest(:pictures::text[]) picture (name)
-      on conflict do nothing`,
-  replaced: `
-    delete from file_use
-      where holder = 'dossier' and holder_id = :dossier_id::bigint::text
-        and file_id not in (select id from file where name = any (:pictures::text[]))
-      returning file_id, holder_id, bureau_id`,
-  versions: `
-    insert into file_use (file_id, holder, holder_id, bureau_id)
-      select file_id, 'version', holder_id, bureau_id from replaced
-      on conflict do nothing`,
-} as const;
+export async function setDossierReferences(
+  trx: PersonTransaction,
+  id: number,
+  bureauId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  const holder = { holder: 'dossier', id: String(id), bureauId } as const;
+  await Promise.all([
+    sql`
+      with replaced as (
+        delete from file_use where holder = ${holder.holder} and holder_id = ${holder.id}
+          and file_id not in (select id from file where name = any (${storedNames(addresses)}::text[]))
+        returning file_id, holder_id, bureau_id)
+      insert into file_use (file_id, holder, holder_id, bureau_id)
+        select file_id, 'version', holder_id, bureau_id from replaced
+        on conflict do nothing`.execute(trx),
+    addReferences(trx, holder, addresses),
+  ]);
+}

@@ -1,9 +1,11 @@
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { hasDailyMenus } from '@dosye/domain/people/rules/navigation.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
-import { type Read, readTogether } from '../access/readTogether.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
 import { readTotals } from '../dossiers/totals.ts';
 import { readDrafts } from '../drafts/read.ts';
 import { answeredConfig } from '../office/configStore.ts';
@@ -12,6 +14,9 @@ import type { Services } from '../services.ts';
 import { readDeadlines } from './deadlines.ts';
 import { readOpened } from './opened.ts';
 import { readToday } from './today.ts';
+
+/** Reads within what the person may see. */
+type Read<T> = (trx: PersonTransaction, person: Person) => Promise<T>;
 
 /** What the header shows on every screen. */
 const OVERVIEW: { [K in keyof Overview]: Read<Overview[K]> } = {
@@ -35,11 +40,29 @@ export function homeRoutes(app: App, { database }: Services): void {
   app.post(
     '/api/overview',
     { config: { ...sessionCheckedInTransaction, answeredOnFullDisk: true }, schema },
-    ({ person }) => readTogether(database, person, OVERVIEW),
+    ({ person }) => readAll(database, person, OVERVIEW),
   );
   app.post(
     '/api/home',
     { config: { ...only(hasDailyMenus), answeredOnFullDisk: true }, schema },
-    ({ person }) => readTogether(database, person, HOME),
+    ({ person }) => readAll(database, person, HOME),
   );
 }
+
+/** All parts, in one snapshot. */
+const readAll = <T>(
+  database: Database,
+  person: Person,
+  reads: { [K in keyof T]: Read<T[K]> },
+): Promise<T> =>
+  inTransaction(
+    database,
+    person,
+    async (trx) => {
+      const parts = (Object.keys(reads) as (keyof T)[]).map(
+        async (key) => [key, await reads[key](trx, person)] as const,
+      );
+      return Object.fromEntries(await Promise.all(parts)) as T;
+    },
+    { sees: 'snapshot' },
+  );

@@ -5,6 +5,8 @@ import {
 } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { sql } from 'kysely';
+import type { PersonTransaction } from '../access/transaction.ts';
 import type { Conditions } from './conditions.ts';
 
 /** Whether dossiers of an area have acts, of all or of some of its kinds. */
@@ -51,4 +53,17 @@ export function actColumns(where: Conditions, area: AreaDeclaration): string {
 export function rowAct({ act_state: state, act_until: until }: ActColumns): DossierAct | undefined {
   if (!state) return undefined;
   return until ? { state, until } : { state };
+}
+
+/** Notes in the lists that a dossier with an act was saved since. */
+export async function noteEdited(
+  trx: PersonTransaction,
+  { id }: AreaDeclaration,
+  dossierId: number,
+): Promise<void> {
+  await sql`
+    update listing set act_state = 'edited'
+      where dossier_id = ${dossierId} and area = ${id} and act_state not in ('none', 'edited')`.execute(
+    trx,
+  );
 }

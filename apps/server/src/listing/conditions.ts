@@ -26,6 +26,8 @@ export class Conditions {
 export class ListConditions extends Conditions {
   /** FROM clause of the rows that the conditions apply to. */
   readonly from: string;
+  /** The same of the search texts `s` alone, for conditions on nothing else. */
+  readonly texts: string | undefined;
 
   /**
    * @param bureauId the office of the rows; undefined is every office that the person may see
@@ -38,14 +40,14 @@ export class ListConditions extends Conditions {
       this.from = `${viewName(id)} l`;
       if (office) this.add(`l.bureau_id = ${office}`);
     } else {
-      const found = indexedRows(`'${id}'`, office, this.value(keys));
-      this.from = `${found} join ${viewName(id)} l on l.dossier_id = s.dossier_id`;
+      this.texts = indexedRows(`'${id}'`, office, this.value(keys));
+      this.from = `${this.texts} join ${viewName(id)} l on l.dossier_id = s.dossier_id`;
     }
   }
 }
 
 /**
- * Item of a FROM clause: the rows `s (dossier_id, search)` that the search index finds, office by office, since its
+ * Item of a FROM clause: the rows `s (dossier_id, search, created_at)` that the search index finds, office by office, since its
  * keys begin with the office. `offset 0` makes PostgreSQL use that index whatever it expects to find.
  * @param area SQL of the area's id
  * @param office SQL of the office's id; undefined is every office that the person may see
@@ -53,7 +55,7 @@ export class ListConditions extends Conditions {
  */
 export function indexedRows(area: string, office: string | undefined, keys: string): string {
   const rowsOf = (id: string): string => `(
-    select dossier_id, search from visible_search
+    select dossier_id, search, created_at from visible_search
     where keys @@ query_keys(${area}, ${id}, ${keys}) offset 0) s`;
   return office ? rowsOf(office) : `bureau b cross join lateral ${rowsOf('b.id')}`;
 }

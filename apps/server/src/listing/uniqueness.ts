@@ -2,7 +2,7 @@ import { conflict } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
-import type { Query } from '../access/pipeline.ts';
+import type { PersonTransaction } from '../access/transaction.ts';
 import { isUniqueViolation } from '../database/uniqueViolation.ts';
 
 /** A value to compare with other dossiers. */
@@ -18,34 +18,32 @@ export const UNIQUE = 'unique';
 export const storedKeys = ({ personKeys, uniqueKey }: DuplicateKeys): StoredKey[] =>
   uniqueKey ? [...personKeys, { rule: UNIQUE, value: uniqueKey }] : personKeys;
 
-const SAME_UNIQUE_KEY = `
-  select from dossier_key
-  where area = $1 and bureau_id = $2 and rule = '${UNIQUE}' and value = $3 limit 1`;
-
-/** Query whether the office already has a dossier that the kind allows only once. */
-export function checkUnique(
+/** Whether the office already has a dossier that the kind allows only once. */
+export async function isTaken(
+  trx: PersonTransaction,
   area: AreaDeclaration,
-  kind: KindDeclaration,
+  { uniqueness }: KindDeclaration,
   bureauId: number,
   { uniqueKey }: DuplicateKeys,
-): Query<boolean> | undefined {
-  if (!kind.uniqueness || !uniqueKey) return undefined;
-  return {
-    statement: {
-      name: 'check-unique',
-      text: SAME_UNIQUE_KEY,
-      values: [area.id, bureauId, uniqueKey],
-    },
-    parse: ({ rowCount }) => rowCount !== 0,
-  };
+): Promise<boolean> {
+  if (!uniqueness || !uniqueKey) return false;
+  const same = await trx
+    .selectFrom('dossier_key')
+    .select('dossier_id')
+    .where('area', '=', area.id)
+    .where('bureau_id', '=', bureauId)
+    .where('rule', '=', UNIQUE)
+    .where('value', '=', uniqueKey)
+    .executeTakeFirst();
+  return same !== undefined;
 }
 
 /**
  * Rejects a dossier that the office already has.
- * @param exists the result of {@link checkUnique}
+ * @param exists the result of {@link isTaken}
  * @throws CallError 409 with the kind's sentence
  */
-export function rejectExisting({ uniqueness }: KindDeclaration, exists: boolean | undefined): void {
+export function rejectExisting({ uniqueness }: KindDeclaration, exists: boolean): void {
   if (uniqueness && exists) throw conflict(uniqueness.sentence);
 }
 

@@ -7,7 +7,7 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { Statement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
-import { namedStatement } from '../listing/namedStatement.ts';
+import { namedStatement } from '../database/namedStatement.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import {
   hasShortWords,

@@ -5,7 +5,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { SearchedArea } from '@dosye/kinds/register.ts';
 import type { Statement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
-import { namedStatement } from '../listing/namedStatement.ts';
+import { namedStatement } from '../database/namedStatement.ts';
 import { keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import {
   hasShortWords,

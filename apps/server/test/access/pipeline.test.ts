@@ -1,10 +1,9 @@
 import {
   type SendStatements,
-  inPipelinedTransaction,
   readPipelined,
+  runTransaction,
 } from '@dosye/server/access/pipeline.ts';
-import { readTogether } from '@dosye/server/access/readTogether.ts';
-import { type PersonTransaction, SYSTEM } from '@dosye/server/access/transaction.ts';
+import { type PersonTransaction, SYSTEM, inTransaction } from '@dosye/server/access/transaction.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
 import type { Statement, Value } from '@dosye/server/database/statement.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
@@ -34,7 +33,7 @@ const notes = async (): Promise<string[]> => {
   return rows.map(({ word }) => word);
 };
 const transaction = <T>(run: (send: SendStatements) => Promise<T>): Promise<T> =>
-  inPipelinedTransaction(database, SYSTEM, run);
+  runTransaction(database, SYSTEM, run, {});
 
 test('each statement has its rows and its count, again when the connection has prepared it', async () => {
   for (const round of [1, 2]) {
@@ -151,38 +150,74 @@ test('a whole transaction is sent before its first answer', async () => {
 
 const two = async (trx: PersonTransaction) =>
   (await sql<{ n: number }>`select 2 as n`.execute(trx)).rows;
+const insert = (trx: PersonTransaction, word: string) =>
+  sql`insert into note values (${word})`.execute(trx);
 
-test('reads that are sent together are answered each, in one transaction', async () => {
+test('queries that are awaited together are answered each, in one transaction', async () => {
   const current = sql<{ pid: number; at: Date }>`
     select pg_backend_pid() as pid, now() as at, current_setting('dosye.scope') as scope`;
-  const read = await readTogether<Record<string, unknown>>(database, SYSTEM, {
-    first: async (trx) => (await current.execute(trx)).rows,
-    other: two,
-    after: async (trx) => {
-      await two(trx);
-      return (await current.execute(trx)).rows;
-    },
-  });
-  expect(read['first']).toMatchObject([{ scope: 'all' }]);
-  expect(read['after']).toEqual(read['first']);
-  expect(read['other']).toEqual([{ n: 2 }]);
+  const [first, other, after] = await inTransaction(database, SYSTEM, (trx) =>
+    Promise.all([current.execute(trx), two(trx), two(trx).then(() => current.execute(trx))]),
+  );
+  expect(first.rows).toMatchObject([{ scope: 'all' }]);
+  expect(after.rows).toEqual(first.rows);
+  expect(other).toEqual([{ n: 2 }]);
 });
 
-test('a read that fails ends the others, and its connection serves on', async () => {
-  const failing = readTogether<Record<string, unknown>>(database, SYSTEM, {
-    broken: (trx) => sql`select 1 / 0`.execute(trx),
-    other: two,
+test('they are executed in the order in which they were called, and are one write', async () => {
+  const written = await inTransaction(database, SYSTEM, async (trx) => {
+    await two(trx);
+    const one = vi.spyOn(Socket.prototype, '_write');
+    const many = vi.spyOn(Socket.prototype, '_writev');
+    const [, seen] = await Promise.all([
+      insert(trx, 'seen'),
+      sql`select from note where word = 'seen'`.execute(trx),
+      two(trx),
+    ]);
+    expect(seen.rows).toHaveLength(1);
+    const writes = one.mock.calls.length + many.mock.calls.length;
+    one.mockRestore();
+    many.mockRestore();
+    return writes;
   });
-  await expect(failing).rejects.toThrow('division by zero');
-  expect(await readTogether(database, SYSTEM, { other: two })).toEqual({ other: [{ n: 2 }] });
+  expect(written).toBe(1);
 });
 
-test('a read that goes on after another has failed sends nothing more', async () => {
+test('one that fails ends the others with its own error, and its connection serves on', async () => {
+  const before = await notes();
+  const refused: unknown[] = [];
+  const failing = inTransaction(database, SYSTEM, (trx) =>
+    Promise.all([
+      insert(trx, 'never').then(() => sql`select 1 / 0`.execute(trx)),
+      sql`select 1 / 0`.execute(trx),
+      two(trx).catch((error: unknown) => {
+        refused.push(error);
+        throw error;
+      }),
+    ]),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(refused).toMatchObject([{ code: '22012' }]);
+  expect(await notes()).toEqual(before);
+  expect(await inTransaction(database, SYSTEM, two)).toEqual([{ n: 2 }]);
+});
+
+test('an error that its caller ignores is thrown all the same, and nothing is stored', async () => {
+  const before = await notes();
+  const failing = inTransaction(database, SYSTEM, async (trx) => {
+    await insert(trx, 'half');
+    await sql`select 1 / 0`.execute(trx).catch(() => {});
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await notes()).toEqual(before);
+});
+
+test('one that goes on after another has failed sends nothing more', async () => {
   const { promise: rolledBack, resolve } = Promise.withResolvers<void>();
   let late: Promise<unknown> = Promise.resolve();
-  const failing = readTogether<Record<string, unknown>>(database, SYSTEM, {
-    broken: (trx) => sql`select 1 / 0`.execute(trx),
-    other: (trx) => (late = rolledBack.then(() => two(trx))),
+  const failing = inTransaction(database, SYSTEM, (trx) => {
+    late = rolledBack.then(() => two(trx));
+    return Promise.all([sql`select 1 / 0`.execute(trx), late]);
   });
   await expect(failing).rejects.toThrow('division by zero');
   resolve();

@@ -94,7 +94,7 @@ describe('seeded dossiers', () => {
       };
       const { listing, search } = computeProjection(area, kind, head, row.body);
       const found = await owner.query(
-        `select l.dossier_id::int, l.area, kind, l.bureau_id, created_at, number_key,
+        `select l.dossier_id::int, l.area, kind, l.bureau_id, l.created_at, number_key,
            filter_day::text, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, complete_days::text,
            row::text, report_keys from listing l join dossier_search s using (dossier_id) where dossier_id = $1`,
         [row.id],

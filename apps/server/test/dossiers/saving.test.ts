@@ -1,9 +1,11 @@
+import { SYSTEM, inTransaction } from '@dosye/server/access/transaction.ts';
+import { storeVersion } from '@dosye/server/dossiers/saving.ts';
 import { meetAt } from '@dosye/testing/locks.ts';
 import { changed, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
-const { as, owner } = await offices();
+const { as, owner, database } = await offices();
 
 let others = 0;
 /** A person whose NIU and NIF no other dossier of this file has. */
@@ -23,6 +25,13 @@ it('a dossier that two delete at the same moment is deleted once', async () => {
   const remove = (who: 'delegue' | 'superAdmin') => () => as[who].delete(`/api/persons/${id}`);
   const answers = await meetAt(owner, 'dossier_version', [remove('delegue'), remove('superAdmin')]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+});
+
+it('a dossier whose row is not seen is not saved without its version', async () => {
+  const saving = inTransaction(database, SYSTEM, (trx) =>
+    storeVersion(trx, SYSTEM, 4_000_000, 'update', new Date()),
+  );
+  await expect(saving).rejects.toThrow('No dossier 4000000');
 });
 
 describe('what comes in', () => {

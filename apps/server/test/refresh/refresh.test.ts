@@ -2,10 +2,10 @@ import { isOutdated, refreshWhereNeeded } from '../../src/refresh/startRefresh.t
 import { refreshBatch } from '../../src/refresh/batch.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
 import { computeProjection } from '../../src/listing/computeProjection.ts';
-import { projectionValues, replaceProjection } from '../../src/listing/projectionStatement.ts';
+import { writeProjection } from '../../src/listing/writeProjection.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 import { Jobs, uninterrupted } from '../../src/jobs/run.ts';
-import { SYSTEM } from '../../src/access/transaction.ts';
+import { SYSTEM, inTransaction } from '../../src/access/transaction.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { endedJob, stopJob } from '@dosye/testing/jobs.ts';
 import { changed, rapport } from '@dosye/testing/records.ts';
@@ -97,8 +97,9 @@ it('two dossiers that a new rule makes the same are refreshed, and keep one key'
     const head = { id, number, bureauId: 1, createdAt: new Date() };
     const projection = computeProjection(area, kind, head, rapport());
     const keys = [{ rule: 'unique', value }];
-    const { text, values } = replaceProjection(projectionValues({ ...projection, keys }));
-    await owner.query(text, values);
+    await inTransaction(database, SYSTEM, (trx) =>
+      writeProjection(trx, { ...projection, keys }, 'refresh'),
+    );
   };
   await refreshWithKey(one, 'une');
   await refreshWithKey(other, 'autre');

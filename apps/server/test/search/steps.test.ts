@@ -44,7 +44,7 @@ async function copy(id: number, suffix = ''): Promise<number[]> {
        select area, kind, bureau_id, number || $3 || '/' || n, created_by, updated_by, body
        from dossier, generate_series(1, $2::int) n where id = $1 returning id),
      searched as (
-       insert into dossier_search select made.id, area, bureau_id, search
+       insert into dossier_search select made.id, area, bureau_id, search, created_at
        from dossier_search, made where dossier_id = $1)
      insert into listing (dossier_id, row, ${columns.join(', ')})
      select made.id, jsonb_set(row::jsonb, '{id}', to_jsonb(made.id)), ${columns.join(', ')}

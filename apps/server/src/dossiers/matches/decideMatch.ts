@@ -6,11 +6,10 @@ import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
-import { CompiledQuery } from 'kysely';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { findDossier, requireKind, type StoredDossier } from '../rows.ts';
-import { selectDecisions, UNDECIDED } from './decisions.ts';
+import { decisionsAbout, UNDECIDED } from './decisions.ts';
 import { type Decided, writeDecision } from './writeDecision.ts';
 
 const ITSELF = 'Un dossier ne se compare pas à lui-même.';
@@ -94,9 +93,8 @@ async function decisionOf(
   one: StoredDossier,
   other: StoredDossier,
 ): Promise<DecideMatchAnswer> {
-  const { statement, parse } = selectDecisions(one.id);
-  const { rows } = await trx.executeQuery(CompiledQuery.raw(statement.text, statement.values));
-  const stored = parse({ rows, rowCount: rows.length }).find(({ otherId }) => otherId === other.id);
+  const decisions = await decisionsAbout(trx, one.id);
+  const stored = decisions.find(({ otherId }) => otherId === other.id);
   return stored ? { decision: stored.decision, decided: stored.decided } : UNDECIDED;
 }
 

@@ -1,6 +1,7 @@
 import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import type { DecideMatchAnswer } from '@dosye/domain/calls/matches.ts';
-import type { Query } from '../../access/pipeline.ts';
+import { sql } from 'kysely';
+import type { PersonTransaction } from '../../access/transaction.ts';
 
 /** The decision about a dossier and another one. */
 export type StoredDecision = DecideMatchAnswer & { otherId: number };
@@ -13,29 +14,27 @@ interface Row {
   decided_by: string;
 }
 
-/** The last decision about each two dossiers counts; one that was withdrawn is none. */
-const DECISIONS = `
-  select * from (
-    select distinct on (m.dossier_id, m.other_id)
-      case when m.dossier_id = $1 then m.other_id else m.dossier_id end as other_id,
-      m.decision, m.note, m.decided_at, m.decided_by
-    from match_decision m where m.dossier_id = $1 or m.other_id = $1
-    order by m.dossier_id, m.other_id, m.id desc
-  ) last where decision is not null`;
-
-/** Query for the decisions about a dossier that the acting person may see. */
-export const selectDecisions = (dossierId: number): Query<StoredDecision[]> => ({
-  statement: { name: 'match-decisions', text: DECISIONS, values: [dossierId] },
-  parse: ({ rows }) =>
-    (rows as Row[]).map((row) => ({
-      otherId: row.other_id,
-      decision: row.decision,
-      decided: {
-        note: row.note,
-        decidedBy: row.decided_by,
-        decidedAt: row.decided_at.toISOString(),
-      },
-    })),
-});
+/**
+ * The decisions about a dossier that the acting person may see. The last one about each two dossiers counts; one that
+ * was withdrawn is none.
+ */
+export async function decisionsAbout(
+  trx: PersonTransaction,
+  dossierId: number,
+): Promise<StoredDecision[]> {
+  const { rows } = await sql<Row>`
+    select * from (
+      select distinct on (m.dossier_id, m.other_id)
+        case when m.dossier_id = ${dossierId} then m.other_id else m.dossier_id end as other_id,
+        m.decision, m.note, m.decided_at, m.decided_by
+      from match_decision m where m.dossier_id = ${dossierId} or m.other_id = ${dossierId}
+      order by m.dossier_id, m.other_id, m.id desc
+    ) last where decision is not null`.execute(trx);
+  return rows.map(({ other_id: otherId, decision, note, decided_at, decided_by: decidedBy }) => ({
+    otherId,
+    decision,
+    decided: { note, decidedBy, decidedAt: decided_at.toISOString() },
+  }));
+}
 
 export const UNDECIDED: DecideMatchAnswer = { decision: null, decided: null };

@@ -1,6 +1,6 @@
 import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
-import type { SendStatements } from '../../access/pipeline.ts';
+import type { PersonTransaction } from '../../access/transaction.ts';
 import { COMPARED, type SoughtPerson } from '../findSamePerson.ts';
 import type { StoredDecision } from './decisions.ts';
 import { findInAreas, type SearchedPlaces } from './findInAreas.ts';
@@ -19,12 +19,12 @@ interface DossierSearch {
  * @param most how many of them
  */
 export async function findDecidedMatches(
-  send: SendStatements,
+  trx: PersonTransaction,
   places: SearchedPlaces,
   { dossierId, sought, decisions }: DossierSearch,
   most: number,
 ): Promise<OwnMatch[]> {
-  const resembling = (await findInAreas(send, places, sought, COMPARED))
+  const resembling = (await findInAreas(trx, places, sought, COMPARED))
     .map(toFoundMatch)
     .filter(({ id }) => id !== dossierId);
   const byOther = new Map(decisions.map((decision) => [decision.otherId, decision]));
@@ -36,8 +36,7 @@ export async function findDecidedMatches(
     ...decidedAs('same'),
     ...decidedAs('different'),
   ].slice(0, most);
-  if (found.length === 0) return [];
-  const matches = await readMatches(send, found);
+  const matches = await readMatches(trx, found);
   return matches.map((match) => {
     const { decision, decided } = byOther.get(match.dossierId) ?? match;
     return { ...match, decision, decided };

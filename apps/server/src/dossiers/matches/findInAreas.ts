@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
-import type { SendStatements } from '../../access/pipeline.ts';
+import type { PersonTransaction } from '../../access/transaction.ts';
 import {
   type ComparedOffice,
   findSamePerson,
@@ -22,18 +22,17 @@ export const AREAS_OF_PERSONS = AREAS.filter(({ kinds }) => kinds.some(({ person
  * @param most how many of them
  */
 export async function findInAreas(
-  send: SendStatements,
+  trx: PersonTransaction,
   { office, areas }: SearchedPlaces,
   sought: SoughtPerson | undefined,
   most: number,
 ): Promise<SamePerson[]> {
-  const queries = areas.flatMap(
-    (area) => (sought && findSamePerson(office, area, sought, most)) ?? [],
+  if (!sought) return [];
+  const found = await Promise.all(
+    areas.map((area) => findSamePerson(trx, office, area, sought, most)),
   );
-  // Sent with nothing to look for too: the session is checked in the transaction.
-  const results = await send(queries.map(({ statement }) => statement));
-  return queries
-    .flatMap(({ parse }, index) => parse(results[index] as (typeof results)[number]))
+  return found
+    .flat()
     .toSorted((a, b) => b.weight - a.weight || (a.row.created_at < b.row.created_at ? 1 : -1))
     .slice(0, most);
 }

@@ -7,14 +7,17 @@ import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRe
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
-import { inSnapshot, runPipeline } from '../../access/pipeline.ts';
+import { inTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { officeComparedBy, SHOWN, type SoughtPerson } from '../findSamePerson.ts';
-import { requireKind, selectDossier } from '../rows.ts';
-import { selectDecisions } from './decisions.ts';
+import { findDossier, requireKind } from '../rows.ts';
+import { decisionsAbout } from './decisions.ts';
 import { findDecidedMatches } from './findDecidedMatches.ts';
 import { AREAS_OF_PERSONS, findInAreas, type SearchedPlaces } from './findInAreas.ts';
 import { readMatches, toFoundMatch } from './readMatches.ts';
+
+/** Asked for while somebody types. */
+const READING = { sees: 'snapshot', mode: 'genericPlan' } as const;
 
 /**
  * The dossiers of any kind that may be of the person of a form that is not saved, within what the acting person may
@@ -30,10 +33,16 @@ export async function findMatches(
 ): Promise<MatchesAnswer> {
   const { record, errors } = readAllFields(kind.form, input);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const own = await inSnapshot(database, acting, async (send) => {
-    const found = await findInAreas(send, placesOf(acting), soughtPerson(kind, record), SHOWN);
-    return found.length === 0 ? [] : readMatches(send, found.map(toFoundMatch));
-  });
+  const own = await inTransaction(
+    database,
+    acting,
+    async (trx) => {
+      const sought = soughtPerson(kind, record);
+      const found = await findInAreas(trx, placesOf(acting), sought, SHOWN);
+      return readMatches(trx, found.map(toFoundMatch));
+    },
+    READING,
+  );
   return { own, others: [] };
 }
 
@@ -50,20 +59,21 @@ export async function findMatchesOfDossier(
   { area, kind }: RegisteredKind,
   dossierId: number,
 ): Promise<MatchesAnswer> {
-  const own = await inSnapshot(database, acting, async (send) => {
-    const { dossier, decisions } = await runPipeline(send, {
-      dossier: selectDossier(area, dossierId, 'no lock'),
-      decisions: selectDecisions(dossierId),
-    });
-    const { body } = requireKind(dossier, area, kind);
-    const sought = soughtPerson(kind, upgradeStoredRecord(kind, body));
-    return findDecidedMatches(
-      send,
-      placesOf(acting),
-      { dossierId, sought, decisions },
-      MAX_MATCHES,
-    );
-  });
+  const own = await inTransaction(
+    database,
+    acting,
+    async (trx) => {
+      const [dossier, decisions] = await Promise.all([
+        findDossier(trx, area, dossierId),
+        decisionsAbout(trx, dossierId),
+      ]);
+      const { body } = requireKind(dossier, area, kind);
+      const sought = soughtPerson(kind, upgradeStoredRecord(kind, body));
+      const search = { dossierId, sought, decisions };
+      return findDecidedMatches(trx, placesOf(acting), search, MAX_MATCHES);
+    },
+    READING,
+  );
   return { own, others: [] };
 }
 

@@ -4,8 +4,8 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { thumbnailPath } from '@dosye/domain/fields/images.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import type { SendStatements } from '../../access/pipeline.ts';
-import type { Rows } from '../../database/statement.ts';
+import { sql } from 'kysely';
+import type { PersonTransaction } from '../../access/transaction.ts';
 import type { SamePerson } from '../findSamePerson.ts';
 import { UNDECIDED } from './decisions.ts';
 
@@ -33,17 +33,14 @@ interface Stored {
 
 /** Reads the persons of the dossiers that were found, in their order; a dossier that cannot be seen is left out. */
 export async function readMatches(
-  send: SendStatements,
+  trx: PersonTransaction,
   found: readonly FoundMatch[],
 ): Promise<OwnMatch[]> {
-  const [stored] = (await send([
-    {
-      name: 'matches',
-      text: 'select id, kind, bureau_id, number, created_at, body from dossier where id = any($1::bigint[])',
-      values: [found.map(({ id }) => id)],
-    },
-  ])) as [Rows];
-  const dossiers = stored.rows as Stored[];
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const { rows: dossiers } = await sql<Stored>`
+    select id, kind, bureau_id, number, created_at, body from dossier
+    where id = any(${ids}::bigint[])`.execute(trx);
   return found.flatMap((match) => {
     const dossier = dossiers.find(({ id }) => id === match.id);
     return dossier ? (toOwnMatch(match, dossier) ?? []) : [];

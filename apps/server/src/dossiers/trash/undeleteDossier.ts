@@ -6,18 +6,17 @@ import { actionType, historyDetails } from '@dosye/domain/history/dossierActions
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type IdentityColumns, identityOf, officerOf } from '../../access/identity.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { isUniqueViolation } from '../../database/uniqueViolation.ts';
-import { historyValues } from '../../database/writeHistory.ts';
-import { storedNames } from '../../files/fileReferences.ts';
+import { writeHistory } from '../../database/writeHistory.ts';
+import { setDossierReferences } from '../../files/fileReferences.ts';
 import { computeProjection, type Projection } from '../../listing/computeProjection.ts';
-import { projectionValues } from '../../listing/projectionStatement.ts';
 import { UNIQUE } from '../../listing/uniqueness.ts';
+import { writeProjection } from '../../listing/writeProjection.ts';
 import { undeleteActsOf } from '../actsOfDeleted.ts';
-import { undeleteStatement } from '../saveStatements.ts';
 import { UNDELETABLE } from './listTrash.ts';
 
 const REFUSALS = {
@@ -78,17 +77,33 @@ async function undeleteIn(
   await rejectTaken(trx, registered, trashed, projection);
   const deleter = officerOf(trashed.deleted_by, trashed.identity);
   const told = `${kind.title(record)} (supprimé le ${frenchInstant(trashed.deleted_at)} par ${deleter})`;
-  const { text, values } = undeleteStatement({
-    ...projectionValues(projection),
-    ...historyValues(person, {
+  const pictures = picturesOf(kind.form, record).map(({ value }) => value);
+  await Promise.all([
+    takeFromTrash(trx, id),
+    writeProjection(trx, projection),
+    setDossierReferences(trx, id, bureauId, pictures),
+    writeHistory(trx, person, {
       type: actionType(area, 'RESTORE'),
       details: historyDetails(area, 'RESTORE', number, told),
+      dossier: { id, bureauId },
     }),
-    pictures: storedNames(picturesOf(kind.form, record).map(({ value }) => value)),
-  });
-  await trx.executeQuery(CompiledQuery.raw(text, values));
+  ]);
   await undeleteActsOf(trx, person, id);
   return { dossierNo: number };
+}
+
+/** Inserts the dossier with its own columns and the content of its version. */
+async function takeFromTrash(trx: PersonTransaction, id: number): Promise<void> {
+  const { rows } = await sql`
+    with taken as (delete from trashed_dossier where dossier_id = ${id} returning *)
+    insert into dossier (id, area, kind, bureau_id, number, version, created_at, created_by_id, created_by,
+        updated_at, updated_by, body)
+      select t.dossier_id, t.area, t.kind, t.bureau_id, t.number, t.version, t.created_at, t.created_by_id,
+        t.created_by, t.updated_at, t.updated_by, v.body
+      from taken t join dossier_version v on v.dossier_id = t.dossier_id and v.version = t.version
+        and v.replaced_at = t.deleted_at
+      returning id`.execute(trx);
+  if (rows.length === 0) throw new Error(`No dossier ${id} in the trash`);
 }
 
 /** Its row in the trash, locked: of two who undelete it at once, the second finds none. */

@@ -1,4 +1,4 @@
-import type { Statement, Value } from '../database/statement.ts';
+import type { Statement, Value } from './statement.ts';
 
 /** A connection keeps a plan of each named statement, of up to half a megabyte; other texts are planned at each call. */
 const NAMES_PER_PREFIX = 100;
