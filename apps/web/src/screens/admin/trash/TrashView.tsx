@@ -131,7 +131,12 @@ const COLUMNS: readonly ListColumn<TrashedDossier>[] = [
       </>
     ),
   },
-  { label: 'Nom', card: 'subtitle', className: styles.name, cell: ({ title }) => textOrEmpty(title) },
+  {
+    label: 'Nom',
+    card: 'subtitle',
+    className: styles.name,
+    cell: ({ title }) => textOrEmpty(title),
+  },
   { label: 'Bureau', card: 'line', cell: ({ bureau_nom }) => bureau_nom ?? 'Bureau supprimé' },
   {
     label: 'Supprimé',
