@@ -46,19 +46,21 @@ export function urlState<S extends Record<string, string | number>>(
     readonly [K in keyof S]: UrlParam<S[K]>;
   },
 ): UrlState<S> {
-  const entries = Object.entries(params as Record<string, UrlParam<string | number>>);
+  const names = Object.keys(params) as (keyof S & string)[];
   return {
-    read: (search) =>
-      Object.fromEntries<unknown>(
-        entries.map(([name, { initial, read }]) => {
-          const value = search.get(name);
-          return [name, (value === null ? undefined : read(value)) ?? initial];
-        }),
-      ) as S,
+    read: (search) => {
+      const state = {} as S;
+      for (const name of names) {
+        const { initial, read } = params[name];
+        const value = search.get(name);
+        state[name] = (value === null ? undefined : read(value)) ?? initial;
+      }
+      return state;
+    },
     write: (state) =>
       new URLSearchParams(
-        entries.flatMap(([name, { initial }]) =>
-          state[name] === initial ? [] : [[name, String(state[name])]],
+        names.flatMap((name) =>
+          state[name] === params[name].initial ? [] : [[name, String(state[name])]],
         ),
       ),
   };
