@@ -95,6 +95,15 @@ export class ZipWriter {
     return [head, entry.packed];
   }
 
+  /** Adds a large entry as it is, in pieces, and returns its bytes. */
+  addStored(name: string, pieces: readonly Buffer[]): Buffer[] {
+    const crc = pieces.reduce((sum, piece) => crc32(piece, sum), 0);
+    const size = pieces.reduce((sum, { length }) => sum + length, 0);
+    const packed = Buffer.alloc(0);
+    const [head] = this.add({ name, method: STORED, crc, packedSize: size, size, packed });
+    return [head, ...pieces];
+  }
+
   /** The central directory and the end records, sent last. */
   *end(): Generator<Buffer> {
     yield* this.#directory.take();
