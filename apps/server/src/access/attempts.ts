@@ -35,7 +35,6 @@ export const ATTEMPT_LIMITS = {
 } as const satisfies Partial<Record<Counted, readonly Limit[]>>;
 export const ATTEMPT_WINDOW = '15 minutes';
 
-/** What may be tried. */
 type Tried = keyof typeof ATTEMPT_LIMITS;
 
 /**

@@ -3,7 +3,6 @@ import { textTooLong } from '@dosye/domain/fields/text.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { z } from 'zod';
 
-/** The last page of a list. */
 const PAGE_MAX = 1_000_000;
 
 /** The order of a list. */

@@ -11,7 +11,6 @@ import type { Services } from '../services.ts';
 import { bytesOf } from './issueAct.ts';
 import { findAct } from './register.ts';
 
-/** Downloads of dossiers that give an act. */
 const DOWNLOADS = KINDS.flatMap(({ kind }) => (kind.downloads ?? []).filter(({ act }) => act));
 
 const fromRegister = (number: string): string => `Acte ${number} téléchargé du registre`;

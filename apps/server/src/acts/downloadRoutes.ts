@@ -13,7 +13,6 @@ import type { Services } from '../services.ts';
 import { type ActKind, actOfKind } from './actOfKind.ts';
 import { issueAct } from './issueAct.ts';
 
-/** A download that issues the act of its kind. */
 interface ActDownload extends ActKind {
   download: DownloadDeclaration;
 }

@@ -16,7 +16,6 @@ import { type IssueState, type LastAct, readIssueState } from './issueState.ts';
 import { makeAct } from './makeAct.ts';
 import { registerAct } from './registerAct.ts';
 
-/** An issued act with its bytes. */
 interface IssuedAct {
   number: string;
   bytes: Uint8Array;

@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
 
-/** A row of the register with its state today. */
 interface ActRow {
   number: string;
   kind: string;

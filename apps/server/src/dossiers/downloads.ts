@@ -9,7 +9,6 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
 import { kindOfRow } from './rows.ts';
 
-/** A printed dossier. */
 interface Printed {
   id: number;
   bureau_id: number;

@@ -8,7 +8,6 @@ import { idsStatement } from './listStatements.ts';
 import { dossierColumns, kindOfRow } from './rows.ts';
 import { type DossierRow, toJsonText } from './dossierJson.ts';
 
-/** Dossiers in a batch. */
 const BATCH = 100;
 
 const READ = `

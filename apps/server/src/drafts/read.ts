@@ -27,7 +27,6 @@ interface DraftRow {
   open_in: string | null;
 }
 
-/** A draft as calls answer it. */
 const toDraft = (key: DraftKey, row: DraftRow): Draft => ({
   id: key.id,
   kind: key.kind,

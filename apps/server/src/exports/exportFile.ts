@@ -20,7 +20,6 @@ export interface ExportedFile {
   stream: Readable;
 }
 
-/** Rows to export. */
 interface RowExport<Row> {
   title: string;
   /** The title unless given. */

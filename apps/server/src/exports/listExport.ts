@@ -12,7 +12,6 @@ import { type ExportedFile, type ExportFormat, exportFile, rowsOf } from './expo
 import { officesOf } from './factsSheet.ts';
 import { listedIds, readListRows } from './listRows.ts';
 
-/** The request of a list export. */
 interface ListExport {
   query: ListQuery;
   filtered: ListFilterState;

@@ -22,17 +22,13 @@ import { exportedBy, type LabelledValue, factsSheet, officesOf } from './factsSh
  * a history entry.
  */
 export function exportReports(app: App, { database }: Services): void {
-  for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
-    const sharing = REPORTS.filter(({ call }) => call.path === path);
-    app.post(
-      `/api${path}/export`,
-      { config: { answeredOnFullDisk: true } },
-      async ({ person, body }, reply) => {
-        const report = reportOf(sharing, body);
-        const request = parseReportRequest(report, person, body);
-        return sendFile(reply, await exportReport(database, person, report, request));
-      },
-    );
+  for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
+    const config = { answeredOnFullDisk: true };
+    app.post(`/api${path}/export`, { config }, async ({ person, body }, reply) => {
+      const report = reportOf(sharing, body);
+      const request = parseReportRequest(report, person, body);
+      return sendFile(reply, await exportReport(database, person, report, request));
+    });
   }
 }
 

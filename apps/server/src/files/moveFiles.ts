@@ -4,11 +4,9 @@ import { storedFileReader } from './storedFileReader.ts';
 import { stemOf } from './unreferencedFiles.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
-/** Files copied concurrently. */
 const AT_ONCE = 8;
 const SHA256_LENGTH = 64;
 
-/** Counts of a move. */
 interface MoveResult {
   /** Copied; with them those that replaced a damaged file of the target. */
   moved: number;

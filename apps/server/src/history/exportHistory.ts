@@ -10,7 +10,6 @@ import type { Database } from '../database/pool.ts';
 import { csvLine, UTF8_BOM } from '@dosye/documents/spreadsheet/csv.ts';
 import { historyConditions } from './list.ts';
 
-/** Entries in a batch. */
 const BATCH = 2_000;
 
 const COLUMNS = ['N°', 'Date', 'Utilisateur', 'Nom', 'Bureau', 'Type d’action', 'Détails', 'Code'];

@@ -17,7 +17,6 @@ import { listHistory } from './list.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 
-/** Most characters of a filter. */
 const TEXT_MAX = 200;
 const filters = optionalObject({
   startDate: dayText,

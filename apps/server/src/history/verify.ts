@@ -9,7 +9,6 @@ import { compareKeptSeals, type KeptSeal } from './keptSeals.ts';
 import { GENESIS_SEAL, computeSeal } from './chain.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 
-/** Entries in a batch. */
 const BATCH = 10_000;
 
 interface Entry {

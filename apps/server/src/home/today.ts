@@ -7,7 +7,6 @@ import type { PersonTransaction } from '../access/transaction.ts';
 import { viewName } from '../listing/relations.ts';
 import { type StoredRow, homeDossier } from './homeDossier.ts';
 
-/** Dossiers that are shown. */
 const SHOWN = 4;
 
 /** What the person's office entered today, by Haiti's clocks. */

@@ -114,7 +114,6 @@ function rejectErrors(errors: FieldErrors): void {
   throw invalid(errors, `${fields} dans la configuration.`);
 }
 
-/** Rejects a picture that the person may not see. */
 async function rejectForbiddenPictures(
   trx: PersonTransaction,
   config: SiteConfig,

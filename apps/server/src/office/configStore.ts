@@ -1,4 +1,7 @@
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
+import { withConfigChanges } from '@dosye/domain/office/configInput.ts';
 import { FIRST_OFFICE_ID, officeTitle } from '@dosye/domain/office/officeName.ts';
 import {
   type AnsweredConfig,
@@ -79,16 +82,10 @@ function defaultsOf(
 
 /** A configuration that was saved before a setting existed lacks it. */
 function withDefaults(defaults: SiteConfig, stored: Partial<SiteConfig>): SiteConfig {
-  return {
-    ...defaults,
-    ...stored,
-    homePageText: { ...defaults.homePageText, ...stored.homePageText },
-    documentHeaderText: { ...defaults.documentHeaderText, ...stored.documentHeaderText },
-    signatureLeft: { ...defaults.signatureLeft, ...stored.signatureLeft },
-    signatureRight: { ...defaults.signatureRight, ...stored.signatureRight },
-    signatureCenter: { ...defaults.signatureCenter, ...stored.signatureCenter },
-    actValidity: { ...defaults.actValidity, ...stored.actValidity },
-  };
+  const settings = Object.keys(fieldsOf(CONFIG_FORM))
+    .map((path) => [path, getAt(stored, path)])
+    .filter(([, value]) => value !== undefined);
+  return withConfigChanges(defaults, Object.fromEntries(settings));
 }
 
 /** Whether the configuration of an office has ever been saved. */

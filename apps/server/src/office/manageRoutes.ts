@@ -5,23 +5,13 @@ import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.t
 import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { z } from 'zod';
 import { only, onlyToRename } from '../access/access.ts';
-import { callBody, doneAnswer } from '../access/callBody.ts';
+import { byId, callBody, doneAnswer } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { addOffice, removeOffice, renameOffice } from './manage.ts';
 import { readOfficeOverview } from './officeOverview.ts';
 
-/** Longest text that is read. */
 const TEXT_MAX = 1_000;
-
-const byId = {
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-  }),
-};
 
 const nom = z
   .string(OFFICE_TEXTS.required)

@@ -10,7 +10,6 @@ const QUOTED = /".*"|`.*`|(?<!\p{L})'(?!\/|[A-Z]:).*'/gsu;
 const FRAME = /^\s+at .*:\d+:\d+\)?$/;
 const FRAMES = 12;
 
-/** An error as the log has it. */
 interface LoggedError {
   name: string;
   /** SQLSTATE, or the code of the system or of a library. */

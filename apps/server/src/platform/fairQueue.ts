@@ -13,7 +13,6 @@ interface Settings {
   refusal?: () => Error;
 }
 
-/** The works of one key. */
 interface Line {
   limit: LimitFunction;
   places: Set<{ isUnwanted: () => boolean }>;

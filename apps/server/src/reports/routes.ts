@@ -29,20 +29,14 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
  * The calls of all registered reports, and the one by which a page reports that it printed one.
  */
 export function reportRoutes(app: App, { database }: Services): void {
-  for (const path of new Set(REPORTS.map(({ call }) => call.path))) {
-    const sharing = REPORTS.filter(({ call }) => call.path === path);
+  for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
     app.post(`/api${path}`, { config }, (call) => {
       const { person, body } = call;
       const report = reportOf(sharing, body);
       const request = parseReportRequest(report, person, body);
+      const computed = request.detailed ? computeDetailedReport : computeReport;
       const compute = (action?: null): Promise<object> =>
-        (request.detailed ? computeDetailedReport : computeReport)(
-          database,
-          person,
-          report,
-          request,
-          action,
-        );
+        computed(database, person, report, request, action);
       return evenOnFullDisk(
         call,
         () => compute(),

@@ -23,7 +23,6 @@ import { lockKeyMaking, signingKeyFor } from './signingKey.ts';
 /** Milliseconds for which a list that somebody asks for is not signed again. */
 const FRESH = 60 * 60_000;
 
-/** A list as it is sent. */
 interface SignedList {
   madeAt: Date;
   /** Base64 of a signed message (packages/verification/src/list.ts). */

@@ -61,7 +61,6 @@ export class Questions {
   }
 }
 
-/** A question of the verification page about an act. */
 interface StateQuestion {
   number: string;
   /** As printed or typed. */

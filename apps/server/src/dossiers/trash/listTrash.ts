@@ -56,7 +56,6 @@ export const trashListAnswer = z.strictObject({
 /** Condition on the rows `s` of the trash: those that can still be undeleted. */
 export const UNDELETABLE = 's.deleted_at > now() - trash_period()';
 
-/** The conditions of a list's filters. */
 function conditionsOf({ searchTerm, kind, bureauId }: TrashList['filters']): Conditions {
   const where = new Conditions();
   where.add(UNDELETABLE);

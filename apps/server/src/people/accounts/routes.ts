@@ -24,7 +24,6 @@ import { removeAccount } from './remove.ts';
 import { resetPassword } from './resetPassword.ts';
 import { listUsers } from './userRows.ts';
 
-/** Limit of these bodies in bytes. */
 const BODY_MAX = 16 * 1024;
 /** Longest text that is read; the rules of each field decide what is too long. */
 const TEXT_MAX = 1_000;
@@ -80,55 +79,39 @@ export function accountRoutes(app: App, { database }: Services): void {
       return reply.code(201).send(created);
     },
   );
-  app.put(
-    '/api/admin/users/:id/identity',
-    {
-      config: onlyToRename(mayManageAccounts),
-      bodyLimit,
-      schema: { ...byId, body: NAME, response: changed },
-    },
-    (request) => changeName(database, request, request.params.id, request.body.full_name),
+  const at = '/api/admin/users/:id';
+  const changing = <T extends z.ZodType>(body: T) => ({
+    config,
+    bodyLimit,
+    schema: { ...byId, body, response: changed },
+  });
+  const renaming = <T extends z.ZodType>(body: T) => ({
+    ...changing(body),
+    config: onlyToRename(mayManageAccounts),
+  });
+  app.put(`${at}/identity`, renaming(NAME), (request) =>
+    changeName(database, request, request.params.id, request.body.full_name),
   );
-  app.put(
-    '/api/admin/users/:id/grade',
-    {
-      config: onlyToRename(mayManageAccounts),
-      bodyLimit,
-      schema: { ...byId, body: GRADE, response: changed },
-    },
-    (request) => giveGrade(database, request, request.params.id, request.body.grade),
+  app.put(`${at}/grade`, renaming(GRADE), (request) =>
+    giveGrade(database, request, request.params.id, request.body.grade),
   );
-  app.put(
-    '/api/admin/users/:id/role',
-    { config, bodyLimit, schema: { ...byId, body: ROLE, response: changed } },
-    (request) =>
-      changeRole(database, request, request.params.id, {
-        role: request.body.role,
-        bureauId: request.body.bureauId ?? null,
-      }),
+  app.put(`${at}/role`, changing(ROLE), (request) => {
+    const { role: given, bureauId = null } = request.body;
+    return changeRole(database, request, request.params.id, { role: given, bureauId });
+  });
+  app.put(`${at}/bureau`, changing(OFFICE), (request) =>
+    changeOffice(database, request, request.params.id, request.body.bureauId ?? null),
   );
-  app.put(
-    '/api/admin/users/:id/bureau',
-    { config, bodyLimit, schema: { ...byId, body: OFFICE, response: changed } },
-    (request) => changeOffice(database, request, request.params.id, request.body.bureauId ?? null),
-  );
-  app.put(
-    '/api/admin/users/:id/password',
-    { config, bodyLimit, schema: { ...byId, body: PASSWORD, response: doneAnswer } },
-    async (request) => {
-      await resetPassword(database, request, request.params.id, request.body.newPassword);
-      return { success: true };
-    },
-  );
-  app.delete(
-    '/api/admin/users/:id',
-    { config, bodyLimit, schema: { ...byId, body: CONFIRMED, response: doneAnswer } },
-    async (request) => {
-      const password = request.body?.password ?? undefined;
-      await removeAccount(database, request, request.params.id, password);
-      return { success: true };
-    },
-  );
+  const resetting = { ...byId, body: PASSWORD, response: doneAnswer };
+  app.put(`${at}/password`, { config, bodyLimit, schema: resetting }, async (request) => {
+    await resetPassword(database, request, request.params.id, request.body.newPassword);
+    return { success: true };
+  });
+  const removing = { ...byId, body: CONFIRMED, response: doneAnswer };
+  app.delete(at, { config, bodyLimit, schema: removing }, async (request) => {
+    await removeAccount(database, request, request.params.id, request.body?.password ?? undefined);
+    return { success: true };
+  });
 }
 
 /** New accounts of an admin belong to the admin's office; super roles name one. */
