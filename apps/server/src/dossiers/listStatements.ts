@@ -120,7 +120,8 @@ export const isSearched = ({ search }: ListQuery): boolean => search !== undefin
 
 /**
  * The rows of a page of a search, each with the number of all matches; blanks come last. In the order of entry without
- * filters, matches are found without reading the listing, which is joined for the rows of the page alone.
+ * filters, matches are found without reading the listing. The rows of the page are looked up one by one: a join could
+ * be planned the other way round, with a scan of the whole listing.
  */
 export function listSearchStatement(query: ListQuery): Statement {
   const column = sortColumn(query.area, query.sort.key) as string;
@@ -142,7 +143,8 @@ export function listSearchStatement(query: ListQuery): Statement {
     )
     select l.row::text as row, b.nom as bureau_nom${actColumns(where, query.area)}, (select count(*)::int from matched) as n
     from (select true) always left join page on true
-    left join listing l on l.area = '${query.area.id}' and l.dossier_id = page.dossier_id
+    left join lateral (
+      select * from listing where area = '${query.area.id}' and dossier_id = page.dossier_id offset 0) l on true
     left join bureau b on b.id = l.bureau_id
     order by ${order('page')}`;
   return usesGenericPlan(query)

@@ -5,8 +5,13 @@ import { SEARCH_CASES } from '../../../../bench/searchCases.ts';
 import { create, offices } from '../dossiers/offices.ts';
 import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
 import { parseQuery } from '@dosye/domain/search/searchText.ts';
-import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type RegisteredKind, areaById, kindById } from '@dosye/kinds/register.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
 import { inSnapshot } from '@dosye/server/access/pipeline.ts';
+import type { Statement } from '@dosye/server/database/statement.ts';
+import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
+import { listSearchStatement } from '@dosye/server/dossiers/listStatements.ts';
 import { listingColumns } from '@dosye/server/listing/columns.ts';
 import { pageSlice, searchStatement } from '@dosye/server/search/statements.ts';
 import { PICTURES, majeur, someoneElse } from '@dosye/testing/records.ts';
@@ -101,6 +106,8 @@ test.for([
 
 interface PlanNode {
   'Subplan Name'?: string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   'Actual Loops': number;
   Plans?: PlanNode[];
 }
@@ -110,24 +117,36 @@ const literal = (value: unknown): string =>
     ? `array[${value.map(literal).join()}]`
     : `'${String(value).replaceAll("'", "''")}'`;
 
+/** What the database did for a statement; the server's plans are generic: those of a prepared statement. */
+async function planOf(
+  { text, values }: Statement,
+  person: Person,
+  options = '',
+): Promise<PlanNode> {
+  const inText = (sql: string) => ({ name: '', text: sql, values: [] });
+  const [, answer] = await inSnapshot(services.database, person, (send) =>
+    send([
+      inText(`prepare planned as ${text}`),
+      inText(
+        `explain (analyze, ${options} format json) execute planned (${values.map(literal).join()})`,
+      ),
+      inText('deallocate planned'),
+    ]),
+  );
+  const [{ Plan }] = Object.values(answer?.rows[0] as object)[0] as [{ Plan: PlanNode }];
+  return Plan;
+}
+
 test.for([
   'agent',
   'superAdmin',
 ] as const)('%s waits for each step of a search once, though the tables have no statistics', async (name) => {
   const bureauId = name === 'agent' ? (people.agent.bureauId ?? undefined) : undefined;
   const scope = { areas: ['persons'], bureauId };
-  const { text, values } = searchStatement(scope, parseQuery('bovwa'), pageSlice(9));
-  const inText = (sql: string) => ({ name: '', text: sql, values: [] });
-  // The server's plans are generic: those of a prepared statement.
-  const [, answer] = await inSnapshot(services.database, people[name], (send) =>
-    send([
-      inText(`prepare steps_${name} as ${text}`),
-      inText(
-        `explain (analyze, format json) execute steps_${name} (${values.map(literal).join()})`,
-      ),
-    ]),
+  const Plan = await planOf(
+    searchStatement(scope, parseQuery('bovwa'), pageSlice(9)),
+    people[name],
   );
-  const [{ Plan }] = Object.values(answer?.rows[0] as object)[0] as [{ Plan: PlanNode }];
   const steps = nodesOf(Plan).filter((node) => node['Subplan Name']?.startsWith('CTE ') === true);
   expect(steps.map((step) => step['Actual Loops'])).toEqual([1, 1, 1]);
 });
@@ -145,6 +164,21 @@ test('more than a thousand matches are counted as one more', async () => {
   for (let time = 0; time < 3; time += 1) await copy(copied, `/${time}/`);
   expect(await counted('zamy')).toBe(1_001);
   expect(await counted('zamy', as.superAdmin)).toBe(1_001);
+  await owner.query("delete from dossier where number like '%//%'");
+});
+
+test('a list in its usual order reads its matches without their rows of the list', async () => {
+  const copied = await enter('ZOZO');
+  for (let time = 0; time < 20; time += 1) await copy(copied, `//${time}`);
+  await owner.query('select flush_search_index()');
+  const area = areaById('persons') as AreaDeclaration;
+  const request = { filters: { searchTerm: 'zozo' }, limit: 20 };
+  const statement = listSearchStatement(readListRequest(area, people.superAdmin, request));
+  const plan = await planOf(statement, people.superAdmin, 'buffers,');
+  const read = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  expect(read).toBeLessThan(12_000);
+  const listed = await as.superAdmin.post('/api/persons/list', request);
+  expect(listed.json()).toMatchObject({ totalFilteredDossiers: 20 * COPIES + 1 });
   await owner.query("delete from dossier where number like '%//%'");
 });
 
