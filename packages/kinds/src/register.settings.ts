@@ -1,4 +1,4 @@
-import { configForm } from '@dosye/domain/office/configForm.ts';
+import { configForm } from '@dosye/domain/config/configForm.ts';
 import { ACTS } from './register.ts';
 
 /** The settings of an office. */

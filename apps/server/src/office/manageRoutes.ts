@@ -1,6 +1,6 @@
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
-import { CONFIG_TEXTS } from '@dosye/domain/office/configForm.ts';
+import { CONFIG_TEXTS } from '@dosye/domain/config/configForm.ts';
 import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
 import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { z } from 'zod';

@@ -1,13 +1,13 @@
 import { changesBetween } from '@dosye/domain/dossier/changes.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { configForm, settingLabel } from '@dosye/domain/office/configForm.ts';
+import { configForm, settingLabel } from '@dosye/domain/config/configForm.ts';
 import {
   configInput,
   missingChanges,
   readConfigInput,
   withConfigChanges,
-} from '@dosye/domain/office/configInput.ts';
+} from '@dosye/domain/config/configInput.ts';
 import {
   defaultSiteConfig,
   directionLine,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { fieldsOf, type Section as FormSection } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
-import { settingLabel } from '@dosye/domain/office/configForm.ts';
+import { settingLabel } from '@dosye/domain/config/configForm.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';

@@ -5,7 +5,7 @@ import {
   missingChanges,
   readConfigInput,
   withConfigChanges,
-} from '@dosye/domain/office/configInput.ts';
+} from '@dosye/domain/config/configInput.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';

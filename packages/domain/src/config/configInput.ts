@@ -3,7 +3,7 @@ import { checkSteps } from '../dossier/checkSteps.ts';
 import { fieldsOf, type Form } from '../dossier/form.ts';
 import { getAt, setAt, withValueAt } from '../dossier/paths.ts';
 import { readAllFields } from '../dossier/readRecord.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import type { SiteConfig } from '../office/siteConfig.ts';
 
 /** New values of settings, by path. */
 export type ConfigChanges = Readonly<Record<string, string | number>>;

@@ -5,7 +5,7 @@ import { type Field, defineField } from '../fields/field.ts';
 import { image } from '../fields/images.ts';
 import { formatPhone, normalisePhone } from '../fields/phone.ts';
 import { email, familyName, lineField, type TextOptions } from '../fields/text.ts';
-import { DEPARTMENTS } from './departments.ts';
+import { DEPARTMENTS } from '../office/departments.ts';
 
 export const CONFIG_TEXTS = {
   choice: 'Cette valeur n’est pas dans la liste.',
