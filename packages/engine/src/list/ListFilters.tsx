@@ -25,7 +25,7 @@ interface OfficeSelectProps extends Omit<TextFieldProps, 'label'> {
 }
 
 /** A choice of an office by its id, for roles that see several. */
-export function OfficeSelect({ all, choices = [], ...field }: OfficeSelectProps): ReactNode {
+function OfficeSelect({ all, choices = [], ...field }: OfficeSelectProps): ReactNode {
   const offices = (useOffices().data ?? []).map(({ id, nom }) => ({
     value: String(id),
     label: nom,

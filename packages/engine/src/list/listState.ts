@@ -48,7 +48,7 @@ export interface ListFilter {
 type ParamKey = 'name' | 'show' | 'choices' | 'takes' | 'maxLength';
 
 /** What a list is filtered and sorted by. */
-export interface ListAddress {
+interface ListAddress {
   readonly filters: readonly Pick<ListFilter, ParamKey>[];
   /** Keys to sort by. */
   readonly sorts?: readonly string[];

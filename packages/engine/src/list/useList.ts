@@ -6,7 +6,7 @@ import { type ListState, pageCount } from './listState.ts';
 import { useSelection } from './selection.ts';
 
 /** The rows of one page, and their number over all pages. */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }

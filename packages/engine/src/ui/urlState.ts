@@ -67,7 +67,7 @@ export function urlState<S extends Record<string, string | number>>(
 }
 
 /** How a change is noted in the history of the browser. */
-export interface ChangeOptions {
+interface ChangeOptions {
   /** Replaces the entry: for typing. */
   readonly replace?: boolean;
   /** Scrolls to the top: for another page. */
