@@ -2,6 +2,7 @@ import { rapport } from '@dosye/testing/records.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { DRAFT_ID, draftOf, renderForm } from '../render.tsx';
+import { address } from '../screen.ts';
 import { SUPER_ADMIN, type TestServer } from '../server.ts';
 import { save, SAVED } from './reports.ts';
 
@@ -18,6 +19,7 @@ test('a super administrator without an office chooses that of a new dossier, and
   await expect.poll(() => officesOf(server, 'PUT /drafts/*/*').at(-1)).toBe(2);
   await save();
   await expect.poll(() => officesOf(server, 'POST /information')).toEqual([2]);
+  await expect.poll(address).toBe('/information/details/41');
 });
 
 test('a resumed draft has the office that was chosen, and keeps any later choice', async () => {

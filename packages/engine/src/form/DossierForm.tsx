@@ -65,7 +65,7 @@ export function DossierForm({ initial }: { readonly initial: InitialForm }): Rea
     isLastStep,
     editing,
     save: save.save,
-    changesMade: () => autosave.coming.made(),
+    changesMade: () => formState.edited.coming.made(),
     saveDraft: () => void autosave.flush(),
   });
   const restartButton = !editing && restart !== undefined && (

@@ -1,6 +1,8 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { randomUuid } from '../api/randomUuid.ts';
+import { ComingChanges } from './drafts/ComingChanges.ts';
 import type { DraftKey } from './drafts/draftCalls.ts';
 import { TakeOver } from './known/TakeOver.ts';
 import type { InitialForm } from './loadForm.ts';
@@ -15,11 +17,38 @@ interface SaveTarget {
   readonly saved: Dossier | null;
 }
 
+/**
+ * Idempotency keys of a form's saves. The key of the creation follows from the draft, which creates one dossier: it is
+ * the same after a crash or on another desk. That of an update stays the same until the server has answered. A save
+ * whose response was lost is carried out once, however often it is sent, even if the form has changed since.
+ */
+export class IdempotencyKeys {
+  readonly creation: string;
+  #update = randomUuid();
+
+  /** In: the id of the form's draft. */
+  constructor(draftId: string) {
+    this.creation = `brouillon-${draftId}`;
+  }
+
+  get update(): string {
+    return this.#update;
+  }
+
+  /** Replaces the key of updates: the server has answered. */
+  renew(): void {
+    this.#update = randomUuid();
+  }
+}
+
 /** What a form edits and where that is saved, outside React: it outlives its page while something is being saved. */
 export class EditedForm {
   readonly initial: InitialForm;
   readonly values: RecordStore;
   readonly takeOver: TakeOver;
+  /** What is not part of the values yet. */
+  readonly coming = new ComingChanges();
+  readonly keys: IdempotencyKeys;
   target: SaveTarget;
   /** The draft, and the dossier that it changes; another draft once the dossier is saved without its latest changes. */
   draftKey: DraftKey;
@@ -41,6 +70,7 @@ export class EditedForm {
       saved: null,
     };
     this.draftKey = initial.draftKey;
+    this.keys = new IdempotencyKeys(initial.draftKey.id);
     this.dossierId = initial.dossierId;
     this.step = initial.step;
     this.bureauId = bureauId;

@@ -75,7 +75,7 @@ export function useDossierFormState(
     bureauId,
     values,
     change,
-    changing: (read) => autosave.coming.add(read),
+    changing: (read) => edited.coming.add(read),
     fieldErrors,
     checkContext,
     places,

@@ -1,5 +1,6 @@
 import type { DraftInput, SavedDraft } from '@dosye/domain/dossier/drafts.ts';
 import { vi } from 'vitest';
+import { ComingChanges } from '../../src/form/drafts/ComingChanges.ts';
 import { DraftAutosave } from '../../src/form/drafts/DraftAutosave.ts';
 import type { DraftAutosaveOptions } from '../../src/form/drafts/draftAutosaveOptions.ts';
 
@@ -17,6 +18,7 @@ export type Send = DraftAutosaveOptions['saveToServer'];
 export function autosaveWith(changes: Partial<DraftAutosaveOptions> = {}) {
   const options = {
     getSnapshot: () => draft,
+    coming: new ComingChanges(),
     saveToServer: vi.fn<Send>(() => Promise.resolve(saved)),
     saveLocally: vi.fn<DraftAutosaveOptions['saveLocally']>(() => Promise.resolve(true)),
     deleteLocally: vi.fn<DraftAutosaveOptions['deleteLocally']>(() => Promise.resolve()),

@@ -97,7 +97,7 @@ describe('leaving a form', () => {
       record = { ...record, photo: 'data:' };
       autosave.markChanged();
     });
-    autosave.coming.add(adding);
+    options.coming.add(adding);
     expect(autosave.hasUnsavedChanges()).toBe(true);
     expect(autosave.flushOnClose()).toBe(false);
     const left = vi.fn<(saved: boolean) => void>();

@@ -15,7 +15,7 @@ import { validateSteps, fieldPathOf } from '../../src/form/validateSteps.ts';
 import { FieldErrorStore } from '../../src/form/fieldErrorStore.ts';
 import { LONGEST_SIDE, reducedSize } from '../../src/form/pictures/reducedSize.ts';
 import { rowStarts } from '../../src/form/fields/gridCells.ts';
-import { IdempotencyKeys } from '../../src/form/save/saveActions.ts';
+import { IdempotencyKeys } from '../../src/form/editedForm.ts';
 import { normalisedChanges, normaliseValue } from '../../src/form/normaliseFields.ts';
 import { Autofill } from '../../src/form/dependentFields.ts';
 import { isMetAt } from '../../src/form/useCondition.ts';

@@ -1,5 +1,4 @@
 import { store } from '../../store.ts';
-import { ComingChanges } from './ComingChanges.ts';
 import type { DraftAutosaveOptions, DraftState } from './draftAutosaveOptions.ts';
 import { LOCAL_DELAY, LocalCopy, ServerDraft } from './draftPlaces.ts';
 
@@ -9,8 +8,6 @@ const MAX_WAIT = 1_000;
 
 /** Saves what is typed into a form as a draft: on the server, and on this computer while the server has not answered. */
 export class DraftAutosave {
-  /** What is not part of the form's values yet. */
-  readonly coming = new ComingChanges();
   readonly state = store<DraftState>({ status: 'untouched' });
   readonly #options: DraftAutosaveOptions;
   readonly #server: ServerDraft;
@@ -58,7 +55,9 @@ export class DraftAutosave {
 
   /** True while changes are saved nowhere but on the page. */
   hasUnsavedChanges(): boolean {
-    return this.coming.isAny() || (this.#isSaving && (!this.#isKept || this.#sending !== null));
+    return (
+      this.#options.coming.isAny() || (this.#isSaving && (!this.#isKept || this.#sending !== null))
+    );
   }
 
   /** Saves pending changes now. Resolves to whether everything is saved, on the server or locally. */
@@ -69,7 +68,7 @@ export class DraftAutosave {
       // Another save may begin as soon as the one that was waited for has ended, and changes may come meanwhile.
       if (this.#sending) await this.#sending;
       else if (this.#typed > this.#tried || failedBefore) await this.#send();
-      else if (this.coming.isAny()) await this.coming.made();
+      else if (this.#options.coming.isAny()) await this.#options.coming.made();
       else break;
     }
     return !this.hasUnsavedChanges();
@@ -77,7 +76,7 @@ export class DraftAutosave {
 
   /** Like {@link flush}, but waits for a slow server no longer than the limit where this computer can store the draft. */
   async keep(limit = LOCAL_DELAY): Promise<boolean> {
-    await this.coming.made();
+    await this.#options.coming.made();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const slow = setTimeout(() => {
       void this.#saveCopy().then((copied) => copied && resolve(true));
@@ -96,7 +95,7 @@ export class DraftAutosave {
 
   /** Saves pending changes while the page closes, if it does. Returns false when that is not certain. */
   flushOnClose(): boolean {
-    if (this.coming.isAny()) return false;
+    if (this.#options.coming.isAny()) return false;
     if (!this.#isSaving || this.#isKept) return true;
     // Nothing newer than a copy here is sent: the copy would take its place when the draft is opened again.
     const sent = !this.#copy.isAny() && this.#options.sendOnClose(this.#options.getSnapshot());
@@ -173,9 +172,9 @@ export class DraftAutosave {
   async yieldToOther(): Promise<void> {
     if (this.#phase === 'ended') return;
     this.#phase = 'ended';
-    const hadChanges = this.#typed > this.#tried || this.coming.isAny();
+    const hadChanges = this.#typed > this.#tried || this.#options.coming.isAny();
     await this.pause();
-    await this.coming.made();
+    await this.#options.coming.made();
     // The save that was waited for may have failed, or been refused for the same reason.
     if (this.state.current().status !== 'elsewhere')
       await this.#setAside(hadChanges || this.#needsRetry);

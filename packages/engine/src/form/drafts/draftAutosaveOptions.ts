@@ -1,4 +1,5 @@
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
+import type { ComingChanges } from './ComingChanges.ts';
 import type { DraftPlaces } from './draftPlaces.ts';
 
 /** Where the latest changes are saved. */
@@ -16,6 +17,8 @@ export type DraftState =
 /** Dependencies of the autosave. */
 export interface DraftAutosaveOptions extends DraftPlaces {
   readonly getSnapshot: () => DraftInput;
+  /** What is not part of a snapshot yet. */
+  readonly coming: ComingChanges;
   /** Sends the draft while the page closes. Returns false when the server may not get it. */
   readonly sendOnClose: (draft: DraftInput) => boolean;
   /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */

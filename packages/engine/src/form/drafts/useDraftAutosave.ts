@@ -92,6 +92,7 @@ function createAutosave(edited: EditedForm): DraftAutosave {
     })) ?? false;
   return new DraftAutosave({
     getSnapshot: () => edited.draft(),
+    coming: edited.coming,
     saveToServer: (draft, signal) => saveAs(edited.draftKey.id, draft, signal),
     savedAt: resumed?.unsent === false ? resumed.updatedAt : null,
     // Without a connection the draft is sent all the same: it may be back.

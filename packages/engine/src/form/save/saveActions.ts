@@ -12,7 +12,6 @@ import { readRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ApiError, NO_RESPONSE } from '../../api/apiError.ts';
 import { call, callRaw, isApiError, readBody } from '../../api/client.ts';
-import { randomUuid } from '../../api/randomUuid.ts';
 import type { EditedForm } from '../editedForm.ts';
 import type { FormContextValue } from '../formContext.ts';
 import { type MergeResult, threeWayMerge } from './threeWayMerge.ts';
@@ -25,12 +24,9 @@ export interface CreateOptions {
 }
 
 /** What the save actions need of the form. */
-export interface SaveContext {
+interface SaveContext {
   readonly formContext: FormContextValue;
   readonly edited: EditedForm;
-  readonly keys: IdempotencyKeys;
-  /** Resolves once no picture is being reduced. */
-  readonly changesMade: () => Promise<void>;
 }
 
 /** A saved dossier, and whether it has everything that the form has: what was typed while it was sent may be refused. */
@@ -56,30 +52,6 @@ type SaveOutcome =
   | { readonly duplicates: readonly Duplicate[] }
   /** What the form and the version that somebody else has saved change differently. */
   | { readonly conflict: StaleMerge };
-
-/**
- * Idempotency keys of a form's saves. The key of the creation follows from the draft, which creates one dossier: it is
- * the same after a crash or on another desk. That of an update stays the same until the server has answered. A save
- * whose response was lost is carried out once, however often it is sent, even if the form has changed since.
- */
-export class IdempotencyKeys {
-  readonly creation: string;
-  #update = randomUuid();
-
-  /** In: the id of the form's draft. */
-  constructor(draftId: string) {
-    this.creation = `brouillon-${draftId}`;
-  }
-
-  get update(): string {
-    return this.#update;
-  }
-
-  /** Replaces the key of updates: the server has answered. */
-  renew(): void {
-    this.#update = randomUuid();
-  }
-}
 
 /** A record as the server would store it: normalised, hidden fields blank. */
 const normaliseRecord = ({ formContext }: SaveContext, record: DossierRecord): DossierRecord =>
@@ -109,7 +81,7 @@ export function recordToSend(
  * @param id of the dossier to update; null creates one
  */
 function send(
-  { formContext, edited, keys }: SaveContext,
+  { formContext, edited }: SaveContext,
   sent: DossierRecord,
   id: number | null,
   options: CreateOptions,
@@ -118,8 +90,8 @@ function send(
   const record = recordToSend(area, kind, sent, id === null ? null : edited.target.version);
   const body = { [area.jsonKeys.record]: record, ...options, draftId: edited.draftKey.id };
   return id === null
-    ? callRaw('POST', `/${area.id}`, body, { idempotencyKey: keys.creation })
-    : callRaw('PUT', `/${area.id}/${id}`, body, { idempotencyKey: keys.update });
+    ? callRaw('POST', `/${area.id}`, body, { idempotencyKey: edited.keys.creation })
+    : callRaw('PUT', `/${area.id}/${id}`, body, { idempotencyKey: edited.keys.update });
 }
 
 /** Whether an earlier request with this key saved the dossier, as it is answered. */
@@ -155,8 +127,8 @@ async function withLaterChanges(
   answer: Dossier,
   stored: DossierRecord,
 ): Promise<Saved> {
-  save.keys.renew();
-  await save.changesMade();
+  save.edited.keys.renew();
+  await save.edited.coming.made();
   if (!differs(save, stored)) return { saved: answer, isComplete: true };
   const { id, version } = answer;
   const baseRecord = normaliseRecord(save, answer);
@@ -216,7 +188,7 @@ export async function saveOrMerge(
     const { id: savedId, saved } = save.edited.target;
     save.edited.draftMayHaveEnded = saved !== null || isUnanswered(failure);
     if (isUnanswered(failure)) throw failure;
-    save.keys.renew();
+    save.edited.keys.renew();
     if (savedId !== null && isApiError(failure, 'STALE_VERSION')) {
       const conflict = await mergeWithServer(save, savedId);
       if (conflict.merge.conflicts.length > 0) return { conflict };

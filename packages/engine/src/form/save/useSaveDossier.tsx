@@ -19,9 +19,7 @@ import { useLaterParts } from '../useLaterParts.ts';
 import {
   applyMerged,
   type CreateOptions,
-  IdempotencyKeys,
   isUnanswered,
-  type SaveContext,
   saveOrMerge,
   type StaleMerge,
   type Saved,
@@ -70,13 +68,6 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   const { formState, bureauId, onRejected } = options;
   const { formContext, edited, autosave } = formState;
   const { area, kind, values } = formContext;
-  const [keys] = useState(() => new IdempotencyKeys(edited.initial.draftKey.id));
-  const saveContext: SaveContext = {
-    formContext,
-    edited,
-    keys,
-    changesMade: () => autosave.coming.made(),
-  };
   const [duplicates, setDuplicates] = useState<readonly Duplicate[] | null>(null);
   const [stale, setStale] = useState<StaleMerge | null>(null);
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
@@ -104,7 +95,7 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
   async function attempt(createOptions: CreateOptions): Promise<void> {
     lastOptions.current = createOptions;
     try {
-      const outcome = await saveOrMerge(saveContext, createOptions);
+      const outcome = await saveOrMerge({ formContext, edited }, createOptions);
       setUnanswered(null);
       if ('saved' in outcome) await onSaved(outcome);
       else if ('duplicates' in outcome) setDuplicates(outcome.duplicates);
@@ -156,7 +147,8 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
           onCancel={closeDialogs}
           onResolve={(theirPaths) =>
             void run(async () => {
-              applyMerged(saveContext, resolveConflicts(stale.merge, theirPaths), stale.theirs);
+              const record = resolveConflicts(stale.merge, theirPaths);
+              applyMerged({ formContext, edited }, record, stale.theirs);
               setStale(null);
               await attempt({});
             })
