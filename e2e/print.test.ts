@@ -2,7 +2,13 @@ import { fold } from '@dosye/domain/text/fold.ts';
 import { expectAccessible } from '@dosye/testing/axe.ts';
 import { type Changes, PICTURES } from '@dosye/testing/records.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { saveAdult, saveReport, saveRetention, withoutPrinter } from './dossiers.ts';
+import {
+  preparePrinting,
+  saveAdult,
+  saveReport,
+  saveRetention,
+  withoutPrinter,
+} from './dossiers.ts';
 import { openOffice } from './formOffice.ts';
 import { paperOf, type PrintedPaper } from './paper.ts';
 
@@ -143,14 +149,17 @@ test('a retention file, the list and the booklet of a month are printed, and the
 
 test('the whole guide of the role is printed, with every picture, and its contents lead to the chapters', async () => {
   const page = await office.at('admin');
+  await preparePrinting(page);
+  await page.goto('/documentation/imprimer');
+  await page.locator('html[data-printed]').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'La configuration du bureau' }).click();
+  const chapter = page.locator('article:target');
+  await chapter.getByRole('heading', { name: 'La configuration du bureau' }).waitFor();
   const { pages, says, missing } = await paperOf(page, '/documentation/imprimer');
   expect(missing).toBe('0');
-  await expectAccessible(page);
   expect(says('Administrateur')).toBe(true);
   expect(says('La configuration du bureau')).toBe(true);
   expect(says('Sauvegarder et réparer')).toBe(false);
   expect(says(`Page ${pages} sur ${pages}`)).toBe(true);
-  await page.getByRole('link', { name: 'La configuration du bureau' }).click();
-  const chapter = page.locator('article:target');
-  await chapter.getByRole('heading', { name: 'La configuration du bureau' }).waitFor();
 });
