@@ -4,6 +4,8 @@ import { filesIn, read } from './sources.ts';
 
 const FOLDERS = '{apps,packages,testing,component,e2e,bench,deep,scripts,docs}';
 const FILES = filesIn(`${FOLDERS}/**/*.{ts,tsx,mjs,sql,typ,css,md}`, '*.{ts,md}');
+/** What tells of another day: migrations that were released are never changed, and mutants were drawn of the code of then. */
+const OF_ANOTHER_DAY = /^(apps\/server\/src\/schema\/migrations\/|docs\/mutation\.md)/;
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
 
 /** The name of a file, with or without folders, that no address, pattern or longer name contains. */
@@ -35,7 +37,7 @@ const missing = (file: string): string[] =>
 
 test('every file that a comment or a document names exists', () => {
   expect(FILES.length).toBeGreaterThan(1000);
-  expect(FILES.flatMap(missing)).toEqual([]);
+  expect(FILES.filter((file) => !OF_ANOTHER_DAY.test(file)).flatMap(missing)).toEqual([]);
 });
 
 test('every decision that is named by its number exists', () => {

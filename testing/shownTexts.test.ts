@@ -10,7 +10,7 @@ const SETTINGS = [...read('README.md').matchAll(/^\| (`[A-Z][A-Z0-9_]+`.*?) \|/g
 const OF_THE_OPERATOR =
   /^apps\/server\/src\/(main\.ts|(settings|start|schema|database)\/|storage\/openStore\.ts|backup\/nightly\/folder\.ts|verification\/keyEncryption\.ts|platform\/checkHost\.ts)/;
 /** Words of the code that are no text: properties, keys of a record and the archive's own summary of the settings. */
-const NOT_SHOWN = /^apps\/server\/src\/backup\/archive\/complete\.ts: (DATABASE_URL|FILES_URL)$/;
+const NOT_SHOWN = /^apps\/server\/src\/backup\/archive\/write\.ts: (DATABASE_URL|FILES_URL)$/;
 
 /** The lines of a source without comments. */
 const withoutComments = (source: string): string =>

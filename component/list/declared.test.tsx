@@ -3,7 +3,7 @@ import { type ListDeclaration, ListScreen } from '@dosye/engine/list/ListScreen.
 import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/list/listState.ts';
 import { useList } from '@dosye/engine/list/useList.ts';
 import { AGENT } from '@dosye/testing/agent.ts';
-import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -87,12 +87,7 @@ function answerTo({ search, filters, sort, page: number }: ListState) {
 function Fleet(): ReactNode {
   const list = useList({
     url: FLEET_URL,
-    useRows: (state) =>
-      useQuery({
-        queryKey: ['vehicles', state],
-        queryFn: () => answerTo(state),
-        placeholderData: keepPreviousData,
-      }),
+    query: (state) => ({ queryKey: ['vehicles', state], queryFn: async () => answerTo(state) }),
     pageOf: (answer) => answer,
     selectBy: ({ id }) => id,
   });

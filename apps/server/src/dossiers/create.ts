@@ -24,7 +24,7 @@ import { type SaveOptions, endSave, savedWith } from './saving.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
 
 /** A requested creation. */
-export interface CreationRequest extends SaveOptions {
+interface CreationRequest extends SaveOptions {
   area: AreaDeclaration;
   kind: KindDeclaration;
   input: unknown;

@@ -20,7 +20,7 @@ export const LISTING_COLUMNS = {
   report_keys: 'text',
   complete_days: 'daterange null',
 } as const;
-export type ListingColumn = keyof typeof LISTING_COLUMNS;
+type ListingColumn = keyof typeof LISTING_COLUMNS;
 
 /** The columns that saves of a dossier never change. */
 const FIXED = ['dossier_id', 'area', 'kind', 'bureau_id', 'created_at', 'number_key'];

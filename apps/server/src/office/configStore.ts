@@ -1,7 +1,7 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
-import { withConfigChanges } from '@dosye/domain/office/configInput.ts';
+import { withConfigChanges } from '@dosye/domain/config/configInput.ts';
 import { FIRST_OFFICE_ID, officeTitle } from '@dosye/domain/office/officeName.ts';
 import {
   type AnsweredConfig,

@@ -21,22 +21,6 @@ export interface HistoryFilters {
   searchTerm: string;
 }
 
-export const HISTORY_FILTERS = [
-  'startDate',
-  'endDate',
-  'user',
-  'actionType',
-  'searchTerm',
-] as const satisfies readonly (keyof HistoryFilters)[];
-
-export const NO_HISTORY_FILTERS: HistoryFilters = {
-  startDate: '',
-  endDate: '',
-  user: '',
-  actionType: '',
-  searchTerm: '',
-};
-
 /** A page of the history. */
 export interface HistoryAnswer {
   logs: HistoryEntry[];

@@ -10,7 +10,7 @@ import type {
   VoidRequest,
   WaiveRequest,
 } from '@dosye/domain/calls/acts.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { ACTS_KEY, LISTS_KEY, MATCHES_KEY } from '../api/dossierQueries.ts';
 import { fetchFile } from '../api/downloadFile.ts';
@@ -40,14 +40,12 @@ export function useKnownAct(): (dossier: { id: number; version?: number | undefi
 export const readNextAct = (kind: string, dossierId: number): Promise<NextActAnswer> =>
   call('GET', `/acts/next/${kind}/${dossierId}`, {});
 
-/** A page of the register; the previous page is shown until it is loaded. */
-export function useActs(request: ActListRequest) {
-  return useQuery({
-    queryKey: [ACTS_KEY, 'list', request],
-    queryFn: ({ signal }) => call<ActListAnswer>('POST', '/acts/list', request, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+/** A page of the register. */
+export const actsQuery = (request: ActListRequest) => ({
+  queryKey: [ACTS_KEY, 'list', request],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<ActListAnswer>('POST', '/acts/list', request, { signal }),
+});
 
 /** Rows per request while the whole register is read, and the largest number of rows read. */
 const WHOLE_PAGE_SIZE = 200;
@@ -72,14 +70,11 @@ export function useWholeRegister(filters: ActFilters) {
 }
 
 /** A page of the dossiers with papers from before the register. */
-export function useEarlierPapers(page: number, limit: number) {
-  return useQuery({
-    queryKey: [ACTS_KEY, 'earlier', page, limit],
-    queryFn: ({ signal }) =>
-      call<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const earlierPapersQuery = (page: number, limit: number) => ({
+  queryKey: [ACTS_KEY, 'earlier', page, limit],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }, { signal }),
+});
 
 /** Returns a function that loads acts, lists and the histories of dossiers again, after a change of an act. */
 export function useRefreshActs(): () => Promise<void> {

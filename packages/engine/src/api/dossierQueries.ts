@@ -35,14 +35,11 @@ interface ListPage {
 }
 
 /** A page of an area's list; the previous page is shown until it is loaded. */
-export function useListPage(area: AreaDeclaration, request: ListRequest) {
-  return useQuery({
-    queryKey: dossierKeys.list(area, request),
-    queryFn: ({ signal }) => readPage(area, request, signal),
-    placeholderData: keepPreviousData,
-    meta: { failed: area.list.failed },
-  });
-}
+export const listQuery = (area: AreaDeclaration, request: ListRequest) => ({
+  queryKey: dossierKeys.list(area, request),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readPage(area, request, signal),
+  meta: { failed: area.list.failed },
+});
 
 /** Rows per request while a whole list is read, and the largest number of rows read. */
 const WHOLE_LIST_PAGE_SIZE = 200;

@@ -2,7 +2,7 @@ import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useListPage } from '../api/dossierQueries.ts';
+import { listQuery } from '../api/dossierQueries.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { PrintLink } from '../print/PrintLink.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
@@ -34,7 +34,7 @@ export function DossierList({ area }: DossierListProps): ReactNode {
   const url = useMemo(() => areaUrl(area), [area]);
   const list = useList({
     url,
-    useRows: (state) => useListPage(area, toListRequest(state)),
+    query: (state) => listQuery(area, toListRequest(state)),
     pageOf: (answer) => answer,
     selectBy: ({ id }) => id,
   });
@@ -189,7 +189,7 @@ interface CountLineProps extends DossierListProps {
 
 /** '{n} enregistrements correspondent à vos filtres', with the number in bold; no number for an answer that did not come. */
 function CountLine({ area, total, failed }: CountLineProps): ReactNode {
-  if (failed) return <>Nombre inconnu : la liste n’a pas pu être lue.</>;
+  if (failed) return <>Nombre inconnu : la liste n’a pas pu être lue.</>;
   if (total === undefined) return <Skeleton width={260} height={20} />;
   const number = frenchNumber(total);
   const line = area.list.count(total);

@@ -78,7 +78,7 @@ export function dossierColumns(
     card: 'hidden',
     className: styles.action,
     cell: (row) => (
-      <Link to={details(row)} state={state} aria-label={`${rowAction} : ${rowName(row)}`}>
+      <Link to={details(row)} state={state} aria-label={`${rowAction} : ${rowName(row)}`}>
         {rowAction}
       </Link>
     ),

@@ -1,4 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryMeta,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAnswer } from '../answer/readAnswer.ts';
 import { type ChangeState, type UrlState, useUrlState } from '../ui/urlState.ts';
@@ -14,8 +19,12 @@ interface ListPage<Row> {
 /** What a list shows, and where it is read. */
 interface ListSource<Row, Answer> {
   readonly url: UrlState<ListState>;
-  /** Reads what a state shows. */
-  readonly useRows: (state: ListState) => UseQueryResult<Answer>;
+  /** The query of what a state shows; the rows of the state before are shown until it is answered. */
+  readonly query: (state: ListState) => {
+    readonly queryKey: readonly unknown[];
+    readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
+    readonly meta?: QueryMeta;
+  };
   readonly pageOf: (answer: Answer, state: ListState) => ListPage<Row>;
   /** Id of a row, where rows are selected. */
   readonly selectBy?: (row: Row) => number;
@@ -39,9 +48,9 @@ export interface List<Row, Answer> {
 
 /** A list whose state is in the URL of the screen. */
 export function useList<Row, Answer>(source: ListSource<Row, Answer>): List<Row, Answer> {
-  const { url, useRows, pageOf, selectBy } = source;
+  const { url, pageOf, selectBy } = source;
   const [state, change] = useUrlState(url);
-  const query = useRows(state);
+  const query = useQuery({ ...source.query(state), placeholderData: keepPreviousData });
   const answer = useAnswer(query);
   const page = answer.data === undefined ? undefined : pageOf(answer.data, state);
   const current = answer.state === 'previous' ? undefined : page;

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { useActs, useEarlierPapers } from '@dosye/engine/acts/actCalls.ts';
+import { actsQuery, earlierPapersQuery } from '@dosye/engine/acts/actCalls.ts';
 import { VoidActDialog } from '@dosye/engine/acts/VoidActDialog.tsx';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
@@ -89,8 +89,8 @@ function Acts(): ReactNode {
   const [voiding, setVoiding] = useState<string>();
   const list = useList({
     url: REGISTER_URL,
-    useRows: ({ filters, page }) =>
-      useActs({ filters: toActFilters(filters), page, limit: PAGE_SIZE }),
+    query: ({ filters, page }) =>
+      actsQuery({ filters: toActFilters(filters), page, limit: PAGE_SIZE }),
     pageOf: ({ acts, total }) => ({ rows: acts, total }),
   });
   const query = REGISTER_URL.write({ ...list.state, page: 1 }).toString();
@@ -142,7 +142,7 @@ function EarlierDossiers(): ReactNode {
   const officeOf = useOfficeNames();
   const list = useList({
     url: EARLIER_URL,
-    useRows: ({ page }) => useEarlierPapers(page, PAGE_SIZE),
+    query: ({ page }) => earlierPapersQuery(page, PAGE_SIZE),
     pageOf: ({ dossiers, total }) => ({ rows: dossiers, total }),
   });
   const { page } = list;
@@ -169,7 +169,7 @@ function EarlierDossiers(): ReactNode {
         <ViewSwitch view={EARLIER} />
         <p className={styles.explanation}>
           {page ? plural(page.total, 'dossier a', 'dossiers ont') : 'Ces dossiers ont'} des papiers
-          imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
+          imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
           vérifiable, émettez un acte depuis le dossier.
         </p>
       </ListScreen>

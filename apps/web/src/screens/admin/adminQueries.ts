@@ -4,7 +4,7 @@ import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Query keys of the hub. */
 const KEYS = {
@@ -15,22 +15,21 @@ const KEYS = {
 } as const;
 
 /** The accounts that the user may see. */
-export function useUsers() {
-  return useQuery({
-    queryKey: KEYS.users,
-    queryFn: ({ signal }) => call<UserRow[]>('POST', '/admin/users/list', {}, { signal }),
-  });
-}
+export const USERS_QUERY = {
+  queryKey: KEYS.users,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<UserRow[]>('POST', '/admin/users/list', {}, { signal }),
+};
+export const useUsers = () => useQuery(USERS_QUERY);
 
-/** A page of the action history; the previous page is shown until it is loaded. */
-export function useHistory(filters: HistoryFilters, page: number) {
+/** A page of the action history. */
+export function historyQuery(filters: HistoryFilters, page: number) {
   const request = { filters, page, limit: PAGE_SIZE };
-  return useQuery({
+  return {
     queryKey: [...KEYS.history, request],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
       call<HistoryAnswer>('POST', '/admin/activity-log/list', request, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** The statistics of the dashboard. */

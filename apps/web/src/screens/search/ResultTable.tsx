@@ -104,7 +104,7 @@ const resultColumns = (
         <Button
           size="sm"
           icon={<Icon name="eye" />}
-          aria-label={`Détails : ${titleOf(result)}`}
+          aria-label={`Détails : ${titleOf(result)}`}
           onClick={() => onDetails(result)}
         >
           Détails
@@ -114,7 +114,7 @@ const resultColumns = (
           href={listUrl(area, result.dossier_no)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Ouvrir dans la liste, nouvel onglet : ${titleOf(result)}`}
+          aria-label={`Ouvrir dans la liste, nouvel onglet : ${titleOf(result)}`}
         >
           <Icon name="open" />
           Ouvrir

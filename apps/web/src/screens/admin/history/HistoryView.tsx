@@ -15,7 +15,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
-import { useHistory, useUsers } from '../adminQueries.ts';
+import { historyQuery, useUsers } from '../adminQueries.ts';
 import styles from './History.module.css';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
@@ -107,7 +107,7 @@ export function HistoryView(): ReactNode {
   const users = useUsers();
   const list = useList({
     url: HISTORY_URL,
-    useRows: (state) => useHistory(toHistoryFilters(state), state.page),
+    query: (state) => historyQuery(toHistoryFilters(state), state.page),
     pageOf: ({ logs, total }) => ({ rows: logs, total }),
   });
   return (

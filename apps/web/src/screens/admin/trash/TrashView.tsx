@@ -16,7 +16,7 @@ import { kindById, KINDS } from '@dosye/kinds/register.ts';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
 import styles from './Trash.module.css';
-import { useFocusAfterRemoval, useTrash, useUndelete } from './useTrash.ts';
+import { trashQuery, useFocusAfterRemoval, useUndelete } from './useTrash.ts';
 
 /** From so few days on the time left is shown in red. */
 const SOON = 3;
@@ -65,8 +65,8 @@ function toTrashFilters({ search, filters }: ListState): TrashFilters {
 export function TrashView(): ReactNode {
   const list = useList({
     url: TRASH_URL,
-    useRows: (state) =>
-      useTrash({ filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE }),
+    query: (state) =>
+      trashQuery({ filters: toTrashFilters(state), page: state.page, limit: PAGE_SIZE }),
     pageOf: ({ dossiers, total }) => ({ rows: dossiers, total }),
     selectBy: ({ id }) => id,
   });

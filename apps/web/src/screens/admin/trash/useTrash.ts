@@ -8,17 +8,15 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** A page of the Corbeille; the previous page is shown until it is loaded. */
-export function useTrash(request: TrashListRequest) {
-  return useQuery({
-    queryKey: ['admin', 'trash', request],
-    queryFn: ({ signal }) => call<TrashListAnswer>('POST', '/trash/list', request, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+/** A page of the Corbeille. */
+export const trashQuery = (request: TrashListRequest) => ({
+  queryKey: ['admin', 'trash', request],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<TrashListAnswer>('POST', '/trash/list', request, { signal }),
+});
 
 /**
  * Undeletes dossiers one after the other, and says at the end which could not be: of many, the first message would

@@ -14,7 +14,7 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
-import { useUsers } from '../adminQueries.ts';
+import { USERS_QUERY, useUsers } from '../adminQueries.ts';
 import { AddUserDialog } from './dialogs/AddUserDialog.tsx';
 import { UserDialog } from './dialogs/UserDialog.tsx';
 import type { UserAction } from './UserActions.tsx';
@@ -36,7 +36,7 @@ export function UsersView(): ReactNode {
   const offices = useOffices();
   const list = useList({
     url: USERS_URL,
-    useRows: useUsers,
+    query: () => USERS_QUERY,
     pageOf: (all, state) => {
       const rows = filterUsers(all, state);
       return { rows, total: rows.length };

@@ -93,7 +93,7 @@ function AccountName({ user }: { readonly user: UserRow }): ReactNode {
         {username}
         {full_name !== '' && <small>{officerName(user)}</small>}
         {gradeUnconfirmed && (
-          <small className={styles.toConfirm}>{`Grade à confirmer : ${grade}`}</small>
+          <small className={styles.toConfirm}>{`Grade à confirmer : ${grade}`}</small>
         )}
       </span>
     </>
