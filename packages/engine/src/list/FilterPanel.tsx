@@ -46,7 +46,7 @@ export function FilterPanel({ area, filters, onFilter, onReset }: FilterPanelPro
       {others.length > 0 && (
         <ul className={styles.set}>
           {others.map((filter) => {
-            const text = `${filter.label} : ${filterLabel(filter, filters[filter.name] ?? '')}`;
+            const text = `${filter.label} : ${filterLabel(filter, filters[filter.name] ?? '')}`;
             return (
               <li key={filter.name}>
                 <Button

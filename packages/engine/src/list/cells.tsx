@@ -60,7 +60,7 @@ export function dossierColumns(
     const link = (row: ListRow): ReactNode => (
       <Link className={styles.name} to={details(row)} state={state} {...ROW_OPENER}>
         {content(row)}
-        {rawText(row, key) === '' && <span className="vh"> : {rowName(row)}</span>}
+        {rawText(row, key) === '' && <span className="vh"> : {rowName(row)}</span>}
       </Link>
     );
     const card = show === 'photo' ? 'photo' : column.card;
