@@ -1,26 +1,43 @@
 import type { ListAnswer, ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Page } from 'playwright-core';
 import { openUserMenu } from '../shellOffice.ts';
 import { call, headed, listed, openFirst, type Shot, shot } from './shot.ts';
 
-/** Downloads certificates until so many are answered with a status, and opens the last dossier: 200 issues, 409 refuses. */
-async function openByCertificate(page: Page, status: number, count = 1): Promise<void> {
+/** The newest certificates of adults without an act, to whose own content nothing is lacking. */
+async function completeAdults(page: Page): Promise<ListRow[]> {
   const request = {
-    filters: { typeDossier: 'majeur' },
+    filters: { typeDossier: 'majeur', act: 'complete' },
     page: 1,
     limit: 100,
     sortConfig: { key: 'created_at', direction: 'desc' },
   };
   const answer = await call<ListAnswer>(page, 'POST', '/api/persons/list', request);
-  let found = 0;
-  for (const { id } of answer['persons'] as ListRow[]) {
+  return answer['persons'] as ListRow[];
+}
+
+/** Issues certificates until there are so many, and opens the dossier of the last one. */
+async function openIssued(page: Page, count = 1): Promise<void> {
+  let issued = 0;
+  for (const { id } of await completeAdults(page)) {
     const certificate = await page.request.get(`/api/certificate/${id}/download`);
-    if (certificate.status() === status) found += 1;
-    if (found < count) continue;
+    if (certificate.ok()) issued += 1;
+    if (issued < count) continue;
     await page.goto(`/person/${id}`);
     return;
   }
-  throw new Error(`no ${count} certificates with ${status}`);
+  throw new Error(`no ${count} certificates`);
+}
+
+/** Opens a certificate in which an answer and the day of the verification were left open. */
+async function openIncomplete(page: Page): Promise<void> {
+  const [dossier] = await completeAdults(page);
+  const record = await call<DossierRecord>(page, 'GET', `/api/persons/${dossier?.id}`);
+  const open = { identiteFiscaleConfirmee: null, dateVerification: '' };
+  const informationsInternes = { ...(record['informationsInternes'] as object), ...open };
+  const body = { personData: { ...record, informationsInternes } };
+  await call(page, 'PUT', `/api/persons/${dossier?.id}`, body);
+  await page.goto(`/person/${dossier?.id}`);
 }
 
 /** Screenshots of the other screens of an office. */
@@ -69,16 +86,16 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     await page.getByRole('button', { name: 'Télécharger le certificat' }).waitFor();
   }),
   shot('actes', 'user', '/persons?typeDossier=majeur', async (page) => {
-    await openByCertificate(page, 200);
+    await openIssued(page);
     await page.getByRole('region', { name: 'Actes' }).getByText('Valable').first().waitFor();
   }),
   shot('acte-refuse', 'user', '/persons?typeDossier=majeur', async (page) => {
-    await openByCertificate(page, 409);
+    await openIncomplete(page);
     await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
     await page.getByRole('dialog').waitFor();
   }),
   shot('registre', 'user', '/persons?typeDossier=majeur', async (page) => {
-    await openByCertificate(page, 200, 6);
+    await openIssued(page, 6);
     await page.goto('/actes');
     await listed(page);
   }),
