@@ -77,7 +77,7 @@ test('what cannot be fetched is said to be missing, and asked for again', async 
   const page = await office.at('agent');
   const list = page.getByRole('heading', { name: 'Liste des Dossiers', level: 1 });
   await page.goto('/');
-  await page.route('**/assets/*Screen*.js', (route) => route.abort());
+  await page.route('**/assets/DossierList*.js', (route) => route.abort());
   const main = page.getByRole('main');
   await main.getByRole('link', { name: /Liste des Dossiers/ }).click();
   const failed = page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' });
@@ -88,7 +88,7 @@ test('what cannot be fetched is said to be missing, and asked for again', async 
   expect(pathOf(page)).toBe('/');
   await main.getByRole('link', { name: /Liste des Dossiers/ }).click();
   await failed.waitFor();
-  await page.unroute('**/assets/*Screen*.js');
+  await page.unroute('**/assets/DossierList*.js');
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await list.waitFor();
   expect(pathOf(page)).toBe('/persons');
