@@ -57,9 +57,10 @@ test('after the password of a session that ended, typing goes on in the text whe
   const ended = () => refused(401, 'NO_SESSION', 'Votre session est terminée.');
   const server = await renderForm('information', {}, { 'POST /login': AGENT });
   const text = page.textbox('Informations reçues');
-  await text.keys('Vu au ');
-  server.change({ 'PUT /drafts/*/*': ended, 'GET /session': ended });
-  await page.keys('port');
+  const typed = Promise.withResolvers<void>();
+  server.change({ 'PUT /drafts/*/*': () => typed.promise.then(ended), 'GET /session': ended });
+  await text.keys('Vu au port');
+  typed.resolve();
   await see(dialog);
   server.change({
     'POST /login': server.user,

@@ -29,14 +29,28 @@ async function openIssued(page: Page, count = 1): Promise<void> {
   throw new Error(`no ${count} certificates`);
 }
 
-/** Opens a certificate in which an answer and the day of the verification were left open. */
-async function openIncomplete(page: Page): Promise<void> {
+/** Opens the certificate of a person whom the custody register has too. */
+async function openKnownInCustody(page: Page): Promise<void> {
   const [dossier] = await completeAdults(page);
-  const record = await call<DossierRecord>(page, 'GET', `/api/persons/${dossier?.id}`);
-  const open = { identiteFiscaleConfirmee: null, dateVerification: '' };
-  const informationsInternes = { ...(record['informationsInternes'] as object), ...open };
-  const body = { personData: { ...record, informationsInternes } };
-  await call(page, 'PUT', `/api/persons/${dossier?.id}`, body);
+  const adult = await call<DossierRecord>(page, 'GET', `/api/persons/${dossier?.id}`);
+  const { nomFamille, prenoms, dateNaissance } = adult['renseignementsPersonnels'] as DossierRecord;
+  const list = await call<ListAnswer>(page, 'POST', '/api/retention/list', { limit: 1 });
+  const [inCustody] = list['dossiers'] as ListRow[];
+  const { id: _, ...custody } = await call<DossierRecord>(
+    page,
+    'GET',
+    `/api/retention/${inCustody?.id}`,
+  );
+  const etatCivil = {
+    ...(custody['etatCivil'] as object),
+    nom: nomFamille,
+    prenom: prenoms,
+    dateNaissance,
+  };
+  await call(page, 'POST', '/api/retention', {
+    dossierData: { ...custody, etatCivil },
+    force: true,
+  });
   await page.goto(`/person/${dossier?.id}`);
 }
 
@@ -90,7 +104,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     await page.getByRole('region', { name: 'Actes' }).getByText('Valable').first().waitFor();
   }),
   shot('acte-refuse', 'user', '/persons?typeDossier=majeur', async (page) => {
-    await openIncomplete(page);
+    await openKnownInCustody(page);
     await page.getByRole('button', { name: 'Télécharger le certificat' }).click();
     await page.getByRole('dialog').waitFor();
   }),
