@@ -39,7 +39,6 @@ export async function preloadFirstScreen(): Promise<void> {
   await Promise.allSettled(loads);
 }
 
-/** Creates the router of the screens behind the sign-in page, which needs none. */
 const createRouter = (): ReturnType<typeof createBrowserRouter> =>
   createBrowserRouter([
     {

@@ -11,7 +11,6 @@ import { AREA_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import { type ComponentType, createElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 
-/** Replaces '{id}' of a declared path by React Router's ':id'. */
 const routePath = (declared: string): string => declared.replace('{id}', ':id');
 
 /** The screens that every area and kind is shown with; the code of each is loaded when it is first shown. */

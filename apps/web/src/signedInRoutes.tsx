@@ -7,17 +7,14 @@ import { Navigate, type RouteObject } from 'react-router';
 import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';
 
-/** Routes of the pages that single kinds register. In: true for the pages without the header. */
+/** Routes of the pages that single kinds register. */
 const kindPageRoutes = (withoutHeader: boolean): RouteObject[] =>
   KIND_PAGES.filter((page) => page.withoutHeader === withoutHeader).map(({ path, load }) => ({
     path,
     lazy: async () => ({ Component: (await load()).default }),
   }));
 
-/**
- * Every route behind the session guard. Print pages are shown without the header; an unknown path redirects
- * to the home page.
- */
+/** Every route behind the session guard. Print pages have no header; an unknown path redirects to the home page. */
 export const signedInRoutes: RouteObject[] = [
   {
     element: <SessionGuard />,

@@ -13,10 +13,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AreaDeclaration>>> = {
   plaintes: async () => (await import('./plaintes/area.ts')).plaintes,
 };
 
-/**
- * Loads the declaration of an area.
- * @throws when there is no such area, or when its code cannot be loaded
- */
+/** Loads the declaration of an area. @throws when there is no such area, or when its code cannot be loaded */
 export async function loadArea(id: string): Promise<AreaDeclaration> {
   const load = LOADERS[id];
   if (!load) throw new Error(`There is no area ${id}`);

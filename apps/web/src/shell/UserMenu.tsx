@@ -57,7 +57,6 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
   );
 }
 
-/** The user's picture, or the initial of the user name. */
 function Avatar({ user }: { readonly user: SessionUser }): ReactNode {
   if (user.profilePictureUrl) {
     return <img className={styles.avatar} src={user.profilePictureUrl} alt="" />;

@@ -47,10 +47,7 @@ export function ListNote({ loaded: { list, signed }, language }: ListNoteProps):
   );
 }
 
-/**
- * Saves this page with the list inside, as one file.
- * @throws TypeError without a connection, and when the answer is not the page
- */
+/** Saves this page with the list inside as one file. @throws TypeError without a connection, or for another answer */
 async function save(signed: string, madeAt: string): Promise<void> {
   const page = await (await fetch(window.location.pathname)).text();
   const file = new Blob([standalonePage(page, signed)], { type: 'text/html' });

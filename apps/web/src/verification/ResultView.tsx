@@ -25,7 +25,6 @@ interface ResultViewProps {
 
 type Tone = 'good' | 'bad' | 'ended' | 'open';
 
-/** How an outcome looks: good, bad, no longer valid, or not decided. */
 const TONES: Readonly<Record<Outcome, Tone>> = {
   authentic: 'good',
   codeOnly: 'good',
@@ -121,7 +120,6 @@ interface StatementFactsProps {
   readonly language: Language;
 }
 
-/** What the code says, line by line, to be compared with the paper. */
 function StatementFacts({ statement, language }: StatementFactsProps): ReactNode {
   const { facts, paperShows, comparePhoto } = TEXTS[language];
   const day = (text: string): string => (isRealDay(text) ? dayInWords(text, language) : text);

@@ -125,7 +125,6 @@ interface PageHeaderProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** The network's name, and the choice of the language. */
 function PageHeader({ issuer, language, onLanguage }: PageHeaderProps): ReactNode {
   return (
     <header className={styles.header}>

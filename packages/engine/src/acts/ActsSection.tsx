@@ -82,7 +82,6 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
   );
 }
 
-/** One act with what happened to it. */
 function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => void }): ReactNode {
   const { number, state, issuedAt, issuedBy, issuedByUser, result, validUntil, replacedBy } = act;
   const { consulted, voided, waived } = act;

@@ -32,18 +32,15 @@ export interface ActTarget {
   readonly kind: KindDeclaration;
   readonly declaration: DownloadDeclaration;
   readonly dossierId: number;
-  /** Of the details page of the dossier. */
   readonly detailsUrl: string;
 }
 
 interface IssueActDialogProps {
   readonly target: ActTarget;
-  /** What issuing the act would give. */
   readonly next: NextActAnswer;
   readonly working: boolean;
   /** Issues the act, with a reason for each condition that it passes over. */
   readonly onIssue: (waivers: readonly (readonly [condition: string, reason: string])[]) => void;
-  /** Downloads the working copy. */
   readonly onCopy: (copy: DownloadDeclaration) => void;
   readonly onClose: () => void;
 }
@@ -166,7 +163,6 @@ function OtherForm({
 
 const reasonId = (condition: string): string => `motif-${condition}`;
 
-/** What can be done about the conditions. */
 function noteFor(mayWaive: boolean, reasons: readonly ActRefusalReason[]): string {
   if (!mayWaive && reasons.some(({ setting }) => setting !== undefined)) {
     return 'Demandez à un administrateur du bureau d’en compléter la configuration.';
@@ -190,7 +186,6 @@ interface FieldLinkProps {
   readonly path: string;
 }
 
-/** Opens the form of the dossier at a field. */
 function FieldLink({ kind, dossierId, path }: FieldLinkProps): ReactNode {
   const field = fieldsOf(kind.form)[path];
   return (

@@ -18,7 +18,7 @@ interface AnsweredProps<T> {
   readonly compact?: boolean;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
-  /** In: the answer, and whether it is that to the previous request. */
+  /** @param isPrevious whether it is the answer to the previous request */
   readonly children: (data: T, isPrevious: boolean) => ReactNode;
 }
 

@@ -23,7 +23,6 @@ export function ServerLines(): ReactNode {
   );
 }
 
-/** Both times, with their days where these differ too. */
 function DifferentClocks({ difference }: { readonly difference: number }): ReactNode {
   useCurrentMinute();
   const server = currentTime();

@@ -27,7 +27,7 @@ let failedProbeAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const returnCallbacks = new Set<() => void>();
 
-/** Registers a callback for when the server answers again. Out: unregisters it. */
+/** Registers a callback for when the server answers again. @returns unregisters it */
 export function onConnectionReturn(callback: () => void): () => void {
   returnCallbacks.add(callback);
   return () => returnCallbacks.delete(callback);
@@ -62,13 +62,13 @@ export function reportNoAnswer(sentAt: number): void {
   if (connectionStore.current() === null && !probing) void probe(sentAt);
 }
 
-/** Called by the client when it sends a call. Out: to be called when the call has ended. */
+/** Called by the client when it sends a call. @returns to be called when the call has ended */
 export function watchSilence(sentAt: number): () => void {
   const silence = setTimeout(() => reportNoAnswer(sentAt), SILENCE);
   return () => clearTimeout(silence);
 }
 
-/** Follows what the browser knows of the network. Out: stops. */
+/** Follows what the browser knows of the network. @returns stops */
 export function watchNetwork(): () => void {
   function check(): void {
     if (probing) changedMeanwhile = true;

@@ -59,7 +59,6 @@ interface StepHeadingProps {
   readonly step: DossierStep;
 }
 
-/** 'Dossier modifié', who did it and when, and the reason of a deletion. */
 function StepHeading({ area, step }: StepHeadingProps): ReactNode {
   const { what, at, username, officer, reason } = step;
   return (
@@ -81,7 +80,6 @@ interface ChangesTableProps {
   readonly onPicture: ((row: ChangeRow, url: string) => void) | undefined;
 }
 
-/** The changed fields of a save: what was there before, and what is there since. */
 function ChangesTable(props: ChangesTableProps): ReactNode {
   const { kind, changes, className, onPicture } = props;
   const rows = changeRows(kind.form, changes);

@@ -12,7 +12,7 @@ const MAX_HALF_WIDTH_LABEL = 42;
 
 interface ScreenBlocksProps {
   readonly blocks: readonly Block[];
-  /** Enlarges a picture. In: its path in the record. */
+  /** @param path of the picture in the record */
   readonly onPicture: (path: string) => void;
 }
 

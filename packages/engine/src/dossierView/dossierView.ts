@@ -9,7 +9,6 @@ import type { Block, ViewPicture, ViewSection, ViewSubsection } from './blocks.t
 import { fieldBlocks } from './fieldBlocks.ts';
 import { type Medium, fieldPictures, type ViewOptions } from './fieldValues.ts';
 
-/** True when the first label repeats the title. */
 function startsWithLabel([first]: readonly Block[], label: string): boolean {
   if (first?.kind === 'values') return first.values[0]?.label === label;
   return first?.kind === 'table' && first.caption === label;
@@ -59,7 +58,7 @@ export function dossierView(
   });
 }
 
-/** The pictures printed as annexes, in declared order. In: as for {@link dossierView}. */
+/** The pictures printed as annexes, in declared order. */
 export function annexPictures(
   kind: KindDeclaration,
   record: DossierRecord,

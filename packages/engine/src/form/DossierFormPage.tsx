@@ -122,7 +122,6 @@ interface LoadFailureProps extends KindScreenProps {
   readonly onRetry: () => void;
 }
 
-/** The dossier does not exist or could not be loaded. */
 function LoadFailure({ area, kind, dossierId, failure, onRetry }: LoadFailureProps): ReactNode {
   const missing = isApiError(failure, 404);
   return (

@@ -13,7 +13,6 @@ import styles from './form.module.css';
 import { recordToSend } from './save/saveActions.ts';
 
 interface FormDocumentsProps {
-  /** Paths of the section's fields. */
   readonly sectionPaths: readonly string[];
 }
 

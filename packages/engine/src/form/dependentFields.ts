@@ -30,10 +30,7 @@ export class Autofill {
     }
   }
 
-  /**
-   * The fields to update after a change. In: the path that changed (undefined: any), the record and the known places.
-   * Out: values by path.
-   */
+  /** The values to set after a change, by path. @param path the path that changed; undefined: any */
   updatesAfter(
     changed: string | undefined,
     record: DossierRecord,

@@ -17,7 +17,7 @@ export class FieldErrorStore {
     if (!same(errors, this.current())) this.#errors.set(errors);
   }
 
-  /** Shows errors of the server. In: messages by path, and a function that reads the value at a path. */
+  /** Shows errors of the server, by path. */
   showServerErrors(errors: FieldErrors, valueAt: (path: string) => unknown): void {
     this.#rejected.clear();
     for (const [path, message] of Object.entries(errors)) {
@@ -31,10 +31,7 @@ export class FieldErrorStore {
     this.show({});
   }
 
-  /**
-   * Removes errors that are corrected and updates the others; adds none. In: the errors of a new validation,
-   * and a function that reads the value at a path.
-   */
+  /** Removes errors that are corrected and updates the others; adds none. @param found those of a new validation */
   revalidate(found: FieldErrors, valueAt: (path: string) => unknown): void {
     const remaining: FieldErrors = {};
     for (const path of Object.keys(this.current())) {

@@ -27,10 +27,7 @@ function normaliseEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {
   return normalised;
 }
 
-/**
- * The normalised values of some sections by path, only those that differ. Hidden fields are included: they
- * keep their values in case they are shown again.
- */
+/** The normalised values that differ, by path; also of hidden fields, which may be shown again. */
 export function normalisedChanges(
   sections: readonly Section[],
   record: DossierRecord,

@@ -53,7 +53,6 @@ export function stepChecks(
     return false;
   }
 
-  /** Shows the server's field errors and goes to the first. */
   function showServerErrors({ fields }: ApiError): void {
     const record = values.current();
     const found: FieldErrors = {};

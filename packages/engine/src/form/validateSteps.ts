@@ -4,10 +4,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { allFieldValues, visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import type { CheckContext, FieldErrors } from '@dosye/domain/fields/field.ts';
 
-/**
- * Validates some steps: the errors that the server would answer, and partly chosen dates. Out: messages by
- * path, in the order of the form.
- */
+/** The errors that the server would answer, and partly chosen dates, by path in the order of the form. */
 export function validateSteps(
   steps: Form['steps'],
   record: DossierRecord,
@@ -24,10 +21,7 @@ export function validateSteps(
   return { ...ordered, ...found, ...ordered };
 }
 
-/**
- * The path of the field that an error belongs to: the server may name one picture or line of several. Out:
- * the given path when no field contains it.
- */
+/** The path of the field of an error, which may name one picture or line of several; else the path itself. */
 export function fieldPathOf(form: Form, record: DossierRecord, path: string): string {
   const known = new Set(allFieldValues(form, record).map((visited) => visited.path));
   for (

@@ -14,7 +14,7 @@ let controller: AbortController | undefined;
 /** The jobs as last reported; undefined until they are known. */
 export const currentJobs = (): JobsByKind | undefined => jobs;
 
-/** Follows the jobs of all servers while somebody listens. Out: stops listening. */
+/** Follows the jobs of all servers while somebody listens. @returns stops listening */
 export function subscribeToJobs(listener: () => void): () => void {
   listeners.add(listener);
   if (!controller) {
@@ -42,10 +42,7 @@ export function addJobs(reported: readonly Job[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Waits until a job of a kind has ended. In: the lowest id that is meant, a signal that rejects, and a listener for
- * the progress.
- */
+/** Waits until a job of a kind has ended. @param id the lowest that is meant @param signal rejects */
 export function jobEnd(
   kind: JobKind,
   id: number,

@@ -14,7 +14,6 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 
 interface SelectionActionsProps {
   readonly area: AreaDeclaration;
-  /** The selected rows. */
   readonly rows: readonly ListRow[];
   readonly role: Role;
   readonly onClear: () => void;

@@ -96,7 +96,6 @@ interface AnnexesProps {
   readonly dossierNo: string;
 }
 
-/** The annexes of a printed dossier: each picture on a page of its own. */
 function Annexes({ pictures, title, dossierNo }: AnnexesProps): ReactNode {
   return pictures.map(({ path, label, url }, index) => (
     <figure key={path} className={styles.annex}>

@@ -27,13 +27,12 @@ export function PreparingPrint({
   );
 }
 
-/** Why nothing is printed. In: the error, and the sentence for what does not exist or may not be seen. */
+/** @param missing the sentence for what does not exist or may not be seen */
 export const printFailure = (error: unknown, missing: string): string =>
   isApiError(error, 404) || isApiError(error, 400) ? missing : errorMessage(error);
 
 interface NothingToPrintProps {
   readonly message: string;
-  /** Target of the back link. */
   readonly back: string;
 }
 

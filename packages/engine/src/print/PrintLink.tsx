@@ -4,7 +4,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface PrintLinkProps {
-  /** Address of the print page. */
   readonly url: string;
   readonly children: string;
 }

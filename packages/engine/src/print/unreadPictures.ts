@@ -1,4 +1,3 @@
-/** Pictures of a print page that could not be read, and what can be done about them. */
 interface UnreadPictures {
   /** A picture that is on several pages counts once. */
   readonly count: number;
@@ -30,10 +29,7 @@ export const unreadPicturesStore = {
   current: (): UnreadPictures | undefined => unread,
 } as const;
 
-/**
- * Waits for pictures.
- * @returns those that could not be read
- */
+/** Waits for pictures. @returns those that could not be read */
 export async function findUnread(
   pictures: readonly HTMLImageElement[],
 ): Promise<HTMLImageElement[]> {

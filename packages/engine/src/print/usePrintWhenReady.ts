@@ -11,7 +11,6 @@ const wait = (milliseconds: number): Promise<void> =>
 const onSheets = (change: (sheet: Element) => void): void =>
   document.querySelectorAll('main').forEach(change);
 
-/** The print of a page. */
 interface PrintRun {
   /** Whether the page was left. */
   left: boolean;

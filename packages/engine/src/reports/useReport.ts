@@ -3,7 +3,6 @@ import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportR
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** The result of a report with its details. */
 function reportQuery(report: ReportDeclaration, request: ReportRequest) {
   const { path, body } = reportCall(report, { ...request, detailed: true });
   return queryOptions({

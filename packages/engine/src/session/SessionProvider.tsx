@@ -25,9 +25,7 @@ export function useUser(): SessionUser {
   return user;
 }
 
-/**
- * Runs the session: loads it, watches for inactivity and announces its end, and follows the other tabs.
- */
+/** Runs the session: loads it, watches for inactivity and announces its end, and follows the other tabs. */
 export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { status } = useSession();
   const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
@@ -57,7 +55,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
 
 interface SessionEndLineProps {
   readonly minutes: number;
-  /** Called when the user stays: the line goes away. */
   readonly onStay: () => void;
 }
 

@@ -116,7 +116,7 @@ export const sessionStore = {
 /** Whether the server has signed the user in: not on a page that this computer alone has opened, or that is locked. */
 export const hasServerSession = (): boolean => state.status === 'signedIn' && !openedOffline;
 
-/** Registers a callback that clears cached data when the user changes or signs out. Out: unregisters it. */
+/** Registers a callback that clears cached data when the user changes or signs out. @returns unregisters it */
 export function onUserChange(clear: () => void): () => void {
   clearCallbacks.add(clear);
   return () => clearCallbacks.delete(clear);
@@ -151,7 +151,7 @@ async function signOutOnServer(): Promise<void> {
   setSignOutPending(false);
 }
 
-/** Signs in. In: user name and password, both trimmed here. Throws ApiError. */
+/** User name and password are trimmed here. Throws ApiError. */
 export async function login(username: string, password: string): Promise<SessionUser> {
   const payload = { username: username.trim(), password: password.trim() };
   const user = await call<SessionUser>('POST', '/login', payload, { anonymous: true });
@@ -251,7 +251,7 @@ connectSession({
   },
 });
 
-/** Follows sign-in and sign-out in the other tabs through local storage. Out: stops following. */
+/** Follows sign-in and sign-out in the other tabs through local storage. @returns stops following */
 export function syncWithOtherTabs(): () => void {
   function onStorage(event: StorageEvent): void {
     if (event.key !== USER_KEY) return;

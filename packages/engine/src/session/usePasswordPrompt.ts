@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
 
-/** What a form needs that asks somebody for the password whose name is known. */
 interface PasswordPrompt {
   readonly working: boolean;
   readonly isBlank: boolean;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Properties of its password input. */
   readonly input: {
     readonly label: string;
     readonly autoComplete: 'current-password';

@@ -30,7 +30,7 @@ export function tooltipPosition(
   };
 }
 
-/** Keeps an open tooltip at its button; Escape closes it, and a focus that moves. Out: lets go of it. */
+/** Keeps an open tooltip at its button; Escape closes it, and a focus that moves. @returns lets go of it */
 function holdTooltip(button: HTMLElement, tooltip: HTMLElement, close: () => void): () => void {
   const holding = new AbortController();
   const { signal } = holding;

@@ -6,7 +6,6 @@ import { Icon, type ScreenIconName } from './Icon.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps {
-  /** Content of the button. */
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
   /** Accessible name, where the trigger has no text. */
@@ -114,7 +113,6 @@ interface MenuItemProps {
 
 interface MenuLinkProps extends MenuItemProps {
   readonly to: string;
-  /** State of the navigation. */
   readonly state?: unknown;
 }
 

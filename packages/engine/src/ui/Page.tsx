@@ -51,7 +51,6 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Line under the title. */
   readonly sub?: ReactNode;
   /** Actions at the right, at most one of them primary. */
   readonly actions?: ReactNode;

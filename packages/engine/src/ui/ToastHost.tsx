@@ -18,10 +18,7 @@ function showPopover(host: HTMLElement | null): void {
   host.showPopover();
 }
 
-/**
- * Renders the toasts. It is mounted from the start, so that screen readers announce them, and is shown again
- * as a popover above a dialog that is open.
- */
+/** Mounted from the start, so that screen readers announce toasts; shown again as a popover above an open dialog. */
 export function ToastHost(): ReactNode {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const host = useRef<HTMLDivElement>(null);

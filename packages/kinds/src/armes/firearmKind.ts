@@ -22,7 +22,6 @@ const common = [
 /** The content that registrations of all three categories have. */
 export type EnregistrementArme = RecordOf<typeof common>;
 
-/** What differs between the categories. */
 interface FirearmKindInput {
   /** Its menu label, 'Arme Personnelle', is part of the titles of the form and of the printed page. */
   entry: KindEntry;

@@ -11,7 +11,6 @@ const FILLED = {
   exactlyOne: 'Un de ces champs, et un seul, est rempli',
 } as const;
 
-/** What a rule requires, in French. */
 function requirement({ filled, paths }: FormRule, names: FieldNames): string {
   const fields = [...new Set(paths.map((path) => nameAt(path, names)))];
   if (!filled) return `${enumerated(fields)} : contrôle particulier.`;
@@ -19,7 +18,6 @@ function requirement({ filled, paths }: FormRule, names: FieldNames): string {
   return `${enumerated(fields)} : un choix est fait, et un seul.`;
 }
 
-/** A rule as a line: what it requires, and its error. */
 function ruleLine(rule: FormRule, names: FieldNames): string {
   const { when, sentence, sentenceOfNone, note } = rule;
   const condition = when ? ` Seulement si ${conditionWords(when, names)}.` : '';

@@ -9,7 +9,6 @@ import { rulesPart } from './rulesPart.ts';
 const WRITTEN =
   '> Page écrite par `npm run docs` d’après les déclarations : ne la changez pas à la main.';
 
-/** The format of the numbers, and the kinds that share the series. */
 function numberWords({ code, id }: KindDeclaration): string {
   const others = KINDS.map(({ kind }) => kind).filter(
     (kind) => kind.code === code && kind.id !== id,
@@ -52,7 +51,6 @@ export function kindPage(registered: RegisteredKind): string {
 
 const fileName = ({ id }: KindDeclaration): string => `${id}.md`;
 
-/** The index of the pages. */
 function indexPage(): string {
   return [
     '# Les dossiers',

@@ -25,10 +25,7 @@ function onTwentyFourHours(time: string, period: string): string {
   return `${String(hour).padStart(2, '0')}:${time.slice(3, 5)}`;
 }
 
-/**
- * The informant, or the group with its representative, and the relative pronoun that follows. A type that is not
- * known says nothing of who came.
- */
+/** Who came, and the relative pronoun that follows. A type that is not known says nothing of who came. */
 function presence({ type, name, representative }: Informant): { who: string; which: string } {
   if (type === 'Madame') return { who: `Madame ${name}`.trim(), which: 'laquelle' };
   if (type === 'Monsieur') return { who: `Monsieur ${name}`.trim(), which: 'lequel' };

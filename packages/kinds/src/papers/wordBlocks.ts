@@ -108,10 +108,7 @@ function blockOf(block: ViewBlock, paper: Paper): Block[] {
   }
 }
 
-/**
- * The sections of a dossier as Word blocks, in the order of the form.
- * @param width of the text, in twips
- */
+/** The sections of a dossier as Word blocks, in the order of the form. @param width of the text, in twips */
 export function wordBlocks(
   parts: readonly ViewSection[],
   images: DocumentImages,

@@ -76,10 +76,7 @@ export function appearanceDeadline(record: DossierRetention, minute = minuteInHa
   return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
 }
 
-/**
- * What became of a person who awaits the judge no more: 'présenté le 19/11/2026', 'libérée'; '' for who awaits the judge,
- * and without an arrest time.
- */
+/** 'présenté le 19/11/2026', 'libérée'; '' for who awaits the judge, and without an arrest time. */
 function outcome(record: DossierRetention): string {
   const minute = minuteInHaiti();
   const agreement = record.etatCivil.sexe === 'Fille' ? 'e' : '';

@@ -83,7 +83,6 @@ function ViewSwitch({ view }: { readonly view: string }): ReactNode {
   );
 }
 
-/** Every act, by the filters of the register. */
 function Acts(): ReactNode {
   const officeOf = useOfficeNames();
   const [voiding, setVoiding] = useState<string>();

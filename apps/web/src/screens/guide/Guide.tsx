@@ -74,7 +74,6 @@ export function Guide(): ReactNode {
   );
 }
 
-/** Overview of the guide: every chapter with its summary. */
 function GuideWelcome({ chapters }: { readonly chapters: readonly GuideChapter[] }) {
   return (
     <>
@@ -106,7 +105,6 @@ interface GuideSearchResultsProps {
   readonly query: string;
 }
 
-/** Search results of the guide: each matching section with its best sentence. */
 function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): ReactNode {
   const hits = searchGuide(chapters, query);
   return (
@@ -138,11 +136,9 @@ function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): React
 
 interface GuideContentsProps {
   readonly chapters: readonly GuideChapter[];
-  /** The chapter that is open. */
   readonly current: GuideChapter | undefined;
 }
 
-/** Table of contents: a side bar on wide screens, a disclosure above the text on narrow ones. */
 function GuideContents({ chapters, current }: GuideContentsProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
@@ -186,7 +182,6 @@ interface GuideChapterViewProps {
   readonly chapter: GuideChapter;
 }
 
-/** A chapter with links to its sections and to the adjacent chapters. */
 function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): ReactNode {
   const { before, after } = adjacentChapters(chapters, chapter);
   return (

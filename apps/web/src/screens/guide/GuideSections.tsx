@@ -62,7 +62,6 @@ interface GuideFigureProps {
   readonly printed?: boolean;
 }
 
-/** A screenshot with its caption; a click enlarges it. */
 function GuideFigure({ picture, printed = false }: GuideFigureProps): ReactNode {
   const [open, setOpen] = useState(false);
   const url = pictureUrl(picture);

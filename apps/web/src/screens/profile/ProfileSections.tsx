@@ -69,7 +69,6 @@ function KeyboardSettings({ user }: { readonly user: SessionUser }): ReactNode {
   );
 }
 
-/** The user's profile picture; a change is saved at once. */
 function ProfilePicture({ user }: { readonly user: SessionUser }): ReactNode {
   const [working, setWorking] = useState(false);
   async function save(picture: string): Promise<void> {

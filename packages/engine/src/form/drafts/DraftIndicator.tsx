@@ -69,5 +69,4 @@ function StatusText({ state }: { readonly state: DraftState }): ReactNode {
   );
 }
 
-/** Spinner shown while a draft is saved. */
 const SavingSpinner = (): ReactNode => <span className={styles.ring} aria-hidden="true" />;

@@ -85,7 +85,7 @@ export function useLeaveGuard(
   );
 }
 
-/** The question asked of somebody who leaves. In: what becomes of the dossier, and whether its draft could not be saved. */
+/** @param save what becomes of the dossier @param unsaved whether its draft could not be saved */
 function questionOf(save: 'none' | 'sending' | 'unanswered', unsaved: boolean): string {
   if (unsaved)
     return 'Le brouillon n’a pas pu être gardé. Si vous quittez cette page, ce que vous avez saisi depuis le dernier enregistrement sera perdu.';

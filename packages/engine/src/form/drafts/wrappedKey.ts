@@ -60,7 +60,7 @@ export async function wrapKey(user: SessionUser, password: string): Promise<void
   if (timesForgotten === forgottenBefore) await set(entryOf(username), wrapped, store);
 }
 
-/** Opens a kept key. Out: its user. Throws Error when the password is wrong or no key is kept, or for too long. */
+/** Opens a kept key. @returns its user. Throws Error when the password is wrong or no key is kept, or for too long. */
 export async function unwrapKey(username: string, password: string): Promise<SessionUser> {
   const kept = await get<WrappedKey>(entryOf(username), store);
   if (!kept || isExpired(kept, Date.now())) throw new Error('No key is kept for this user');

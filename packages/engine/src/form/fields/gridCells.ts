@@ -21,7 +21,6 @@ export function gridCells(fields: FieldMap): GridCell[] {
   });
 }
 
-/** Columns of the grid. */
 const COLUMNS = 6;
 
 /**

@@ -18,7 +18,6 @@ import { useFocusReturn } from './useFocusReturn.ts';
 interface MatchNoticeProps {
   readonly person: PersonDeclaration;
   readonly match: OwnMatch;
-  /** The other dossiers that may be of the person. */
   readonly others: readonly OwnMatch[];
   readonly onDismiss: () => void;
   readonly onGoToField: (path: string) => void;

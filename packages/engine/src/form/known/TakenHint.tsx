@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './KnownPerson.module.css';
 
-/** The hint of a field whose value was taken over. In: its own hint. */
+/** The hint of a field whose value was taken over. @param hint the field's own */
 export function TakenHint({ hint }: { readonly hint: string | undefined }): ReactNode {
   return (
     <>

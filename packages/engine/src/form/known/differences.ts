@@ -38,10 +38,7 @@ function fieldToCheck(person: PersonDeclaration, [number]: readonly NumberRule[]
   return { path, name: number ? numberWords([number]) : 'la date de naissance' };
 }
 
-/**
- * Why a dossier that was found may be of somebody else than whom is typed; undefined where neither name nor birth date
- * differ.
- */
+/** Why a match may be somebody else than whom is typed; undefined where neither name nor birth date differ. */
 export function doubtOfMatch(
   person: PersonDeclaration,
   { name, birthDate, reasons }: Pick<OwnMatch, 'name' | 'birthDate' | 'reasons'>,

@@ -79,7 +79,6 @@ function LiveCamera({ portrait, onCapture, onClose }: LiveCameraProps): ReactNod
   );
 }
 
-/** The choice of a camera, where there are several. */
 function CameraChoice({ camera }: { readonly camera: Camera }): ReactNode {
   const { cameras, cameraId, choose } = camera;
   if (cameras.length < 2) return null;

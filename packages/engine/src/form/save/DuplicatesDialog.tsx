@@ -30,10 +30,7 @@ interface DuplicatesDialogProps {
   readonly onProceed: () => void;
 }
 
-/**
- * The possible duplicates of a new dossier; each opens in a new tab. The main button leads to the likeliest one, and
- * what was typed stays a draft.
- */
+/** Each opens in a new tab. The main button leads to the likeliest one, and what was typed stays a draft. */
 export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
   const { area, duplicates, working, onCancel, onProceed } = props;
   const texts = area.duplicateAlert ?? DEFAULT_ALERT;
@@ -111,7 +108,6 @@ interface KindBadgeProps {
   readonly kind: string;
 }
 
-/** The kind of the dossier, in areas of several kinds. */
 function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
   const badge = area.kinds.find(({ id }) => id === kind)?.badge;
   if (!badge || area.kinds.length < 2) return null;

@@ -13,9 +13,7 @@ interface FormFooterProps {
   readonly onBack: () => void;
   /** Saves from any step; undefined where only the last one saves. */
   readonly onSave?: (() => void) | undefined;
-  /** Leads to the sections of a form on one page. */
   readonly sectionMenu: ReactNode;
-  /** State of the draft or of the save. */
   readonly children: ReactNode;
 }
 

@@ -4,11 +4,8 @@ import { helpOf } from '../../ui/fieldHelpKey.ts';
 import { entersNextStep } from '../fields/focusFirstControl.ts';
 import styles from './wizard.module.css';
 
-/** What the keys do where the focus is. */
 interface Keys {
-  /** The key that goes on. */
   readonly submit: string;
-  /** Whether the focused field has help. */
   readonly hasHelp: boolean;
 }
 

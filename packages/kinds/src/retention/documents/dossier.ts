@@ -38,7 +38,6 @@ const PHOTO = { width: 1.2, height: 1.45 };
 
 const recordOf = ({ record }: DocumentContext): DossierRetention => record as DossierRetention;
 
-/** The person, the arrest and the deadline of the appearance before the judge. */
 function summary(context: DocumentContext): Block[] {
   const record = recordOf(context);
   const { informationSurLaRetention: i } = record;

@@ -10,13 +10,9 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { retentions } from '../area.ts';
 import { LIVRET_ACTION, LIVRET_CALL, LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 
-/** The keys of a request for a booklet. */
 const LIVRET_KEYS = ['startDate', 'endDate', 'commune', 'bureauId'] as const;
 
-/**
- * The whole retention dossiers of a period, by the day of arrest. A booklet that is not empty is recorded in
- * the history, as every print is.
- */
+/** The dossiers of a period, by the day of arrest. A booklet that is not empty is recorded in the history. */
 export const livretData: KindCall = {
   path: LIVRET_CALL,
   keys: LIVRET_KEYS,
@@ -78,7 +74,6 @@ function readLivretRequest(body: Body): {
   return { request, filters, bureauId };
 }
 
-/** The entry of the history for a booklet of so many dossiers. */
 function livretEntry(request: LivretRequest, count: number): { type: string; details: string } {
   const where = request.commune ? `, ${request.commune}` : '';
   return {

@@ -30,7 +30,6 @@ export default function Livret(): ReactNode {
   return <LivretBook request={request} {...livret} />;
 }
 
-/** A sentence in the middle of the window. */
 function Message({
   text,
   bad = false,

@@ -19,7 +19,6 @@ import { useConfigForm } from './useConfigForm.ts';
 interface ConfigFormProps {
   readonly office: number;
   readonly saved: AnsweredConfig;
-  /** Called with whether there are unsaved changes. */
   readonly onChanged: (changed: boolean) => void;
 }
 

@@ -63,11 +63,9 @@ interface CertificatePreview {
   readonly imageUrl: string | undefined;
   /** True while the preview shows earlier settings. */
   readonly stale: boolean;
-  /** Why the latest preview could not be made. */
   readonly failure: string | undefined;
 }
 
-/** Preview of a certificate with the configuration being edited, requested again when editing pauses. */
 function useCertificatePreview(office: number, config: SiteConfig): CertificatePreview {
   const [preview, setPreview] = useState<{ of: SiteConfig; imageUrl?: string; message?: string }>();
   useEffect(() => {

@@ -32,7 +32,6 @@ interface Figure {
   readonly icon: ScreenIconName;
 }
 
-/** The number of dossiers of each registered area, of users and of offices. */
 const FIGURES: readonly Figure[] = [
   ...ORDERED_AREAS.map(({ jsonKeys, counter }) => ({ key: jsonKeys.dashboardTotal, ...counter })),
   { key: 'totalUsers', label: 'Utilisateurs', icon: 'users' },
@@ -160,7 +159,6 @@ function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefi
   );
 }
 
-/** In which offices deadlines of an area have passed, with links to their lists; or that there is none. */
 function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
   const area = areaEntryById(id);
   const texts = area?.deadlineAlert?.byOffice;
@@ -192,10 +190,7 @@ function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
   );
 }
 
-/**
- * Status of the nightly backups, green or red, with advice. Nothing is shown while the status is unknown or old: the
- * dashboard below reports a failed request itself.
- */
+/** Nothing is shown while the status is unknown or old: the dashboard below reports a failed request itself. */
 function NightlyBackupStatus(): ReactNode {
   const { data, state } = useAnswer(useNightlyStatus());
   if (state !== 'current') return null;

@@ -50,7 +50,7 @@ const STOPPED = 'La vérification a été interrompue.';
 const amountText = ({ done, total }: Job): string | undefined =>
   total ? `${frenchNumber(done)} sur ${plural(total, 'entrée')}` : undefined;
 
-/** Starts a verification. Out: its id; 0 when somebody's is running, which is the latest one. */
+/** @returns the id of the verification; 0 when somebody's is running, which is the latest one */
 async function startOrJoin(): Promise<number> {
   try {
     return (await call<{ job: Job }>('POST', '/admin/activity-log/verify')).job.id;

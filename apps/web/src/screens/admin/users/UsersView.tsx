@@ -105,7 +105,6 @@ export function UsersView(): ReactNode {
   );
 }
 
-/** The filters of a role: that of the office where several are seen, and the roles that the accounts have. */
 const filtersFor = (acting: Role, users: readonly UserRow[]): readonly ListFilter[] =>
   USER_FILTERS.filter(({ show }) => show !== 'office' || seesEveryOffice(acting)).map((filter) =>
     filter.name === 'role'

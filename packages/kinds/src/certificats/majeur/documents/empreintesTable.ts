@@ -19,7 +19,6 @@ const box = (text: string): CellContent => ({
   children: [line(text, { size: 7.5, color: '444444' })],
 });
 
-/** A heading over a row of boxes. */
 const boxRows = (title: string, boxes: readonly string[]) => [
   { cells: [heading(title, boxes.length)] },
   { cells: boxes.map(box), height: BOX, exactHeight: true },

@@ -114,10 +114,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   });
 }
 
-/**
- * The fingerprint card, always one page, made from the form before the dossier is saved. It has no watermark, which
- * would show through the prints.
- */
+/** One page, made from the form before the dossier is saved. A watermark would show through the prints. */
 export const ficheEmpreintes: DocumentType = {
   id: 'fiche-empreintes',
   mediaType: WORD_TYPE,

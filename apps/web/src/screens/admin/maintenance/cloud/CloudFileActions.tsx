@@ -112,10 +112,7 @@ function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
   );
 }
 
-/**
- * Copies a text to the clipboard. Over plain HTTP, as in many offices, browsers only support the older
- * `execCommand`. Out: false when neither is available.
- */
+/** Over plain HTTP, as in many offices, browsers only support `execCommand`. @returns false when neither works */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -91,7 +91,6 @@ interface DeleteCloudFileProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the file's name and the password before a cloud backup is deleted. */
 function DeleteCloudFile({ file, onClose }: DeleteCloudFileProps): ReactNode {
   const cache = useQueryClient();
   return (
