@@ -137,7 +137,7 @@ function Brand({ config, linked }: BrandProps): ReactNode {
   );
 }
 
-function Counters({ overview }: { readonly overview: UseQueryResult<Overview> }): ReactNode {
+function Counters({ overview }: { overview: UseQueryResult<Overview> }): ReactNode {
   const { state, data } = useAnswer(overview);
   return (
     <section className={styles.counters} aria-label="Nombre de dossiers">

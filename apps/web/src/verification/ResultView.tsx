@@ -78,13 +78,8 @@ export function ResultView({ shown, listMadeAt, language, onAgain }: ResultViewP
   );
 }
 
-interface ClaimProps {
-  readonly label: string;
-  readonly claimed: string;
-}
-
 /** Words of a code that nothing proves: quoted, on one line, below everything that the page itself says. */
-function Claim({ label, claimed }: ClaimProps): ReactNode {
+function Claim({ label, claimed }: { label: string; claimed: string }): ReactNode {
   return (
     <div className={styles.claim}>
       <p>{label}</p>

@@ -54,12 +54,7 @@ const ACTIONS: Readonly<Record<DossierStep['what'], DossierAction>> = {
   restored: 'RESTORE',
 };
 
-interface StepHeadingProps {
-  readonly area: AreaDeclaration;
-  readonly step: DossierStep;
-}
-
-function StepHeading({ area, step }: StepHeadingProps): ReactNode {
+function StepHeading({ area, step }: { area: AreaDeclaration; step: DossierStep }): ReactNode {
   const { what, at, username, officer, reason } = step;
   return (
     <header>

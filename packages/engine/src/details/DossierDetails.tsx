@@ -137,7 +137,7 @@ function useListUrl(area: AreaDeclaration): string {
   return typeof from === 'string' && from.startsWith(area.paths.list) ? from : area.paths.list;
 }
 
-function SectionNav({ sections }: { readonly sections: readonly ViewSection[] }): ReactNode {
+function SectionNav({ sections }: { sections: readonly ViewSection[] }): ReactNode {
   const currentId = useCurrentSection(sections);
   return (
     <nav className={styles.tabs} aria-label="Sections du dossier">
@@ -189,13 +189,8 @@ function useCurrentSection(sections: readonly ViewSection[]): string | undefined
   return currentId;
 }
 
-interface ToCorrectProps {
-  readonly kind: KindDeclaration;
-  readonly dossier: Dossier;
-}
-
 /** Fields whose text was saved before its letters were checked: what is wrong, and a link to each in the form. */
-function ToCorrect({ kind, dossier }: ToCorrectProps): ReactNode {
+function ToCorrect({ kind, dossier }: { kind: KindDeclaration; dossier: Dossier }): ReactNode {
   const user = useUser();
   const faults = checkLetters(kind.form.steps, dossier, viewContext(dossier, user));
   if (faults.length === 0) return null;

@@ -98,13 +98,7 @@ function DeadlineLine({ kind, dossier }: KindAndDossier): ReactNode {
 }
 
 /** The portrait as a button that enlarges it, or a placeholder. */
-export function Portrait({
-  url,
-  onEnlarge,
-}: {
-  readonly url: string;
-  readonly onEnlarge: () => void;
-}) {
+export function Portrait({ url, onEnlarge }: { url: string; onEnlarge: () => void }) {
   if (url === '') {
     return (
       <span className={styles.portrait}>

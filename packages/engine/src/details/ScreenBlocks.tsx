@@ -23,7 +23,7 @@ export const ScreenBlocks = (props: ScreenBlocksProps): ReactNode => (
   <BlockList {...props} theme={SCREEN_THEME} />
 );
 
-function BadgeValues({ values }: { readonly values: readonly BadgeValue[] }): ReactNode {
+function BadgeValues({ values }: { values: readonly BadgeValue[] }): ReactNode {
   const inTwoColumns =
     values.length > 1 && values.every(({ label }) => label.length <= MAX_HALF_WIDTH_LABEL);
   return (

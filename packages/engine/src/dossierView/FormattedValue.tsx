@@ -48,7 +48,7 @@ function Lines({ field, entries, comparedTo }: LinesProps): ReactNode {
   ));
 }
 
-const Empty = ({ field }: { readonly field: Field }): ReactNode => (
+const Empty = ({ field }: { field: Field }): ReactNode => (
   <span className="muted">{field.emptyText ?? TEXTS.empty}</span>
 );
 

@@ -55,7 +55,7 @@ export function ExportMenu({ disabled, ...request }: ExportMenuProps): ReactNode
   );
 }
 
-function TriggerContent({ size }: { readonly size: string | undefined }): ReactNode {
+function TriggerContent({ size }: { size: string | undefined }): ReactNode {
   if (size === undefined) {
     return (
       <>

@@ -28,7 +28,7 @@ import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
-export function DossierForm({ initial }: { readonly initial: InitialForm }): ReactNode {
+export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
   const { steps, restart } = initial.kind.form;
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);
@@ -137,7 +137,7 @@ export function DossierForm({ initial }: { readonly initial: InitialForm }): Rea
   );
 }
 
-function StepFields({ step }: { readonly step: Step | undefined }): ReactNode {
+function StepFields({ step }: { step: Step | undefined }): ReactNode {
   if (!step) return null;
   return (
     <>

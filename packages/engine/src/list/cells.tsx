@@ -122,7 +122,7 @@ function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: List
 const textOrEmpty = (text: string): ReactNode =>
   text === '' ? <span className="muted">{TEXTS.empty}</span> : text;
 
-function KindBadge({ area, row }: { readonly area: AreaDeclaration; readonly row: ListRow }) {
+function KindBadge({ area, row }: { area: AreaDeclaration; row: ListRow }) {
   const badge = area.kinds.find(({ id }) => id === row.kind)?.badge;
   if (!badge) return null;
   return (

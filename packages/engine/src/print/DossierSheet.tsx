@@ -62,7 +62,7 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
   );
 }
 
-function SheetFact({ label, value }: { readonly label: string; readonly value: string }) {
+function SheetFact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -89,7 +89,7 @@ export function PrintPreview(props: PrintPreviewProps): ReactNode {
 }
 
 /** The buttons that print a page; when pictures of it could not be read, it says so and requests them again. */
-function PrintButtons({ disabled }: { readonly disabled: boolean }): ReactNode {
+function PrintButtons({ disabled }: { disabled: boolean }): ReactNode {
   const unread = useSyncExternalStore(unreadPicturesStore.subscribe, unreadPicturesStore.current);
   return (
     <>

@@ -30,7 +30,7 @@ interface Breadcrumb {
 }
 
 /** Breadcrumb navigation. */
-export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode {
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }): ReactNode {
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
       <ol>

@@ -50,7 +50,7 @@ export function AdminHub(): ReactNode {
 }
 
 /** 'Centre de Commande': a side menu on wide screens, a disclosure above the view on narrow ones. */
-function SideMenu({ current }: { readonly current: string }): ReactNode {
+function SideMenu({ current }: { current: string }): ReactNode {
   const { role } = useUser();
   const [open, setOpen] = useState(false);
   return (

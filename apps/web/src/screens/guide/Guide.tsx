@@ -74,7 +74,7 @@ export function Guide(): ReactNode {
   );
 }
 
-function GuideWelcome({ chapters }: { readonly chapters: readonly GuideChapter[] }) {
+function GuideWelcome({ chapters }: { chapters: readonly GuideChapter[] }) {
   return (
     <>
       <p className={styles.welcome}>

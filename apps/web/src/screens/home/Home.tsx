@@ -23,7 +23,7 @@ export function Home(): ReactNode {
   return hasDailyMenus(user.role) ? <Tiles user={user} /> : <Navigate to="/admin" replace />;
 }
 
-function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
+function Tiles({ user }: { user: SessionUser }): ReactNode {
   const answer = useAnswer(useHome());
   const totals = answer.state === 'current' ? answer.data.totals : undefined;
   return (

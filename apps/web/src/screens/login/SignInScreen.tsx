@@ -10,7 +10,7 @@ const UNLOADED =
   'Les fichiers de cette page n’ont pas pu être lus : rechargez-la ; si cela dure et que l’adresse a un dossier après le nom du serveur, Dosye ne peut pas y être servi : donnez-lui un nom de serveur à lui (https://dosye.exemple.ht/), que nomme le réglage HOSTS.';
 
 /** @param isStatic for the HTML page, which can be typed into before the application has loaded, and not yet be sent */
-export function SignInScreen({ isStatic = false }: { readonly isStatic?: boolean }): ReactNode {
+export function SignInScreen({ isStatic = false }: { isStatic?: boolean }): ReactNode {
   return (
     <div className={styles.screen} data-static-form={isStatic || undefined}>
       {isStatic && <p className="unloaded">{UNLOADED}</p>}

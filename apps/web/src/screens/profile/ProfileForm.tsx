@@ -53,7 +53,7 @@ function serverErrors(failure: unknown): Errors {
 }
 
 /** Can be saved only when something has changed. A password that had to be changed leads to the home page. */
-export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode {
+export function ProfileForm({ user }: { user: SessionUser }): ReactNode {
   const [values, setValues] = useState(() => initialValues(user));
   const [errors, setErrors] = useState<Errors>({});
   const [working, setWorking] = useState(false);
@@ -185,7 +185,7 @@ async function saveProfile(user: SessionUser, values: ProfileValues): Promise<vo
   if (grade !== user.grade) await call('PUT', `/admin/users/${user.id}/grade`, { grade });
 }
 
-function PasswordRules({ password }: { readonly password: string }): ReactNode {
+function PasswordRules({ password }: { password: string }): ReactNode {
   return (
     <div className={styles.rules}>
       <p id="password-rules">Un mot de passe fort a :</p>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './KnownPerson.module.css';
 
 /** The hint of a field whose value was taken over. @param hint the field's own */
-export function TakenHint({ hint }: { readonly hint: string | undefined }): ReactNode {
+export function TakenHint({ hint }: { hint: string | undefined }): ReactNode {
   return (
     <>
       <span className={styles.mark}>

@@ -30,7 +30,7 @@ export function TakenNote({ doubt, keep, onGoToField }: TakenNoteProps): ReactNo
   return <CalmNote dossierNo={taken.dossierNo} />;
 }
 
-function CalmNote({ dossierNo }: { readonly dossierNo: string }): ReactNode {
+function CalmNote({ dossierNo }: { dossierNo: string }): ReactNode {
   const { giveBack } = useDossierFormContext();
   const focusReturn = useFocusReturn();
   return (

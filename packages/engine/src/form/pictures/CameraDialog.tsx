@@ -79,7 +79,7 @@ function LiveCamera({ portrait, onCapture, onClose }: LiveCameraProps): ReactNod
   );
 }
 
-function CameraChoice({ camera }: { readonly camera: Camera }): ReactNode {
+function CameraChoice({ camera }: { camera: Camera }): ReactNode {
   const { cameras, cameraId, choose } = camera;
   if (cameras.length < 2) return null;
   const known = cameras.some(({ deviceId }) => deviceId === cameraId);

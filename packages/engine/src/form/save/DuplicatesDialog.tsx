@@ -95,7 +95,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
 }
 
 /** "28 juin 1998, Jérémie", as far as known. */
-function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode {
+function BirthLine({ duplicate }: { duplicate: Duplicate }): ReactNode {
   const { dateNaissance, lieuNaissance } = duplicate;
   const parts = [dateNaissance && frenchLongDay(dateNaissance), lieuNaissance]
     .filter(Boolean)
@@ -103,12 +103,7 @@ function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode 
   return parts ? <p>Naissance : {parts}</p> : null;
 }
 
-interface KindBadgeProps {
-  readonly area: AreaDeclaration;
-  readonly kind: string;
-}
-
-function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
+function KindBadge({ area, kind }: { area: AreaDeclaration; kind: string }): ReactNode {
   const badge = area.kinds.find(({ id }) => id === kind)?.badge;
   if (!badge || area.kinds.length < 2) return null;
   return (

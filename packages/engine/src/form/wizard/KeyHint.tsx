@@ -10,7 +10,7 @@ interface Keys {
 }
 
 /** Says which key goes on from the focused field, and which one shows its help. */
-export function KeyHint({ last }: { readonly last: boolean }): ReactNode {
+export function KeyHint({ last }: { last: boolean }): ReactNode {
   const hint = useRef<HTMLParagraphElement>(null);
   const [{ submit, hasHelp }, setKeys] = useState<Keys>({ submit: 'Enter', hasHelp: false });
   useEffect(() => {

@@ -21,7 +21,7 @@ const NO_CONFIG =
  * Print page of a report, with the parameters of its page. It prints the figures that the page has read, without a
  * request; without them it redirects there. After printing it returns there.
  */
-export function ReportPrint({ report }: { readonly report: ReportDeclaration }): ReactNode {
+export function ReportPrint({ report }: { report: ReportDeclaration }): ReactNode {
   const user = useUser();
   const seesAll = seesEveryOffice(user.role);
   const { search } = useLocation();

@@ -30,13 +30,7 @@ export default function Livret(): ReactNode {
   return <LivretBook request={request} {...livret} />;
 }
 
-function Message({
-  text,
-  bad = false,
-}: {
-  readonly text: string;
-  readonly bad?: boolean;
-}): ReactNode {
+function Message({ text, bad = false }: { text: string; bad?: boolean }): ReactNode {
   usePageTitle('Livret de rétention');
   return (
     <main className={styles.message}>

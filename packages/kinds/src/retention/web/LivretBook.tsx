@@ -97,7 +97,7 @@ function Cover({ request, count, config, neutral }: CoverProps): ReactNode {
   );
 }
 
-function BookletIndex({ dossiers }: { readonly dossiers: readonly LivretDossier[] }): ReactNode {
+function BookletIndex({ dossiers }: { dossiers: readonly LivretDossier[] }): ReactNode {
   const entries = dossiers
     .map((dossier, index) => ({ dossier, place: index + 1, name: retention.title(dossier) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'fr') || one.place - other.place);

@@ -101,7 +101,7 @@ function useKeepPageOpen(active: boolean): void {
   );
 }
 
-function LeaveDialog({ active }: { readonly active: boolean }): ReactNode {
+function LeaveDialog({ active }: { active: boolean }): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active &&

@@ -37,7 +37,7 @@ export function DocumentPreview({ office, config }: DocumentPreviewProps): React
   );
 }
 
-function Letterhead({ config }: { readonly config: SiteConfig }): ReactNode {
+function Letterhead({ config }: { config: SiteConfig }): ReactNode {
   const { logoUrl, documentHeaderText: header } = config;
   return (
     <div className={styles.letterhead}>

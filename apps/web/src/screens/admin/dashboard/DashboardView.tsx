@@ -81,7 +81,7 @@ export function DashboardView(): ReactNode {
   );
 }
 
-function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactNode {
+function Figures({ stats }: { stats: GlobalStats | undefined }): ReactNode {
   return (
     <dl className={styles.figures}>
       {FIGURES.map(({ key, label, icon }) => (
@@ -107,11 +107,7 @@ function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactN
 
 const SKELETON_WIDTHS = [100, 72, 48, 30];
 
-function OfficeActivityBars({
-  offices,
-}: {
-  readonly offices: readonly OfficeActivity[] | undefined;
-}) {
+function OfficeActivityBars({ offices }: { offices: readonly OfficeActivity[] | undefined }) {
   if (offices === undefined) {
     return SKELETON_WIDTHS.map((width) => (
       <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
@@ -136,7 +132,7 @@ function OfficeActivityBars({
   );
 }
 
-function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefined }): ReactNode {
+function RecentActivity({ logs }: { logs: readonly RecentLog[] | undefined }): ReactNode {
   if (logs === undefined) {
     return SKELETON_WIDTHS.map((width) => (
       <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />

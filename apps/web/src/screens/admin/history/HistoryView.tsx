@@ -140,7 +140,7 @@ export function HistoryView(): ReactNode {
   );
 }
 
-function ExportButton({ filters }: { readonly filters: HistoryFilters }): ReactNode {
+function ExportButton({ filters }: { filters: HistoryFilters }): ReactNode {
   const [working, setWorking] = useState(false);
   async function save(): Promise<void> {
     setWorking(true);

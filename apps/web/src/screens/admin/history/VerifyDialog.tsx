@@ -12,12 +12,8 @@ import { JobProgress } from '../jobs/JobProgress.tsx';
 import { RunningJob } from '../jobs/RunningJob.tsx';
 import styles from './History.module.css';
 
-interface VerifyDialogProps {
-  readonly onClose: () => void;
-}
-
 /** Verifies the whole history: shows the progress of the job, whoever started it, then its result. */
-export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
+export function VerifyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [job, setJob] = useState<Job>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {

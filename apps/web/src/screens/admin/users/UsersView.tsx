@@ -140,7 +140,7 @@ function mayCreateNobody(
   return offices.every(({ id }) => withAdmin.has(id));
 }
 
-function UserCounts({ users }: { readonly users: readonly UserRow[] }): ReactNode {
+function UserCounts({ users }: { users: readonly UserRow[] }): ReactNode {
   const acting = useUser();
   const offices = new Set(users.map(({ bureau_id }) => bureau_id).filter((id) => id !== null)).size;
   const accounts = users.length >= 2 ? 'comptes' : 'compte';

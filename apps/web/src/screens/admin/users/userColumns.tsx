@@ -69,7 +69,7 @@ function roleBadge({ role }: UserRow): ReactNode {
   );
 }
 
-function AccountName({ user }: { readonly user: UserRow }): ReactNode {
+function AccountName({ user }: { user: UserRow }): ReactNode {
   const { username, full_name, grade, gradeUnconfirmed, profilePictureUrl } = user;
   return (
     <>

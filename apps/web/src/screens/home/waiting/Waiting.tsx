@@ -13,7 +13,7 @@ import { OpenedBlock, TodayBlock, type WaitingBlock } from './DossierBlocks.tsx'
 import styles from './waiting.module.css';
 
 /** What waits for the user; until the answer is there, the place that its two lists take. */
-export function Waiting({ answer }: { readonly answer: Answer<HomeAnswer> }): ReactNode {
+export function Waiting({ answer }: { answer: Answer<HomeAnswer> }): ReactNode {
   if (answer.state === 'loading') {
     return (
       <div className={styles.blocks} aria-hidden="true">

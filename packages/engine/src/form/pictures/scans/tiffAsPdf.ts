@@ -84,7 +84,7 @@ function pictureData(page: TiffPage, data: Uint8Array): Uint8Array {
 
 function pageObjects(
   page: TiffPage,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height }: { width: number; height: number },
   parts: readonly Part[],
   first: number,
 ): PdfObject[] {

@@ -87,13 +87,8 @@ function openLink(link: string): void {
   anchor.click();
 }
 
-interface LinkDialogProps {
-  readonly link: string;
-  readonly onClose: () => void;
-}
-
 /** Shows the link to copy by hand where the browser denies access to the clipboard. */
-function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
+function LinkDialog({ link, onClose }: { link: string; onClose: () => void }): ReactNode {
   const id = useId();
   return (
     <Dialog
