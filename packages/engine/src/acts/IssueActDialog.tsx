@@ -23,8 +23,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
-import { ActSubject } from './ActSubject.tsx';
 import styles from './acts.module.css';
+import { frenchDay } from '@dosye/domain/text/dates.ts';
 
 /** The act that a download of a dossier issues. */
 export interface ActTarget {
@@ -193,5 +193,30 @@ function FieldLink({ kind, dossierId, path }: FieldLinkProps): ReactNode {
       <Icon name="pencil" size={15} />
       {field ? `Corriger : ${fieldLabel(field)}` : 'Corriger le dossier'}
     </Link>
+  );
+}
+
+interface ActSubjectProps {
+  readonly kind: KindDeclaration;
+  readonly next: NextActAnswer;
+}
+
+/** Whom an act that is not issued yet is about, which act it is, and until when it would be valid. */
+function ActSubject({ kind, next }: ActSubjectProps): ReactNode {
+  const { name, birthDate, photo, validUntil, reasons } = next;
+  return (
+    <div className={styles.subject}>
+      {photo !== '' && <img src={photo} alt={`Photo : ${name}`} />}
+      <div>
+        <p>
+          <b>{name}</b>
+        </p>
+        {birthDate !== '' && <p className="num">Naissance : {frenchDay(birthDate)}</p>}
+        <p>{kind.acts?.find(({ id }) => id === kind.id)?.label}</p>
+        {validUntil !== '' && reasons.length === 0 && (
+          <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>
+        )}
+      </div>
+    </div>
   );
 }

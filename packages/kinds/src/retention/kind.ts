@@ -23,9 +23,29 @@ import {
   mandats,
   retentionRules,
 } from './procedure.ts';
-import { personInCustody } from './person.ts';
 import { isYetToCome } from '../momentRules.ts';
 import { LIBERE, sortie } from './sortie.ts';
+import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+
+const OWN = 'etatCivil';
+
+/** The person in custody. */
+const personInCustody: PersonDeclaration = {
+  role: 'Personne retenue',
+  fields: {
+    photo: 'photoUrl',
+    familyName: `${OWN}.nom`,
+    givenNames: `${OWN}.prenom`,
+    nickname: `${OWN}.alias`,
+    sex: `${OWN}.sexe`,
+    birthDate: `${OWN}.dateNaissance`,
+    birthplace: `${OWN}.lieuNaissance`,
+    phone: `${OWN}.telephone1`,
+    address: `${OWN}.adresse`,
+    niu: `${OWN}.noIdentificationUnique`,
+    idCardNumber: `${OWN}.numeroCarte`,
+  },
+};
 
 const steps = [
   step(
