@@ -1,3 +1,5 @@
+import { store } from '../store.ts';
+
 interface UnreadPictures {
   /** A picture that is on several pages counts once. */
   readonly count: number;
@@ -11,23 +13,8 @@ interface UnreadPictures {
   readonly printAnyway: () => void;
 }
 
-let unread: UnreadPictures | undefined;
-const listeners = new Set<() => void>();
-
-/** Sets what the bar of the print page says; undefined when nothing is missing. */
-export function setUnreadPictures(next: UnreadPictures | undefined): void {
-  unread = next;
-  for (const listener of listeners) listener();
-}
-
-/** Store of the unread pictures for `useSyncExternalStore`; a window shows one print page at a time. */
-export const unreadPicturesStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): UnreadPictures | undefined => unread,
-} as const;
+/** What the bar of the print page says; undefined when nothing is missing. A window shows one print page at a time. */
+export const unreadPicturesStore = store<UnreadPictures | undefined>(undefined);
 
 /** Waits for pictures. @returns those that could not be read */
 export async function findUnread(
