@@ -41,9 +41,9 @@ export function VerificationPage(): ReactNode {
     latest.current = result;
     setShown('working');
     // A file that was moved, or that only a cloud has: the browser says no more.
-    const found = await result.catch((): Shown => ({ verdict: 'notRead' }));
+    const outcome = await result.catch((): Shown => ({ verdict: 'notRead' }));
     // Another paper was asked about meanwhile: its answer may come first.
-    if (latest.current === result) setShown(found);
+    if (latest.current === result) setShown(outcome);
   }, []);
   const list = loaded === 'loading' ? undefined : loaded?.list;
   useEffect(() => {
@@ -58,8 +58,8 @@ export function VerificationPage(): ReactNode {
   }, [list, show]);
 
   async function verifyFile(file: Blob): Promise<Shown> {
-    const found = await readPaper(file);
-    return typeof found === 'string' ? { verdict: found } : verifyFound(found);
+    const statement = await readPaper(file);
+    return typeof statement === 'string' ? { verdict: statement } : verifyFound(statement);
   }
 
   async function verifyFound({ statement, sha256, scanned }: FoundStatement): Promise<Shown> {
@@ -134,15 +134,15 @@ function PageHeader({ issuer, language, onLanguage }: PageHeaderProps): ReactNod
       <Shield className={styles.shield} />
       <b>{issuer}</b>
       <div className={styles.languages}>
-        {(['fr', 'ht'] as const).map((one) => (
+        {(['fr', 'ht'] as const).map((code) => (
           <button
-            key={one}
+            key={code}
             type="button"
-            lang={one}
-            aria-pressed={one === language}
-            onClick={() => onLanguage(one)}
+            lang={code}
+            aria-pressed={code === language}
+            onClick={() => onLanguage(code)}
           >
-            {TEXTS[one].language}
+            {TEXTS[code].language}
           </button>
         ))}
       </div>

@@ -148,7 +148,8 @@ const PICTURE_LINES = { portrait: 20, signature: 5, paper: 20 } as const;
 /** Most lines that are not split between pages: the blank that they may leave is under a third of a page. */
 const MAX_UNBROKEN_LINES = 20;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((so, one) => so + one, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, next) => total + next, 0);
 
 const linesOfText = (text: string, chars: number): number =>
   Math.max(1, Math.ceil(text.length / chars));

@@ -37,7 +37,7 @@ interface LinesProps {
 function Lines({ field, entries, comparedTo }: LinesProps): ReactNode {
   const others = Array.isArray(comparedTo) ? entryLines(field, comparedTo) : undefined;
   const isBeside = ({ text, depth }: EntryLine): boolean =>
-    others === undefined || others.some((one) => one.text === text && one.depth === depth);
+    others === undefined || others.some((line) => line.text === text && line.depth === depth);
   return entryLines(field, entries).map((line, index) => (
     <span
       // oxlint-disable-next-line react/no-array-index-key -- lines have no key but their index

@@ -31,13 +31,13 @@ export class FieldErrorStore {
     this.show({});
   }
 
-  /** Removes errors that are corrected and updates the others; adds none. @param found those of a new validation */
-  revalidate(found: FieldErrors, valueAt: (path: string) => unknown): void {
+  /** Removes errors that are corrected and updates the others; adds none. @param errors those of a new validation */
+  revalidate(errors: FieldErrors, valueAt: (path: string) => unknown): void {
     const remaining: FieldErrors = {};
     for (const path of Object.keys(this.current())) {
       const rejected = this.#rejected.get(path);
       const stillRejected = rejected !== undefined && same(rejected.value, valueAt(path));
-      const message = found[path] ?? (stillRejected ? rejected.message : undefined);
+      const message = errors[path] ?? (stillRejected ? rejected.message : undefined);
       if (message !== undefined) remaining[path] = message;
     }
     this.show(remaining);

@@ -11,25 +11,25 @@ export function validateSteps(
   context: CheckContext,
   incompleteDates: ReadonlyMap<string, string>,
 ): FieldErrors {
-  const found = checkSteps(steps, record, context);
+  const errors = checkSteps(steps, record, context);
   const ordered: FieldErrors = {};
   for (const { path } of visibleFieldValues(steps, record, context)) {
-    const message = incompleteDates.get(path) ?? found[path];
+    const message = incompleteDates.get(path) ?? errors[path];
     if (message !== undefined) ordered[path] = message;
   }
   // First for the order of the form, last because a partly chosen date replaces the message of its field.
-  return { ...ordered, ...found, ...ordered };
+  return { ...ordered, ...errors, ...ordered };
 }
 
 /** The path of the field of an error, which may name one picture or line of several; else the path itself. */
 export function fieldPathOf(form: Form, record: DossierRecord, path: string): string {
-  const known = new Set(allFieldValues(form, record).map((visited) => visited.path));
+  const paths = new Set(allFieldValues(form, record).map((visited) => visited.path));
   for (
     let ancestor = path;
     ancestor !== '';
     ancestor = ancestor.slice(0, Math.max(0, ancestor.lastIndexOf('.')))
   ) {
-    if (known.has(ancestor)) return ancestor;
+    if (paths.has(ancestor)) return ancestor;
   }
   return path;
 }

@@ -34,9 +34,9 @@ export function subscribeToJobs(listener: () => void): () => void {
 export function addJobs(reported: readonly Job[]): void {
   const next: Partial<Record<JobKind, Job>> = { ...jobs };
   for (const job of reported) {
-    const known = next[job.kind];
-    const ended = known?.id === job.id && known.state !== 'running';
-    if (!ended && job.id >= (known?.id ?? 0)) next[job.kind] = job;
+    const latest = next[job.kind];
+    const ended = latest?.id === job.id && latest.state !== 'running';
+    if (!ended && job.id >= (latest?.id ?? 0)) next[job.kind] = job;
   }
   jobs = next;
   for (const listener of listeners) listener();

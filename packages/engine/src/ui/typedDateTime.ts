@@ -14,11 +14,11 @@ export function parseTime(typed: string): string {
 /** Parses 28/06/1998, 28.6.1998 or 28061998, with a year of four digits. @returns YYYY-MM-DD, '' for no date */
 export function parseFrenchDay(typed: string): string {
   const text = typed.trim();
-  const found =
+  const match =
     /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  if (!found) return '';
-  const [, day = '', month = '', year = ''] = found;
+  if (!match) return '';
+  const [, day = '', month = '', year = ''] = match;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isRealDay(iso) ? iso : '';
 }

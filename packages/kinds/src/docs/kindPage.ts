@@ -79,7 +79,7 @@ function indexPage(): string {
 export const dossierPages = (): Map<string, string> =>
   new Map([
     ['README.md', indexPage()],
-    ...KINDS.map((one): [string, string] => [fileName(one.kind), kindPage(one)]),
+    ...KINDS.map((registered) => [fileName(registered.kind), kindPage(registered)] as const),
   ]);
 
 function duplicateLines({ person, warnsOfDuplicates, uniqueness }: KindDeclaration): string[] {

@@ -44,9 +44,9 @@ const sectionTitle = (text: string): Block =>
 const subTitle = (text: string): Block =>
   line(text, { size: 9.5, bold: true }, { keepNext: true, spacing: { before: 80, after: 40 } });
 
-function facts(said: readonly LabelledValue[], { width }: Paper): Block[] {
+function facts(values: readonly LabelledValue[], { width }: Paper): Block[] {
   const columns = Array.from({ length: COLUMNS }, () => Math.floor(width / COLUMNS));
-  const cells = said.map(({ label, lines, span }) =>
+  const cells = values.map(({ label, lines, span }) =>
     lines.length === 0
       ? { label, value: TEXTS.empty, placeholder: true }
       : { label, value: lines.join('\n'), span },

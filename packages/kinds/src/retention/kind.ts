@@ -122,8 +122,8 @@ const minorMark = (record: DossierRetention): string =>
 export function ageInWords(record: DossierRetention): string {
   const age = ageAtArrest(record);
   if (age === undefined) return '';
-  const said = `${plural(age, 'an')} au jour de l’interpellation`;
-  return [minorMark(record), said].filter(Boolean).join(', ');
+  const words = `${plural(age, 'an')} au jour de l’interpellation`;
+  return [minorMark(record), words].filter(Boolean).join(', ');
 }
 
 const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): string => {

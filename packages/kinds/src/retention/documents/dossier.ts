@@ -43,12 +43,12 @@ function summary(context: DocumentContext): Block[] {
   const { informationSurLaRetention: i } = record;
   const hour = frenchTime(i.heureInterpellation);
   const deadline = appearanceDeadline(record);
-  const held =
+  const arrest =
     i.dateInterpellation && `${dayInSentence(i.dateInterpellation)}${hour && ` à ${hour}`}`;
   const lines: [string, string][] = [
     ['No. Dossier', context.number],
     ['Âge', ageInWords(record)],
-    ['Interpellation', held],
+    ['Interpellation', arrest],
     ["Type d'arrestation", arrestTypeLabel(record)],
     ['Motif', i.motif],
     [retention.deadline?.label ?? '', deadline ? deadlineInFull(deadline) : ''],

@@ -18,12 +18,12 @@ export const livretData: KindCall = {
   keys: LIVRET_KEYS,
   async list(body, { streamDossiers, recordHistory }) {
     const { request, filters, bureauId } = readLivretRequest(body);
-    const found = await streamDossiers(retentions, filters);
-    if (found.count > 0) {
-      const { type, details } = livretEntry(request, found.count);
+    const dossiers = await streamDossiers(retentions, filters);
+    if (dossiers.count > 0) {
+      const { type, details } = livretEntry(request, dossiers.count);
       await recordHistory(type, details, bureauId);
     }
-    return found;
+    return dossiers;
   },
 };
 
@@ -39,9 +39,9 @@ function day(body: Body, key: 'startDate' | 'endDate', fields: FieldErrors): str
 
 function communeOf({ commune }: Body, fields: FieldErrors): string {
   if (commune === undefined || commune === null || commune === '') return '';
-  const known = GRAND_ANSE_COMMUNES.find((name) => name === commune);
-  if (known === undefined) fields['commune'] = 'Cette valeur ne fait pas partie du filtre.';
-  return known ?? '';
+  const choice = GRAND_ANSE_COMMUNES.find((name) => name === commune);
+  if (choice === undefined) fields['commune'] = 'Cette valeur ne fait pas partie du filtre.';
+  return choice ?? '';
 }
 
 /**
