@@ -20,10 +20,7 @@ import { KIND_PAGES } from '@dosye/kinds/register.web.tsx';
 import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';
 
-/**
- * Every screen behind the sign-in page. The router begins at the address of the window: after signing in at the page
- * first requested, which the sign-in page keeps in its own address.
- */
+/** The router begins at the address of the window: after signing in, at the page first requested. */
 export default function SignedIn(): ReactNode {
   const [router] = useState(() => {
     const { pathname, search } = window.location;

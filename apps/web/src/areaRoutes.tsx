@@ -26,8 +26,8 @@ const SCREENS = {
 
 /**
  * A lazily loaded route: the screen and the declaration of its area are loaded at once. The key remounts the screen when
- * the user navigates to the same screen of another area or kind. In: the props of the screen, undefined where the area
- * has no such screen.
+ * the user navigates to the same screen of another area or kind.
+ * @param propsOf undefined where the area has no such screen
  */
 function screenRoute<P extends AreaScreenProps>(
   path: string,

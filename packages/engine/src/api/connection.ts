@@ -39,10 +39,7 @@ function setDisconnection(next: Disconnection | null): void {
   if (returned) for (const callback of returnCallbacks) callback();
 }
 
-/**
- * Called by the client for each answer of the server. In: its status, and when the call was sent (`Date.now()`): an
- * answer that was on its way before the line was cut says nothing of now.
- */
+/** @param sentAt when the call was sent (`Date.now()`): an answer that was under way before the cut says nothing of now */
 export function reportAnswer(status: number, sentAt: number): void {
   if (PROXY_FAILURES.includes(status)) reportNoAnswer(sentAt);
   else if (connectionStore.current() !== null && sentAt > failedProbeAt) endDisconnection();
@@ -56,7 +53,8 @@ function endDisconnection(): void {
 
 /**
  * Called by the client for each call without an answer. One call may be lost while all others are answered: only a
- * probe that fails too says that the server is away. In: when the call was sent (`Date.now()`).
+ * probe that fails too says that the server is away.
+ * @param sentAt when the call was sent (`Date.now()`)
  */
 export function reportNoAnswer(sentAt: number): void {
   if (connectionStore.current() === null && !probing) void probe(sentAt);

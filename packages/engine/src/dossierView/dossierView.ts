@@ -16,10 +16,7 @@ function startsWithLabel([first]: readonly Block[], label: string): boolean {
 
 const sectionId = (index: number): string => `partie-${index + 1}`;
 
-/**
- * Turns a record into sections of blocks, for the screen or for paper, in the order of the form. Fields that
- * a condition hides are left out. In: the kind, the record, and the context of its conditions.
- */
+/** The sections of a record in the order of the form, for the screen or for paper, without hidden fields. */
 export function dossierView(
   kind: KindDeclaration,
   record: DossierRecord,

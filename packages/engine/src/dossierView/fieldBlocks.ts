@@ -134,10 +134,7 @@ function isBlankOption(
   return !stays && field.isBlank(value);
 }
 
-/**
- * The blocks of some fields, in the order of the form and with pictures last; hidden fields are left out. In:
- * the fields by path relative to `base`, and the title of their section or entry.
- */
+/** The blocks of visible fields, in the order of the form, pictures last. @param fields by path relative to `base` */
 export function fieldBlocks(
   fields: FieldMap,
   base: string,

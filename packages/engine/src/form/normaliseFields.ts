@@ -4,10 +4,7 @@ import type { Section } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 
-/**
- * Normalises a value. A value that cannot be read as the field's type is returned unchanged, so that
- * validation reports it. Blank entries of a list are dropped as on the server.
- */
+/** A value that cannot be read is returned unchanged, for validation. Blank entries of a list are dropped. */
 export function normaliseValue(field: Field, value: unknown): unknown {
   const read = field.read(value);
   if (read === undefined) return value;

@@ -28,10 +28,7 @@ interface FocusTargets {
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * Navigation between the steps and fields of a form: current step, validation on the way, and focus. In: the
- * initial form, its state, the focus targets, and whether test mode skips validation.
- */
+/** Navigation between the steps and fields of a form: current step, validation on the way, and focus. */
 export function useFormNavigation(
   initial: InitialForm,
   formState: DossierFormState,
@@ -106,10 +103,7 @@ function focusAtTop(summary: FocusTargets['summary']): void {
   });
 }
 
-/**
- * Focuses where a new step begins, or the requested field; at first that of the URL's fragment. Out: requests the
- * focus of a field, in the current step or in the next one that is shown.
- */
+/** Focuses where a new step begins, or the field of the URL. @returns requests a field, also of the next step shown */
 function useStepFocus(
   step: number,
   formRef: RefObject<HTMLFormElement | null>,

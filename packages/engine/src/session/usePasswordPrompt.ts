@@ -15,10 +15,7 @@ interface PasswordPrompt {
   };
 }
 
-/**
- * State of a form that opens something by a password. In: what opens it, after which the form is no longer shown, and
- * what is said when that fails; the password is then typed again.
- */
+/** Opens something by a password, which is typed again after a failure. @param open after it the form is not shown */
 export function usePasswordPrompt(
   open: (password: string) => Promise<unknown>,
   messageOf: (failure: unknown) => string,

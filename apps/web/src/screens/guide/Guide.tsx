@@ -22,10 +22,7 @@ import styles from './Guide.module.css';
 import { highlightMatches, searchGuide } from './guideSearch.ts';
 import { GuideSections } from './GuideSections.tsx';
 
-/**
- * The user guide of the user's role: table of contents, search, and a chapter, the search results or the
- * overview. A chapter that the role does not have redirects to the overview.
- */
+/** The guide of the user's role. A chapter that the role does not have redirects to the overview. */
 export function Guide(): ReactNode {
   const { role } = useUser();
   const { chapitre } = useParams();

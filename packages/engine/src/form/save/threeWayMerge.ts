@@ -21,10 +21,7 @@ export interface MergeResult {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Merges my changes with theirs, field by field; a list is one field. In: the base record (null when unknown:
- * then every difference is a conflict), my record and theirs; none is modified.
- */
+/** Merges field by field; a list is one field. @param base null when unknown: then every difference is a conflict */
 export function threeWayMerge(
   form: Form,
   base: DossierRecord | null,
