@@ -145,8 +145,8 @@ const box = (text: string): CellContent => ({
   children: [line(text, { size: 7.5, color: '444444' })],
 });
 
-const boxRows = (title: string, boxes: readonly string[]) => [
-  { cells: [heading(title, boxes.length)] },
+const boxRows = (caption: string, boxes: readonly string[]) => [
+  { cells: [heading(caption, boxes.length)] },
   { cells: boxes.map(box), height: BOX, exactHeight: true },
 ];
 
@@ -156,7 +156,7 @@ function rolledPrints(width: number): Block {
   const column = Math.floor(width / fingers.length);
   return grid({
     columns: fingers.map(() => column),
-    rows: TEXTS.hands.flatMap(({ heading: title, boxes }) => boxRows(title, boxes)),
+    rows: TEXTS.hands.flatMap(({ heading: caption, boxes }) => boxRows(caption, boxes)),
   });
 }
 
