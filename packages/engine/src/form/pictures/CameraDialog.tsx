@@ -82,7 +82,7 @@ function LiveCamera({ portrait, onCapture, onClose }: LiveCameraProps): ReactNod
 function CameraChoice({ camera }: { camera: Camera }): ReactNode {
   const { cameras, cameraId, choose } = camera;
   if (cameras.length < 2) return null;
-  const known = cameras.some(({ deviceId }) => deviceId === cameraId);
+  const isConnected = cameras.some(({ deviceId }) => deviceId === cameraId);
   return (
     <Select
       id="camera"
@@ -94,7 +94,7 @@ function CameraChoice({ camera }: { camera: Camera }): ReactNode {
         value: deviceId,
         label: label || `Caméra ${index + 1}`,
       }))}
-      value={known ? cameraId : (cameras[0]?.deviceId ?? '')}
+      value={isConnected ? cameraId : (cameras[0]?.deviceId ?? '')}
       onChange={choose}
     />
   );

@@ -13,8 +13,8 @@ const PAGES_MAX = 10;
 /** Toast for pictures that were given beyond the maximum of a field; none when there are none. */
 export function reportTooMany(left: number, max: number): void {
   if (left === 0) return;
-  const said = plural(left, 'image n’a pas été ajoutée', 'images n’ont pas été ajoutées');
-  toast.error(`${said} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
+  const ignored = plural(left, 'image n’a pas été ajoutée', 'images n’ont pas été ajoutées');
+  toast.error(`${ignored} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
 }
 
 /** What a field takes. */
