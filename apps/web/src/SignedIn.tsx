@@ -1,16 +1,26 @@
 import { pathAfterLogin } from '@dosye/engine/session/loginPath.ts';
 import { ReLogin } from '@dosye/engine/session/ReLogin.tsx';
 import { type ReactNode, useState } from 'react';
-import { createBrowserRouter, matchRoutes, Outlet, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { Splash } from './shell/Splash.tsx';
-import { signedInRoutes } from './signedInRoutes.tsx';
 import { noteSignedIn } from './screens/login/visits.ts';
+import { lazyScreen } from './lazyScreen.ts';
+import { areaPrintRoutes, areaRoutes } from './areaRoutes.tsx';
+import { SessionGuard } from './shell/SessionGuard.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+import { KIND_PAGES } from '@dosye/kinds/register.web.tsx';
+import { reportPrintRoutes } from './reportRoutes.ts';
+import { TOOLS } from './tools.ts';
 
-/**
- * Every screen behind the sign-in page. The router begins at the address of the window: after signing in at the page
- * first requested, which the sign-in page keeps in its own address.
- */
+/** The router begins at the address of the window: after signing in, at the page first requested. */
 export default function SignedIn(): ReactNode {
   const [router] = useState(() => {
     const { pathname, search } = window.location;
@@ -39,7 +49,6 @@ export async function preloadFirstScreen(): Promise<void> {
   await Promise.allSettled(loads);
 }
 
-/** Creates the router of the screens behind the sign-in page, which needs none. */
 const createRouter = (): ReturnType<typeof createBrowserRouter> =>
   createBrowserRouter([
     {
@@ -49,3 +58,37 @@ const createRouter = (): ReturnType<typeof createBrowserRouter> =>
       children: signedInRoutes,
     },
   ]);
+
+/** Routes of the pages that single kinds register. */
+const kindPageRoutes = (withoutHeader: boolean): RouteObject[] =>
+  KIND_PAGES.filter((page) => page.withoutHeader === withoutHeader).map(({ path, load }) => ({
+    path,
+    lazy: async () => ({ Component: (await load()).default }),
+  }));
+
+/** Every route behind the session guard. Print pages have no header; an unknown path redirects to the home page. */
+const signedInRoutes: RouteObject[] = [
+  {
+    element: <SessionGuard />,
+    children: [
+      {
+        element: <AppShell />,
+        children: [
+          { path: '/', lazy: lazyScreen(() => import('./screens/home/Home.tsx'), 'Home') },
+          {
+            path: '/profile',
+            lazy: lazyScreen(() => import('./screens/profile/Profile.tsx'), 'Profile'),
+          },
+          ...TOOLS.flatMap(({ route }) => (route ? [route] : [])),
+          ...areaRoutes,
+          ...kindPageRoutes(false),
+        ],
+      },
+      ...areaPrintRoutes,
+      ...reportPrintRoutes,
+      ...TOOLS.flatMap(({ printRoute }) => (printRoute ? [printRoute] : [])),
+      ...kindPageRoutes(true),
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+];

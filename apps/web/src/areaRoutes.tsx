@@ -11,7 +11,6 @@ import { AREA_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import { type ComponentType, createElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 
-/** Replaces '{id}' of a declared path by React Router's ':id'. */
 const routePath = (declared: string): string => declared.replace('{id}', ':id');
 
 /** The screens that every area and kind is shown with; the code of each is loaded when it is first shown. */
@@ -27,8 +26,8 @@ const SCREENS = {
 
 /**
  * A lazily loaded route: the screen and the declaration of its area are loaded at once. The key remounts the screen when
- * the user navigates to the same screen of another area or kind. In: the props of the screen, undefined where the area
- * has no such screen.
+ * the user navigates to the same screen of another area or kind.
+ * @param propsOf undefined where the area has no such screen
  */
 function screenRoute<P extends AreaScreenProps>(
   path: string,

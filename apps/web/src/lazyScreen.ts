@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 
-/**
- * Value for the `lazy` property of a route whose screen is a named export. In: the dynamic import and the
- * name of the export.
- */
+/** Value for the `lazy` property of a route whose screen is the named export of a dynamic import. */
 export function lazyScreen<N extends string>(
   load: () => Promise<Record<N, ComponentType>>,
   name: N,

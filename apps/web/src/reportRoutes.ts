@@ -6,16 +6,11 @@ import { REPORT_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import { type ComponentType, createElement } from 'react';
 import type { RouteObject } from 'react-router';
 
-interface ReportScreenProps {
-  readonly report: ReportDeclaration;
-  readonly area: AreaDeclaration;
-}
-
 /** A lazily loaded report route; the key remounts the screen when the user navigates to another report. */
 function reportRoute(
   path: string,
   { id, area: areaId }: ReportMenuEntry,
-  load: () => Promise<ComponentType<ReportScreenProps>>,
+  load: () => Promise<ComponentType<{ report: ReportDeclaration; area: AreaDeclaration }>>,
 ): RouteObject {
   return {
     path,

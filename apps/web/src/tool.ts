@@ -13,7 +13,6 @@ export interface Tool {
   readonly menu: 'avatar' | 'reports' | 'header';
   /** False: it has no tile on the home page. */
   readonly tile?: boolean;
-  /** Its route, unless it is one of the fixed ones. */
   readonly route?: RouteObject;
   /** Route of its print page, which is shown without the header. */
   readonly printRoute?: RouteObject;

@@ -10,10 +10,8 @@ import { OFFICE_DEPARTMENTS } from './offices.ts';
 /** Password of every account of the demonstration, printed at each start. */
 export const DEMO_PASSWORD = 'Dosye-2026!';
 
-/** Agents of the first office, and of each other. */
 const AGENTS = { first: 4, other: 2 };
 
-/** The grades of each role; an office has agents of several. */
 const GRADES_OF: Readonly<Record<Role, readonly Grade[]>> = {
   user: ['Agent I', 'Agent II', 'Agent III', 'Agent IV'],
   admin: ['Inspecteur', 'Inspecteur Principal', 'Inspecteur Divisionnaire'],
@@ -35,7 +33,6 @@ export interface PlannedAccount extends Identity {
   role: Role;
   /** Index of the office in OFFICE_DEPARTMENTS; undefined for the super roles. */
   office: number | undefined;
-  /** The person, for the profile picture. */
   person: ExamplePerson;
   /** The day of its creation, YYYY-MM-DD, before the first dossier. */
   since: string;

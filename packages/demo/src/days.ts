@@ -40,10 +40,7 @@ export const timeBetween = (random: Random, from: number, to: number): string =>
 
 const FIVE_MINUTES = 300_000;
 
-/**
- * A moment (YYYY-MM-DDTHH:MM) some minutes later than another, or earlier when both limits are negative; rounded down to
- * five minutes.
- */
+/** A moment (YYYY-MM-DDTHH:MM) some minutes later, or earlier for negative limits, rounded down to five minutes. */
 export function momentNear(random: Random, moment: string, least: number, most: number): string {
   const exact = Date.parse(`${moment}:00Z`) + random.integer(least, most) * 60_000;
   return new Date(exact - (exact % FIVE_MINUTES)).toISOString().slice(0, 16);

@@ -20,10 +20,7 @@ export interface Setting {
 /** The moment of entry in Haiti, YYYY-MM-DDTHH:MM. */
 export const entryOf = ({ today, time }: Setting): string => `${today}T${time}`;
 
-/**
- * Makes a believable record of a kind, filled and normalised as a saved one. The same random stream
- * and setting give the same record.
- */
+/** Makes a record as a saved one: filled and normalised. The same random stream and setting give the same. */
 export type ExampleMaker<R = DossierRecord> = (random: Random, setting: Setting) => R;
 
 /** What happens in the examples of a kind after their entry, which agents add later. */

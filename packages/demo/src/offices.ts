@@ -59,10 +59,7 @@ function signatories(
   };
 }
 
-/**
- * The configuration of a department's office, filled completely.
- * @param pictures addresses of its stored pictures
- */
+/** The configuration of a department's office, filled completely. @param pictures addresses of its stored pictures */
 export function officeConfig(
   seed: string,
   department: Department,

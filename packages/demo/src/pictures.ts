@@ -4,7 +4,6 @@ import { seededRandom } from './random.ts';
 /** The types of weapon that there are pictures of. */
 export type WeaponShape = 'pistolet' | 'revolver' | 'pompe' | 'carabine';
 
-/** The papers that there are pictures of. */
 type Paper = 'acte' | 'adresse' | 'carte' | 'constat' | 'declinatoire' | 'ecrou' | 'passeport';
 
 /** The pictures of examples, each in the form that records contain: an address, or a data URL. */
@@ -14,7 +13,6 @@ export interface ExamplePictures {
   paper(paper: Paper, person: ExamplePerson): string;
   fingerprints(person: ExamplePerson): string;
   signature(person: ExamplePerson): string;
-  /** A weapon on a table. */
   weapon(shape: WeaponShape, serial: string): string;
 }
 
@@ -58,10 +56,7 @@ const fileName = (sort: string, number: number): string => `${sort}-${number}.we
 /** The file of a picture of the folder `pictures`. */
 export const pictureFile = (name: string): URL => new URL(`pictures/${name}`, import.meta.url);
 
-/**
- * The names of the pictures.
- * @param most of each sort; all by default
- */
+/** The names of the pictures. @param most of each sort; all by default */
 export const pictureNames = (most = Infinity): string[] =>
   Object.entries(COUNTS).flatMap(([sort, count]) =>
     Array.from({ length: Math.min(count, most) }, (_, index) => fileName(sort, index + 1)),

@@ -48,7 +48,6 @@ export interface PlannedDossier {
 /** Share of dossiers of the last working day, some of which are still open. */
 const FRESH = 0.12;
 
-/** A working day before today, YYYY-MM-DD. */
 function workingDay(random: Random, today: string): string {
   const back = random.chance(FRESH) ? 0 : Math.floor(random.next() * DAYS);
   const day = addDays(today, -1 - back);
@@ -57,13 +56,11 @@ function workingDay(random: Random, today: string): string {
   return weekday === 6 ? addDays(day, -1) : day;
 }
 
-/** A moment of a day within office hours. */
 function entryMoment(random: Random, day: string): string {
   const minutes = random.integer(OFFICE_HOURS.from * 60, (OFFICE_HOURS.until - 1) * 60);
   return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-/** The instant of a moment in Haiti, and up to some seconds later. */
 function instantOf(random: Random, moment: string, seconds: number): Date {
   const { day, time } = splitMoment(moment);
   return new Date(haitiInstant(day, time).getTime() + random.integer(0, seconds * 1000));
@@ -81,7 +78,6 @@ function officersOf(seed: string, today: string): readonly (readonly string[])[]
   );
 }
 
-/** What all dossiers of a plan share. */
 interface Plan {
   seed: string;
   today: string;

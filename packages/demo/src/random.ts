@@ -9,15 +9,11 @@ export interface Random {
   integer(least: number, most: number): number;
   /** True with this probability, from 0 to 1. */
   chance(part: number): boolean;
-  /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** One of a list of values with weights. */
   weighted<T>(list: readonly (readonly [value: T, weight: number])[]): T;
-  /** One of the keys of an object of weights. */
   weightedKey<K extends string>(weights: Readonly<Record<K, number>>): K;
   /** `count` elements of a list, each at most once, in random order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** A text of `count` digits. */
   digits(count: number): string;
   /** An independent stream that depends on this one's seed and the name alone. */
   fork(name: string | number): Random;

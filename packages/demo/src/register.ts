@@ -30,14 +30,12 @@ const EXAMPLES: Readonly<Record<string, KindExample>> = {
   plainte: { make: plainteExample, share: 14 },
 };
 
-/**
- * The examples of a kind.
- * @throws when it has none: each registered kind declares them
- */
+/** The examples of a kind. @throws when it has none: each registered kind declares them */
 export function examplesOf(kindId: string): KindExample {
-  const found = EXAMPLES[kindId];
-  if (!found) throw new Error(`The kind ${kindId} has no example in packages/demo/src/register.ts`);
-  return found;
+  const example = EXAMPLES[kindId];
+  if (!example)
+    throw new Error(`The kind ${kindId} has no example in packages/demo/src/register.ts`);
+  return example;
 }
 
 /** The function that makes an example of a kind; throws as {@link examplesOf} does. */

@@ -70,10 +70,7 @@ export type Level = keyof typeof lists.schools;
 /** The number of classes of a level. */
 export const classesOf = (level: Level): number => lists.schools[level].classes.length;
 
-/**
- * A school of a level in a commune.
- * @param years the number of classes that were finished or are attended; all when left out
- */
+/** A school of a level in a commune. @param years the number of classes finished or attended; all by default */
 export const school = (
   random: Random,
   level: Level,

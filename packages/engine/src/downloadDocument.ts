@@ -5,8 +5,9 @@ import { downloadFile, fetchFile } from './api/downloadFile.ts';
 import { openDocument } from './openDocument.ts';
 
 /**
- * Downloads a document of a dossier: opens it in a new tab, or saves it as a file. In: the declared download
- * and the dossier's id; what must be done before, while its tab waits: what that throws is thrown. Throws ApiError when it is refused or its tab is blocked; it is then not announced as printed.
+ * Downloads a document of a dossier: opens it in a new tab, or saves it as a file.
+ * @param before what must be done first, while its tab waits: what it throws is thrown
+ * @throws ApiError when it is refused or its tab is blocked; it is then not announced as printed
  */
 export async function downloadDocument(
   declaration: DownloadDeclaration,

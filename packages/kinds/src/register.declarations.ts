@@ -13,10 +13,7 @@ const LOADERS: Readonly<Record<string, () => Promise<AreaDeclaration>>> = {
   plaintes: async () => (await import('./plaintes/area.ts')).plaintes,
 };
 
-/**
- * Loads the declaration of an area.
- * @throws when there is no such area, or when its code cannot be loaded
- */
+/** Loads the declaration of an area. @throws when there is no such area, or when its code cannot be loaded */
 export async function loadArea(id: string): Promise<AreaDeclaration> {
   const load = LOADERS[id];
   if (!load) throw new Error(`There is no area ${id}`);
@@ -25,10 +22,10 @@ export async function loadArea(id: string): Promise<AreaDeclaration> {
 
 /** Loads a kind with its area; undefined when there is none of this id. Throws when the code cannot be loaded. */
 export async function loadKind(id: string): Promise<RegisteredKind | undefined> {
-  const found = kindEntryById(id);
-  if (!found) return undefined;
-  const area = await loadArea(found.area.id);
-  const kind = area.kinds.find((one) => one.id === id);
+  const entry = kindEntryById(id);
+  if (!entry) return undefined;
+  const area = await loadArea(entry.area.id);
+  const kind = area.kinds.find((candidate) => candidate.id === id);
   return kind && { area, kind };
 }
 

@@ -22,14 +22,11 @@ const DOCUMENTS: Readonly<Record<string, readonly DocumentType[]>> = {
   retention: [dossierRetention],
 };
 
-/**
- * A document of a kind.
- * @throws when the kind declares a document that is not registered here
- */
+/** A document of a kind. @throws when the kind declares a document that is not registered here */
 export function documentOf(kindId: string, documentId: string): DocumentType {
-  const found = DOCUMENTS[kindId]?.find(({ id }) => id === documentId);
-  if (!found) throw new Error(`The kind ${kindId} has no document ${documentId}`);
-  return found;
+  const type = DOCUMENTS[kindId]?.find(({ id }) => id === documentId);
+  if (!type) throw new Error(`The kind ${kindId} has no document ${documentId}`);
+  return type;
 }
 
 /** The first document that has a specimen, for the preview of an office's configuration. */

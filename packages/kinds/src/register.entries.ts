@@ -34,7 +34,7 @@ export const areaEntryById = (id: string): AreaEntry | undefined =>
 /** The entry of a kind and of its area; undefined when there is none of this id. */
 export function kindEntryById(id: string): { area: AreaEntry; kind: KindEntry } | undefined {
   for (const area of AREA_ENTRIES) {
-    const kind = area.kinds.find((one) => one.id === id);
+    const kind = area.kinds.find((candidate) => candidate.id === id);
     if (kind) return { area, kind };
   }
   return undefined;

@@ -10,7 +10,6 @@ export const KIND_SCREENS: Readonly<Record<string, KindScreens>> = {
   },
 };
 
-/** A page that only one kind has. */
 interface KindPage {
   readonly path: string;
   /** Imports the module whose default export is the page. */

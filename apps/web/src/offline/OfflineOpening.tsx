@@ -35,7 +35,7 @@ async function leadToDrafts(): Promise<void> {
   );
 }
 
-function OpeningForm({ usernames }: { readonly usernames: readonly string[] }): ReactNode {
+function OpeningForm({ usernames }: { usernames: readonly string[] }): ReactNode {
   const [username, setUsername] = useState(usernames[0] ?? '');
   const prompt = usePasswordPrompt(
     (password) => openOffline(username, password, leadToDrafts),

@@ -1,10 +1,7 @@
 /** Service workers exist over HTTPS and on this machine only. */
 const WORKER = '/application-worker.js';
 
-/**
- * Keeps the code of the application for a start without a connection. It is registered once the page is loaded: on a
- * slow line the page itself comes first.
- */
+/** Keeps the code for a start without a connection, once the page is loaded: on a slow line the page comes first. */
 export function keepCodeForOffline(): void {
   // The development server has no built files.
   const isBuilt = document.querySelector('script[src^="/assets/"]') !== null;
@@ -18,7 +15,6 @@ export function keepCodeForOffline(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
-/** The scripts and styles that this page has loaded. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -29,10 +25,7 @@ const loadedFiles = (): string[] =>
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Has the worker fetch the code of the screens that were not opened yet, while nobody uses the line. Called when the
- * first page is shown; nothing without a worker.
- */
+/** Has the worker, if there is one, fetch the code of the screens that were not opened yet, while the line is idle. */
 export function fetchCodeAhead(): void {
   if (!('serviceWorker' in navigator) || savesData()) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('ahead'));

@@ -6,7 +6,6 @@ import { SEARCH_PATH } from '../screens/search/route.ts';
 import { SEARCH_BOX_ID } from '../screens/search/searchAddress.ts';
 import { Header } from './Header.tsx';
 
-/** Key of the scroll positions in session storage. */
 const SCROLL_KEY = 'dosye-defilement';
 forgetFormerPage();
 

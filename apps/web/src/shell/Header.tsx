@@ -113,7 +113,6 @@ interface BrandProps {
   readonly linked: boolean;
 }
 
-/** Logo and titles of the office, linked to the home page. */
 function Brand({ config, linked }: BrandProps): ReactNode {
   const content = (
     <>
@@ -138,8 +137,7 @@ function Brand({ config, linked }: BrandProps): ReactNode {
   );
 }
 
-/** Number of dossiers of each area, under the header of the home page. */
-function Counters({ overview }: { readonly overview: UseQueryResult<Overview> }): ReactNode {
+function Counters({ overview }: { overview: UseQueryResult<Overview> }): ReactNode {
   const { state, data } = useAnswer(overview);
   return (
     <section className={styles.counters} aria-label="Nombre de dossiers">
@@ -171,13 +169,11 @@ const Unknown = (): ReactNode => (
 
 interface PhoneMenuProps {
   readonly totals: GlobalTotals | undefined;
-  /** Whether the day-to-day menus are shown. */
   readonly showsMenus: boolean;
   /** Called when an entry is chosen, also one of the page that is shown. */
   readonly onChosen: () => void;
 }
 
-/** All menus in one column, for narrow screens. */
 function PhoneMenu({ totals, showsMenus, onChosen }: PhoneMenuProps): ReactNode {
   const tools = toolsFor(useUser().role).filter(({ menu }) => menu !== 'header');
   return (

@@ -52,7 +52,7 @@ export function MainMenus({ totals, disabled }: MainMenusProps): ReactNode {
   );
 }
 
-function Trigger({ children }: { readonly children: string }): ReactNode {
+function Trigger({ children }: { children: string }): ReactNode {
   return (
     <>
       {children}

@@ -11,7 +11,7 @@ import { fetchCodeAhead } from '../offline/keepCodeForOffline.ts';
 /** Interval between two signs of a session for the kept key of the drafts, in milliseconds. */
 const RENEWAL_INTERVAL = 5 * 60_000;
 
-/** Has what is needed without a connection: the code of the screens, and a key that is kept. Out: stops. */
+/** Has what is needed without a connection: the code of the screens, and a key that is kept. @returns stops */
 function prepareOffline(username: string): () => void {
   let renewedAt = 0;
   function renew(): void {

@@ -19,7 +19,7 @@ export function Splash(): ReactNode {
 }
 
 /** Shown when the server does not answer at all. */
-export function ServerUnreachable({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function ServerUnreachable({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <main className={styles.splash}>
       <Shield className={styles.shield} />

@@ -14,7 +14,7 @@ const roleOrOffice = (user: SessionUser): string =>
   user.bureau_nom === null ? roleLabel(user.role) : `Bureau ${user.bureau_nom}`;
 
 /** The user menu: identity, the user's tools, signing out. */
-export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
+export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const tools = user.force_password_change ? [] : toolsFor(user.role, 'avatar');
   return (
     <Menu
@@ -57,8 +57,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
   );
 }
 
-/** The user's picture, or the initial of the user name. */
-function Avatar({ user }: { readonly user: SessionUser }): ReactNode {
+function Avatar({ user }: { user: SessionUser }): ReactNode {
   if (user.profilePictureUrl) {
     return <img className={styles.avatar} src={user.profilePictureUrl} alt="" />;
   }

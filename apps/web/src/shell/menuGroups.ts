@@ -18,7 +18,6 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   ...new Set(ORDERED_AREAS.map(({ menu }) => menu.group)),
 ].map((name) => ({ name, areas: ORDERED_AREAS.filter(({ menu }) => menu.group === name) }));
 
-/** The declared paths of an area's screens, with their '{id}'. */
 const areaPaths = (area: AreaEntry): string[] => [
   area.paths.list,
   area.paths.details,

@@ -7,7 +7,6 @@ import styles from './verification.module.css';
 
 interface PaperInputProps extends TypedCodeProps {
   readonly onFile: (file: Blob) => void;
-  /** A statement that the camera read. */
   readonly onCode: (statement: string) => void;
 }
 

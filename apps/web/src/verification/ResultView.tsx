@@ -25,7 +25,6 @@ interface ResultViewProps {
 
 type Tone = 'good' | 'bad' | 'ended' | 'open';
 
-/** How an outcome looks: good, bad, no longer valid, or not decided. */
 const TONES: Readonly<Record<Outcome, Tone>> = {
   authentic: 'good',
   codeOnly: 'good',
@@ -79,13 +78,8 @@ export function ResultView({ shown, listMadeAt, language, onAgain }: ResultViewP
   );
 }
 
-interface ClaimProps {
-  readonly label: string;
-  readonly claimed: string;
-}
-
 /** Words of a code that nothing proves: quoted, on one line, below everything that the page itself says. */
-function Claim({ label, claimed }: ClaimProps): ReactNode {
+function Claim({ label, claimed }: { label: string; claimed: string }): ReactNode {
   return (
     <div className={styles.claim}>
       <p>{label}</p>
@@ -121,7 +115,6 @@ interface StatementFactsProps {
   readonly language: Language;
 }
 
-/** What the code says, line by line, to be compared with the paper. */
 function StatementFacts({ statement, language }: StatementFactsProps): ReactNode {
   const { facts, paperShows, comparePhoto } = TEXTS[language];
   const day = (text: string): string => (isRealDay(text) ? dayInWords(text, language) : text);

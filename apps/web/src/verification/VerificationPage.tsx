@@ -5,7 +5,6 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Shield } from '../shell/Shield.tsx';
 import { TEXTS } from './languages.ts';
-import { ListNote } from './ListNote.tsx';
 import { type LoadedList, loadList, pageVerifier } from './pageVerifier.ts';
 import { PaperInput } from './PaperInput.tsx';
 import { type FoundStatement, readPaper } from './readPaper.ts';
@@ -13,6 +12,10 @@ import { ResultView } from './ResultView.tsx';
 import type { Language, Shown } from './texts.ts';
 import type { Typed } from './TypedCode.tsx';
 import styles from './verification.module.css';
+import { currentTime } from '@dosye/domain/text/clock.ts';
+import { standalonePage } from '@dosye/verification/standalone.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { instantInWords } from './dates.ts';
 
 const NOTHING_TYPED: Typed = { number: '', checkCode: '' };
 
@@ -38,9 +41,9 @@ export function VerificationPage(): ReactNode {
     latest.current = result;
     setShown('working');
     // A file that was moved, or that only a cloud has: the browser says no more.
-    const found = await result.catch((): Shown => ({ verdict: 'notRead' }));
+    const outcome = await result.catch((): Shown => ({ verdict: 'notRead' }));
     // Another paper was asked about meanwhile: its answer may come first.
-    if (latest.current === result) setShown(found);
+    if (latest.current === result) setShown(outcome);
   }, []);
   const list = loaded === 'loading' ? undefined : loaded?.list;
   useEffect(() => {
@@ -55,8 +58,8 @@ export function VerificationPage(): ReactNode {
   }, [list, show]);
 
   async function verifyFile(file: Blob): Promise<Shown> {
-    const found = await readPaper(file);
-    return typeof found === 'string' ? { verdict: found } : verifyFound(found);
+    const statement = await readPaper(file);
+    return typeof statement === 'string' ? { verdict: statement } : verifyFound(statement);
   }
 
   async function verifyFound({ statement, sha256, scanned }: FoundStatement): Promise<Shown> {
@@ -125,25 +128,73 @@ interface PageHeaderProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** The network's name, and the choice of the language. */
 function PageHeader({ issuer, language, onLanguage }: PageHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
       <Shield className={styles.shield} />
       <b>{issuer}</b>
       <div className={styles.languages}>
-        {(['fr', 'ht'] as const).map((one) => (
+        {(['fr', 'ht'] as const).map((code) => (
           <button
-            key={one}
+            key={code}
             type="button"
-            lang={one}
-            aria-pressed={one === language}
-            onClick={() => onLanguage(one)}
+            lang={code}
+            aria-pressed={code === language}
+            onClick={() => onLanguage(code)}
           >
-            {TEXTS[one].language}
+            {TEXTS[code].language}
           </button>
         ))}
       </div>
     </header>
   );
+}
+
+/** Milliseconds after which a list counts as old. */
+const OLD = 7 * 24 * 60 * 60_000;
+
+interface ListNoteProps {
+  readonly loaded: LoadedList;
+  readonly language: Language;
+}
+
+/** How old the list is, and the page as a file for those who have no connection. */
+function ListNote({ loaded: { list, signed }, language }: ListNoteProps): ReactNode {
+  const texts = TEXTS[language];
+  const [now] = useState(currentTime);
+  const [failed, setFailed] = useState(false);
+  const isOld = now.getTime() - Date.parse(list.madeAt) > OLD;
+  return (
+    <footer className={styles.note}>
+      <p>{texts.listAge(instantInWords(list.madeAt, language))}</p>
+      {isOld && <p className={styles.caution}>{texts.oldList}</p>}
+      {window.location.protocol.startsWith('http') && (
+        <>
+          <Button
+            variant="ghost"
+            icon={<IconDownload aria-hidden="true" />}
+            onClick={() => {
+              setFailed(false);
+              save(signed, list.madeAt).catch(() => setFailed(true));
+            }}
+          >
+            {texts.save}
+          </Button>
+          <p className="muted">{texts.saveHint}</p>
+          {failed && <p role="alert">{texts.saveFailed}</p>}
+        </>
+      )}
+    </footer>
+  );
+}
+
+/** Saves this page with the list inside as one file. @throws TypeError without a connection, or for another answer */
+async function save(signed: string, madeAt: string): Promise<void> {
+  const page = await (await fetch(window.location.pathname)).text();
+  const file = new Blob([standalonePage(page, signed)], { type: 'text/html' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `verification-${madeAt.slice(0, 10)}.html`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

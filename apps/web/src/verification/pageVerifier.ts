@@ -16,10 +16,7 @@ const LIST_URL = '/api/verification/list';
 const pageData = (): PageData =>
   JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent || '{}') as PageData;
 
-/**
- * The signed list: that of the page itself, else that of its server.
- * @returns undefined without a connection, and when the list was altered
- */
+/** The list of the page itself, else of its server. @returns undefined without a connection, and for an altered list */
 export async function loadList(): Promise<LoadedList | undefined> {
   const signed = pageData().list ?? (await askList());
   const list = signed === undefined ? undefined : openList(signed);

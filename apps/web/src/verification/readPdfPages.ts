@@ -8,7 +8,6 @@ import {
 import type * as PdfJs from 'pdfjs-dist';
 import { readQr } from './readQr.ts';
 
-/** What the pages of a PDF show. */
 interface PdfPages {
   /** Text of the first QR code that could be read; undefined without one. */
   code: string | undefined;

@@ -39,7 +39,6 @@ export interface Texts {
   verify: string;
   working: string;
   again: string;
-  /** Title and explanation of each outcome. */
   outcomes: Readonly<Record<Outcome, readonly [string, string]>>;
   /** Before the quoted name of an issuer that is not proved. */
   claimedIssuer: string;

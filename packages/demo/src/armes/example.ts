@@ -35,7 +35,6 @@ const REASONS = [
   'Garde de son entrepôt pendant la nuit.',
 ] as const;
 
-/** Purchase and referee, in common to persons and enterprises. */
 function purchase(random: Random, person: ExamplePerson, setting: Setting) {
   const referee = adult(random.fork('garant'), setting);
   return {

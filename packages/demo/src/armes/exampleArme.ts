@@ -2,7 +2,6 @@ import type { ExamplePictures, WeaponShape } from '../pictures.ts';
 import type { Random } from '../random.ts';
 import type { EnregistrementArme } from '@dosye/kinds/armes/firearmKind.ts';
 
-/** A real model of weapon with the format of its serial numbers. */
 interface Model {
   shape: WeaponShape;
   type: string;
@@ -48,7 +47,6 @@ const SHOTGUNS: readonly Model[] = [
   model(SHOTGUN, ['Maverick', '88', 'Calibre 12'], 'Maverick Arms, États-Unis', ['MV', 6]),
 ];
 
-/** Models that are seized. */
 const SEIZED: readonly Model[] = [
   model(CARBINE, ['Norinco', 'MAK-90', '7,62 x 39'], 'Norinco, Chine', ['94', 5]),
   model(CARBINE, ['Colt', 'AR-15', '5,56 mm'], 'Colt, États-Unis', ['SP', 5]),

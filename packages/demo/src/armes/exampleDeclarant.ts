@@ -19,7 +19,6 @@ const statut = (random: Random, { age }: ExamplePerson): string =>
     'Veuf / Veuve': age > 55 ? 2 : 0,
   });
 
-/** What somebody who represents an enterprise does there. */
 const POSTS = [
   'Gestionnaire',
   'Comptable',

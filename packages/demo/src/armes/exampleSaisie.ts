@@ -13,11 +13,9 @@ import { declarantSection } from '@dosye/kinds/armes/sections.ts';
 
 type Declarant = ArmeSaisie['declarantInfo'];
 
-/** Circumstances, and whether a person was found with the weapon. */
 interface Circumstances {
   categorie: string;
   known: boolean;
-  /** Whether it happens in the evening or at night. */
   atNight?: boolean;
   text: string;
 }
@@ -92,7 +90,6 @@ const placeOf = (random: Random, { categorie }: Circumstances, commune: Commune)
     ? street(random, commune)
     : capitaliseWords(`Poste de police, ${commune.name}`);
 
-/** Who drew up the report, and when it was closed. */
 const closing = (random: Random, officer: ExamplePerson, closed: string) => ({
   nomEnqueteur: fullNameOf(officer),
   gradeEnqueteur: random.pick(['Agent II', 'Agent III', 'Agent IV', 'Inspecteur']),

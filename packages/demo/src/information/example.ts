@@ -17,7 +17,6 @@ import texts from './texts.json' with { type: 'json' };
  */
 export const STORIES = texts.stories;
 
-/** Day and hour of the events. */
 function moment(random: Random): Record<'jour' | 'date' | 'depuis' | 'heure' | 'soir', string> {
   const { jour, date, night } = random.pick(texts.days);
   const soir = `${random.integer(16, 19)} heures`;
@@ -51,7 +50,6 @@ function reception(random: Random, setting: Setting): Pick<Informant, 'time' | '
   };
 }
 
-/** The informant, and when they came. */
 function informant(random: Random, setting: Setting) {
   const group = random.chance(0.2);
   const { office, today } = setting;

@@ -1,7 +1,6 @@
 import type { Random } from '../random.ts';
 import rows from './familyNames.json' with { type: 'json' };
 
-/** Haitian family names with their weights, the most frequent first. */
 const FAMILY_NAMES = rows.flatMap(({ weight, names }) =>
   names.split(' ').map((name) => [name, weight] as const),
 );

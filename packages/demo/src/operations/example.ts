@@ -67,7 +67,6 @@ function equipment(random: Random): Pick<FicheOperation, 'armements' | 'transpor
   };
 }
 
-/** Whom a mission is about, and what it counted. */
 function details(random: Random): Record<string, string> {
   const [surnom = '', autreSurnom = ''] = nicknames(random, 'Homme', 2);
   return {

@@ -31,7 +31,6 @@ function numbers(random: Random): Pick<Victim, 'numeroCarte' | 'idUnique' | 'idF
   };
 }
 
-/** A portrait, and the certificate of the doctor who saw the injuries. */
 function photosOfVictim(
   random: Random,
   person: ExamplePerson,
@@ -67,7 +66,6 @@ function suspectOf(
   };
 }
 
-/** Quantities of a declaration, in words. */
 const amounts = (random: Random): Record<'peu' | 'beaucoup' | 'somme' | 'annee', string> => ({
   peu: random.pick(['deux', 'trois', 'quatre', 'cinq', 'six', 'sept']),
   beaucoup: random.pick(['vingt', 'trente', 'quarante', 'cinquante']),

@@ -78,7 +78,6 @@ const gradedName = (random: Random, grades: readonly string[]): string =>
 type Informations = DossierRetention['informationSurLaRetention'];
 type Arrest = (typeof ARREST_TYPES)[number]['value'];
 
-/** A visit to the hospital of the chief town or to a health centre nearby. */
 function examination(random: Random, moment: string, commune: Commune) {
   const needed = random.weighted([
     [true, 3],
@@ -108,14 +107,11 @@ function victim(random: Random, { motif, hasVictim }: Motive, { sexe }: ExampleP
 interface ArrestSetting {
   person: ExamplePerson;
   motive: Motive;
-  /** Where the arrest was made. */
   commune: Commune;
   day: string;
   time: string;
-  /** The moment of a medical visit. */
   examined: string;
   signature: string;
-  /** The officer who enters the dossier. */
   officer: string;
 }
 

@@ -73,12 +73,10 @@ export const NO_EXIT: Exit = {
   libere: { nomOrdonnateur: '', dateHeure: '' },
 };
 
-/** What the course of a custody follows from. */
 interface Custody {
   person: ExamplePerson;
   pictures: ExamplePictures;
   motive: Motive;
-  /** The moment of entry. */
   entered: string;
 }
 
@@ -152,7 +150,6 @@ function appearanceMoment(random: Random, entered: string): string {
   return `${held}T${timeBetween(random, 9, 12)}`;
 }
 
-/** Where and when a person leaves after the decision. */
 function exitAfter(random: Random, custody: Custody, decision: Decision, appeared: string): Exit {
   const { day } = splitMoment(appeared);
   const at =

@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<ActState | DossierActState, Look>> = {
 };
 
 /** The state of an act. */
-export const ActBadge = ({ state }: { readonly state: ActState }): ReactNode => (
+export const ActBadge = ({ state }: { state: ActState }): ReactNode => (
   <Badge {...LOOKS[state]}>{ACT_STATE_LABELS[state]}</Badge>
 );
 
@@ -34,6 +34,6 @@ export const DossierActBadge = ({
   act,
   text = dossierActText(act),
 }: {
-  readonly act: DossierAct;
-  readonly text?: string;
+  act: DossierAct;
+  text?: string;
 }): ReactNode => <Badge {...LOOKS[act.state]}>{text}</Badge>;

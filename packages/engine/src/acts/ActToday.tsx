@@ -6,7 +6,7 @@ import { DossierActBadge } from './ActBadge.tsx';
 import styles from './acts.module.css';
 
 /** What the dossier is with regard to its act, before any click; nothing until it is read, and for a kind without. */
-export function ActToday({ dossierId }: { readonly dossierId: number }): ReactNode {
+export function ActToday({ dossierId }: { dossierId: number }): ReactNode {
   const today = useDossierActs(dossierId).data?.today;
   if (today === undefined) return null;
   const { act, reasons } = today;
@@ -21,7 +21,7 @@ export function ActToday({ dossierId }: { readonly dossierId: number }): ReactNo
 }
 
 /** On the sheet everything was asked: a complete dossier is ready. */
-const StateOf = ({ act }: { readonly act: DossierAct }): ReactNode =>
+const StateOf = ({ act }: { act: DossierAct }): ReactNode =>
   act.state === 'complete' ? (
     <DossierActBadge act={act} text={READY_TO_ISSUE} />
   ) : (
@@ -29,7 +29,7 @@ const StateOf = ({ act }: { readonly act: DossierAct }): ReactNode =>
   );
 
 /** What stands in the way of the next act, each in its sentence; nothing where nothing does. */
-export function MissingConditions({ dossierId }: { readonly dossierId: number }): ReactNode {
+export function MissingConditions({ dossierId }: { dossierId: number }): ReactNode {
   const reasons = useDossierActs(dossierId).data?.today?.reasons ?? [];
   if (reasons.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
 const open = (read: () => Promise<string>): void =>
   void openDocument(read).catch((failure: unknown) => toast.error(errorMessage(failure)));
 
-function DossierActs({ dossierId }: { readonly dossierId: number }): ReactNode {
+function DossierActs({ dossierId }: { dossierId: number }): ReactNode {
   return (
     <Answered query={useDossierActs(dossierId)} compact failed="Les actes n’ont pas pu être lus.">
       {(answer) => <ActList {...answer} />}
@@ -82,8 +82,7 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
   );
 }
 
-/** One act with what happened to it. */
-function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => void }): ReactNode {
+function ActItem({ act, onVoid }: { act: Act; onVoid: () => void }): ReactNode {
   const { number, state, issuedAt, issuedBy, issuedByUser, result, validUntil, replacedBy } = act;
   const { consulted, voided, waived } = act;
   const { role } = useUser();

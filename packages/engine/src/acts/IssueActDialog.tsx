@@ -23,8 +23,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
-import { ActSubject } from './ActSubject.tsx';
 import styles from './acts.module.css';
+import { frenchDay } from '@dosye/domain/text/dates.ts';
 
 /** The act that a download of a dossier issues. */
 export interface ActTarget {
@@ -32,18 +32,15 @@ export interface ActTarget {
   readonly kind: KindDeclaration;
   readonly declaration: DownloadDeclaration;
   readonly dossierId: number;
-  /** Of the details page of the dossier. */
   readonly detailsUrl: string;
 }
 
 interface IssueActDialogProps {
   readonly target: ActTarget;
-  /** What issuing the act would give. */
   readonly next: NextActAnswer;
   readonly working: boolean;
   /** Issues the act, with a reason for each condition that it passes over. */
   readonly onIssue: (waivers: readonly (readonly [condition: string, reason: string])[]) => void;
-  /** Downloads the working copy. */
   readonly onCopy: (copy: DownloadDeclaration) => void;
   readonly onClose: () => void;
 }
@@ -166,7 +163,6 @@ function OtherForm({
 
 const reasonId = (condition: string): string => `motif-${condition}`;
 
-/** What can be done about the conditions. */
 function noteFor(mayWaive: boolean, reasons: readonly ActRefusalReason[]): string {
   if (!mayWaive && reasons.some(({ setting }) => setting !== undefined)) {
     return 'Demandez à un administrateur du bureau d’en compléter la configuration.';
@@ -190,7 +186,6 @@ interface FieldLinkProps {
   readonly path: string;
 }
 
-/** Opens the form of the dossier at a field. */
 function FieldLink({ kind, dossierId, path }: FieldLinkProps): ReactNode {
   const field = fieldsOf(kind.form)[path];
   return (
@@ -198,5 +193,30 @@ function FieldLink({ kind, dossierId, path }: FieldLinkProps): ReactNode {
       <Icon name="pencil" size={15} />
       {field ? `Corriger : ${fieldLabel(field)}` : 'Corriger le dossier'}
     </Link>
+  );
+}
+
+interface ActSubjectProps {
+  readonly kind: KindDeclaration;
+  readonly next: NextActAnswer;
+}
+
+/** Whom an act that is not issued yet is about, which act it is, and until when it would be valid. */
+function ActSubject({ kind, next }: ActSubjectProps): ReactNode {
+  const { name, birthDate, photo, validUntil, reasons } = next;
+  return (
+    <div className={styles.subject}>
+      {photo !== '' && <img src={photo} alt={`Photo : ${name}`} />}
+      <div>
+        <p>
+          <b>{name}</b>
+        </p>
+        {birthDate !== '' && <p className="num">Naissance : {frenchDay(birthDate)}</p>}
+        <p>{kind.acts?.find(({ id }) => id === kind.id)?.label}</p>
+        {validUntil !== '' && reasons.length === 0 && (
+          <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -15,7 +15,6 @@ interface UnissuedActDialogProps {
   readonly unissued: UnissuedAct;
   /** Issues and downloads the act, after what must be done before. */
   readonly onIssue: (before: () => Promise<void>) => Promise<void>;
-  /** Downloads the working copy. */
   readonly onCopy: (copy: DownloadDeclaration) => void;
   readonly onClose: () => void;
 }

@@ -8,7 +8,6 @@ import { useRefreshActs, voidAct } from './actCalls.ts';
 import styles from './acts.module.css';
 
 interface VoidActDialogProps {
-  /** Number of the act. */
   readonly number: string;
   readonly onClose: () => void;
 }

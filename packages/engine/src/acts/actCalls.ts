@@ -24,10 +24,7 @@ export function useDossierActs(dossierId: number) {
   });
 }
 
-/**
- * Returns a function that tells whether the page has read a valid act of this version of a dossier. Only a hint: somebody
- * may have saved or made it void since.
- */
+/** Tells whether the page has read a valid act of this version. A hint: somebody may have saved or made it void since. */
 export function useKnownAct(): (dossier: { id: number; version?: number | undefined }) => boolean {
   const cache = useQueryClient();
   return ({ id, version }) => {

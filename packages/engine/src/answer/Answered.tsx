@@ -18,14 +18,11 @@ interface AnsweredProps<T> {
   readonly compact?: boolean;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
-  /** In: the answer, and whether it is that to the previous request. */
+  /** @param isPrevious whether it is the answer to the previous request */
   readonly children: (data: T, isPrevious: boolean) => ReactNode;
 }
 
-/**
- * Shows an answer of the server: loading, failed, empty, and, where it could not be read again, with its age. An
- * answer that did not come is never shown as an empty one (decision 05).
- */
+/** Loading, failed, empty, or outdated with its age. A missing answer is never shown as an empty one (decision 05). */
 export function Answered<T>(props: AnsweredProps<T>): ReactNode {
   const { query, loading, failed, compact = false, isEmpty, empty, children } = props;
   const answer = useAnswer(query);

@@ -36,7 +36,7 @@ export function OutdatedNote({ readAt, isRetrying, onRetry }: OutdatedNoteProps)
 }
 
 /** The age of an answer that could not be read again; nothing while it is current. */
-export function Outdated({ query }: { readonly query: UseQueryResult }): ReactNode {
+export function Outdated({ query }: { query: UseQueryResult }): ReactNode {
   const answer = useAnswer(query);
   if (answer.state !== 'outdated') return null;
   return (

@@ -23,8 +23,7 @@ export function ServerLines(): ReactNode {
   );
 }
 
-/** Both times, with their days where these differ too. */
-function DifferentClocks({ difference }: { readonly difference: number }): ReactNode {
+function DifferentClocks({ difference }: { difference: number }): ReactNode {
   useCurrentMinute();
   const server = currentTime();
   const here = new Date(server.getTime() - difference);
@@ -38,7 +37,7 @@ function DifferentClocks({ difference }: { readonly difference: number }): React
   );
 }
 
-const Line = ({ children }: { readonly children: string }): ReactNode => (
+const Line = ({ children }: { children: string }): ReactNode => (
   <div className={styles.line} role="status">
     <IconAlertTriangle size={18} aria-hidden="true" />
     <span>{children}</span>

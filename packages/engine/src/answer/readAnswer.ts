@@ -24,7 +24,7 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   !TEMPORARY.includes(error.status);
 
-/** Reads what is known of an answer. In: the query, and whether the server answers at present. */
+/** @param isConnected whether the server answers at present */
 export function readAnswer<T>(query: UseQueryResult<T>, isConnected: boolean): Answer<T> {
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt } = query;
   if (data === undefined || isPlaceholderData) {
@@ -37,7 +37,6 @@ export function readAnswer<T>(query: UseQueryResult<T>, isConnected: boolean): A
   return { state: 'current', data };
 }
 
-/** Whether the server answers at present. */
 const useIsConnected = (): boolean => useStore(connectionStore) === null;
 
 /** What is known of the answer to a query. Every screen reads it here or through `Answered`. */

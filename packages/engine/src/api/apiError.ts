@@ -59,10 +59,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 
 const UNEXPECTED = 'Une erreur inattendue est survenue.';
 
-/**
- * French message for any caught value. In: the value, and what to say of a failed call that the server does not
- * explain; without it the general sentence for its status.
- */
+/** French message for a caught value. @param unexplained for a failed call that the server does not explain */
 export function errorMessage(error: unknown, unexplained?: string): string {
   if (!(error instanceof ApiError)) return unexplained ?? UNEXPECTED;
   const explained = error.code !== 'UNKNOWN' && error.status !== 500;

@@ -55,11 +55,7 @@ const LARGE_BODY = 60_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Calls the API and parses its JSON response. In: the path under /api with its leading slash, and the body
- * without `actingUser`. Out: the parsed body, undefined when it is empty. Throws {@link ApiError}, and an
- * AbortError when the signal is aborted.
- */
+/** @param path under /api, with its slash. Throws {@link ApiError}, and an AbortError when the signal is aborted. */
 export async function call<T>(
   method: Method,
   path: string,

@@ -27,7 +27,7 @@ let failedProbeAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const returnCallbacks = new Set<() => void>();
 
-/** Registers a callback for when the server answers again. Out: unregisters it. */
+/** Registers a callback for when the server answers again. @returns unregisters it */
 export function onConnectionReturn(callback: () => void): () => void {
   returnCallbacks.add(callback);
   return () => returnCallbacks.delete(callback);
@@ -39,10 +39,7 @@ function setDisconnection(next: Disconnection | null): void {
   if (returned) for (const callback of returnCallbacks) callback();
 }
 
-/**
- * Called by the client for each answer of the server. In: its status, and when the call was sent (`Date.now()`): an
- * answer that was on its way before the line was cut says nothing of now.
- */
+/** @param sentAt when the call was sent (`Date.now()`): an answer that was under way before the cut says nothing of now */
 export function reportAnswer(status: number, sentAt: number): void {
   if (PROXY_FAILURES.includes(status)) reportNoAnswer(sentAt);
   else if (connectionStore.current() !== null && sentAt > failedProbeAt) endDisconnection();
@@ -56,19 +53,20 @@ function endDisconnection(): void {
 
 /**
  * Called by the client for each call without an answer. One call may be lost while all others are answered: only a
- * probe that fails too says that the server is away. In: when the call was sent (`Date.now()`).
+ * probe that fails too says that the server is away.
+ * @param sentAt when the call was sent (`Date.now()`)
  */
 export function reportNoAnswer(sentAt: number): void {
   if (connectionStore.current() === null && !probing) void probe(sentAt);
 }
 
-/** Called by the client when it sends a call. Out: to be called when the call has ended. */
+/** Called by the client when it sends a call. @returns to be called when the call has ended */
 export function watchSilence(sentAt: number): () => void {
   const silence = setTimeout(() => reportNoAnswer(sentAt), SILENCE);
   return () => clearTimeout(silence);
 }
 
-/** Follows what the browser knows of the network. Out: stops. */
+/** Follows what the browser knows of the network. @returns stops */
 export function watchNetwork(): () => void {
   function check(): void {
     if (probing) changedMeanwhile = true;

@@ -27,7 +27,6 @@ export const MATCHES_KEY = 'matches';
 /** First part of the query keys of acts. */
 export const ACTS_KEY = 'acts';
 
-/** A page of a list. */
 interface ListPage {
   readonly rows: readonly ListRow[];
   /** Number of dossiers that match the filters, over all pages. */
@@ -76,7 +75,7 @@ export function useWholeList(area: AreaDeclaration, request: ListRequest) {
   });
 }
 
-/** A dossier with its whole content. In: the area and the id from the URL. */
+/** A dossier with its whole content. */
 export function useDossier(area: AreaDeclaration, id: string) {
   return useQuery({
     queryKey: dossierKeys.one(area, id),
@@ -118,7 +117,6 @@ export function useDossierChanges(area: AreaDeclaration, id: string, page: numbe
   });
 }
 
-/** Steps of the history that are printed at most. */
 const PRINTED_STEPS_MAX = 500;
 
 /** The history of a dossier for printing: the newest steps, up to five hundred. */
@@ -140,7 +138,7 @@ export function useWholeHistory(area: AreaDeclaration, id: string) {
   });
 }
 
-/** Deletes a dossier. In: why, '' when nothing is said. Throws ApiError. */
+/** @param reason '' when nothing is said. Throws ApiError. */
 export const deleteDossier = (
   area: AreaDeclaration,
   id: number,

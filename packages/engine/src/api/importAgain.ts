@@ -2,7 +2,7 @@ import { randomUuid } from './randomUuid.ts';
 
 /**
  * Loads a module, also after an attempt that failed: a browser remembers a failed import until the page is left, and the
- * address of a second one must differ. In: what imports it. Throws TypeError when it cannot be loaded.
+ * address of a second one must differ. Throws TypeError when it cannot be loaded.
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -4,10 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-/**
- * The configuration of an office. In: the office's id; without it the server answers that of the user's own
- * office, else of the first. It is not requested where another answer contains it (`enabled`).
- */
+/** @param bureauId the user's own office, else the first, by default @param enabled false where another answer has it */
 export function useSiteConfig(bureauId?: number, enabled = true) {
   return useQuery({ ...configQuery(bureauId), enabled });
 }

@@ -14,10 +14,7 @@ function shouldRetry(failureCount: number, failure: unknown): boolean {
   return failure.status === NO_RESPONSE || failure.status === 503;
 }
 
-/**
- * The query client. A query with `meta.failed` shows a toast when it fails: that text, or the error's own
- * message when it is `true`.
- */
+/** A query with `meta.failed` shows a toast when it fails: that text, or the error's own message for `true`. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(failure, query) {

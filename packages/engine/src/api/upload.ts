@@ -16,10 +16,7 @@ interface Upload {
   readonly signal: AbortSignal | undefined;
 }
 
-/**
- * Sends a request like `fetch`, and reports its progress to {@link uploadStore}; `fetch` has no upload progress. Throws
- * TypeError without a response, and an AbortError when aborted.
- */
+/** Like `fetch`, which has no upload progress. Throws TypeError without a response, and an AbortError when aborted. */
 export function upload(url: string, { method, headers, body, signal }: Upload): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();

@@ -54,13 +54,7 @@ const ACTIONS: Readonly<Record<DossierStep['what'], DossierAction>> = {
   restored: 'RESTORE',
 };
 
-interface StepHeadingProps {
-  readonly area: AreaDeclaration;
-  readonly step: DossierStep;
-}
-
-/** 'Dossier modifié', who did it and when, and the reason of a deletion. */
-function StepHeading({ area, step }: StepHeadingProps): ReactNode {
+function StepHeading({ area, step }: { area: AreaDeclaration; step: DossierStep }): ReactNode {
   const { what, at, username, officer, reason } = step;
   return (
     <header>
@@ -81,7 +75,6 @@ interface ChangesTableProps {
   readonly onPicture: ((row: ChangeRow, url: string) => void) | undefined;
 }
 
-/** The changed fields of a save: what was there before, and what is there since. */
 function ChangesTable(props: ChangesTableProps): ReactNode {
   const { kind, changes, className, onPicture } = props;
   const rows = changeRows(kind.form, changes);

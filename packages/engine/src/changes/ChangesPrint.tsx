@@ -15,7 +15,7 @@ const TITLE = 'Historique du dossier';
 const PRINT_DELAY = 1000;
 
 /** Print page of the field-by-field history of a dossier, under the head of its office. */
-export function ChangesPrint({ area }: { readonly area: AreaDeclaration }): ReactNode {
+export function ChangesPrint({ area }: { area: AreaDeclaration }): ReactNode {
   const { id = '' } = useParams();
   return (
     <PrintPage

@@ -15,7 +15,7 @@ import { Changes } from './Changes.tsx';
 import styles from './changes.module.css';
 
 /** 'Historique du dossier': who changed what, from what to what, and when; the newest first. */
-export function DossierChanges({ area }: { readonly area: AreaDeclaration }): ReactNode {
+export function DossierChanges({ area }: { area: AreaDeclaration }): ReactNode {
   const { id = '' } = useParams();
   const [searchParams, setSearchParams] = useSearchParams();
   const asked = Number(searchParams.get('page') ?? 1);

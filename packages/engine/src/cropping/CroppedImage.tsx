@@ -19,7 +19,6 @@ interface CroppedImageProps {
   /** URL or data URL; '' for none. */
   readonly value: string;
   readonly shape: CropShape;
-  /** Icon shown while there is no picture. */
   readonly icon: ScreenIconName;
   readonly working?: boolean;
   readonly onChange: (picture: string) => void;
@@ -113,10 +112,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
   );
 }
 
-/**
- * Reads a chosen file as an upright picture, reduced to the size that is stored. Throws when the browser
- * cannot decode it as a picture.
- */
+/** An upright picture of the size that is stored. Throws when the browser cannot decode it. */
 async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
   const url = URL.createObjectURL(file);
   try {

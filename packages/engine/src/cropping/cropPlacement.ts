@@ -3,10 +3,7 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * Placement of a picture under a frame: its scale, and the offset of its centre from the centre of the
- * frame in pixels.
- */
+/** Scale of a picture under a frame, and the offset of its centre from the frame's, in pixels. */
 export interface Placement {
   readonly scale: number;
   readonly x: number;
@@ -16,10 +13,7 @@ export interface Placement {
 /** Largest scale, relative to the scale at which the picture covers the frame. */
 const MAX_ENLARGEMENT = 4;
 
-/**
- * The smallest and largest scale of a picture. In: its size, that of the frame in pixels, and whether it
- * must cover the frame (otherwise it may lie whole inside).
- */
+/** Smallest and largest scale. @param mustCover cover the frame; otherwise the picture may lie whole inside it */
 export function scaleRange(
   { width, height }: Size,
   frame: Size,

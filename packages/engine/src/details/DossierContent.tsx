@@ -14,7 +14,7 @@ interface DossierContentProps {
   readonly shown: ShownDossier;
   /** Custom details by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
-  /** Enlarges a picture. In: its path in the record. */
+  /** @param path of the picture in the record */
   readonly onPicture: (path: string) => void;
 }
 
@@ -30,7 +30,6 @@ interface KindSheetWithConfigProps extends Omit<KindSheetProps, 'config'> {
   readonly Sheet: ComponentType<KindSheetProps>;
 }
 
-/** Custom details of a kind, with the configuration of the dossier's office. */
 function KindSheet({ Sheet, ...dossierProps }: KindSheetWithConfigProps): ReactNode {
   const { area, dossier } = dossierProps;
   return (
@@ -52,7 +51,6 @@ interface SectionsProps {
   readonly onPicture: (path: string) => void;
 }
 
-/** The sections of a dossier on the screen, in the order of the form. */
 function Sections({ sections, onPicture }: SectionsProps): ReactNode {
   return sections.map(({ id, number, title, subsections }) => (
     <section

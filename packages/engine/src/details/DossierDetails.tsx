@@ -32,7 +32,6 @@ import { PORTRAIT, type ShownDossier, useDossierOfArea } from './useDossierOfAre
 
 interface DossierDetailsProps {
   readonly area: AreaDeclaration;
-  /** Custom details by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
 }
 
@@ -138,8 +137,7 @@ function useListUrl(area: AreaDeclaration): string {
   return typeof from === 'string' && from.startsWith(area.paths.list) ? from : area.paths.list;
 }
 
-/** Links to the sections of a dossier; the current one is marked while scrolling. */
-function SectionNav({ sections }: { readonly sections: readonly ViewSection[] }): ReactNode {
+function SectionNav({ sections }: { sections: readonly ViewSection[] }): ReactNode {
   const currentId = useCurrentSection(sections);
   return (
     <nav className={styles.tabs} aria-label="Sections du dossier">
@@ -191,16 +189,8 @@ function useCurrentSection(sections: readonly ViewSection[]): string | undefined
   return currentId;
 }
 
-interface ToCorrectProps {
-  readonly kind: KindDeclaration;
-  readonly dossier: Dossier;
-}
-
-/**
- * The fields of a dossier whose text was saved before its letters were checked, each with what is wrong and a link to it
- * in the form; nothing when there are none.
- */
-function ToCorrect({ kind, dossier }: ToCorrectProps): ReactNode {
+/** Fields whose text was saved before its letters were checked: what is wrong, and a link to each in the form. */
+function ToCorrect({ kind, dossier }: { kind: KindDeclaration; dossier: Dossier }): ReactNode {
   const user = useUser();
   const faults = checkLetters(kind.form.steps, dossier, viewContext(dossier, user));
   if (faults.length === 0) return null;

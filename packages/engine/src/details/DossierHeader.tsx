@@ -85,7 +85,6 @@ export function KeyFacts({ kind, dossier }: KindAndDossier): ReactNode {
   );
 }
 
-/** The deadline of a dossier, if it has one. */
 function DeadlineLine({ kind, dossier }: KindAndDossier): ReactNode {
   const instant = kind.deadline?.instant(dossier) ?? '';
   if (instant === '') return null;
@@ -99,13 +98,7 @@ function DeadlineLine({ kind, dossier }: KindAndDossier): ReactNode {
 }
 
 /** The portrait as a button that enlarges it, or a placeholder. */
-export function Portrait({
-  url,
-  onEnlarge,
-}: {
-  readonly url: string;
-  readonly onEnlarge: () => void;
-}) {
+export function Portrait({ url, onEnlarge }: { url: string; onEnlarge: () => void }) {
   if (url === '') {
     return (
       <span className={styles.portrait}>
@@ -127,7 +120,6 @@ export function Portrait({
 
 type ActionsProps = Pick<DossierHeaderProps, 'area' | 'kind' | 'dossier'>;
 
-/** The actions of a dossier; primary downloads come first. */
 function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
   const { id } = dossier;
   const downloads = kind.downloads ?? [];

@@ -48,7 +48,7 @@ function HistoryEvents({ area, id }: DossierHistoryProps): ReactNode {
   );
 }
 
-function EventList({ events }: { readonly events: readonly DossierEvent[] }): ReactNode {
+function EventList({ events }: { events: readonly DossierEvent[] }): ReactNode {
   return (
     <ol>
       {events.map((event) => (

@@ -13,11 +13,8 @@ import { PORTRAIT, useDossierOfArea } from './useDossierOfArea.ts';
 interface DossierQuickViewProps {
   readonly area: AreaDeclaration;
   readonly id: number;
-  /** Custom details by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
-  /** Shown when the dossier cannot be loaded. */
   readonly failedMessage: string;
-  /** Opens the picture viewer at an index. */
   readonly onViewPictures: (pictures: readonly ViewedPicture[], first: number) => void;
 }
 

@@ -12,7 +12,7 @@ const MAX_HALF_WIDTH_LABEL = 42;
 
 interface ScreenBlocksProps {
   readonly blocks: readonly Block[];
-  /** Enlarges a picture. In: its path in the record. */
+  /** @param path of the picture in the record */
   readonly onPicture: (path: string) => void;
 }
 
@@ -23,7 +23,7 @@ export const ScreenBlocks = (props: ScreenBlocksProps): ReactNode => (
   <BlockList {...props} theme={SCREEN_THEME} />
 );
 
-function BadgeValues({ values }: { readonly values: readonly BadgeValue[] }): ReactNode {
+function BadgeValues({ values }: { values: readonly BadgeValue[] }): ReactNode {
   const inTwoColumns =
     values.length > 1 && values.every(({ label }) => label.length <= MAX_HALF_WIDTH_LABEL);
   return (

@@ -17,10 +17,7 @@ export const PORTRAIT = 'portrait';
 /** A dossier as its screens show it. */
 export type ShownDossier = NonNullable<ReturnType<typeof shownDossier>>;
 
-/**
- * A dossier with its kind, its sections, the URL of its portrait ('' if none), and all its pictures, the portrait first.
- * @returns undefined for a dossier of another area
- */
+/** The portrait is '' if none, and the first of the pictures. @returns undefined for a dossier of another area */
 function shownDossier(area: AreaDeclaration, stored: DossierAnswer, user: SessionUser) {
   const kind = kindOfRecord(area, stored);
   if (!kind) return undefined;

@@ -2,9 +2,10 @@ import type { Field } from '@dosye/domain/fields/field.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { type EntryLine, entryLines } from './entryLines.ts';
 import { formattedValue, isPictureField } from './fieldValues.ts';
 import styles from './FormattedValue.module.css';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 
 interface FormattedValueProps {
   readonly field: Field;
@@ -36,7 +37,7 @@ interface LinesProps {
 function Lines({ field, entries, comparedTo }: LinesProps): ReactNode {
   const others = Array.isArray(comparedTo) ? entryLines(field, comparedTo) : undefined;
   const isBeside = ({ text, depth }: EntryLine): boolean =>
-    others === undefined || others.some((one) => one.text === text && one.depth === depth);
+    others === undefined || others.some((line) => line.text === text && line.depth === depth);
   return entryLines(field, entries).map((line, index) => (
     <span
       // oxlint-disable-next-line react/no-array-index-key -- lines have no key but their index
@@ -48,7 +49,7 @@ function Lines({ field, entries, comparedTo }: LinesProps): ReactNode {
   ));
 }
 
-const Empty = ({ field }: { readonly field: Field }): ReactNode => (
+const Empty = ({ field }: { field: Field }): ReactNode => (
   <span className="muted">{field.emptyText ?? TEXTS.empty}</span>
 );
 
@@ -77,4 +78,33 @@ function Pictures({ field, value, onPicture }: FormattedValueProps): ReactNode {
       })}
     </span>
   );
+}
+
+/** A line of a list: an entry, or an entry of a list within it. */
+interface EntryLine {
+  readonly text: string;
+  /** 0 for the entries of the list itself. */
+  readonly depth: number;
+}
+
+/** The entries of a list as lines: the filled fields of each with their labels, then the lists within it. */
+function entryLines(list: Field, entries: readonly unknown[], depth = 0): EntryLine[] {
+  const fields = Object.entries(list.item?.fields ?? {});
+  return entries.flatMap((entry) => {
+    const texts = fields.map(([path, field]) => labelled(field, getAt(entry, path)));
+    const text = texts.filter(Boolean).join(', ') || TEXTS.empty;
+    const nested = fields.flatMap(([path, field]) => {
+      const value = field.item && field.read(getAt(entry, path));
+      return Array.isArray(value) ? entryLines(field, value, depth + 1) : [];
+    });
+    return [{ text, depth }, ...nested];
+  });
+}
+
+/** 'Durée : 2 heures'; '' for a blank value and for a list. */
+function labelled(field: Field, raw: unknown): string {
+  const value = field.read(raw);
+  if (field.item || value === undefined || field.isBlank(value)) return '';
+  const text = isPictureField(field) ? plural([value].flat().length, 'image') : field.format(value);
+  return `${field.label} : ${text}`;
 }

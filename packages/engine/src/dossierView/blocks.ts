@@ -75,7 +75,6 @@ export interface ViewSection {
   readonly subsections: readonly ViewSubsection[];
 }
 
-/** All pictures of the blocks, in order. */
 function picturesOfBlocks(blocks: readonly Block[]): ViewPicture[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'pictures') return block.pictures;

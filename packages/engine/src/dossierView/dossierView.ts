@@ -9,7 +9,6 @@ import type { Block, ViewPicture, ViewSection, ViewSubsection } from './blocks.t
 import { fieldBlocks } from './fieldBlocks.ts';
 import { type Medium, fieldPictures, type ViewOptions } from './fieldValues.ts';
 
-/** True when the first label repeats the title. */
 function startsWithLabel([first]: readonly Block[], label: string): boolean {
   if (first?.kind === 'values') return first.values[0]?.label === label;
   return first?.kind === 'table' && first.caption === label;
@@ -17,10 +16,7 @@ function startsWithLabel([first]: readonly Block[], label: string): boolean {
 
 const sectionId = (index: number): string => `partie-${index + 1}`;
 
-/**
- * Turns a record into sections of blocks, for the screen or for paper, in the order of the form. Fields that
- * a condition hides are left out. In: the kind, the record, and the context of its conditions.
- */
+/** The sections of a record in the order of the form, for the screen or for paper, without hidden fields. */
 export function dossierView(
   kind: KindDeclaration,
   record: DossierRecord,
@@ -59,7 +55,7 @@ export function dossierView(
   });
 }
 
-/** The pictures printed as annexes, in declared order. In: as for {@link dossierView}. */
+/** The pictures printed as annexes, in declared order. */
 export function annexPictures(
   kind: KindDeclaration,
   record: DossierRecord,

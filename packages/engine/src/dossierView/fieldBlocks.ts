@@ -54,10 +54,7 @@ function mergeCheckboxTexts(items: readonly FieldWithValue[], fields: FieldMap):
   return merged.filter(({ path }) => !mergedPaths.has(path));
 }
 
-/**
- * Key of the block that a field belongs to: adjacent fields with the same key share a block. On paper badges
- * are plain values.
- */
+/** Adjacent fields with the same key share a block. On paper badges are plain values. */
 function blockKindOf({ field }: FieldWithValue, medium: Medium): string {
   if (isPictureField(field)) return 'values';
   if (field.item) return fitsTable(field.item) ? `table ${columnsKey(field.item)}` : 'entries';
@@ -66,7 +63,6 @@ function blockKindOf({ field }: FieldWithValue, medium: Medium): string {
   return field.type === 'checkbox' ? 'checkboxes' : 'values';
 }
 
-/** Groups adjacent fields with the same block kind. */
 function groupByBlockKind(
   fields: readonly FieldWithValue[],
   medium: Medium,
@@ -113,7 +109,6 @@ function blocksOfGroup(
   return [{ kind: 'values', values: fields.map((item) => labelledValue(item, medium)) }];
 }
 
-/** Joins adjacent blocks of values. */
 function joinValueBlocks(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   for (const block of blocks) {
@@ -139,10 +134,7 @@ function isBlankOption(
   return !stays && field.isBlank(value);
 }
 
-/**
- * The blocks of some fields, in the order of the form and with pictures last; hidden fields are left out. In:
- * the fields by path relative to `base`, and the title of their section or entry.
- */
+/** The blocks of visible fields, in the order of the form, pictures last. @param fields by path relative to `base` */
 export function fieldBlocks(
   fields: FieldMap,
   base: string,

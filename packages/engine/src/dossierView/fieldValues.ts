@@ -52,7 +52,6 @@ function linesOf({ field, value }: FieldWithValue, medium: Medium): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-/** Width of a word by that of an average character. */
 const wordWidth = (word: string): number =>
   word.length + (word.match(/[\p{Lu}mw]/gu)?.length ?? 0) * CAPITAL_EXTRA;
 

@@ -12,7 +12,6 @@ const FORMATS = [
 
 /** The name is without extension; the format is added to the payload. */
 interface ExportMenuProps extends ExportRequest {
-  /** There is nothing to export. */
   readonly disabled: boolean;
 }
 
@@ -56,8 +55,7 @@ export function ExportMenu({ disabled, ...request }: ExportMenuProps): ReactNode
   );
 }
 
-/** Label of the menu button, or the progress of the export. */
-function TriggerContent({ size }: { readonly size: string | undefined }): ReactNode {
+function TriggerContent({ size }: { size: string | undefined }): ReactNode {
   if (size === undefined) {
     return (
       <>

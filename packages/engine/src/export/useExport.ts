@@ -9,7 +9,6 @@ export interface ExportRequest {
   readonly path: string;
   readonly payload: object;
   readonly name: string;
-  /** Toast shown when the file is saved. */
   readonly successMessage: string;
 }
 
@@ -20,10 +19,7 @@ interface ExportState {
   readonly cancel: () => void;
 }
 
-/**
- * Runs an export and reports its progress. It goes on when the user navigates away; success, failure and
- * cancellation are shown as toasts.
- */
+/** Runs an export, also while the user navigates away; success, failure and cancellation are shown as toasts. */
 export function useExport(): ExportState {
   const [size, setSize] = useState<string>();
   const controller = useRef<AbortController>(undefined);

@@ -28,7 +28,7 @@ import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
-export function DossierForm({ initial }: { readonly initial: InitialForm }): ReactNode {
+export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
   const { steps, restart } = initial.kind.form;
   const wizard = steps.length > 1;
   const [skipValidation, setSkipValidation] = useState(false);
@@ -137,8 +137,7 @@ export function DossierForm({ initial }: { readonly initial: InitialForm }): Rea
   );
 }
 
-/** The note and the sections of a step. */
-function StepFields({ step }: { readonly step: Step | undefined }): ReactNode {
+function StepFields({ step }: { step: Step | undefined }): ReactNode {
   if (!step) return null;
   return (
     <>
@@ -175,7 +174,6 @@ interface FormErrorSummaryProps {
 const defaultTitle = (count: number, last: boolean): string =>
   `${count} champ${count > 1 ? 's sont' : ' est'} à corriger avant ${last ? 'd’enregistrer' : 'de continuer'}`;
 
-/** The errors of the current step, each with a link to its field. */
 function FormErrorSummary({ ref, step, isLastStep, onGoToField }: FormErrorSummaryProps) {
   const { kind, values, fieldErrors } = useDossierFormContext();
   const allErrors = useStore(fieldErrors);

@@ -76,13 +76,8 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   );
 }
 
-interface LoadedFormViewProps {
-  readonly loaded: LoadedForm;
-  readonly opening: Opening;
-}
-
 /** The form; or the drafts that can be resumed, or the window that has its draft open. */
-function LoadedFormView({ loaded, opening }: LoadedFormViewProps): ReactNode {
+function LoadedFormView({ loaded, opening }: { loaded: LoadedForm; opening: Opening }): ReactNode {
   const { area, kind, opened, drafts } = loaded;
   const navigate = useNavigate();
   const wrongKind = isWrongKind(loaded);
@@ -122,7 +117,6 @@ interface LoadFailureProps extends KindScreenProps {
   readonly onRetry: () => void;
 }
 
-/** The dossier does not exist or could not be loaded. */
 function LoadFailure({ area, kind, dossierId, failure, onRetry }: LoadFailureProps): ReactNode {
   const missing = isApiError(failure, 404);
   return (

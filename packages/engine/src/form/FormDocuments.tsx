@@ -12,13 +12,8 @@ import { useDossierFormContext } from './formContext.ts';
 import styles from './form.module.css';
 import { recordToSend } from './save/saveActions.ts';
 
-interface FormDocumentsProps {
-  /** Paths of the section's fields. */
-  readonly sectionPaths: readonly string[];
-}
-
 /** Buttons for documents generated from the unsaved record, in the section that they are declared for. */
-export function FormDocuments({ sectionPaths }: FormDocumentsProps): ReactNode {
+export function FormDocuments({ sectionPaths }: { sectionPaths: readonly string[] }): ReactNode {
   const { kind } = useDossierFormContext();
   const declarations = (kind.form.documents ?? []).filter((declaration) =>
     sectionPaths.includes(declaration.besideField),

@@ -53,7 +53,6 @@ interface FormHeaderProps {
   readonly initial: InitialForm;
   /** Select for the office; null when the user cannot choose one. */
   readonly officeSelect: ReactNode;
-  /** True in test mode. */
   readonly skipValidation: boolean;
   readonly onSkipValidation: (on: boolean) => void;
 }

@@ -12,7 +12,6 @@ interface RestartButtonProps {
   readonly label: string;
   readonly initial: InitialForm;
   readonly autosave: DraftAutosave;
-  /** Whether the form has a draft. */
   readonly touched: boolean;
 }
 

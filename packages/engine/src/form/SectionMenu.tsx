@@ -14,7 +14,7 @@ const MANY = 4;
 export const sectionId = (index: number): string => `section-${index + 1}`;
 
 /** 'Sections': leads to the first field of a section of a long form on one page; nothing for a short one. */
-export function SectionMenu({ sections }: { readonly sections: readonly Section[] }): ReactNode {
+export function SectionMenu({ sections }: { sections: readonly Section[] }): ReactNode {
   if (sections.length < MANY) return null;
   return (
     <div className={styles.sections}>
@@ -37,13 +37,7 @@ export function SectionMenu({ sections }: { readonly sections: readonly Section[
 }
 
 /** The link to a section; hidden while the section is. */
-function SectionItem({
-  section,
-  id,
-}: {
-  readonly section: Section;
-  readonly id: string;
-}): ReactNode {
+function SectionItem({ section, id }: { section: Section; id: string }): ReactNode {
   const shown = useCondition(section.when);
   return (
     shown && (

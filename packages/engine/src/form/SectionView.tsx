@@ -50,7 +50,6 @@ interface SectionFieldsProps {
   readonly pictureBeside: string | undefined;
 }
 
-/** The fields of a section, with its picture beside them as on an identity card. */
 function SectionFields({ title, fields, pictureBeside }: SectionFieldsProps): ReactNode {
   const picture = pictureBeside === undefined ? undefined : fields[pictureBeside];
   if (pictureBeside === undefined || picture === undefined) {

@@ -30,10 +30,7 @@ export class Autofill {
     }
   }
 
-  /**
-   * The fields to update after a change. In: the path that changed (undefined: any), the record and the known places.
-   * Out: values by path.
-   */
+  /** The values to set after a change, by path. @param path the path that changed; undefined: any */
   updatesAfter(
     changed: string | undefined,
     record: DossierRecord,
@@ -65,10 +62,7 @@ export function clearedFields(form: Form, record: DossierRecord, context: CheckC
     .map(([path, field]) => [path, field.blank] as const);
 }
 
-/**
- * The fields to set because of a change: those filled from others, and those that are not shown any more. In:
- * the path that changed, the record after it and the known places. Out: paths with their values.
- */
+/** Fields filled from others, and those that are not shown any more. @returns paths with their values */
 export const dependentValues = (
   form: Form,
   autofill: Autofill,

@@ -26,7 +26,6 @@ export class IdempotencyKeys {
   readonly creation: string;
   #update = randomUuid();
 
-  /** In: the id of the form's draft. */
   constructor(draftId: string) {
     this.creation = `brouillon-${draftId}`;
   }
@@ -87,7 +86,7 @@ export class EditedForm {
     };
   }
 
-  /** Sets the office of a new dossier. Out: whether it is another one. */
+  /** Sets the office of a new dossier. @returns whether it is another one */
   chooseOffice(bureauId: number | undefined): boolean {
     const isOther = this.bureauId !== bureauId;
     this.bureauId = bureauId;

@@ -39,7 +39,6 @@ const shortName = ({ place, label }: FieldName, all: readonly FieldName[]): stri
 const lowerFirst = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 
-/** The name of the field at a path, undefined when there is none. */
 function fieldNameAt(form: Form, record: DossierRecord, path: string): FieldName | undefined {
   for (const { title, fields } of form.steps.flatMap(({ sections }) => sections)) {
     const name = nameAmong(fields, record, path, '', title);

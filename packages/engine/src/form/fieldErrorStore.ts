@@ -17,7 +17,7 @@ export class FieldErrorStore {
     if (!same(errors, this.current())) this.#errors.set(errors);
   }
 
-  /** Shows errors of the server. In: messages by path, and a function that reads the value at a path. */
+  /** Shows errors of the server, by path. */
   showServerErrors(errors: FieldErrors, valueAt: (path: string) => unknown): void {
     this.#rejected.clear();
     for (const [path, message] of Object.entries(errors)) {
@@ -31,16 +31,13 @@ export class FieldErrorStore {
     this.show({});
   }
 
-  /**
-   * Removes errors that are corrected and updates the others; adds none. In: the errors of a new validation,
-   * and a function that reads the value at a path.
-   */
-  revalidate(found: FieldErrors, valueAt: (path: string) => unknown): void {
+  /** Removes errors that are corrected and updates the others; adds none. @param errors those of a new validation */
+  revalidate(errors: FieldErrors, valueAt: (path: string) => unknown): void {
     const remaining: FieldErrors = {};
     for (const path of Object.keys(this.current())) {
       const rejected = this.#rejected.get(path);
       const stillRejected = rejected !== undefined && same(rejected.value, valueAt(path));
-      const message = found[path] ?? (stillRejected ? rejected.message : undefined);
+      const message = errors[path] ?? (stillRejected ? rejected.message : undefined);
       if (message !== undefined) remaining[path] = message;
     }
     this.show(remaining);

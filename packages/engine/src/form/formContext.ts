@@ -44,10 +44,7 @@ export function useDossierFormContext(): FormContextValue {
   return formContext;
 }
 
-/**
- * What a selector reads from the values; the component renders again only when the result changes. The selector
- * must answer the same object for the same record.
- */
+/** Renders again only when the result changes: `select` must answer the same object for the same record. */
 export function useFormValue<T>(select: (record: DossierRecord) => T): T {
   const { values } = useDossierFormContext();
   return useSyncExternalStore(values.subscribe, () => select(values.current()));

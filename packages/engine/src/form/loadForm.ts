@@ -36,7 +36,6 @@ export interface LoadedForm {
   /** The drafts of this form that can be resumed instead. */
   readonly drafts: readonly AvailableDraft[];
   readonly localDrafts: LocalDrafts | null;
-  /** The record of a new dossier. */
   readonly fresh: DossierRecord;
 }
 
@@ -97,7 +96,6 @@ export async function loadForm(
 export const isWrongKind = ({ area, kind, dossier }: LoadedForm): boolean =>
   dossier !== null && kindOfRecord(area, dossier)?.id !== kind.id;
 
-/** The record of a new dossier, with what an earlier one knows of its person. */
 function recordOfPerson({ kind, earlier, fresh }: LoadedForm): DossierRecord {
   const record = structuredClone(fresh);
   if (!earlier) return record;

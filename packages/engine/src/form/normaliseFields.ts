@@ -4,10 +4,7 @@ import type { Section } from '@dosye/domain/dossier/form.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field, FieldMap } from '@dosye/domain/fields/field.ts';
 
-/**
- * Normalises a value. A value that cannot be read as the field's type is returned unchanged, so that
- * validation reports it. Blank entries of a list are dropped as on the server.
- */
+/** A value that cannot be read is returned unchanged, for validation. Blank entries of a list are dropped. */
 export function normaliseValue(field: Field, value: unknown): unknown {
   const read = field.read(value);
   if (read === undefined) return value;
@@ -27,10 +24,7 @@ function normaliseEntry(fields: FieldMap, entry: DossierRecord): DossierRecord {
   return normalised;
 }
 
-/**
- * The normalised values of some sections by path, only those that differ. Hidden fields are included: they
- * keep their values in case they are shown again.
- */
+/** The normalised values that differ, by path; also of hidden fields, which may be shown again. */
 export function normalisedChanges(
   sections: readonly Section[],
   record: DossierRecord,

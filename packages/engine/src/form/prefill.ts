@@ -13,7 +13,6 @@ import { queryClient } from '../api/queryClient.ts';
 /** In the memory of the page, which is cleared when somebody else signs in. */
 const lastKey = (kind: KindDeclaration) => ['last saved', kind.id];
 
-/** The dossier that was saved last, and when. */
 interface LastSaved {
   readonly day: string;
   readonly dossier: Dossier;

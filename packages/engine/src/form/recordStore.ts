@@ -15,7 +15,6 @@ export class RecordStore {
   /** The value at a dotted path, undefined when there is none. */
   readonly valueAt = (path: string): unknown => getAt(this.current(), path);
 
-  /** Replaces the value at a dotted path. */
   set(path: string, value: unknown): void {
     if (!Object.is(this.valueAt(path), value))
       this.#record.set(withValueAt(this.current(), path, value));

@@ -22,8 +22,8 @@ export function stepChecks(
   const { form } = formContext.kind;
   const { steps } = form;
 
-  function goToFirstField(found: FieldErrors): void {
-    const [first] = Object.keys(found).toSorted(
+  function goToFirstField(errors: FieldErrors): void {
+    const [first] = Object.keys(errors).toSorted(
       (a, b) => stepIndexOf(form, a) - stepIndexOf(form, b),
     );
     if (first !== undefined) goToField(first);
@@ -32,36 +32,35 @@ export function stepChecks(
   /** Normalises and validates some steps; their errors replace those that are shown of them. */
   function findErrors(checked: readonly Step[]): FieldErrors {
     normalise(checked);
-    const found = skipValidation ? {} : validate(checked);
+    const errors = skipValidation ? {} : validate(checked);
     const ofOthers = Object.entries(fieldErrors.current()).filter(
       ([path]) => !checked.includes(steps[stepIndexOf(form, path)] as Step),
     );
-    fieldErrors.show({ ...Object.fromEntries(ofOthers), ...found });
-    return found;
+    fieldErrors.show({ ...Object.fromEntries(ofOthers), ...errors });
+    return errors;
   }
 
   /** True without errors; else goes to the first of them, or to the summary of several on one page, with a toast. */
   function passesOrGoesToError(
-    found: FieldErrors,
-    messageFor: (found: FieldErrors) => string | undefined,
+    errors: FieldErrors,
+    messageFor: (errors: FieldErrors) => string | undefined,
   ): boolean {
-    if (Object.keys(found).length === 0) return true;
-    const message = messageFor(found);
+    if (Object.keys(errors).length === 0) return true;
+    const message = messageFor(errors);
     if (message !== undefined) toast.error(message);
-    if (steps.length === 1 && Object.keys(found).length > 1) focusSummary();
-    else goToFirstField(found);
+    if (steps.length === 1 && Object.keys(errors).length > 1) focusSummary();
+    else goToFirstField(errors);
     return false;
   }
 
-  /** Shows the server's field errors and goes to the first. */
   function showServerErrors({ fields }: ApiError): void {
     const record = values.current();
-    const found: FieldErrors = {};
+    const errors: FieldErrors = {};
     for (const [path, message] of Object.entries(fields)) {
-      found[fieldPathOf(form, record, path)] ??= message;
+      errors[fieldPathOf(form, record, path)] ??= message;
     }
-    fieldErrors.showServerErrors(found, (path) => getAt(record, path));
-    goToFirstField(found);
+    fieldErrors.showServerErrors(errors, (path) => getAt(record, path));
+    goToFirstField(errors);
   }
 
   return { findErrors, passesOrGoesToError, showServerErrors };

@@ -4,7 +4,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { CheckContext, Condition } from '@dosye/domain/fields/field.ts';
 import { useDossierFormContext, useFormValue } from './formContext.ts';
 
-/** Whether a condition is met for a field. In: the record, and the path of the entry that contains the field. */
+/** Whether a condition is met. @param entryPath that of the list entry that contains the field */
 export function isMetAt(
   condition: Condition | undefined,
   record: DossierRecord,

@@ -22,15 +22,12 @@ export interface DossierFormState {
   readonly autosave: DraftAutosave;
   /** True after a change by the user, or when a draft was resumed. */
   readonly touched: boolean;
-  /** Validates the current values of some steps. */
   readonly validate: (steps: readonly Step[]) => FieldErrors;
-  /** Normalises the values of some steps. */
   readonly normalise: (steps: readonly Step[]) => void;
   /** Saves the current step with the draft. */
   readonly setStep: (step: number) => void;
 }
 
-/** Creates the state of a form. In: the initial form and the dossier's office. */
 export function useDossierFormState(
   initial: InitialForm,
   { bureauId, officeName }: OfficeChoice,
@@ -111,10 +108,7 @@ export function useDossierFormState(
   };
 }
 
-/**
- * The places of Haiti once they are loaded: after the form, which a slow line must not keep waiting for them.
- * In: called with them when they are.
- */
+/** The places of Haiti, loaded after the form, which a slow line must not keep waiting for them. */
 function usePlaces(onLoaded: (places: Places) => void): Places {
   const [places, setPlaces] = useState(NO_PLACES);
   const show = useEffectEvent((loaded: Places): void => {

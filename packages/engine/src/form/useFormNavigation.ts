@@ -12,32 +12,23 @@ export interface FormNavigation {
   /** From 0. */
   readonly step: number;
   readonly furthestStep: number;
-  /**
-   * Goes to a step of the list. The form of a saved dossier leads anywhere and marks every step with errors; a new one
-   * leads past a step only when that step is valid.
-   */
+  /** A saved dossier leads anywhere and marks every step with errors; a new one leads past valid steps only. */
   readonly goToStep: (step: number) => void;
-  /** Goes to a field, in whichever step. */
   readonly goToField: (path: string) => void;
   /** Validates the current step and goes to the next when it is valid. */
   readonly next: () => void;
   readonly back: () => void;
-  /** Validates every step and goes to the first error. Out: whether the form is valid. */
+  /** Validates every step and goes to the first error. @returns whether the form is valid */
   readonly validateAll: () => boolean;
-  /** Shows the server's field errors and goes to the first. */
   readonly showServerErrors: (failure: ApiError) => void;
 }
 
-/** Elements that may take the focus. */
 interface FocusTargets {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly summary: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * Navigation between the steps and fields of a form: current step, validation on the way, and focus. In: the
- * initial form, its state, the focus targets, and whether test mode skips validation.
- */
+/** Navigation between the steps and fields of a form: current step, validation on the way, and focus. */
 export function useFormNavigation(
   initial: InitialForm,
   formState: DossierFormState,
@@ -112,10 +103,7 @@ function focusAtTop(summary: FocusTargets['summary']): void {
   });
 }
 
-/**
- * Focuses where a new step begins, or the requested field; at first that of the URL's fragment. Out: requests the
- * focus of a field, in the current step or in the next one that is shown.
- */
+/** Focuses where a new step begins, or the field of the URL. @returns requests a field, also of the next step shown */
 function useStepFocus(
   step: number,
   formRef: RefObject<HTMLFormElement | null>,
@@ -144,10 +132,7 @@ function useStepFocus(
   return focusField;
 }
 
-/**
- * Scrolls to an invalid field and focuses it; of a date, the part that is missing. In: the DOM id of the
- * field. Out: false when it is not on the page.
- */
+/** Scrolls to an invalid field and focuses it; of a date, the part that is missing. @returns false if not on the page */
 function focusInvalidField(id: string): boolean {
   const control = document.getElementById(id);
   if (!control) return false;

@@ -19,10 +19,7 @@ const LATER_PARTS = queryOptions({
   structuralSharing: false,
 });
 
-/**
- * The parts, for what is no component.
- * @throws TypeError when they cannot be loaded
- */
+/** The parts, for what is no component. @throws TypeError when they cannot be loaded */
 export const loadLaterParts = () => queryClient.fetchQuery(LATER_PARTS);
 
 /**

@@ -26,17 +26,17 @@ export function useOfficeChoice({ dossier, draft }: InitialForm): OfficeChoice {
     const officeName = typeof own === 'string' ? own : (user.bureau_nom ?? '');
     return { bureauId: undefined, officeName, officeSelect: null };
   }
-  const known = offices.data ?? [];
+  const choices = offices.data ?? [];
   return {
     bureauId: chosenId,
-    officeName: known.find(({ id }) => id === chosenId)?.nom ?? '',
+    officeName: choices.find(({ id }) => id === chosenId)?.nom ?? '',
     officeSelect: (
       <Select
         id="bureau-du-dossier"
         label="Bureau du dossier"
         withEmpty={false}
         small
-        options={known.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+        options={choices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
         value={String(chosenId)}
         onChange={(id) => setChosenId(Number(id))}
       />

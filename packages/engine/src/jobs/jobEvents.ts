@@ -14,7 +14,7 @@ let controller: AbortController | undefined;
 /** The jobs as last reported; undefined until they are known. */
 export const currentJobs = (): JobsByKind | undefined => jobs;
 
-/** Follows the jobs of all servers while somebody listens. Out: stops listening. */
+/** Follows the jobs of all servers while somebody listens. @returns stops listening */
 export function subscribeToJobs(listener: () => void): () => void {
   listeners.add(listener);
   if (!controller) {
@@ -34,18 +34,15 @@ export function subscribeToJobs(listener: () => void): () => void {
 export function addJobs(reported: readonly Job[]): void {
   const next: Partial<Record<JobKind, Job>> = { ...jobs };
   for (const job of reported) {
-    const known = next[job.kind];
-    const ended = known?.id === job.id && known.state !== 'running';
-    if (!ended && job.id >= (known?.id ?? 0)) next[job.kind] = job;
+    const latest = next[job.kind];
+    const ended = latest?.id === job.id && latest.state !== 'running';
+    if (!ended && job.id >= (latest?.id ?? 0)) next[job.kind] = job;
   }
   jobs = next;
   for (const listener of listeners) listener();
 }
 
-/**
- * Waits until a job of a kind has ended. In: the lowest id that is meant, a signal that rejects, and a listener for
- * the progress.
- */
+/** Waits until a job of a kind has ended. @param id the lowest that is meant @param signal rejects */
 export function jobEnd(
   kind: JobKind,
   id: number,

@@ -26,7 +26,7 @@ function isTypedInto(target: EventTarget | null): boolean {
   return target.matches('textarea, select, [role="combobox"]') || target.isContentEditable;
 }
 
-/** Does what a shortcut does wherever it is pressed, else what the screen has set. Out: whether anything. */
+/** Does what a shortcut does wherever it is pressed, else what the screen has set. @returns whether anything */
 function perform(id: ShortcutId): boolean {
   if (id === 'nextRow') return moveToRow(1);
   if (id === 'previousRow') return moveToRow(-1);
@@ -72,7 +72,6 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keys of the application and what each does. */
 function ShortcutsDialog({ singleKeys, onClose }: ShortcutsDialogProps): ReactNode {
   const shown = SHORTCUT_LIST.map(
     ([id, { keys, does }]) =>

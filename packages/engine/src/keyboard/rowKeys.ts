@@ -16,10 +16,7 @@ function focusedRow(focused: Element, openers: readonly HTMLElement[]): number |
   return index < 0 ? undefined : index;
 }
 
-/**
- * Moves the focus to another row of the list that it is in, or from its search box to the first and back. In: 1 for
- * the next row, -1 for the one before. Out: whether there is one.
- */
+/** Moves the focus to the next (1) or previous row, from the search box to the first. @returns whether there is one */
 export function moveToRow(delta: 1 | -1): boolean {
   const focused = document.activeElement;
   const list = focused?.closest('dialog, main');

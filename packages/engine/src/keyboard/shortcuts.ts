@@ -67,10 +67,7 @@ function isPress(keys: string, { key, ctrlKey, metaKey, altKey }: KeyPress): boo
   );
 }
 
-/**
- * The shortcuts that a press may be, without those that the browser handles. In: the press and whether single
- * characters count.
- */
+/** The shortcuts that a press may be, without those that the browser handles. */
 export const shortcutsOf = (press: KeyPress, singleKeys: boolean): readonly ShortcutId[] =>
   SHORTCUT_LIST.filter(
     ([, { keys, native }]) =>

@@ -14,7 +14,6 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toasts.ts';
 import styles from './DeleteDialog.module.css';
 
-/** Most dossiers that the dialog names. */
 const NAMED_MAX = 8;
 
 interface DeleteDialogProps {
@@ -62,7 +61,6 @@ export function DeleteDialog({ area, rows, onClose, onDone }: DeleteDialogProps)
   );
 }
 
-/** Names and numbers of the first dossiers, and how many others there are. */
 function DossierNames({ rows }: Pick<DeleteDialogProps, 'rows'>): ReactNode {
   const withOffice = seesEveryOffice(useUser().role);
   // One more takes no more room than the line that counts it.

@@ -90,7 +90,6 @@ export function DossierList({ area }: DossierListProps): ReactNode {
   );
 }
 
-/** Button for a new dossier; in an area of several kinds a menu. */
 function CreateButton({ area }: DossierListProps): ReactNode {
   const { kinds, list } = area;
   const [first] = kinds;
@@ -127,7 +126,6 @@ interface SearchAndFiltersProps extends DossierListProps {
   readonly list: Pick<List<ListRow, unknown>, 'state' | 'change'>;
 }
 
-/** The search box and the filters, which are open when any is set. */
 function SearchAndFilters({ area, list }: SearchAndFiltersProps): ReactNode {
   const { state, change } = list;
   const activeCount = Object.keys(state.filters).length;

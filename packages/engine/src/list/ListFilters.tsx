@@ -24,7 +24,6 @@ interface OfficeSelectProps extends Omit<TextFieldProps, 'label'> {
   readonly choices?: readonly SelectOption[] | undefined;
 }
 
-/** A choice of an office by its id, for roles that see several. */
 function OfficeSelect({ all, choices = [], ...field }: OfficeSelectProps): ReactNode {
   const offices = (useOffices().data ?? []).map(({ id, nom }) => ({
     value: String(id),
@@ -104,7 +103,6 @@ function DeclaredFilter({ filter, className, ...field }: DeclaredFilterProps): R
   );
 }
 
-/** A text that filters, debounced; Enter applies it at once. */
 function FilterText({ filter, ...field }: DeclaredFilterProps): ReactNode {
   const { text, handleChange, flush } = useDebouncedText(field.value, field.onChange, filter.delay);
   const { placeholder, suggestions, maxLength } = filter;

@@ -121,7 +121,6 @@ interface ColumnHeadProps<Row> extends Pick<ListTableProps<Row>, 'sort' | 'onSor
   readonly column: ListColumn<Row>;
 }
 
-/** A column header; a button when the column can be sorted. */
 function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>): ReactNode {
   const { label, isLabelHidden, className, sort: key } = column;
   if (key === undefined) {

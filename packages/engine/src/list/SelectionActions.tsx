@@ -14,7 +14,6 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 
 interface SelectionActionsProps {
   readonly area: AreaDeclaration;
-  /** The selected rows. */
   readonly rows: readonly ListRow[];
   readonly role: Role;
   readonly onClear: () => void;
@@ -93,10 +92,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
   );
 }
 
-/**
- * Keeps the focus where the selection was: the bar of its actions goes with it, and takes the focus along. In: whether
- * rows are selected or asked about. Out: remembers the first selected row, which gets the focus afterwards.
- */
+/** The bar of the actions takes the focus along as it goes. @returns remembers the first row, which gets it then */
 function useSelectedPlace(inUse: boolean) {
   const place = useRef<number | null>(null);
   useEffect(() => {

@@ -86,7 +86,6 @@ export function dossierColumns(
   return [...declared, action];
 }
 
-/** Content of a cell as its column declares it. */
 function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: ListRow): ReactNode {
   const { key, show, preview } = column;
   const text = rawText(row, key);
@@ -123,7 +122,7 @@ function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: List
 const textOrEmpty = (text: string): ReactNode =>
   text === '' ? <span className="muted">{TEXTS.empty}</span> : text;
 
-function KindBadge({ area, row }: { readonly area: AreaDeclaration; readonly row: ListRow }) {
+function KindBadge({ area, row }: { area: AreaDeclaration; row: ListRow }) {
   const badge = area.kinds.find(({ id }) => id === row.kind)?.badge;
   if (!badge) return null;
   return (
@@ -133,7 +132,6 @@ function KindBadge({ area, row }: { readonly area: AreaDeclaration; readonly row
   );
 }
 
-/** The thumbnail of a row as a button that enlarges it; the rest of the row links to the dossier. */
 function PhotoPreview({ path, name }: ThumbnailProps): ReactNode {
   const [open, setOpen] = useState(false);
   if (path === null || path === '') return <Thumbnail path={path} name={name} />;

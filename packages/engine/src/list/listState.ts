@@ -47,7 +47,6 @@ export interface ListFilter {
 /** What the parameter of a filter follows from. */
 type ParamKey = 'name' | 'show' | 'choices' | 'takes' | 'maxLength';
 
-/** What a list is filtered and sorted by. */
 interface ListAddress {
   readonly filters: readonly Pick<ListFilter, ParamKey>[];
   /** Keys to sort by. */
@@ -61,7 +60,6 @@ const DIRECTIONS = { asc: 'croissant', desc: 'decroissant' } as const;
 const NO_SORT: ListState['sort'] = { key: '', direction: 'asc' };
 const TEXT_MAX = 200;
 
-/** The parameter of a filter. */
 function paramOf({
   show,
   choices = [],

@@ -26,10 +26,7 @@ export const toggleAllIds = (selected: SelectedIds, ids: readonly number[]): Sel
 
 const NONE: SelectedIds = new Set();
 
-/**
- * The selected rows of a list. Another page, sort order or filter clears the selection, and says so: nobody deletes a
- * row that is not visible. In: a key of the view, and the ids of the visible rows.
- */
+/** Another page, order or filter (`view`) clears the selection, and says so: nobody deletes a row that is not visible. */
 export function useSelection(view: string, ids: readonly number[]) {
   const [state, setState] = useState({ view, selected: NONE, losses: 0 });
   const { selected, losses } = state;

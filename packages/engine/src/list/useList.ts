@@ -10,13 +10,11 @@ import { type ChangeState, type UrlState, useUrlState } from '../ui/urlState.ts'
 import { type ListState, pageCount } from './listState.ts';
 import { useSelection } from './selection.ts';
 
-/** The rows of one page, and their number over all pages. */
 interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** What a list shows, and where it is read. */
 interface ListSource<Row, Answer> {
   readonly url: UrlState<ListState>;
   /** The query of what a state shows; the rows of the state before are shown until it is answered. */

@@ -30,7 +30,6 @@ const decisionTexts = (decision: MatchDecision) => ({
   done: 'La décision est enregistrée.',
 });
 
-/** Who reads the note. */
 function noteHint(decision: MatchDecision | null, sameOffice: boolean): string {
   if (!sameOffice) return 'Seuls ceux qui voient les deux bureaux la lisent.';
   return decision

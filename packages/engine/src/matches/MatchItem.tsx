@@ -18,7 +18,7 @@ import styles from './matches.module.css';
 
 interface MatchItemProps {
   readonly match: OwnMatch;
-  /** In: the decision to make; null to withdraw the present one. */
+  /** @param decision null withdraws the present one */
   readonly onDecide: (decision: MatchDecision | null) => void;
 }
 
@@ -83,7 +83,6 @@ function DossierLink({ match: { kind, dossierId, dossierNo } }: Pick<MatchItemPr
   );
 }
 
-/** When and by whom a decision was made, with the note. */
 function Decided({ note, decidedBy, decidedAt }: DecisionDetails): ReactNode {
   return (
     <>
@@ -110,7 +109,6 @@ const DECISIONS: Readonly<Record<MatchDecision, BadgeStyle>> = {
   different: { tone: 'gray', icon: 'x' },
 };
 
-/** What was decided about a match; without a decision how probable it is. */
 function MatchBadge({ level, decision }: Pick<OwnMatch, 'level' | 'decision'>): ReactNode {
   if (decision) return <Badge {...DECISIONS[decision]}>{MATCH_DECISION_LABELS[decision]}</Badge>;
   const { label, ...style } = LEVELS[level];

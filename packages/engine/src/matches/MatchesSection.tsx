@@ -24,10 +24,7 @@ interface MatchesSectionProps {
   readonly dossier: Dossier;
 }
 
-/**
- * The other dossiers that may be of the person of a dossier, with decisions about them. Nothing for a kind that is
- * about no person.
- */
+/** The other dossiers that may be of the person, with decisions about them. Nothing for a kind about no person. */
 export function MatchesSection(props: MatchesSectionProps): ReactNode {
   return props.kind.person ? <Matches {...props} /> : null;
 }
@@ -66,7 +63,6 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
   );
 }
 
-/** Whether there is anything by which the person can be recognised. */
 const isComparable = (person: PersonDeclaration, dossier: Dossier): boolean =>
   isRealDay(identityOf(person, dossier).birthDate) ||
   identityNumbers(person, dossier).some(({ value }) => value !== '');

@@ -26,10 +26,7 @@ export async function loadPdfJs(folder: string): Promise<typeof PdfJs> {
   return pdfjs;
 }
 
-/**
- * Draws a page of a PDF.
- * @param scale pixels for each of its points
- */
+/** Draws a page of a PDF. @param scale pixels for each of its points */
 export async function drawPage(
   page: PdfJs.PDFPageProxy,
   scale: number,

@@ -11,7 +11,6 @@ import { PrintPage } from './PrintPage.tsx';
 
 interface DossierPrintProps {
   readonly area: AreaDeclaration;
-  /** Custom print sheets by kind id. */
   readonly screens: Readonly<Record<string, KindScreens>>;
 }
 

@@ -62,7 +62,7 @@ export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNo
   );
 }
 
-function SheetFact({ label, value }: { readonly label: string; readonly value: string }) {
+function SheetFact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -96,7 +96,6 @@ interface AnnexesProps {
   readonly dossierNo: string;
 }
 
-/** The annexes of a printed dossier: each picture on a page of its own. */
 function Annexes({ pictures, title, dossierNo }: AnnexesProps): ReactNode {
   return pictures.map(({ path, label, url }, index) => (
     <figure key={path} className={styles.annex}>

@@ -9,14 +9,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Page.tsx';
 
-interface PreparingPrintProps {
-  readonly message?: string | undefined;
-}
-
 /** Shown until everything to print is loaded. */
 export function PreparingPrint({
   message = 'Préparation de l’impression...',
-}: PreparingPrintProps): ReactNode {
+}: {
+  message?: string | undefined;
+}): ReactNode {
   return (
     <Page title="Impression" narrow>
       <h1 className="vh">Impression</h1>
@@ -27,15 +25,9 @@ export function PreparingPrint({
   );
 }
 
-/** Why nothing is printed. In: the error, and the sentence for what does not exist or may not be seen. */
+/** @param missing the sentence for what does not exist or may not be seen */
 export const printFailure = (error: unknown, missing: string): string =>
   isApiError(error, 404) || isApiError(error, 400) ? missing : errorMessage(error);
-
-interface NothingToPrintProps {
-  readonly message: string;
-  /** Target of the back link. */
-  readonly back: string;
-}
 
 /** An answer that did not come, though it may come to the same call later. */
 const MAY_COME: Readonly<QueryFilters> = {
@@ -44,7 +36,7 @@ const MAY_COME: Readonly<QueryFilters> = {
 };
 
 /** A print page without content: says why, asks again for what did not come, and links back. */
-export function NothingToPrint({ message, back }: NothingToPrintProps): ReactNode {
+export function NothingToPrint({ message, back }: { message: string; back: string }): ReactNode {
   const cache = useQueryClient();
   const isRetrying = useIsFetching() > 0;
   const [mayCome] = useState(() => cache.getQueryCache().findAll(MAY_COME).length > 0);

@@ -8,7 +8,7 @@ import {
 } from '../dossierView/BlockList.tsx';
 import styles from './PrintBlocks.module.css';
 
-function PrintedBadgeValues({ values }: { readonly values: readonly BadgeValue[] }): ReactNode {
+function PrintedBadgeValues({ values }: { values: readonly BadgeValue[] }): ReactNode {
   return <LabelledValues values={values.map(badgeAsValue)} theme={PRINT_THEME} />;
 }
 
@@ -28,6 +28,6 @@ const PRINT_THEME: BlockTheme = {
 };
 
 /** Blocks on paper: small grey labels above values, badges as plain values, uncropped pictures. */
-export const PrintBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => (
+export const PrintBlocks = ({ blocks }: { blocks: readonly Block[] }): ReactNode => (
   <BlockList blocks={blocks} theme={PRINT_THEME} />
 );

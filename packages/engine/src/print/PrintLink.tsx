@@ -3,14 +3,8 @@ import { openInNewTab } from '../openTabs.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-interface PrintLinkProps {
-  /** Address of the print page. */
-  readonly url: string;
-  readonly children: string;
-}
-
 /** Opens a print page in a new tab, which closes itself after printing. */
-export const PrintLink = ({ url, children }: PrintLinkProps): ReactNode => (
+export const PrintLink = ({ url, children }: { url: string; children: string }): ReactNode => (
   <LinkButton
     to={url}
     target="_blank"

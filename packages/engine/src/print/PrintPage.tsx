@@ -34,7 +34,6 @@ export interface Printout {
 }
 
 interface PrintPageProps<T> {
-  /** What is printed. */
   readonly query: UseQueryResult<T>;
   /** Id of the office whose letterhead it has; undefined for that of the user. */
   readonly office?: (data: T) => number | undefined;
@@ -46,7 +45,6 @@ interface PrintPageProps<T> {
   readonly back: string;
   /** How it is printed; a sentence when there is nothing to print. */
   readonly printout: (data: T, now: Date) => Printout | string;
-  /** The sheet. */
   readonly children: (data: T, config: SiteConfig, now: Date) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
-import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -14,6 +14,7 @@ import {
   usePageCss,
 } from './pageCss.ts';
 import styles from './PrintPreview.module.css';
+import { useStore } from '../store.ts';
 import { unreadPicturesStore } from './unreadPictures.ts';
 import { usePrintWhenReady } from './usePrintWhenReady.ts';
 
@@ -89,8 +90,8 @@ export function PrintPreview(props: PrintPreviewProps): ReactNode {
 }
 
 /** The buttons that print a page; when pictures of it could not be read, it says so and requests them again. */
-function PrintButtons({ disabled }: { readonly disabled: boolean }): ReactNode {
-  const unread = useSyncExternalStore(unreadPicturesStore.subscribe, unreadPicturesStore.current);
+function PrintButtons({ disabled }: { disabled: boolean }): ReactNode {
+  const unread = useStore(unreadPicturesStore);
   return (
     <>
       {unread && (

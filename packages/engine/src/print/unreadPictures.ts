@@ -1,4 +1,5 @@
-/** Pictures of a print page that could not be read, and what can be done about them. */
+import { store } from '../store.ts';
+
 interface UnreadPictures {
   /** A picture that is on several pages counts once. */
   readonly count: number;
@@ -12,28 +13,10 @@ interface UnreadPictures {
   readonly printAnyway: () => void;
 }
 
-let unread: UnreadPictures | undefined;
-const listeners = new Set<() => void>();
+/** What the bar of the print page says; undefined when nothing is missing. A window shows one print page at a time. */
+export const unreadPicturesStore = store<UnreadPictures | undefined>(undefined);
 
-/** Sets what the bar of the print page says; undefined when nothing is missing. */
-export function setUnreadPictures(next: UnreadPictures | undefined): void {
-  unread = next;
-  for (const listener of listeners) listener();
-}
-
-/** Store of the unread pictures for `useSyncExternalStore`; a window shows one print page at a time. */
-export const unreadPicturesStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): UnreadPictures | undefined => unread,
-} as const;
-
-/**
- * Waits for pictures.
- * @returns those that could not be read
- */
+/** Waits for pictures. @returns those that could not be read */
 export async function findUnread(
   pictures: readonly HTMLImageElement[],
 ): Promise<HTMLImageElement[]> {

@@ -1,7 +1,7 @@
 import { typeset } from '@dosye/domain/text/typography.ts';
 import { useEffect } from 'react';
 import { fitLongWords } from './fitLongWords.ts';
-import { findUnread, reload, setUnreadPictures } from './unreadPictures.ts';
+import { findUnread, reload, unreadPicturesStore } from './unreadPictures.ts';
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -11,7 +11,6 @@ const wait = (milliseconds: number): Promise<void> =>
 const onSheets = (change: (sheet: Element) => void): void =>
   document.querySelectorAll('main').forEach(change);
 
-/** The print of a page. */
 interface PrintRun {
   /** Whether the page was left. */
   left: boolean;
@@ -36,7 +35,7 @@ export function usePrintWhenReady(title: string, delay: number, onAfterPrint: ()
     return () => {
       run.left = true;
       window.removeEventListener('afterprint', onAfterPrint);
-      setUnreadPictures(undefined);
+      unreadPicturesStore.set(undefined);
     };
   }, [title, delay, onAfterPrint]);
 }
@@ -56,17 +55,17 @@ async function printWhole(
   const count = new Set(unread.map(({ src }) => src)).size;
   const offer = { count, attempt, printAnyway: () => print(run) };
   const retry = (): void => {
-    setUnreadPictures({ ...offer, retrying: true, retry });
+    unreadPicturesStore.set({ ...offer, retrying: true, retry });
     unread.forEach(reload);
     void printWhole(run, unread, attempt + 1);
   };
-  setUnreadPictures({ ...offer, retrying: false, retry });
+  unreadPicturesStore.set({ ...offer, retrying: false, retry });
 }
 
 /** Fits the words of the page, now that it has all the pictures it will have, and opens the print dialog. */
 function print(run: PrintRun): void {
   run.printed = true;
-  setUnreadPictures(undefined);
+  unreadPicturesStore.set(undefined);
   try {
     onSheets(fitLongWords);
   } finally {

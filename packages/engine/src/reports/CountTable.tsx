@@ -11,10 +11,7 @@ interface CountTableProps {
   readonly maxRows?: number;
 }
 
-/**
- * A breakdown as a table whose counts lead to what they count: of a single series by the whole row. Without a chart each row has
- * a bar, relative to the largest count.
- */
+/** The counts lead to what they count. Without a chart each row has a bar, relative to the largest count. */
 export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
   const { title, keyLabel, series, rows, totals, totalLinks, chart, shares } = breakdown;
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values));

@@ -62,10 +62,5 @@ export function Counters({ counters, answer, linksOf, range }: CountersProps): R
   );
 }
 
-const CountLink = ({
-  to,
-  children,
-}: {
-  readonly to: string | undefined;
-  readonly children: string;
-}) => (to === undefined ? children : <Link to={to}>{children}</Link>);
+const CountLink = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? children : <Link to={to}>{children}</Link>;

@@ -24,7 +24,6 @@ import { toReportRequest, useReportState, visibleFiltersOf } from './reportState
 
 interface ReportPageProps {
   readonly report: ReportDeclaration;
-  /** The area whose dossiers it counts. */
   readonly area: AreaDeclaration;
 }
 

@@ -101,7 +101,7 @@ function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][]
 const INITIAL_ROWS = 12;
 const MIN_HIDDEN_ROWS = 3;
 
-function BreakdownCard({ breakdown }: { readonly breakdown: BreakdownData }): ReactNode {
+function BreakdownCard({ breakdown }: { breakdown: BreakdownData }): ReactNode {
   const [showAll, setShowAll] = useState(false);
   const hiddenCount = breakdown.rows.length - INITIAL_ROWS;
   const collapsible = !breakdown.chart && hiddenCount > MIN_HIDDEN_ROWS;

@@ -1,18 +1,13 @@
-/** Scale of a chart's axis. */
 interface AxisScale {
   readonly top: number;
   /** From 0 to `top`. */
   readonly ticks: readonly number[];
 }
 
-/** Largest number of grid lines above 0. */
 const MAX_LINES = 4;
 const ROUND_FACTORS = [1, 2, 5, 10];
 
-/**
- * The scale for some counts. In: non-negative integers. Out: ticks at round steps (1, 2, 5, 10, 20, 50, …),
- * the last one not below the largest count.
- */
+/** Ticks at round steps (1, 2, 5, 10, 20, 50, …), the last one not below the largest of the counts. */
 export function axisScale(values: readonly number[]): AxisScale {
   const largest = Math.max(1, ...values);
   const minStep = largest / MAX_LINES;

@@ -37,16 +37,13 @@ interface CountRow {
 export interface BreakdownData {
   readonly key: string;
   readonly title: string;
-  /** Header of the first column. */
   readonly keyLabel: string;
-  /** Headers of the count columns. */
   readonly series: readonly string[];
   readonly rows: readonly CountRow[];
   /** Sum of each series; undefined for a single row. */
   readonly totals: readonly number[] | undefined;
   /** Per series, the address of the list of all that are counted. */
   readonly totalLinks: readonly (string | undefined)[];
-  /** Whether each row shows its share of the total. */
   readonly shares: boolean;
   /** Monthly chart beside the table; undefined for other breakdowns. */
   readonly chart: MonthlyChart | undefined;
@@ -63,7 +60,7 @@ interface MonthlyChart {
 const MAX_CHART_MONTHS = 240;
 const MAX_TABLE_MONTHS = 24;
 
-/** '34 %', '< 1 %'. In: a count and the total. */
+/** '34 %', '< 1 %' */
 export function formatShare(value: number, sum: number): string {
   if (sum === 0) return '';
   const percent = Math.round((value / sum) * 100);
@@ -210,10 +207,7 @@ export function toBreakdownData(
   };
 }
 
-/**
- * Counters that add up to a total, as rows with their shares. In: the declaration, the report's counters, and
- * its result.
- */
+/** Counters that add up to a total, as rows with their shares. */
 export function counterShares(
   { title, entryLabel, countLabel, keys }: CounterShares,
   counters: readonly Counter[],

@@ -26,7 +26,6 @@ function daysWithin(key: string, { startDate, endDate }: ReportRange) {
   };
 }
 
-/** Whether the list of an area has a filter for each of these values. */
 const hasFilters = (area: AreaDeclaration, where: Where): boolean =>
   Object.entries(where).every(([name, value]) =>
     area.list.filters.some((filter) => filter.name === name && takes(filter, value)),

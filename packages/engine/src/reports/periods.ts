@@ -1,9 +1,8 @@
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 
-/** A preset period. */
 interface Period {
   readonly label: string;
-  /** In: today in Haiti, YYYY-MM-DD. */
+  /** @param today in Haiti, YYYY-MM-DD */
   readonly range: (today: string) => ReportRange;
 }
 
@@ -25,7 +24,6 @@ function monthAt(today: string, offset: number): ReportRange {
   };
 }
 
-/** The last seven days, including today. */
 function lastSevenDays(today: string): ReportRange {
   const [year, month, day] = splitDay(today);
   return { startDate: isoDay(year, month, day - 6), endDate: today };

@@ -16,10 +16,7 @@ export interface ReportState {
   readonly bureauId: number | undefined;
 }
 
-/**
- * The URL of a report, with the same parameters as that of a list. A day that was cleared differs from the default.
- * @param today in Haiti, YYYY-MM-DD
- */
+/** The URL of a report, as of a list. A cleared day differs from the default. @param today in Haiti, YYYY-MM-DD */
 export function reportUrl(report: ReportDeclaration, today: string): UrlState<ReportState> {
   const { startDate, endDate } = defaultRange(report, today);
   const own = report.filters.map(({ name, choices }) => [

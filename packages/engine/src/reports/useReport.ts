@@ -3,7 +3,6 @@ import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportR
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** The result of a report with its details. */
 function reportQuery(report: ReportDeclaration, request: ReportRequest) {
   const { path, body } = reportCall(report, { ...request, detailed: true });
   return queryOptions({
@@ -12,10 +11,7 @@ function reportQuery(report: ReportDeclaration, request: ReportRequest) {
   });
 }
 
-/**
- * The result of a report with its details; the previous one is shown while loading. In: the report and its request; undefined
- * while the request is invalid: then nothing is fetched.
- */
+/** The result with details; the previous one while loading. @param request undefined while invalid: nothing is fetched */
 export const useReport = (report: ReportDeclaration, request: ReportRequest | undefined) =>
   useQuery({
     ...reportQuery(report, request ?? { startDate: '', endDate: '' }),

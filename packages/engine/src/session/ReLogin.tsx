@@ -19,7 +19,7 @@ export function ReLogin(): ReactNode {
   return status === 'locked' && user !== null && <PasswordDialog username={user.username} />;
 }
 
-function PasswordDialog({ username }: { readonly username: string }): ReactNode {
+function PasswordDialog({ username }: { username: string }): ReactNode {
   const id = useId();
   const prompt = usePasswordPrompt((password) => login(username, password), errorMessage);
   return (

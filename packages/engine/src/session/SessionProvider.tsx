@@ -25,10 +25,8 @@ export function useUser(): SessionUser {
   return user;
 }
 
-/**
- * Runs the session: loads it, watches for inactivity and announces its end, and follows the other tabs.
- */
-export function SessionProvider({ children }: { readonly children: ReactNode }): ReactNode {
+/** Runs the session: loads it, watches for inactivity and announces its end, and follows the other tabs. */
+export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
   const { status } = useSession();
   const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -55,14 +53,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   );
 }
 
-interface SessionEndLineProps {
-  readonly minutes: number;
-  /** Called when the user stays: the line goes away. */
-  readonly onStay: () => void;
-}
-
 /** 'Votre session se termine dans 5 min', with the button that begins its half hour again (WCAG 2.2.1). */
-function SessionEndLine({ minutes, onStay }: SessionEndLineProps): ReactNode {
+function SessionEndLine({ minutes, onStay }: { minutes: number; onStay: () => void }): ReactNode {
   const before = useRef<EventTarget | null>(null);
   function stay(): void {
     recordActivity();

@@ -22,10 +22,7 @@ interface InactivityOptions {
   readonly lastServerResponseAt: () => number;
 }
 
-/**
- * Watches for user activity (mouse, keyboard, touch, scroll); tabs share the time of the last one through
- * local storage. Out: stops watching.
- */
+/** Watches for user activity; tabs share the time of the last one through local storage. @returns stops watching */
 export function watchInactivity(options: InactivityOptions): () => void {
   let lastActivityAt = Date.now();
   let lastWrittenAt = lastActivityAt;

@@ -6,10 +6,7 @@ export function loginPathFor(requested: string): string {
   return requested === '/' ? '/login' : `/login?${RETURN_PARAM}=${encodeURIComponent(requested)}`;
 }
 
-/**
- * Where to go after sign-in: the requested page, else the search. In: the parameters of the sign-in page.
- * Out: a path of this application, never of another site.
- */
+/** Where to go after sign-in: the requested page of this application, never of another site; else the search. */
 export function pathAfterLogin(params: URLSearchParams): string {
   const requested = params.get(RETURN_PARAM) ?? '';
   const isOwnPath = /^\/(?![/\\])/.test(requested) && !requested.startsWith('/login');

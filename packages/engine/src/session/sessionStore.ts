@@ -2,6 +2,7 @@ import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call, connectSession, isApiError, sessionAnsweredAt } from '../api/client.ts';
 import { onConnectionReturn } from '../api/connection.ts';
 import { errorMessage } from '../api/apiError.ts';
+import { store } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
 import { COOKIES_REFUSED, noteSessionCookie } from './cookies.ts';
 import {
@@ -26,8 +27,8 @@ export interface SessionState {
   readonly ended: boolean;
 }
 
-let state: SessionState = { status: 'starting', user: null, ended: false };
-const listeners = new Set<() => void>();
+export const sessionStore = store<SessionState>({ status: 'starting', user: null, ended: false });
+const { current, set: setState } = sessionStore;
 const clearCallbacks = new Set<() => void>();
 /** Time at which the current session began (`Date.now()`). */
 let startedAt = 0;
@@ -39,11 +40,6 @@ let signedInAt = 0;
 let openedOffline = false;
 /** Calls that wait until the user has signed in again. */
 let pendingCalls: ((signedIn: boolean) => void)[] = [];
-
-function setState(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 function resolvePendingCalls(signedIn: boolean): void {
   const calls = pendingCalls;
@@ -60,12 +56,12 @@ export const isUnchanged = (before: SessionUser | null, after: SessionUser): boo
  * another office is discarded. Calls of before fail: they would be made in the name of another user, or for another office.
  */
 function handleSignedIn(user: SessionUser): void {
-  const unchanged = isUnchanged(state.user, user);
-  const moved = !unchanged && state.user?.id === user.id;
+  const unchanged = isUnchanged(current().user, user);
+  const moved = !unchanged && current().user?.id === user.id;
   if (moved) discardUnsavedWork();
   // Also after a sign-out: what was being saved then may have ended since.
-  if (!unchanged && state.status !== 'starting') clearCachedData();
-  if (!unchanged || state.status !== 'signedIn') startedAt = Date.now();
+  if (!unchanged && current().status !== 'starting') clearCachedData();
+  if (!unchanged || current().status !== 'signedIn') startedAt = Date.now();
   if (!unchanged) userSince = startedAt;
   openedOffline = false;
   storeUser(user);
@@ -88,9 +84,9 @@ function handleSignedOut(ended: boolean): void {
 
 /** The session has ended by itself: with unsaved work the page is locked, otherwise the user is signed out. */
 function handleSessionEnded(message: string): void {
-  if (state.status === 'locked' || state.user === null) return;
+  if (current().status === 'locked' || current().user === null) return;
   if (hasUnsavedWork()) {
-    setState({ ...state, status: 'locked' });
+    setState({ ...current(), status: 'locked' });
     return;
   }
   toast.info(message);
@@ -104,19 +100,10 @@ const SIGNED_OUT_MESSAGE = 'Vous avez été déconnecté.';
 const MOVED_MESSAGE =
   'Votre bureau ou votre rôle a changé. Ce qui était en cours de saisie a été fermé sans être enregistré.';
 
-/** Store of the session for `useSyncExternalStore`. */
-export const sessionStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): SessionState => state,
-} as const;
-
 /** Whether the server has signed the user in: not on a page that this computer alone has opened, or that is locked. */
-export const hasServerSession = (): boolean => state.status === 'signedIn' && !openedOffline;
+export const hasServerSession = (): boolean => current().status === 'signedIn' && !openedOffline;
 
-/** Registers a callback that clears cached data when the user changes or signs out. Out: unregisters it. */
+/** Registers a callback that clears cached data when the user changes or signs out. @returns unregisters it */
 export function onUserChange(clear: () => void): () => void {
   clearCallbacks.add(clear);
   return () => clearCallbacks.delete(clear);
@@ -138,9 +125,9 @@ export async function readSession(): Promise<void> {
     handleSignedIn(user);
   } catch (failure) {
     if (isApiError(failure, 401)) {
-      if (state.user === null) handleSignedOut(false);
+      if (current().user === null) handleSignedOut(false);
       else handleSessionEnded(errorMessage(failure));
-    } else if (state.status === 'starting') {
+    } else if (current().status === 'starting') {
       setState({ status: 'unreachable', user: null, ended: false });
     }
   }
@@ -151,7 +138,7 @@ async function signOutOnServer(): Promise<void> {
   setSignOutPending(false);
 }
 
-/** Signs in. In: user name and password, both trimmed here. Throws ApiError. */
+/** User name and password are trimmed here. Throws ApiError. */
 export async function login(username: string, password: string): Promise<SessionUser> {
   const payload = { username: username.trim(), password: password.trim() };
   const user = await call<SessionUser>('POST', '/login', payload, { anonymous: true });
@@ -192,13 +179,13 @@ export async function openOffline(
 }
 
 onConnectionReturn(() => {
-  if (!openedOffline && state.status !== 'unreachable') return;
+  if (!openedOffline && current().status !== 'unreachable') return;
   void readSession();
 });
 
 /** Signs out here, on the server and in the other tabs. Drafts are kept. */
 export async function logout(): Promise<void> {
-  const { user } = state;
+  const { user } = current();
   try {
     const { forgetKey } = await import('../form/drafts/wrappedKey.ts');
     if (user) await forgetKey(user.username);
@@ -217,7 +204,7 @@ export async function logout(): Promise<void> {
 
 /** Ends the session after the limit of inactivity.ts. */
 export async function logoutForInactivity(): Promise<void> {
-  if (state.status !== 'signedIn') return;
+  if (current().status !== 'signedIn') return;
   handleSessionEnded(SIGNED_OUT_MESSAGE);
   try {
     await call('POST', '/logout', {}, { anonymous: true });
@@ -232,32 +219,34 @@ export function abandonSession(): void {
 }
 
 connectSession({
-  actingUser: () => state.user,
+  actingUser: () => current().user,
   recoverSession: (sentAt) => {
-    if (state.user === null) return Promise.resolve(false);
+    if (current().user === null) return Promise.resolve(false);
     // Sent before the current session began: it can simply be repeated, unless it was another user's.
-    if (state.status === 'signedIn' && sentAt < startedAt)
+    if (current().status === 'signedIn' && sentAt < startedAt)
       return Promise.resolve(sentAt >= userSince);
     const isCookieMissing = sentAt >= signedInAt && sessionAnsweredAt() < signedInAt;
     noteSessionCookie(!isCookieMissing);
     handleSessionEnded(isCookieMissing ? COOKIES_REFUSED : SESSION_ENDED_MESSAGE);
-    if (state.status !== 'locked') return Promise.resolve(false);
+    if (current().status !== 'locked') return Promise.resolve(false);
     return new Promise((resolve) => {
       pendingCalls.push(resolve);
     });
   },
   onPasswordChangeRequired: () => {
-    if (state.user) handleSignedIn({ ...state.user, force_password_change: true });
+    const { user } = current();
+    if (user) handleSignedIn({ ...user, force_password_change: true });
   },
 });
 
-/** Follows sign-in and sign-out in the other tabs through local storage. Out: stops following. */
+/** Follows sign-in and sign-out in the other tabs through local storage. @returns stops following */
 export function syncWithOtherTabs(): () => void {
   function onStorage(event: StorageEvent): void {
     if (event.key !== USER_KEY) return;
     const id = storedUserId(event.newValue);
+    const { user } = current();
     if (id === null) handleSessionEnded(SIGNED_OUT_MESSAGE);
-    else if (state.user !== null && state.user.id !== id) window.location.assign('/');
+    else if (user !== null && user.id !== id) window.location.assign('/');
     // The same user may have another office now.
     else void readSession();
   }

@@ -1,9 +1,6 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 
-/**
- * Key in local storage. Only for display and for the other tabs; the server trusts the session cookie alone
- * (decision 02).
- */
+/** Key in local storage, for display and the other tabs; the server trusts the session cookie alone (decision 02). */
 export const USER_KEY = 'user';
 
 /** Stores the user for display, or removes it (null). */

@@ -6,7 +6,7 @@ const discards = new Set<() => void>();
 /** True while there is unsaved input that a redirect would discard. */
 export const hasUnsavedWork = (): boolean => activeCount > 0;
 
-/** Registers what discards unsaved input without saving it. Out: unregisters it. */
+/** Registers what discards unsaved input without saving it. @returns unregisters it */
 export function onDiscardUnsavedWork(discard: () => void): () => void {
   discards.add(discard);
   return () => discards.delete(discard);
@@ -17,7 +17,7 @@ export function discardUnsavedWork(): void {
   for (const discard of discards) discard();
 }
 
-/** Registers unsaved input. Out: unregisters it; to be called once. */
+/** Registers unsaved input. @returns unregisters it; to be called once */
 export function registerUnsavedWork(): () => void {
   activeCount += 1;
   return () => {
@@ -25,10 +25,7 @@ export function registerUnsavedWork(): () => void {
   };
 }
 
-/**
- * Registers unsaved input while `active`: a session that ends then asks for the password over the page
- * instead of redirecting.
- */
+/** While `active`, a session that ends asks for the password over the page instead of redirecting. */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? registerUnsavedWork() : undefined), [active]);
 }

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
 
-/** What a form needs that asks somebody for the password whose name is known. */
 interface PasswordPrompt {
   readonly working: boolean;
   readonly isBlank: boolean;
   readonly onSubmit: (event: FormEvent) => void;
-  /** Properties of its password input. */
   readonly input: {
     readonly label: string;
     readonly autoComplete: 'current-password';
@@ -17,10 +15,7 @@ interface PasswordPrompt {
   };
 }
 
-/**
- * State of a form that opens something by a password. In: what opens it, after which the form is no longer shown, and
- * what is said when that fails; the password is then typed again.
- */
+/** Opens something by a password, which is typed again after a failure. @param open after it the form is not shown */
 export function usePasswordPrompt(
   open: (password: string) => Promise<unknown>,
   messageOf: (failure: unknown) => string,

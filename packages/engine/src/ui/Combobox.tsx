@@ -105,7 +105,6 @@ interface SuggestionListProps {
   readonly onSelect: (suggestion: string) => void;
 }
 
-/** The open list of a combobox. */
 function SuggestionList(props: SuggestionListProps): ReactNode {
   const { id, options, activeIndex, value, placement, onSelect } = props;
   return (

@@ -9,10 +9,7 @@ interface DateInputProps extends TextFieldProps {
   readonly small?: boolean;
 }
 
-/**
- * A date for filters, typed as jj/mm/aaaa or picked from the browser's calendar. The value is YYYY-MM-DD, or
- * '' when the text is no date.
- */
+/** A date for filters, typed as jj/mm/aaaa or picked from a calendar: YYYY-MM-DD, or '' when the text is no date. */
 export function DateInput(props: DateInputProps): ReactNode {
   const { value, onChange, onBlur, small } = props;
   const { text, handleChange, formatText } = useTypedDay(value, onChange);
@@ -78,7 +75,6 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
     setTyped({ value: day, text });
     if (day !== value) onChange(day);
   };
-  /** Formats the text on blur. */
   const formatText = (): void => {
     if (value !== '') setTyped({ value, text: formatFrenchDay(value) });
   };

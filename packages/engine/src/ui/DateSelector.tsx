@@ -34,10 +34,7 @@ interface DateSelectorProps extends TextFieldProps {
   readonly onIncomplete?: (message: string | null) => void;
 }
 
-/**
- * A date as selects for day, month and year, which also accept typed digits. The value is YYYY-MM-DD when the
- * date is complete and exists, else ''.
- */
+/** Selects for day, month and year, which also accept typed digits: YYYY-MM-DD of a date that exists, else ''. */
 export function DateSelector(props: DateSelectorProps): ReactNode {
   const { id, value, onChange, onBlur, onIncomplete, disabled } = props;
   const { parts, change } = useDateParts(value, onChange, onIncomplete);

@@ -4,7 +4,7 @@ import { Badge } from './Badge.tsx';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
 /** The time left until an instant (ISO) as a badge, updated each minute. */
-export function DeadlineBadge({ instant }: { readonly instant: string }): ReactNode {
+export function DeadlineBadge({ instant }: { instant: string }): ReactNode {
   const { overdue, urgent, words } = timeLeft(instant, new Date(useCurrentMinute()));
   if (overdue) {
     return (

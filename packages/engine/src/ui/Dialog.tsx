@@ -10,7 +10,6 @@ const FIRST_FIELD_SELECTOR = `.${styles.body} :is(input, select, textarea, [tabi
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons of the footer. */
   readonly actions?: ReactNode;
   /** Called by Escape, the close button and a click on the backdrop; without it the dialog cannot be dismissed. */
   readonly onClose?: () => void;
@@ -75,10 +74,7 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-/**
- * Lets keys write into the text control that the focus returned to: Chromium leaves the insertion point in the removed
- * dialog until the control takes the focus anew.
- */
+/** Chromium leaves the insertion point in the removed dialog until the text control takes the focus anew. */
 function takeKeysAgain(focused: Element | null): void {
   if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;
   focused.blur();

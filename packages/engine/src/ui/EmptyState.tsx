@@ -8,7 +8,6 @@ interface EmptyStateProps {
   /** Whether the title is announced at once, as that of a failure. */
   readonly alert?: boolean;
   readonly children?: ReactNode;
-  /** Button or link that helps. */
   readonly action?: ReactNode;
 }
 

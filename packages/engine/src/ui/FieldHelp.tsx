@@ -12,10 +12,7 @@ interface FieldHelpProps {
 /** Distance between the tooltip, its button and the edges of the window, in pixels. */
 const MARGIN = 8;
 
-/**
- * Position of a tooltip: above its button, or below without room above, and within the window. In: the
- * rectangles of button and tooltip, and the window's width. Out: pixels from the window's corner.
- */
+/** Above the button, or below without room above, and within the window. @returns pixels from the window's corner */
 export function tooltipPosition(
   button: Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>,
   tooltip: Pick<DOMRect, 'width' | 'height'>,
@@ -30,7 +27,7 @@ export function tooltipPosition(
   };
 }
 
-/** Keeps an open tooltip at its button; Escape closes it, and a focus that moves. Out: lets go of it. */
+/** Keeps an open tooltip at its button; Escape closes it, and a focus that moves. @returns lets go of it */
 function holdTooltip(button: HTMLElement, tooltip: HTMLElement, close: () => void): () => void {
   const holding = new AbortController();
   const { signal } = holding;

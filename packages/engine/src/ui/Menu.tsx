@@ -6,7 +6,6 @@ import { Icon, type ScreenIconName } from './Icon.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps {
-  /** Content of the button. */
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
   /** Accessible name, where the trigger has no text. */
@@ -21,10 +20,7 @@ interface MenuProps {
 
 const ITEM_SELECTOR = 'a[href], button:not(:disabled)';
 
-/**
- * A disclosure menu: a button that shows links and actions. Click, Enter, space or arrow down open it;
- * arrows, Home and End move the focus; Escape, a choice or a click outside close it.
- */
+/** Click, Enter, space or arrow down open it; arrows, Home and End move; Escape, a choice or a click outside close it. */
 export function Menu(props: MenuProps): ReactNode {
   const { trigger, triggerClassName, label, align = 'left', above, disabled, children } = props;
   const [open, setOpen] = useState(false);
@@ -114,7 +110,6 @@ interface MenuItemProps {
 
 interface MenuLinkProps extends MenuItemProps {
   readonly to: string;
-  /** State of the navigation. */
   readonly state?: unknown;
 }
 

@@ -30,7 +30,7 @@ interface Breadcrumb {
 }
 
 /** Breadcrumb navigation. */
-export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }): ReactNode {
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }): ReactNode {
   return (
     <nav className={styles.crumbs} aria-label="Fil d’Ariane">
       <ol>
@@ -51,7 +51,6 @@ export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Line under the title. */
   readonly sub?: ReactNode;
   /** Actions at the right, at most one of them primary. */
   readonly actions?: ReactNode;

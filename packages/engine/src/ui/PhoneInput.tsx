@@ -7,10 +7,7 @@ import { TextInput } from './TextInput.tsx';
 const localNumber = (stored: string): string =>
   formatPhone(stored).replace(HAITI_CALLING_CODE, '').trim();
 
-/**
- * A Haitian phone number. It accepts spaces, dashes and the prefix, and becomes +509XXXXXXXX on blur; text
- * that is no such number is kept for validation.
- */
+/** Becomes +509XXXXXXXX on blur, with or without spaces, dashes and prefix; other text is kept for validation. */
 export function PhoneInput(props: TextFieldProps & { readonly autoFocus?: boolean }): ReactNode {
   return (
     <TextInput

@@ -4,7 +4,6 @@ import { TextInput } from './TextInput.tsx';
 import { useDebouncedText } from './useDebouncedText.ts';
 
 interface SearchBoxProps extends Omit<Parameters<typeof TextInput>[0], 'onChange'> {
-  /** Class of the form. */
   readonly className?: string;
   readonly focusOnMount?: boolean;
   readonly onSearch: (text: string) => void;

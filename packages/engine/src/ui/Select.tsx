@@ -7,7 +7,6 @@ import styles from './inputs.module.css';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** Label of the option group. */
   readonly group?: string;
 }
 
@@ -99,7 +98,6 @@ const renderOption = ({ value, label }: SelectOption): ReactNode => (
   </option>
 );
 
-/** Groups adjacent options with the same group label. */
 function groupNeighbours(
   choices: readonly SelectOption[],
 ): { title: string | undefined; members: SelectOption[] }[] {

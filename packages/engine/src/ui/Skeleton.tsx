@@ -18,13 +18,8 @@ export function Skeleton({ width = '100%', height = 14, className }: SkeletonPro
 
 const WIDTHS = ['72%', '55%', '84%', '63%', '48%'];
 
-interface SkeletonRowsProps {
-  readonly rows: number;
-  readonly columns: number;
-}
-
 /** Placeholder rows of a table. */
-export function SkeletonRows({ rows, columns }: SkeletonRowsProps): ReactNode {
+export function SkeletonRows({ rows, columns }: { rows: number; columns: number }): ReactNode {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {Array.from({ length: columns }, (__, column) => (
@@ -37,7 +32,7 @@ export function SkeletonRows({ rows, columns }: SkeletonRowsProps): ReactNode {
 }
 
 /** A placeholder card with a title and lines. */
-export function SkeletonCard({ lines = 4 }: { readonly lines?: number }): ReactNode {
+export function SkeletonCard({ lines = 4 }: { lines?: number }): ReactNode {
   return (
     <div className={cx('sheet', styles.card)} aria-hidden="true">
       <Skeleton width="30%" height={18} />
@@ -49,7 +44,7 @@ export function SkeletonCard({ lines = 4 }: { readonly lines?: number }): ReactN
 }
 
 /** Announces to screen readers that something is loading. */
-export function LoadingNote({ children = 'Chargement...' }: { readonly children?: string }) {
+export function LoadingNote({ children = 'Chargement...' }: { children?: string }) {
   return (
     <p className="vh" role="status">
       {children}

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from '../store.ts';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './ToastHost.module.css';
@@ -18,12 +19,9 @@ function showPopover(host: HTMLElement | null): void {
   host.showPopover();
 }
 
-/**
- * Renders the toasts. It is mounted from the start, so that screen readers announce them, and is shown again
- * as a popover above a dialog that is open.
- */
+/** Mounted from the start, so that screen readers announce toasts; shown again as a popover above an open dialog. */
 export function ToastHost(): ReactNode {
-  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const messages = useStore(toastStore);
   const host = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   useEffect(() => showPopover(host.current), []);

@@ -1,4 +1,3 @@
-/** Types of style sheet imports. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -11,9 +11,9 @@ export const NO_PARTS: DateParts = { day: '', month: '', year: '' };
 
 /** Splits YYYY-MM-DD into its parts; all '' for any other text. */
 export function splitDate(value: string): DateParts {
-  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
-  if (!found) return NO_PARTS;
-  return { year: String(found[1]), month: String(Number(found[2])), day: String(Number(found[3])) };
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(value);
+  if (!match) return NO_PARTS;
+  return { year: String(match[1]), month: String(Number(match[2])), day: String(Number(match[3])) };
 }
 
 /** Joins parts to YYYY-MM-DD, '' when a part is missing or the date does not exist. */
@@ -35,11 +35,7 @@ export function missingPartMessage(parts: DateParts): string | null {
   return joinDate(parts) === '' ? 'Cette date n’existe pas.' : null;
 }
 
-/**
- * The number that a typed digit selects: it continues the digits typed before when some number starts with
- * them, else it starts a new number. In: the digits typed before, the digit, the numbers. Out: the digits
- * typed now, and the selected number.
- */
+/** A digit continues the digits typed before when some number starts with them, else it starts a new number. */
 export function typeDigit(
   before: string,
   digit: string,

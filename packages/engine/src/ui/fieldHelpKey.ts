@@ -18,7 +18,7 @@ export function helpOf(element: Element | null): HTMLElement | undefined {
   return undefined;
 }
 
-/** Opens the help of the field that contains an element, or closes it; the focus stays. Out: whether there is one. */
+/** Opens the help of the field that contains an element, or closes it; the focus stays. @returns whether there is one */
 export function showFieldHelp(element: Element | null): boolean {
   const button = helpOf(element);
   button?.click();

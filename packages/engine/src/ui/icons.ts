@@ -1,7 +1,4 @@
-/**
- * Every icon by name: those that a declaration may name, and those of the screens' own buttons. `Icon` draws them; pages
- * that load few icons import these from the library.
- */
+/** Every icon by name; pages that load few icons import these from the library. */
 export {
   // Things of the trade
   IconAward as certificate,

@@ -10,10 +10,7 @@ export interface ListPlacement {
   readonly maxHeight: number;
 }
 
-/**
- * Placement of a list below its input, or above where there is more room, always within the window. In: the
- * input and the window's height in pixels.
- */
+/** Below the input, or above where there is more room, within the window. @param windowHeight in pixels */
 export function listPlacement(
   input: Pick<Element, 'getBoundingClientRect'>,
   windowHeight: number,

@@ -8,7 +8,6 @@ const DUPLICATE_WINDOW = 1000;
 
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** A button of a toast, which closes it. */
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -43,7 +42,7 @@ export function closeToast(id: number): void {
   if (toasts.some((it) => it.id === id)) toastStore.set(toasts.filter((it) => it.id !== id));
 }
 
-/** Shows a toast. In: a French sentence. */
+/** @param text a French sentence */
 export const toast = {
   success: (text: string): void => addToast('success', text),
   error: (text: string): void => addToast('error', text),

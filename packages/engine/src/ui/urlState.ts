@@ -66,7 +66,6 @@ export function urlState<S extends Record<string, string | number>>(
   };
 }
 
-/** How a change is noted in the history of the browser. */
 interface ChangeOptions {
   /** Replaces the entry: for typing. */
   readonly replace?: boolean;

@@ -18,7 +18,7 @@ interface Suggested {
   readonly verbatim?: boolean | undefined;
 }
 
-/** State of a text input with suggestions. In: the input, all suggestions, the typed text, and what changes it. */
+/** State of a text input with suggestions. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   { suggestions, spellings = NO_SPELLINGS, verbatim = false }: Suggested,

@@ -1,7 +1,7 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
-/** The entry of a category. In: its value, and its name: 'Arme Personnelle'. */
+/** @param name 'Arme Personnelle' */
 const firearmEntry = (
   value: string,
   name: string,

@@ -8,8 +8,30 @@ import {
 } from '@dosye/domain/dossier/kind.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { KindEntry } from '@dosye/domain/dossier/entry.ts';
-import { declarant } from './person.ts';
 import { arme, declarantSection, dossierDate } from './sections.ts';
+import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+
+const OWN = 'declarantInfo';
+
+/** The person who declares a firearm, or who held a seized one. */
+const declarant: PersonDeclaration = {
+  role: 'Déclarant',
+  fields: {
+    photo: `${OWN}.photoUrl`,
+    familyName: `${OWN}.nom`,
+    givenNames: `${OWN}.prenom`,
+    nickname: `${OWN}.sobriquet`,
+    maritalStatus: `${OWN}.statut`,
+    birthDate: `${OWN}.dateNaissance`,
+    birthplace: `${OWN}.lieuNaissance`,
+    phone: `${OWN}.telephone`,
+    address: `${OWN}.adresseActuelle`,
+    niu: `${OWN}.idUnique`,
+    nif: `${OWN}.idFiscale`,
+    idCardNumber: `${OWN}.numeroCarte`,
+    passportNumber: `${OWN}.numeroPasseport`,
+  },
+};
 
 const common = [
   step('Enregistrement', [
@@ -22,7 +44,6 @@ const common = [
 /** The content that registrations of all three categories have. */
 export type EnregistrementArme = RecordOf<typeof common>;
 
-/** What differs between the categories. */
 interface FirearmKindInput {
   /** Its menu label, 'Arme Personnelle', is part of the titles of the form and of the printed page. */
   entry: KindEntry;

@@ -32,7 +32,6 @@ export const dossierDate = section('Dossier', {
   dossierDate: date('Date du dossier', { defaultsToToday: true }),
 });
 
-/** Which fields of the declarant are required. */
 interface DeclarantOptions {
   /** Photo, names, birth and address. */
   identity: boolean;

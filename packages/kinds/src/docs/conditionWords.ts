@@ -10,9 +10,9 @@ export interface FieldNames {
 
 /** The field at a path of a condition or a rule; a path that begins with './' is relative to the entry. */
 function fieldAt(path: string, { form, entry }: FieldNames): Field {
-  const found = path.startsWith('./') ? entry?.[path.slice(2)] : form[path];
-  if (!found) throw new Error(`No field at ${path}`);
-  return found;
+  const field = path.startsWith('./') ? entry?.[path.slice(2)] : form[path];
+  if (!field) throw new Error(`No field at ${path}`);
+  return field;
 }
 
 /** The label of the field at a path. */

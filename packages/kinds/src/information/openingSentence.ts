@@ -8,10 +8,7 @@ import type { RapportInformation } from './kind.ts';
 
 type Informant = RapportInformation['informant'];
 
-/**
- * A time as the report writes it. In: HH:MM or '', AM, PM or ''. Out: on paper '2 h 05 de l'après-midi', 'minuit et
- * demi', on the screen '2 h 05 PM'; without period '14 h 05'; '' for no time.
- */
+/** '2 h 05 de l'après-midi', 'minuit et demi' on paper, '2 h 05 PM' on screen, '14 h 05' without period, '' for no time. */
 export function reportedTime(time: string, period: string, medium: Medium): string {
   if (period === '' || frenchTime(time) === '') return frenchTime(time);
   if (medium === 'paper') return timeOfDayInWords(onTwentyFourHours(time, period));
@@ -25,10 +22,7 @@ function onTwentyFourHours(time: string, period: string): string {
   return `${String(hour).padStart(2, '0')}:${time.slice(3, 5)}`;
 }
 
-/**
- * The informant, or the group with its representative, and the relative pronoun that follows. A type that is not
- * known says nothing of who came.
- */
+/** Who came, and the relative pronoun that follows. A type that is not known says nothing of who came. */
 function presence({ type, name, representative }: Informant): { who: string; which: string } {
   if (type === 'Madame') return { who: `Madame ${name}`.trim(), which: 'laquelle' };
   if (type === 'Monsieur') return { who: `Monsieur ${name}`.trim(), which: 'lequel' };

@@ -44,9 +44,9 @@ const sectionTitle = (text: string): Block =>
 const subTitle = (text: string): Block =>
   line(text, { size: 9.5, bold: true }, { keepNext: true, spacing: { before: 80, after: 40 } });
 
-function facts(said: readonly LabelledValue[], { width }: Paper): Block[] {
+function facts(values: readonly LabelledValue[], { width }: Paper): Block[] {
   const columns = Array.from({ length: COLUMNS }, () => Math.floor(width / COLUMNS));
-  const cells = said.map(({ label, lines, span }) =>
+  const cells = values.map(({ label, lines, span }) =>
     lines.length === 0
       ? { label, value: TEXTS.empty, placeholder: true }
       : { label, value: lines.join('\n'), span },
@@ -108,10 +108,7 @@ function blockOf(block: ViewBlock, paper: Paper): Block[] {
   }
 }
 
-/**
- * The sections of a dossier as Word blocks, in the order of the form.
- * @param width of the text, in twips
- */
+/** The sections of a dossier as Word blocks, in the order of the form. @param width of the text, in twips */
 export function wordBlocks(
   parts: readonly ViewSection[],
   images: DocumentImages,

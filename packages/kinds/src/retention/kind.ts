@@ -23,9 +23,29 @@ import {
   mandats,
   retentionRules,
 } from './procedure.ts';
-import { personInCustody } from './person.ts';
 import { isYetToCome } from '../momentRules.ts';
 import { LIBERE, sortie } from './sortie.ts';
+import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+
+const OWN = 'etatCivil';
+
+/** The person in custody. */
+const personInCustody: PersonDeclaration = {
+  role: 'Personne retenue',
+  fields: {
+    photo: 'photoUrl',
+    familyName: `${OWN}.nom`,
+    givenNames: `${OWN}.prenom`,
+    nickname: `${OWN}.alias`,
+    sex: `${OWN}.sexe`,
+    birthDate: `${OWN}.dateNaissance`,
+    birthplace: `${OWN}.lieuNaissance`,
+    phone: `${OWN}.telephone1`,
+    address: `${OWN}.adresse`,
+    niu: `${OWN}.noIdentificationUnique`,
+    idCardNumber: `${OWN}.numeroCarte`,
+  },
+};
 
 const steps = [
   step(
@@ -76,10 +96,7 @@ export function appearanceDeadline(record: DossierRetention, minute = minuteInHa
   return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
 }
 
-/**
- * What became of a person who awaits the judge no more: 'présenté le 19/11/2026', 'libérée'; '' for who awaits the judge,
- * and without an arrest time.
- */
+/** 'présenté le 19/11/2026', 'libérée'; '' for who awaits the judge, and without an arrest time. */
 function outcome(record: DossierRetention): string {
   const minute = minuteInHaiti();
   const agreement = record.etatCivil.sexe === 'Fille' ? 'e' : '';
@@ -105,8 +122,8 @@ const minorMark = (record: DossierRetention): string =>
 export function ageInWords(record: DossierRetention): string {
   const age = ageAtArrest(record);
   if (age === undefined) return '';
-  const said = `${plural(age, 'an')} au jour de l’interpellation`;
-  return [minorMark(record), said].filter(Boolean).join(', ');
+  const words = `${plural(age, 'an')} au jour de l’interpellation`;
+  return [minorMark(record), words].filter(Boolean).join(', ');
 }
 
 const arrestInWords = ({ informationSurLaRetention: i }: DossierRetention): string => {

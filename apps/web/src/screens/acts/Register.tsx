@@ -57,7 +57,7 @@ function RegisterPage({ actions, children }: RegisterPageProps): ReactNode {
 }
 
 /** Switches between the register and the papers from before it, and keeps the focus on the way. */
-function ViewSwitch({ view }: { readonly view: string }): ReactNode {
+function ViewSwitch({ view }: { view: string }): ReactNode {
   const navigate = useNavigate();
   const isSwitched = useLocation().state === VIEW;
   const box = useRef<HTMLDivElement>(null);
@@ -83,7 +83,6 @@ function ViewSwitch({ view }: { readonly view: string }): ReactNode {
   );
 }
 
-/** Every act, by the filters of the register. */
 function Acts(): ReactNode {
   const officeOf = useOfficeNames();
   const [voiding, setVoiding] = useState<string>();

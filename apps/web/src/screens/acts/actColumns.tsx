@@ -45,10 +45,7 @@ function DossierLink({ kind, dossierId, children }: DossierLinkProps): ReactNode
 
 const NUMBER = { isName: true, card: 'title', className: cx('num', styles.number) } as const;
 
-/**
- * The columns of the register.
- * @param onVoid asks for the reason to make the act with this number void
- */
+/** The columns of the register. @param onVoid asks for the reason to make the act with this number void */
 export const actColumns = (
   officeOf: OfficeOf,
   onVoid: (number: string) => void,
@@ -147,7 +144,6 @@ function ActActions({ act: { number, state }, onVoid }: ActActionsProps): ReactN
   );
 }
 
-/** What the state refers to: the last day of validity, the later act, the reason. */
 function stateNote({ state, validUntil, replacedBy, voided }: Act): string {
   if (state === 'void') return voided?.reason ?? '';
   if (state === 'replaced') return `par ${replacedBy}`;

@@ -22,7 +22,6 @@ import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
 import type { Tool } from '../../tool.ts';
 import { SEARCH_PATH } from '../search/route.ts';
 
-/** The list of each area, and the search over all of them. */
 const DOSSIER_ENTRIES: NavGroupProps['entries'] = [
   ...ORDERED_AREAS.map(({ paths, counter: { label, icon } }) => ({
     path: paths.list,
@@ -32,10 +31,7 @@ const DOSSIER_ENTRIES: NavGroupProps['entries'] = [
   { path: SEARCH_PATH, label: 'Recherche globale', icon: 'search' },
 ];
 
-/**
- * The administration hub: the side menu with the views of the user's role, and the current view. A path that
- * is no view of the role redirects to the first one.
- */
+/** The side menu with the views of the user's role, and the current one; other paths redirect to the first. */
 export function AdminHub(): ReactNode {
   const { role } = useUser();
   const { pathname } = useLocation();
@@ -54,7 +50,7 @@ export function AdminHub(): ReactNode {
 }
 
 /** 'Centre de Commande': a side menu on wide screens, a disclosure above the view on narrow ones. */
-function SideMenu({ current }: { readonly current: string }): ReactNode {
+function SideMenu({ current }: { current: string }): ReactNode {
   const { role } = useUser();
   const [open, setOpen] = useState(false);
   return (
@@ -162,7 +158,6 @@ interface AdminView {
 
 const PROFILE = 'profil';
 
-/** All views, in the order of the menu. */
 const ADMIN_VIEWS: readonly AdminView[] = [
   {
     path: 'tableau-de-bord',
@@ -184,7 +179,6 @@ const ADMIN_VIEWS: readonly AdminView[] = [
   { path: 'maintenance', label: 'Maintenance', icon: 'tool', visibleTo: mayMaintain },
 ];
 
-/** The views of a role, in the order of the menu. */
 const adminViewsFor = (role: Role): readonly AdminView[] =>
   ADMIN_VIEWS.filter(({ visibleTo }) => visibleTo(role));
 

@@ -8,9 +8,7 @@ import { FormDialog } from './FormDialog.tsx';
 
 interface ConfirmDeletionProps {
   readonly title: string;
-  /** Says what is deleted and what is not. */
   readonly children: ReactNode;
-  /** Text that must be typed exactly. */
   readonly phrase: string;
   readonly passwordLabel: string;
   /** Performs the deletion; an error that it throws is shown in the dialog. */

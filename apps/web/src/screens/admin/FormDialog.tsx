@@ -9,10 +9,8 @@ interface FormDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly submitLabel: string;
-  /** Label of the submit button while the submission is pending. */
   readonly workingLabel?: string;
   readonly disabled?: boolean;
-  /** The submission deletes something permanently. */
   readonly danger?: boolean;
   /** Returns false when a field is invalid and shows its error itself. A rejected promise is shown in the dialog. */
   readonly onSubmit: () => Promise<void> | false;
@@ -23,10 +21,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * A dialog with a short form. It prevents a second submission while one is pending and shows the error of a
- * rejected one.
- */
+/** A dialog with a short form. It prevents a second submission while one is pending and shows why one failed. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, children, submitLabel, onSubmit, onFailure, onClose } = props;
   const formId = useId();

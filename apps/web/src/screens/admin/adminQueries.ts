@@ -6,7 +6,6 @@ import type { UserRow } from '@dosye/domain/people/users.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Query keys of the hub. */
 const KEYS = {
   users: ['admin', 'users'],
   history: ['admin', 'history'],

@@ -22,10 +22,7 @@ import styles from './Guide.module.css';
 import { highlightMatches, searchGuide } from './guideSearch.ts';
 import { GuideSections } from './GuideSections.tsx';
 
-/**
- * The user guide of the user's role: table of contents, search, and a chapter, the search results or the
- * overview. A chapter that the role does not have redirects to the overview.
- */
+/** The guide of the user's role. A chapter that the role does not have redirects to the overview. */
 export function Guide(): ReactNode {
   const { role } = useUser();
   const { chapitre } = useParams();
@@ -74,8 +71,7 @@ export function Guide(): ReactNode {
   );
 }
 
-/** Overview of the guide: every chapter with its summary. */
-function GuideWelcome({ chapters }: { readonly chapters: readonly GuideChapter[] }) {
+function GuideWelcome({ chapters }: { chapters: readonly GuideChapter[] }) {
   return (
     <>
       <p className={styles.welcome}>
@@ -106,7 +102,6 @@ interface GuideSearchResultsProps {
   readonly query: string;
 }
 
-/** Search results of the guide: each matching section with its best sentence. */
 function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): ReactNode {
   const hits = searchGuide(chapters, query);
   return (
@@ -138,11 +133,9 @@ function GuideSearchResults({ chapters, query }: GuideSearchResultsProps): React
 
 interface GuideContentsProps {
   readonly chapters: readonly GuideChapter[];
-  /** The chapter that is open. */
   readonly current: GuideChapter | undefined;
 }
 
-/** Table of contents: a side bar on wide screens, a disclosure above the text on narrow ones. */
 function GuideContents({ chapters, current }: GuideContentsProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
@@ -186,7 +179,6 @@ interface GuideChapterViewProps {
   readonly chapter: GuideChapter;
 }
 
-/** A chapter with links to its sections and to the adjacent chapters. */
 function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): ReactNode {
   const { before, after } = adjacentChapters(chapters, chapter);
   return (

@@ -44,7 +44,7 @@ export function GuideSections({ sections, printed }: GuideSectionsProps): ReactN
   ));
 }
 
-function Items({ texts }: { readonly texts: readonly string[] }): ReactNode {
+function Items({ texts }: { texts: readonly string[] }): ReactNode {
   return texts.map((text) => (
     <li key={text}>
       <GuideText>{text}</GuideText>
@@ -62,7 +62,6 @@ interface GuideFigureProps {
   readonly printed?: boolean;
 }
 
-/** A screenshot with its caption; a click enlarges it. */
 function GuideFigure({ picture, printed = false }: GuideFigureProps): ReactNode {
   const [open, setOpen] = useState(false);
   const url = pictureUrl(picture);
@@ -95,7 +94,7 @@ function GuideFigure({ picture, printed = false }: GuideFigureProps): ReactNode 
 }
 
 /** A text of the guide; labels of the screen, marked as `**Enregistrer**`, become bold. */
-function GuideText({ children }: { readonly children: string }): ReactNode {
+function GuideText({ children }: { children: string }): ReactNode {
   return children
     .split('**')
     .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));

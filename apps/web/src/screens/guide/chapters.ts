@@ -25,7 +25,6 @@ import { suppression } from './chapters/suppression.ts';
 import { utilisateurs } from './chapters/utilisateurs.ts';
 import { verifications } from './chapters/verifications.ts';
 
-/** The chapters that the kinds contribute to a group. */
 const kindChapters = (part: GuideGroupId): readonly GuideChapter[] =>
   KIND_CHAPTERS.filter((chapter) => chapter.group === part);
 

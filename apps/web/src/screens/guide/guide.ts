@@ -16,7 +16,6 @@ export const GUIDE_PRINT_PATH = `${GUIDE_PATH}/imprimer`;
 export const guideChapters = (role: Role): readonly GuideChapter[] =>
   CHAPTERS.filter(({ visibleTo }) => visibleTo(role));
 
-/** A group of chapters in the table of contents. */
 interface ContentsGroup {
   readonly id: GuideGroupId;
   readonly title: string;

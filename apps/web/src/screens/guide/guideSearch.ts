@@ -2,7 +2,6 @@ import { containsWords } from '@dosye/domain/search/searchText.ts';
 import { fold, foldedWords } from '@dosye/domain/text/fold.ts';
 import type { GuideChapter, GuideSection } from '@dosye/domain/guide/chapter.ts';
 
-/** A section that matches a search. */
 interface GuideHit {
   readonly chapter: GuideChapter;
   readonly section: GuideSection;
@@ -10,7 +9,6 @@ interface GuideHit {
   readonly excerpt: string;
 }
 
-/** A text without the `**` marks. */
 const plainText = (text: string): string => text.replaceAll('**', '');
 
 /** All texts of a section: sentences, steps, points, note and caption. */
@@ -29,14 +27,10 @@ export const sectionTexts = (section: GuideSection): string[] =>
 const searchWords = (typed: string): string[] =>
   foldedWords(typed).filter((word) => word.length > 1);
 
-/** How many of the words occur in a text. */
 const matchCount = (words: readonly string[], text: string): number =>
   words.filter((word) => fold(text).includes(word)).length;
 
-/**
- * The sections whose titles or texts contain every word, ignoring case and accents; matches in titles come
- * first. A blank search finds nothing.
- */
+/** Sections that contain every word, ignoring case and accents; matches in titles first. None without words. */
 export function searchGuide(chapters: readonly GuideChapter[], typed: string): GuideHit[] {
   const words = searchWords(typed);
   if (words.length === 0) return [];

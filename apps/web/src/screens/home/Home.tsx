@@ -23,8 +23,7 @@ export function Home(): ReactNode {
   return hasDailyMenus(user.role) ? <Tiles user={user} /> : <Navigate to="/admin" replace />;
 }
 
-/** A greeting, what waits for the user, and three groups of tiles: new dossiers, lists, tools. */
-function Tiles({ user }: { readonly user: SessionUser }): ReactNode {
+function Tiles({ user }: { user: SessionUser }): ReactNode {
   const answer = useAnswer(useHome());
   const totals = answer.state === 'current' ? answer.data.totals : undefined;
   return (
@@ -90,7 +89,6 @@ interface GreetingProps {
   readonly config: AnsweredConfig | undefined;
 }
 
-/** Greeting with the user's name, the office's acronym and the office's own lines of text, if any. */
 function Greeting({ user, config }: GreetingProps): ReactNode {
   const { line1 = '', line2 = '', line3 = '', line4 = '' } = config?.homePageText ?? {};
   const lines = [line1, line2, line3, line4].filter((line) => line.trim() !== '');
@@ -126,7 +124,6 @@ interface TileProps {
   readonly children: ReactNode;
 }
 
-/** A link of the home page. */
 function Tile({ to, icon, variant, hint, children }: TileProps): ReactNode {
   return (
     <li>

@@ -11,10 +11,7 @@ interface LoginProps {
   readonly onTyping: () => void;
 }
 
-/**
- * The sign-in page, at its own address, which keeps the page first requested; after signing out by hand it keeps
- * nothing.
- */
+/** The sign-in page: its address keeps the page first requested; after signing out by hand it keeps nothing. */
 export function Login({ onTyping }: LoginProps): ReactNode {
   usePageTitle('Authentification');
   const { ended } = useSession();

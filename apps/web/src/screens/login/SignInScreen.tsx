@@ -5,18 +5,12 @@ import { Shield, ShieldOutline } from '../../shell/Shield.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 
-/**
- * Shown by the HTML page as long as its style sheet, which hides it, has not come: below a folder of a server's name the
- * page finds none of its files.
- */
+/** Of the HTML page without its style sheet, which hides it: below a folder of a server's name no file is found. */
 const UNLOADED =
   'Les fichiers de cette page n’ont pas pu être lus : rechargez-la ; si cela dure et que l’adresse a un dossier après le nom du serveur, Dosye ne peut pas y être servi : donnez-lui un nom de serveur à lui (https://dosye.exemple.ht/), que nomme le réglage HOSTS.';
 
-/**
- * The whole sign-in page. In: whether it is rendered into the HTML page, where it can be typed into before the
- * application has loaded, and not yet be sent.
- */
-export function SignInScreen({ isStatic = false }: { readonly isStatic?: boolean }): ReactNode {
+/** @param isStatic for the HTML page, which can be typed into before the application has loaded, and not yet be sent */
+export function SignInScreen({ isStatic = false }: { isStatic?: boolean }): ReactNode {
   return (
     <div className={styles.screen} data-static-form={isStatic || undefined}>
       {isStatic && <p className="unloaded">{UNLOADED}</p>}
@@ -28,7 +22,6 @@ export function SignInScreen({ isStatic = false }: { readonly isStatic?: boolean
   );
 }
 
-/** Logo and titles of the first office, which need no session. */
 function BrandPanel(): ReactNode {
   const branding = useBranding();
   return (

@@ -15,10 +15,7 @@ const inputOf = (id: string): HTMLInputElement | null => {
 export const hasStaticForm = (): boolean =>
   document.querySelector('#root [data-static-form]') !== null;
 
-/**
- * Reads the form of the HTML page. It is read while the application renders its first screen, which replaces that form
- * in the same task: no key is lost. Null when the page has none.
- */
+/** Read while the first screen replaces that form, in one task: no key is lost. Null when the page has none. */
 export function readTypedBefore(): TypedBefore | null {
   if (!hasStaticForm()) return null;
   const { activeElement } = document;

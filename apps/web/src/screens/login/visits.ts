@@ -6,7 +6,7 @@ export function noteSignInPage(): void {
   hasSignInPageBeenShown = true;
 }
 
-/** Called when the screens behind it are shown. Out: whether the sign-in page was shown before them. */
+/** Called when the screens behind it are shown. @returns whether the sign-in page was shown before them */
 export function noteSignedIn(): boolean {
   const wasShown = hasSignInPageBeenShown;
   hasSignInPageBeenShown = false;

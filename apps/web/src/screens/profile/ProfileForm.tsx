@@ -52,11 +52,8 @@ function serverErrors(failure: unknown): Errors {
   return failure.fields;
 }
 
-/**
- * User name, name and grade, password; can be saved only when something has changed. A password that had to be changed
- * leads to the home page.
- */
-export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode {
+/** Can be saved only when something has changed. A password that had to be changed leads to the home page. */
+export function ProfileForm({ user }: { user: SessionUser }): ReactNode {
   const [values, setValues] = useState(() => initialValues(user));
   const [errors, setErrors] = useState<Errors>({});
   const [working, setWorking] = useState(false);
@@ -157,10 +154,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }): ReactNode
   );
 }
 
-/**
- * The key of the drafts is kept under the name and by the password of before: it is forgotten when one of them changes,
- * and kept anew for a new password.
- */
+/** The key of the drafts is kept under the name and by the password of before: forgotten when one changes, kept anew. */
 async function renewDraftKey(formerName: string, password: string): Promise<void> {
   const { user } = sessionStore.current();
   const hasNewPassword = normalisePassword(password) !== '';
@@ -191,8 +185,7 @@ async function saveProfile(user: SessionUser, values: ProfileValues): Promise<vo
   if (grade !== user.grade) await call('PUT', `/admin/users/${user.id}/grade`, { grade });
 }
 
-/** The rules of a strong password, each ticked when it is met. In: the password typed so far. */
-function PasswordRules({ password }: { readonly password: string }): ReactNode {
+function PasswordRules({ password }: { password: string }): ReactNode {
   return (
     <div className={styles.rules}>
       <p id="password-rules">Un mot de passe fort a :</p>

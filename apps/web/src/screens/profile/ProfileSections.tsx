@@ -41,7 +41,7 @@ export function ProfileSections(): ReactNode {
 }
 
 /** Switches the keys of a single character off and on again (WCAG 2.1.4); saved at once with the account. */
-function KeyboardSettings({ user }: { readonly user: SessionUser }): ReactNode {
+function KeyboardSettings({ user }: { user: SessionUser }): ReactNode {
   async function save(singleKeys: boolean): Promise<void> {
     try {
       await call('PUT', '/admin/me/keys', { singleKeys });
@@ -69,8 +69,7 @@ function KeyboardSettings({ user }: { readonly user: SessionUser }): ReactNode {
   );
 }
 
-/** The user's profile picture; a change is saved at once. */
-function ProfilePicture({ user }: { readonly user: SessionUser }): ReactNode {
+function ProfilePicture({ user }: { user: SessionUser }): ReactNode {
   const [working, setWorking] = useState(false);
   async function save(picture: string): Promise<void> {
     setWorking(true);

@@ -74,7 +74,6 @@ interface QuickViewProps {
   readonly onViewPictures: (pictures: readonly ViewedPicture[], initialIndex: number) => void;
 }
 
-/** The content of the dossier, once the declaration of its area is loaded. */
 const QuickView = ({ declared, id, onViewPictures }: QuickViewProps): ReactNode => (
   <DossierQuickView
     area={use(declared)}

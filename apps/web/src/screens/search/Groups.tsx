@@ -15,7 +15,6 @@ import { ResultTable } from './ResultTable.tsx';
 import styles from './Search.module.css';
 import { listUrl, searchLink } from './searchAddress.ts';
 
-/** The exact number of matches of a group; undefined until it is known. */
 const totalOf = (type: string, answer: SearchAnswer, counts: SearchCounts | undefined) => {
   const found = answer[type]?.length ?? 0;
   return found <= SEARCH_GROUP_SIZE ? found : counts?.[type];
@@ -96,14 +95,12 @@ interface ResultGroupProps {
   readonly area: SearchedEntry;
   readonly query: string;
   readonly results: readonly SearchResult[];
-  /** Number of matches in words. */
   readonly count: string;
   /** Exact number of matches; undefined until it is known. */
   readonly total: number | undefined;
   readonly onDetails: (result: SearchResult) => void;
 }
 
-/** The first results of one area, best match first; a page of its own and the list show the others. */
 function ResultGroup(props: ResultGroupProps): ReactNode {
   const { area, query, results, count, total, onDetails } = props;
   const id = `groupe-${area.id}`;

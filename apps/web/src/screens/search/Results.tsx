@@ -26,7 +26,6 @@ import type { SearchState } from './searchAddress.ts';
 interface ResultsProps {
   /** Its search text has at least the minimal length. */
   readonly state: SearchState;
-  /** Opens the first result as soon as it is known. */
   readonly opensFirst: boolean;
   readonly onPage: (page: number) => void;
   readonly onDetails: (result: SearchResult) => void;
@@ -85,7 +84,6 @@ export function Results({ state, opensFirst, onPage, onDetails }: ResultsProps):
 const isNothing = (answer: SearchAnswer): boolean =>
   Object.values(answer).every(({ length }) => length === 0);
 
-/** The number of results, of all groups or of one; '' until it is known. */
 function resultText(
   answer: SearchAnswer,
   counts: SearchCounts | undefined,
@@ -96,7 +94,6 @@ function resultText(
   return total === undefined ? '' : `${countInWords(total)} dans ce groupe`;
 }
 
-/** Opens the first result of an answer. */
 function useOpenFirst(answer: SearchAnswer | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -125,16 +122,12 @@ function useSearch({ query, group, page }: SearchState) {
   });
 }
 
-/** The groups of an answer that have more results than it contains. */
 const groupsToCount = (answer: SearchAnswer): string[] =>
   Object.entries(answer)
     .filter(([, results]) => results.length > SEARCH_GROUP_SIZE)
     .map(([group]) => group);
 
-/**
- * Exact numbers of matches by group. Asked for once the results are shown, which wait for no number.
- * @param groups those to count; none while the results are loading
- */
+/** Asked for once the results are shown, which wait for no number. @param groups none while the results are loading */
 function useSearchCounts(query: string, groups: readonly string[]) {
   const q = query.trim();
   return useQuery({

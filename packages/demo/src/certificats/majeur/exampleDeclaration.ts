@@ -29,7 +29,6 @@ const SUMMONS = [
   'Affaire de dette, réglée à l’amiable.',
 ] as const;
 
-/** A man's and a woman's title. */
 const TITLES = [
   ['Pasteur', 'Infirmière'],
   ['Avocat', 'Avocate'],

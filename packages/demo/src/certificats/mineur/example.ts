@@ -24,7 +24,6 @@ function signalement(random: Random, { age }: ExamplePerson): Minor['signalement
   };
 }
 
-/** The papers of a child, consistent with one another. */
 function papers(random: Random, person: ExamplePerson, { pictures, today }: Setting) {
   const entry = birthEntry(random, yearOf(person.naissance) + random.integer(0, 2));
   const hasEntry = random.chance(0.8);
@@ -37,7 +36,6 @@ function papers(random: Random, person: ExamplePerson, { pictures, today }: Sett
   };
 }
 
-/** The parents, and the responsible adult: one of them or a relative. */
 function filiation(random: Random, person: ExamplePerson) {
   const nomPere = parentName(random, person, 'Homme');
   const nomMere = parentName(random, person, 'Femme');

@@ -2,7 +2,6 @@
 export class ComingChanges {
   readonly #all = new Set<Promise<unknown>>();
 
-  /** Counts a change until it is made or has failed. */
   add(change: Promise<unknown>): void {
     this.#all.add(change);
     const end = (): void => void this.#all.delete(change);

@@ -8,7 +8,6 @@ import { draftName } from './draftWords.ts';
 import { useDeletedDrafts, useDraftActions } from './useDrafts.ts';
 
 interface DeletedDraftsProps {
-  /** Which of them are listed. */
   readonly isListed: (draft: DraftSummary) => boolean;
   /** Those of the server, where another answer contains them. */
   readonly read?: readonly DraftSummary[] | undefined;

@@ -45,7 +45,6 @@ export class DraftAutosave {
     return this.#sending === null && !this.#server.has(this.#tried);
   }
 
-  /** Schedules a save after a change. */
   markChanged(): void {
     if (this.#phase === 'ended') return;
     if (this.#typed === this.#tried) this.#firstChangeAt = Date.now();
@@ -103,7 +102,6 @@ export class DraftAutosave {
     return sent && !this.#server.isSilent;
   }
 
-  /** Shows that the form is open. */
   open(): void {
     this.#form = 'open';
   }

@@ -13,7 +13,7 @@ const NO_STORE =
   'Ce navigateur ne répond plus pour garder vos brouillons sur ce poste (fermez-le, rouvrez-le)';
 
 /** Shows whether and where the draft is saved. */
-export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave }): ReactNode {
+export function DraftIndicator({ autosave }: { autosave: DraftAutosave }): ReactNode {
   const state = useStore(autosave.state);
   const isStoreSilent = useStore(storeSilence);
   const reason = !canEncrypt() ? NO_HTTPS : isStoreSilent ? NO_STORE : null;
@@ -31,7 +31,7 @@ export function DraftIndicator({ autosave }: { readonly autosave: DraftAutosave 
   );
 }
 
-function StatusText({ state }: { readonly state: DraftState }): ReactNode {
+function StatusText({ state }: { state: DraftState }): ReactNode {
   if (state.status === 'untouched' || state.status === 'elsewhere') return null;
   if (state.status === 'saving') {
     return (
@@ -69,5 +69,4 @@ function StatusText({ state }: { readonly state: DraftState }): ReactNode {
   );
 }
 
-/** Spinner shown while a draft is saved. */
 const SavingSpinner = (): ReactNode => <span className={styles.ring} aria-hidden="true" />;

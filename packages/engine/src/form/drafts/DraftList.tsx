@@ -12,7 +12,6 @@ import styles from './drafts.module.css';
 import { draftDetails, draftName } from './draftWords.ts';
 import { useDraftActions } from './useDrafts.ts';
 
-/** A draft with its kind. */
 interface DraftOfKind {
   readonly kind: KindDeclaration;
   readonly draft: AvailableDraft;
@@ -20,9 +19,7 @@ interface DraftOfKind {
 
 interface DraftListProps {
   readonly drafts: readonly DraftOfKind[];
-  /** Names the kind of each draft. */
   readonly withKind?: boolean;
-  /** Focuses the first draft. */
   readonly autoFocus?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { ServerDraftsUnread } from './ServerDraftsUnread.tsx';
 import { useDrafts } from './useDrafts.ts';
 
 /** Lists the drafts of a form before it is shown: one of them is resumed, or a new one started. */
-export function DraftOffer({ loaded }: { readonly loaded: LoadedForm }): ReactNode {
+export function DraftOffer({ loaded }: { loaded: LoadedForm }): ReactNode {
   const { kind, dossierId } = loaded;
   const { data } = useDrafts();
   const isOfForm = (draft: { kind: string; dossierId: number | null }): boolean =>

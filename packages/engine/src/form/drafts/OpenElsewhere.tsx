@@ -14,7 +14,6 @@ const TITLE = 'Ouvert dans une autre fenêtre';
 
 interface OpenElsewhereProps {
   readonly loaded: LoadedForm;
-  /** Id of the draft. */
   readonly id: string;
 }
 

@@ -32,7 +32,7 @@ export const continuesServer = (
   local: Pick<LocalDraft, 'after' | 'window'>,
 ): boolean => server.updatedAt === local.after || server.window === local.window;
 
-/** Makes a local draft that another window has overtaken a draft of its own. Out: the new one. */
+/** Makes a local draft that another window has overtaken a draft of its own. @returns the new one */
 async function setAside(localDrafts: LocalDrafts, local: LocalDraft): Promise<LocalDraft> {
   const aside = { ...local, id: randomUuid(), after: null };
   if (await localDrafts.save(aside)) await localDrafts.delete(local.id);
@@ -65,10 +65,7 @@ interface AvailableDrafts {
   readonly serverAnswered: boolean;
 }
 
-/**
- * Every draft of the user; without an answer of the server those of this computer. In: those of the server, where another
- * answer contained them.
- */
+/** Every draft of the user; those of this computer without an answer. @param read those that another answer contained */
 export async function availableDrafts(
   localDrafts: LocalDrafts | null,
   signal?: AbortSignal,

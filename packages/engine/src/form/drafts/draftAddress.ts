@@ -27,7 +27,7 @@ export const formPath = ({ paths }: KindDeclaration, dossierId: number | null): 
 /** Path that resumes a draft. */
 export const draftPath = (
   kind: KindDeclaration,
-  { id, dossierId }: { readonly id: string; readonly dossierId: number | null },
+  { id, dossierId }: { id: string; dossierId: number | null },
 ): string => `${formPath(kind, dossierId)}?${DRAFT_PARAM}=${id}`;
 
 /** Writes a draft into the URL for a reload. The router is not told: it would load the form again. */

@@ -23,13 +23,13 @@ export interface DraftAutosaveOptions extends DraftPlaces {
   readonly sendOnClose: (draft: DraftInput) => boolean;
   /** Saves a draft of its own with these changes. Resolves to its id; null when that was not possible. */
   readonly saveAside: (draft: DraftInput) => Promise<string | null>;
-  /** Saves to a draft of its own from now on, of this dossier. Out: deletes the copy of the one before on this computer. */
+  /** Saves to a draft of its own from now on, of this dossier. @returns deletes the copy of the one before on this computer */
   readonly moveTo: (dossierId: number) => () => Promise<void>;
   /** Lets other windows open the draft. */
   readonly release: () => void;
   /** Keeps other windows from opening the draft without a question. */
   readonly renew: () => Promise<unknown>;
-  /** The server has stored pictures. In: the draft that contained them, and their URLs by path. */
+  /** The server has stored pictures of this draft. @param urls by path */
   readonly onPicturesStored: (sent: DraftInput, urls: Record<string, string>) => void;
   readonly messageOf: (failure: unknown) => string;
   readonly isOffline: (failure: unknown) => boolean;

@@ -22,10 +22,7 @@ export async function fetchDrafts(
   return (await call<{ drafts: DraftSummary[] }>('GET', path, {}, { signal })).drafts;
 }
 
-/**
- * Opens a draft in this window, which alone may save it from now on. In: whether to open it although it is open in
- * another one. Throws ApiError, DRAFT_OPEN_ELSEWHERE among others.
- */
+/** Opens a draft in this window, which alone may save it from now on. Throws ApiError, e.g. DRAFT_OPEN_ELSEWHERE. */
 export async function openDraft(
   key: DraftKey,
   takeOver: boolean,

@@ -39,7 +39,7 @@ export class ServerDraft {
     return this.#revision >= revision;
   }
 
-  /** Sends a revision. In: called when that takes long. Throws what the server's save throws. */
+  /** Throws what the server's save throws. @param onSlow called when it takes long */
   async save(draft: DraftInput, revision: number, onSlow: () => void): Promise<SavedDraft> {
     const slow = setTimeout(() => {
       this.isSilent = true;
@@ -78,7 +78,6 @@ export class LocalCopy {
   readonly #places: DraftPlaces;
   /** Null without a copy. */
   #revision: number | null;
-  /** Number of copies that are being made. */
   #making = 0;
   #copying: Promise<unknown> = Promise.resolve();
 

@@ -31,7 +31,8 @@ function setId(id: string): string {
 
 /**
  * Tells the other windows of this browser that a draft is open here, and calls back when another one says so. A
- * duplicated tab has the same {@link windowId}, so that the server alone could not tell them apart. Out: stops it.
+ * duplicated tab has the same {@link windowId}, so that the server alone could not tell them apart.
+ * @returns stops it
  */
 export function watchOtherWindows(draftId: string, onOpenedElsewhere: () => void): () => void {
   if (!globalThis.BroadcastChannel) return () => undefined;

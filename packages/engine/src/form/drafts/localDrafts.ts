@@ -21,10 +21,7 @@ export interface LocalDraft extends DraftInput {
 /** The drafts of one user, with their present role and office, on this computer. */
 export interface LocalDrafts {
   list(): Promise<LocalDraft[]>;
-  /**
-   * Null when there is none, or none that can be decrypted. Throws when the browser does not give it: then it is neither
-   * replaced nor deleted by this object.
-   */
+  /** Null for none that can be decrypted. Throws when the browser does not give it: then it is not touched. */
   read(id: string): Promise<LocalDraft | null>;
   /** Resolves to false when this computer cannot store it. */
   save(draft: LocalDraft): Promise<boolean>;

@@ -3,11 +3,7 @@ import type { Form } from '@dosye/domain/dossier/form.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 
-/**
- * Finds the pictures to replace by the URLs under which the server stored them. They are matched by content:
- * since the save they may have been removed or moved within a list. In: the form; the record that was sent
- * and the URLs by its paths; the current record. Out: URLs by path in the current record.
- */
+/** Pictures are matched by content: since the save they may have moved. @returns URLs by path in the current record */
 export function pictureReplacements(
   form: Form,
   sent: DossierRecord,

@@ -9,10 +9,7 @@ import { endClosedForm } from './closedForms.ts';
 import { deleteDraft, fetchDrafts, undeleteDraft } from './draftCalls.ts';
 import { openLocalDrafts } from './localDrafts.ts';
 
-/**
- * Every draft of the user, from the server and from this computer, the newest first. In: those of the server, where another
- * answer contains them.
- */
+/** Every draft of the user, the newest first. @param read those of the server, where another answer contains them */
 export function useDrafts(read?: readonly DraftSummary[]) {
   const user = useUser();
   return useQuery({
@@ -34,7 +31,6 @@ export function useDeletedDrafts(enabled = true) {
   });
 }
 
-/** A draft in calls. */
 type DraftRef = Pick<DraftSummary, 'id' | 'kind'>;
 
 /** Returns what deletes and undeletes a draft, with a message and a refresh of the lists; they never throw. */
@@ -55,7 +51,7 @@ export function useDraftActions() {
     }
   }
   const undelete = (draft: DraftRef): Promise<boolean> => run(() => undeleteDraft(keyOf(draft)));
-  /** In: the draft, and what the message's 'Annuler' does; by default it undeletes the draft. */
+  /** @param undo what the message's 'Annuler' does; by default it undeletes the draft */
   async function remove(
     draft: DraftRef,
     undo: () => unknown = () => undelete(draft),

@@ -18,8 +18,8 @@ const isStep = (current: Location, next: Location, draftId: string): boolean =>
 
 /**
  * Blocks a navigation away from the form while changes are unsaved: saves them first and asks only when that fails or
- * takes long, or while the dossier itself is not saved. Once the server has refused that, the form says why. In: the id of
- * the draft, its autosave, and whether the dossier is being sent or waits for its next attempt. Out: the confirmation dialog.
+ * takes long, or while the dossier itself is not saved. Once the server has refused that, the form says why.
+ * @returns the confirmation dialog
  */
 export function useLeaveGuard(
   draftId: string,
@@ -85,7 +85,7 @@ export function useLeaveGuard(
   );
 }
 
-/** The question asked of somebody who leaves. In: what becomes of the dossier, and whether its draft could not be saved. */
+/** @param save what becomes of the dossier @param unsaved whether its draft could not be saved */
 function questionOf(save: 'none' | 'sending' | 'unanswered', unsaved: boolean): string {
   if (unsaved)
     return 'Le brouillon n’a pas pu être gardé. Si vous quittez cette page, ce que vous avez saisi depuis le dernier enregistrement sera perdu.';

@@ -60,12 +60,12 @@ export async function wrapKey(user: SessionUser, password: string): Promise<void
   if (timesForgotten === forgottenBefore) await set(entryOf(username), wrapped, store);
 }
 
-/** Opens a kept key. Out: its user. Throws Error when the password is wrong or no key is kept, or for too long. */
+/** Opens a kept key. @returns its user. Throws Error when the password is wrong or no key is kept, or for too long. */
 export async function unwrapKey(username: string, password: string): Promise<SessionUser> {
-  const kept = await get<WrappedKey>(entryOf(username), store);
-  if (!kept || isExpired(kept, Date.now())) throw new Error('No key is kept for this user');
-  const derived = await deriveKey(password, kept.salt, kept.rounds);
-  const { key, user } = (await decrypt(derived, kept)) as Content;
+  const wrapped = await get<WrappedKey>(entryOf(username), store);
+  if (!wrapped || isExpired(wrapped, Date.now())) throw new Error('No key is kept for this user');
+  const derived = await deriveKey(password, wrapped.salt, wrapped.rounds);
+  const { key, user } = (await decrypt(derived, wrapped)) as Content;
   await setDraftKey(user, key);
   return user;
 }
@@ -75,9 +75,9 @@ export async function keptUsernames(now = Date.now()): Promise<string[]> {
   if (!canEncrypt()) return [];
   try {
     const all = await entries<string, WrappedKey>(store);
-    const expired = all.filter(([, kept]) => isExpired(kept, now));
+    const expired = all.filter(([, wrapped]) => isExpired(wrapped, now));
     await Promise.all(expired.map(([entry]) => del(entry, store)));
-    return all.filter((one) => !expired.includes(one)).map(([, { username }]) => username);
+    return all.filter((entry) => !expired.includes(entry)).map(([, { username }]) => username);
   } catch {
     return []; // without storage nothing is kept
   }
@@ -91,8 +91,8 @@ export async function renewKey(username: string): Promise<void> {
   await store('readwrite', (keys) => {
     const reading: IDBRequest<WrappedKey | undefined> = keys.get(entryOf(username));
     reading.addEventListener('success', () => {
-      const kept = reading.result;
-      if (kept) keys.put({ ...kept, usedAt: Date.now() }, entryOf(username));
+      const wrapped = reading.result;
+      if (wrapped) keys.put({ ...wrapped, usedAt: Date.now() }, entryOf(username));
     });
     return promisifyRequest(keys.transaction);
   });

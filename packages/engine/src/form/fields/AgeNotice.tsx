@@ -17,14 +17,10 @@ export interface CarriedState {
 interface AgeNoticeProps {
   /** Path of a date field. */
   readonly path: string;
-  /** Its value. */
   readonly day: string;
 }
 
-/**
- * Under the birth date of a new dossier: that another form is for a person of this age. It leads there with what is
- * typed, or the user keeps the form.
- */
+/** Another form is for a person of this age: it leads there with what is typed, or the user keeps the form. */
 export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
   const { area, kind, values, checkContext } = useDossierFormContext();
   const { id } = useParams();

@@ -1,12 +1,11 @@
 import { TEXT_MAX } from '@dosye/domain/fields/text.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field, noteId } from '../../ui/Field.tsx';
 import inputs from '../../ui/inputs.module.css';
 import { readTyped } from '../../ui/typedText.ts';
-import { focusLeftGroup } from './focusLeftGroup.ts';
 import styles from './lists.module.css';
 import type { WidgetProps } from './useFormField.ts';
 
@@ -78,3 +77,7 @@ export function TextListField({ field, value, onChange, onBlur, fieldProps }: Wi
     </Field>
   );
 }
+
+/** True when a blur event means that the focus has left the group, not moved within it. */
+const focusLeftGroup = (event: FocusEvent<HTMLElement>): boolean =>
+  !event.currentTarget.contains(event.relatedTarget);

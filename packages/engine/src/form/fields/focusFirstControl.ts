@@ -8,7 +8,7 @@ const isFocusable = (element: HTMLElement): boolean =>
 const focusable = (container: HTMLElement, selector: string): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(selector)].filter(isFocusable);
 
-/** Focuses the first input or select of a container, else its first button. Out: whether something was focused. */
+/** Focuses the first input or select of a container, else its first button. @returns whether something was focused */
 export function focusFirstControl(container: HTMLElement): boolean {
   for (const selector of [CONTROLS, ...BUTTONS]) {
     const [first] = focusable(container, selector);

@@ -21,13 +21,9 @@ export function gridCells(fields: FieldMap): GridCell[] {
   });
 }
 
-/** Columns of the grid. */
 const COLUMNS = 6;
 
-/**
- * Paths of the fields that start a grid row when all fields are shown. They always start one, so that rows
- * stay aligned when a condition hides other fields. In: fields in the order of the form.
- */
+/** Paths of the fields that always start a row, so that rows stay aligned when a condition hides other fields. */
 export function rowStarts(fields: FieldMap): ReadonlySet<string> {
   const starts = new Set<string>();
   let usedColumns = COLUMNS;

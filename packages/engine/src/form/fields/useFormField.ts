@@ -29,7 +29,7 @@ export interface WidgetProps {
   };
 }
 
-/** Connects a field to the form. In: the path from the root, the field, and the path of the entry that contains it. */
+/** Connects a field to the form. @param path from the root @param entryPath that of the entry that contains it */
 export function useFormField(path: string, field: Field, entryPath?: string): WidgetProps {
   const { values, change, revalidate } = useDossierFormContext();
   const value = useFormValue((record) => getAt(record, path));

@@ -12,9 +12,8 @@ import { useTakenDoubt, useTakenOver } from './useTakenOver.ts';
 const SAID_AT: readonly PersonFact[] = ['birthDate', 'niu', 'nif'];
 
 interface KnownPersonProps {
-  /** The step that is shown. */
   readonly step: Step | undefined;
-  /** Goes to a field, in whichever step. In: its path. */
+  /** Goes to a field, in whichever step. */
   readonly onGoToField: (path: string) => void;
 }
 

@@ -18,7 +18,6 @@ import { useFocusReturn } from './useFocusReturn.ts';
 interface MatchNoticeProps {
   readonly person: PersonDeclaration;
   readonly match: OwnMatch;
-  /** The other dossiers that may be of the person. */
   readonly others: readonly OwnMatch[];
   readonly onDismiss: () => void;
   readonly onGoToField: (path: string) => void;
@@ -88,7 +87,7 @@ const birthOf = ({ birthDate }: OwnMatch): string =>
   birthDate && `naissance le ${frenchLongDay(birthDate)}`;
 
 /** The number of a dossier as a link to its details, in a new tab: the form stays as it is. */
-function DossierLink({ match }: { readonly match: OwnMatch }): ReactNode {
+function DossierLink({ match }: { match: OwnMatch }): ReactNode {
   const area = useContext(KindFinderContext).areaOf(match.kind);
   if (!area) return match.dossierNo;
   const href = pathWithId(area.paths.details, match.dossierId);

@@ -23,7 +23,6 @@ import type { EarlierDossier } from './reuseAddress.ts';
 
 type Change = readonly [path: string, value: unknown];
 
-/** A value that came from the earlier dossier. */
 interface TakenValue {
   readonly value: unknown;
   /** What stood in its field. */
@@ -48,10 +47,7 @@ export function comparedPerson(person: PersonDeclaration, record: DossierRecord)
   return { name: nameOfIdentity(identity), birthDate: identity.birthDate };
 }
 
-/**
- * What the form of a new dossier took over from an earlier dossier of its person, as long as the form is open. It says
- * which changes to make, and makes none itself.
- */
+/** What a new dossier took over from an earlier one of its person. It says which changes to make, and makes none. */
 export class TakeOver {
   readonly #kind: KindDeclaration;
   readonly #fresh: DossierRecord;
@@ -135,7 +131,7 @@ export class TakeOver {
     return changes;
   }
 
-  /** Whether anything that was taken over still stands in the form. In: its values. */
+  /** Whether anything that was taken over still stands in the form. */
   hasTaken(record: DossierRecord): boolean {
     return [...(this.current()?.values.keys() ?? [])].some((path) =>
       this.isTaken(path, getAt(record, path)),

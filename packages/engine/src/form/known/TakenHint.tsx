@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './KnownPerson.module.css';
 
-/** The hint of a field whose value was taken over. In: its own hint. */
-export function TakenHint({ hint }: { readonly hint: string | undefined }): ReactNode {
+/** The hint of a field whose value was taken over. @param hint the field's own */
+export function TakenHint({ hint }: { hint: string | undefined }): ReactNode {
   return (
     <>
       <span className={styles.mark}>

@@ -12,10 +12,7 @@ interface TakenNoteProps extends TakenDoubt {
   readonly onGoToField: (path: string) => void;
 }
 
-/**
- * What was taken over from an earlier dossier, and the button that gives it back; offered first where what is typed since
- * says that it may be somebody else's.
- */
+/** What was taken over, and the button that gives it back; first where what is typed since speaks against the person. */
 export function TakenNote({ doubt, keep, onGoToField }: TakenNoteProps): ReactNode {
   const { takeOver } = useDossierFormContext();
   const taken = useTakenOver();
@@ -33,7 +30,7 @@ export function TakenNote({ doubt, keep, onGoToField }: TakenNoteProps): ReactNo
   return <CalmNote dossierNo={taken.dossierNo} />;
 }
 
-function CalmNote({ dossierNo }: { readonly dossierNo: string }): ReactNode {
+function CalmNote({ dossierNo }: { dossierNo: string }): ReactNode {
   const { giveBack } = useDossierFormContext();
   const focusReturn = useFocusReturn();
   return (

@@ -38,10 +38,7 @@ function fieldToCheck(person: PersonDeclaration, [number]: readonly NumberRule[]
   return { path, name: number ? numberWords([number]) : 'la date de naissance' };
 }
 
-/**
- * Why a dossier that was found may be of somebody else than whom is typed; undefined where neither name nor birth date
- * differ.
- */
+/** Why a match may be somebody else than whom is typed; undefined where neither name nor birth date differ. */
 export function doubtOfMatch(
   person: PersonDeclaration,
   { name, birthDate, reasons }: Pick<OwnMatch, 'name' | 'birthDate' | 'reasons'>,
@@ -51,14 +48,14 @@ export function doubtOfMatch(
   if (differences.length === 0) return undefined;
   const numbers = sharedNumbers(reasons);
   const check = fieldToCheck(person, numbers);
-  const words = listed(differences.map((one) => DIFFERENCE_WORDS[one]));
+  const words = listed(differences.map((difference) => DIFFERENCE_WORDS[difference]));
   // Without a number in common, the reason says in what the dates differ.
-  const found =
+  const reason =
     numbers.length > 0
       ? `${reasons.slice(0, numbers.length).join(', ')}, mais ${words}`
       : reasons.join(', ');
   const checked = numbers.length > 0 ? numberWords(numbers) : check?.name;
-  return { sentence: checked === undefined ? found : `${found} : vérifiez ${checked}`, check };
+  return { sentence: checked === undefined ? reason : `${reason} : vérifiez ${checked}`, check };
 }
 
 /** Why what was taken over may be of somebody else than whom is typed now; undefined when nothing says so. */
@@ -79,10 +76,10 @@ export function doubtOfTakenOver(
     };
   }
   const differences = personDifferences(comparedPerson(person, record), earlier).filter(
-    (one) => !accepted.includes(one),
+    (difference) => !accepted.includes(difference),
   );
   if (differences.length === 0) return undefined;
-  const words = capitalised(listed(differences.map((one) => DIFFERENCE_WORDS[one])));
+  const words = capitalised(listed(differences.map((difference) => DIFFERENCE_WORDS[difference])));
   return {
     sentence: `${words} que dans le dossier ${dossierNo} : ce qui en a été repris est peut-être d’une autre personne`,
     check: fieldToCheck(

@@ -15,10 +15,7 @@ export interface EarlierDossier extends KindOfArea {
   readonly dossier: Dossier;
 }
 
-/**
- * Path of the form of a new dossier of the person of this one: of its own kind, or of the one that its kind leads
- * people of another age to.
- */
+/** Path of the form of a new dossier of this person: of the kind, or of that for people of another age. */
 export function newDossierPath(
   area: AreaDeclaration,
   kind: KindDeclaration,
@@ -39,10 +36,7 @@ export const formOfPersonPath = (
   dossierId: number,
 ): string => `${paths.create}?${PERSON_PARAM}=${known.id}.${dossierId}`;
 
-/**
- * The dossier that the parameter names; null without one or for an unknown kind. Throws ApiError, or when the
- * code of its kind cannot be loaded.
- */
+/** Null without a parameter or for an unknown kind. Throws ApiError, or when the code of the kind cannot be loaded. */
 export async function loadNamedDossier(
   named: string | null,
   { load }: KindFinder,

@@ -1,9 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Gives the focus back to the field that it came from when the notice goes with the button that was pressed.
- * @returns ref and focus handler of the notice
- */
+/** Gives the focus back to the field that it came from when the notice goes with the button that was pressed. */
 export function useFocusReturn() {
   const notice = useRef<HTMLDivElement>(null);
   const field = useRef<EventTarget | null>(null);

@@ -19,10 +19,7 @@ export const TYPING_DELAY = 400;
 /** Digits of a NIU and of a NIF. */
 const NUMBER_DIGITS = 10;
 
-/**
- * What is typed of a person, as JSON of the part of the record by which somebody is recognised; '' until there is a
- * whole number, or a name with a birth date.
- */
+/** JSON of what somebody is recognised by; '' until there is a whole number, or a name with a birth date. */
 function identityTyped(person: PersonDeclaration, record: DossierRecord): string {
   const text = (fact: (typeof RECOGNISED_BY)[number]): string =>
     factText(person, fact, record).trim();
@@ -39,10 +36,7 @@ function identityTyped(person: PersonDeclaration, record: DossierRecord): string
   return JSON.stringify(part);
 }
 
-/**
- * The dossiers that may be of the person who is typed into the form, the surest first. Nothing waits for them: without
- * an answer there are none.
- */
+/** The dossiers that may be of the typed person, the surest first. Nothing waits for them: none without an answer. */
 export function useMatches(person: PersonDeclaration): readonly OwnMatch[] {
   const { kind } = useDossierFormContext();
   const typed = useFormValue((record) => identityTyped(person, record));

@@ -13,7 +13,7 @@ export function useTakenOver(): TakenOver | null {
   return useStore(takeOver);
 }
 
-/** Whether what stands in a field was taken over. In: its path and value. */
+/** Whether what stands in a field was taken over. */
 export function useIsTaken(path: string, value: unknown): boolean {
   const { takeOver } = useDossierFormContext();
   useTakenOver();

@@ -79,11 +79,10 @@ function LiveCamera({ portrait, onCapture, onClose }: LiveCameraProps): ReactNod
   );
 }
 
-/** The choice of a camera, where there are several. */
-function CameraChoice({ camera }: { readonly camera: Camera }): ReactNode {
+function CameraChoice({ camera }: { camera: Camera }): ReactNode {
   const { cameras, cameraId, choose } = camera;
   if (cameras.length < 2) return null;
-  const known = cameras.some(({ deviceId }) => deviceId === cameraId);
+  const isConnected = cameras.some(({ deviceId }) => deviceId === cameraId);
   return (
     <Select
       id="camera"
@@ -95,7 +94,7 @@ function CameraChoice({ camera }: { readonly camera: Camera }): ReactNode {
         value: deviceId,
         label: label || `Caméra ${index + 1}`,
       }))}
-      value={known ? cameraId : (cameras[0]?.deviceId ?? '')}
+      value={isConnected ? cameraId : (cameras[0]?.deviceId ?? '')}
       onChange={choose}
     />
   );

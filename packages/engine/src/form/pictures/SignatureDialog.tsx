@@ -28,7 +28,6 @@ export function SignatureDialog({ onUse, onClose }: SignatureDialogProps): React
   };
   useEffect(clear, []);
 
-  /** Draws to where the pointer is. */
   function draw(event: PointerEvent<HTMLCanvasElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
     const context = event.currentTarget.getContext('2d');

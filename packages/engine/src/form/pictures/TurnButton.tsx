@@ -8,7 +8,6 @@ import { pictureDataUrl } from './reducePicture.ts';
 interface TurnButtonProps {
   /** Name of the picture, after 'Tourner : '. */
   readonly name: string;
-  /** URL of the picture. */
   readonly picture: string;
   /** Called with the turned picture as a data URL. */
   readonly onTurned: (picture: string) => void;

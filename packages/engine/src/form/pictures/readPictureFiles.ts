@@ -13,13 +13,12 @@ const PAGES_MAX = 10;
 /** Toast for pictures that were given beyond the maximum of a field; none when there are none. */
 export function reportTooMany(left: number, max: number): void {
   if (left === 0) return;
-  const said = plural(left, 'image n’a pas été ajoutée', 'images n’ont pas été ajoutées');
-  toast.error(`${said} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
+  const ignored = plural(left, 'image n’a pas été ajoutée', 'images n’ont pas été ajoutées');
+  toast.error(`${ignored} : pas plus ${max === 1 ? 'd’une' : `de ${max}`}.`);
 }
 
 /** What a field takes. */
 export interface Accepted {
-  /** The largest number of pictures. */
   readonly max: number;
   /** A field of papers takes PDF and TIFF, by page. */
   readonly scans: boolean;
@@ -27,7 +26,6 @@ export interface Accepted {
   readonly asksPage: boolean;
 }
 
-/** What was read from files. */
 interface ReadFiles {
   /** Data URLs. */
   readonly pictures: string[];
@@ -40,10 +38,7 @@ interface ReadFiles {
   scan: Scan | undefined;
 }
 
-/**
- * Reads chosen, dropped or pasted files as reduced pictures.
- * @param report is told what goes on, in French
- */
+/** Reads chosen, dropped or pasted files as reduced pictures. @param report is told what goes on, in French */
 export async function readPictureFiles(
   files: readonly File[],
   accepted: Accepted,

@@ -4,10 +4,7 @@ import { LONGEST_SIDE, reducedSize } from './reducedSize.ts';
 const QUALITY = 0.88;
 const FORMAT = 'image/jpeg';
 
-/**
- * Reduces a picture to an upright JPEG of at most 2000 pixels a side, on white where it was transparent. Out:
- * a data URL. Throws when the browser cannot decode it.
- */
+/** An upright JPEG of at most 2000 pixels a side, on white, as a data URL. Throws when the browser cannot decode it. */
 export async function reducePicture(file: Blob): Promise<string> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new TypeError('not a picture');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -6,10 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/**
- * Scales a size down to a longest side of `maxSide` pixels, keeping its proportions; a smaller size is
- * returned unchanged.
- */
+/** Scales a size down to a longest side of `maxSide` pixels; a smaller size is returned unchanged. */
 export function reducedSize({ width, height }: Size, maxSide: number = LONGEST_SIDE): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return {

@@ -7,16 +7,13 @@ import type { PageChoice, Scan } from './scans/scan.ts';
 export interface PictureInput {
   /** Whether the field takes PDF and TIFF files. */
   readonly scans: boolean;
-  /** Files are being read. */
   readonly working: boolean;
   /** What goes on, while files are read that take long; '' otherwise. */
   readonly step: string;
   /** What is to be known about the files that were given last, until others are given; '' for nothing. */
   readonly note: string;
   readonly pageChoice: PageChoice | undefined;
-  /** Files are dragged over the field. */
   readonly isDragOver: boolean;
-  /** Change handler of the file input. */
   readonly onFiles: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Handlers of the element that accepts dropped and pasted files. */
   readonly dropZoneProps: {
@@ -27,10 +24,7 @@ export interface PictureInput {
   };
 }
 
-/**
- * Picture input by file, drag and drop, or paste.
- * @param onPictures gets data URLs and the number of pictures that are too many
- */
+/** Input by file, drag and drop, or paste. @param onPictures gets data URLs and the number of those that are too many */
 export function usePictureInput(
   accepted: Accepted,
   onPictures: (pictures: string[], left: number) => void,

@@ -30,10 +30,7 @@ interface DuplicatesDialogProps {
   readonly onProceed: () => void;
 }
 
-/**
- * The possible duplicates of a new dossier; each opens in a new tab. The main button leads to the likeliest one, and
- * what was typed stays a draft.
- */
+/** Each opens in a new tab. The main button leads to the likeliest one, and what was typed stays a draft. */
 export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
   const { area, duplicates, working, onCancel, onProceed } = props;
   const texts = area.duplicateAlert ?? DEFAULT_ALERT;
@@ -98,7 +95,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
 }
 
 /** "28 juin 1998, Jérémie", as far as known. */
-function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode {
+function BirthLine({ duplicate }: { duplicate: Duplicate }): ReactNode {
   const { dateNaissance, lieuNaissance } = duplicate;
   const parts = [dateNaissance && frenchLongDay(dateNaissance), lieuNaissance]
     .filter(Boolean)
@@ -106,13 +103,7 @@ function BirthLine({ duplicate }: { readonly duplicate: Duplicate }): ReactNode 
   return parts ? <p>Naissance : {parts}</p> : null;
 }
 
-interface KindBadgeProps {
-  readonly area: AreaDeclaration;
-  readonly kind: string;
-}
-
-/** The kind of the dossier, in areas of several kinds. */
-function KindBadge({ area, kind }: KindBadgeProps): ReactNode {
+function KindBadge({ area, kind }: { area: AreaDeclaration; kind: string }): ReactNode {
   const badge = area.kinds.find(({ id }) => id === kind)?.badge;
   if (!badge || area.kinds.length < 2) return null;
   return (

@@ -11,7 +11,6 @@ interface RetryLineProps {
   readonly reason: string;
   /** Time of the next attempt (`Date.now()`). */
   readonly at: number;
-  /** An attempt is under way. */
   readonly working: boolean;
   readonly onStop: () => void;
 }

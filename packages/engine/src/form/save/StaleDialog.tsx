@@ -23,10 +23,7 @@ function formatMoment(instant: string): string {
   return /^\d/.test(moment) ? `le ${moment}` : moment.charAt(0).toLowerCase() + moment.slice(1);
 }
 
-/**
- * Resolves conflicts with a version that somebody else has saved, field by field; the user's own value is
- * preselected.
- */
+/** Resolves conflicts with somebody else's version, field by field; the user's own value is preselected. */
 export function StaleDialog(props: StaleDialogProps): ReactNode {
   const { merge, theirs, working, onCancel, onResolve } = props;
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set());

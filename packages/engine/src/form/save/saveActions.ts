@@ -23,7 +23,6 @@ export interface CreateOptions {
   readonly bureauId?: number;
 }
 
-/** What the save actions need of the form. */
 interface SaveContext {
   readonly formContext: FormContextValue;
   readonly edited: EditedForm;
@@ -45,7 +44,6 @@ export interface StaleMerge {
   readonly theirs: Dossier;
 }
 
-/** What a save that was answered ends with. */
 type SaveOutcome =
   | Saved
   /** Possible duplicates: nothing is created before somebody has seen them. */
@@ -60,10 +58,7 @@ const normaliseRecord = ({ formContext }: SaveContext, record: DossierRecord): D
 const formRecord = (save: SaveContext): DossierRecord =>
   normaliseRecord(save, save.formContext.values.current());
 
-/**
- * The record of a call: the form's values, the value that identifies the kind within its area, and the
- * version it is based on (none for a new dossier).
- */
+/** The form's values, the value of its kind within the area, and the version it is based on (none for a new dossier). */
 export function recordToSend(
   area: AreaDeclaration,
   kind: KindDeclaration,
@@ -76,10 +71,7 @@ export function recordToSend(
   return record;
 }
 
-/**
- * Sends the form, with the draft that ends with it. Throws ApiError.
- * @param id of the dossier to update; null creates one
- */
+/** Sends the form, with the draft that ends with it. Throws ApiError. @param id null creates a dossier */
 function send(
   { formContext, edited }: SaveContext,
   sent: DossierRecord,
@@ -100,7 +92,6 @@ const isRepeated = ({ headers }: Response): boolean => headers.has(REPEATED_HEAD
 const isDuplicatesAnswer = (answer: Dossier | DuplicatesAnswer): answer is DuplicatesAnswer =>
   'isDuplicate' in answer;
 
-/** Creates the dossier, or answers its possible duplicates. Throws ApiError. */
 async function createFromForm(save: SaveContext, options: CreateOptions): Promise<SaveOutcome> {
   const sent = formRecord(save);
   const response = await send(save, sent, null, options);
@@ -109,7 +100,6 @@ async function createFromForm(save: SaveContext, options: CreateOptions): Promis
   return withLaterChanges(save, answer, isRepeated(response) ? answer : sent);
 }
 
-/** Updates the dossier, based on the version that was opened. Throws ApiError. */
 async function updateFromForm(save: SaveContext, id: number): Promise<Saved> {
   const sent = formRecord(save);
   const response = await send(save, sent, id, {});
@@ -141,7 +131,6 @@ const differs = (save: SaveContext, stored: DossierRecord): boolean =>
   changesBetween(save.formContext.kind.form, normaliseRecord(save, stored), formRecord(save))
     .length > 0;
 
-/** Loads the current version and merges it with the form. Throws ApiError. */
 async function mergeWithServer(save: SaveContext, id: number): Promise<StaleMerge> {
   const theirs = await call<Dossier>('GET', `/${save.formContext.area.id}/${id}`);
   const { baseRecord } = save.edited.target;

@@ -4,7 +4,6 @@ import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 
-/** A field that both have changed to different values. */
 interface Conflict {
   readonly path: string;
   readonly field: Field;
@@ -22,10 +21,7 @@ export interface MergeResult {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Merges my changes with theirs, field by field; a list is one field. In: the base record (null when unknown:
- * then every difference is a conflict), my record and theirs; none is modified.
- */
+/** Merges field by field; a list is one field. @param base null when unknown: then every difference is a conflict */
 export function threeWayMerge(
   form: Form,
   base: DossierRecord | null,
@@ -49,10 +45,7 @@ export function threeWayMerge(
   return { record, takenFromTheirs, conflicts };
 }
 
-/**
- * The merged record with the chosen values. In: the merge, and the paths of the conflicts where their value
- * was chosen.
- */
+/** The merged record. @param theirPaths the conflicts where their value was chosen */
 export function resolveConflicts(
   merge: MergeResult,
   theirPaths: ReadonlySet<string>,

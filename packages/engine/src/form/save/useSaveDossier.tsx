@@ -33,14 +33,12 @@ const RETRY_DELAYS = [4_000, 8_000, 15_000, 30_000];
 interface SaveDossierOptions {
   readonly formState: DossierFormState;
   readonly bureauId: number | undefined;
-  /** Shows the server's errors and goes to the first. */
   readonly onRejected: (failure: ApiError) => void;
 }
 
 interface SaveDossier {
   readonly working: boolean;
   readonly save: () => void;
-  /** The dialogs for duplicates and conflicts. */
   readonly dialogs: ReactNode;
   /** Says that the dossier is not saved yet and when it is sent again; null otherwise. */
   readonly retryLine: ReactNode;
@@ -52,7 +50,6 @@ function reasonOf(failure: unknown): string {
   return 'le serveur n’a pas pu enregistrer';
 }
 
-/** A save that got no answer, and when it is sent again. */
 interface Unanswered {
   readonly reason: string;
   /** `Date.now()`. */

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeyHint } from './KeyHint.tsx';
 import styles from './wizard.module.css';
+import { keyLabel } from '../../keyboard/shortcuts.ts';
+import { helpOf } from '../../ui/fieldHelpKey.ts';
+import { entersNextStep } from '../fields/focusFirstControl.ts';
 
 interface FormFooterProps {
   /** Undefined for a form on one page. */
@@ -13,9 +15,7 @@ interface FormFooterProps {
   readonly onBack: () => void;
   /** Saves from any step; undefined where only the last one saves. */
   readonly onSave?: (() => void) | undefined;
-  /** Leads to the sections of a form on one page. */
   readonly sectionMenu: ReactNode;
-  /** State of the draft or of the save. */
   readonly children: ReactNode;
 }
 
@@ -69,5 +69,39 @@ export function FormFooter({
         </Button>
       )}
     </div>
+  );
+}
+
+interface Keys {
+  readonly submit: string;
+  readonly hasHelp: boolean;
+}
+
+/** Says which key goes on from the focused field, and which one shows its help. */
+function KeyHint({ last }: { last: boolean }): ReactNode {
+  const hint = useRef<HTMLParagraphElement>(null);
+  const [{ submit, hasHelp }, setKeys] = useState<Keys>({ submit: 'Enter', hasHelp: false });
+  useEffect(() => {
+    function update(): void {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return;
+      const goesOn = hint.current?.closest('form')?.contains(focused) && entersNextStep(focused);
+      setKeys({ submit: goesOn ? 'Enter' : 'Ctrl+Enter', hasHelp: helpOf(focused) !== undefined });
+    }
+    update();
+    document.addEventListener('focusin', update);
+    return () => document.removeEventListener('focusin', update);
+  }, []);
+  return (
+    <p ref={hint} className={styles.hint}>
+      <span>
+        <kbd>{keyLabel(submit)}</kbd> {last ? 'enregistre' : 'passe à l’étape suivante'}
+      </span>
+      {hasHelp && (
+        <span>
+          <kbd>F1</kbd> aide
+        </span>
+      )}
+    </p>
   );
 }

@@ -9,7 +9,6 @@ interface StepListProps {
   readonly step: number;
   readonly furthestStep: number;
   readonly onGoToStep: (step: number) => void;
-  /** Shown under the steps. */
   readonly children?: ReactNode;
 }
 

@@ -125,7 +125,6 @@ function StepReview(props: StepReviewProps): ReactNode {
 
 interface FoldableProps {
   readonly folded: boolean;
-  /** Of the step. */
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -163,7 +162,6 @@ function filledCount(
   return `${plural(filled, 'champ rempli', 'champs remplis')} sur ${visible.length}`;
 }
 
-/** Turns a link's click into an action without navigation. */
 const withoutNavigation =
   (action: () => void) =>
   (event: MouseEvent): void => {

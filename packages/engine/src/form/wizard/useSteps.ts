@@ -12,10 +12,7 @@ interface StepState {
   readonly goTo: (step: number) => void;
 }
 
-/**
- * The current step of a form, kept in the URL from 1. In: the number of steps, the initial step, and the
- * furthest step that is open from the start.
- */
+/** The current step, kept in the URL from 1. @param openUntil the furthest step open from the start */
 export function useSteps(count: number, initialStep: number, openUntil: number): StepState {
   const [searchParams, setSearchParams] = useSearchParams();
   const [furthestStep, setFurthestStep] = useState(Math.max(initialStep, openUntil));

@@ -14,7 +14,7 @@ import { listPrintout, ListSheet } from './ListSheet.tsx';
 import { PrintTable } from './PrintTable.tsx';
 
 /** Print page of a list with the filters and sort order from the URL. */
-export function ListPrint({ area }: { readonly area: AreaDeclaration }): ReactNode {
+export function ListPrint({ area }: { area: AreaDeclaration }): ReactNode {
   const [searchParams] = useSearchParams();
   const [state] = useState(() => readListState(area, searchParams));
   const [request] = useState(() => toListRequest({ ...state, page: 1 }));

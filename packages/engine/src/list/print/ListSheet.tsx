@@ -31,7 +31,6 @@ interface ListSheetProps {
   readonly filters: { readonly lines: readonly FilterSummaryLine[]; readonly none: string };
   /** The number of printed rows, where there are more. */
   readonly cutAt: number | undefined;
-  /** The table. */
   readonly children: ReactNode;
 }
 

@@ -56,5 +56,5 @@ function cellClass({ key, show }: ColumnDeclaration, row: ListRow): string | und
   return cx(TABULAR.includes(show) && 'num', styles[show], overdue && styles.overdue);
 }
 
-const PrintedThumbnail = ({ path }: { readonly path: string | null }): ReactNode =>
+const PrintedThumbnail = ({ path }: { path: string | null }): ReactNode =>
   path === null || path === '' ? null : <img src={path} alt="" width={30} height={30} />;

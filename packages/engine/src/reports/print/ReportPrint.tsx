@@ -17,11 +17,8 @@ const LOADING = 'Chargement des données du rapport pour impression...';
 const NO_CONFIG =
   'La configuration du bureau est inaccessible : le rapport ne peut pas être imprimé.';
 
-/**
- * Print page of a report, with the parameters of its page. It prints the figures that the page has read, without a
- * request; without them it redirects there. After printing it returns there.
- */
-export function ReportPrint({ report }: { readonly report: ReportDeclaration }): ReactNode {
+/** Prints the figures that the page has read, without a request; without them it redirects there, as after printing. */
+export function ReportPrint({ report }: { report: ReportDeclaration }): ReactNode {
   const user = useUser();
   const seesAll = seesEveryOffice(user.role);
   const { search } = useLocation();

@@ -23,14 +23,11 @@ interface ReportSheetProps {
   readonly report: ReportDeclaration;
   /** Name of the office that it is about, or that it is about all. */
   readonly office: string;
-  /** Its period and filters. */
   readonly state: ReportState;
   readonly answer: DetailedReport;
-  /** Configuration of the office in the letterhead. */
   readonly config: SiteConfig;
   /** Only the republic and the main title in the letterhead. */
   readonly short: boolean;
-  /** When it is printed. */
   readonly now: Date;
 }
 

@@ -28,7 +28,6 @@ const PICTURES = {
 
 type Values = Readonly<Record<string, string>>;
 
-/** What differs between the acts of firearms. */
 interface FirearmAct {
   template: URL;
   /** Beginning of the file name. */

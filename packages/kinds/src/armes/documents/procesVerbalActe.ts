@@ -7,7 +7,6 @@ import { reportWording } from './reportWording.ts';
 import { weaponFacts } from './weaponFacts.ts';
 import { wordingText } from './wording.ts';
 
-/** The officer who drew the report up, as a signatory. */
 function officer(record: DossierRecord): Signatory {
   const at = (key: string): string => textAt(record, `seizedInfo.${key}`);
   const badge = at('matriculeEnqueteur');

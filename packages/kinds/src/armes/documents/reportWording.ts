@@ -3,7 +3,6 @@ import { textAt } from '@dosye/documents/recordText.ts';
 import { wordingText } from './wording.ts';
 import { declarantName, reportType, wordingValues } from './wordingValues.ts';
 
-/** The wording of a report of seizure or recovery, for the act and its working copy. */
 interface ReportWording {
   subtitle: string;
   /** The titles of textes.txt that the statement is made of. */

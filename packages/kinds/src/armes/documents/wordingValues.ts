@@ -53,10 +53,7 @@ function declarantValues(record: DossierRecord) {
   };
 }
 
-/**
- * Year, day and hour in words: "deux mille vingt-six", "vingt et un novembre".
- * @param moment YYYY-MM-DDTHH:MM; parts that do not exist give ''
- */
+/** "deux mille vingt-six", "vingt et un novembre". @param moment YYYY-MM-DDTHH:MM; parts that do not exist give '' */
 export function momentInWords(moment: string): Record<string, string> {
   const [day = '', time = ''] = moment.split('T');
   const number = Number(day.slice(8, 10));

@@ -4,19 +4,68 @@ import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { certificatMajeurEntry } from '../entry.ts';
-import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
+import {
+  birthSentence,
+  NEW_CERTIFICATE,
+  type Requester,
+  REQUESTER,
+  requesterName,
+  requesterProjection,
+} from '../requester.ts';
 import { adultAgeCheck } from '../ageCheck.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { certificatMajeurAct } from './acts.ts';
-import { adultRequester } from './person.ts';
 import { renseignements } from './steps/renseignements.ts';
 import { activiteSociale, education } from './steps/parcours.ts';
 import { verificationIdentite } from './steps/identite.ts';
 import { declarationJudiciaire } from './steps/declaration.ts';
 import { MOTIFS, consentement, empreinte, signalement } from './steps/signalement.ts';
 import { finalisation } from './steps/finalisation.ts';
+import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+
+const OWN = 'renseignementsPersonnels';
+const ADDRESS = `${OWN}.adresseActuelle`;
+const IDENTITY = 'verificationIdentite';
+
+/** The person who asks for an adult certificate. */
+const adultRequester: PersonDeclaration = {
+  role: REQUESTER,
+  newDossier: NEW_CERTIFICATE,
+  fields: {
+    photo: `${OWN}.photoUrl`,
+    familyName: `${OWN}.nomFamille`,
+    birthName: `${OWN}.nomNaissance`,
+    givenNames: `${OWN}.prenoms`,
+    nickname: `${OWN}.surnom`,
+    formerNames: `${OWN}.nomsAnterieurs`,
+    sex: `${OWN}.sexe`,
+    maritalStatus: `${OWN}.statut`,
+    birthDate: `${OWN}.dateNaissance`,
+    birthplace: `${OWN}.lieuNaissance`,
+    birthCountry: `${OWN}.paysNaissance`,
+    birthDepartment: `${OWN}.departementNaissance`,
+    birthSection: `${OWN}.sectionNaissance`,
+    nationality: `${OWN}.nationalite`,
+    fatherName: `${OWN}.nomPere`,
+    motherName: `${OWN}.nomMere`,
+    phone: `${OWN}.telephone`,
+    email: `${OWN}.adresseEmail`,
+    address: `${ADDRESS}.numeroImpasseRueVille`,
+    addressDepartment: `${ADDRESS}.departement`,
+    addressCommune: `${ADDRESS}.commune`,
+    addressSection: `${ADDRESS}.sectionCommunale`,
+    addressDetails: `${OWN}.precisionsAdresse`,
+    niu: `${IDENTITY}.idUnique`,
+    nif: `${IDENTITY}.idFiscale`,
+    idCardNumber: `${IDENTITY}.numeroCarte`,
+    passportNumber: `${IDENTITY}.numeroPasseport`,
+    birthCertificate: `${IDENTITY}.acteNaissance`,
+    archiveExtract: `${IDENTITY}.extraitActeNaissance`,
+    identityDocuments: `${IDENTITY}.piecesIdentiteUrls`,
+  },
+};
 
 const steps = [
   renseignements,

@@ -3,12 +3,87 @@ import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { certificatMineurEntry } from '../entry.ts';
-import { birthSentence, type Requester, requesterProjection, requesterName } from '../requester.ts';
+import {
+  birthSentence,
+  NEW_CERTIFICATE,
+  type Requester,
+  REQUESTER,
+  requesterName,
+  requesterProjection,
+} from '../requester.ts';
 import { minorAgeCheck } from '../ageCheck.ts';
 import { certificateDownload } from '../certificateDownload.ts';
-import { certificatMineurAct } from './acts.ts';
-import { minorRequester } from './person.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
+import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import type { ActCondition, ActDeclaration } from '@dosye/domain/dossier/acts.ts';
+import { ageOfForm, filledField, officeHead } from '../../acts/conditions.ts';
+
+const MINOR = 'renseignementsMineur';
+
+/** The minor whom a certificate is about. The NIF of the form is that of the responsible adult. */
+const minorRequester: PersonDeclaration = {
+  role: REQUESTER,
+  newDossier: NEW_CERTIFICATE,
+  fields: {
+    photo: `${MINOR}.photoMineurUrl`,
+    familyName: `${MINOR}.nom`,
+    givenNames: `${MINOR}.prenom`,
+    sex: `${MINOR}.sexe`,
+    birthDate: `${MINOR}.dateNaissance`,
+    birthplace: `${MINOR}.lieuNaissance`,
+    nationality: `${MINOR}.nationalite`,
+    fatherName: `${MINOR}.nomPere`,
+    motherName: `${MINOR}.nomMere`,
+    phone: `${MINOR}.telephone`,
+    email: `${MINOR}.email`,
+    address: `${MINOR}.adresse`,
+    passportNumber: `${MINOR}.numeroPasseport`,
+    birthCertificate: `${MINOR}.numeroActeNaissance`,
+    archiveExtract: `${MINOR}.numeroExtraitArchives`,
+    birthCertificatePicture: `${MINOR}.photoActeNaissanceUrl`,
+    passportPicture: `${MINOR}.photoPasseportUrl`,
+  },
+};
+
+const BIRTH_PAPERS = [`${MINOR}.numeroActeNaissance`, `${MINOR}.numeroExtraitArchives`] as const;
+
+const identity: ActCondition = {
+  id: 'identite',
+  waivable: true,
+  check: ({ record }) =>
+    BIRTH_PAPERS.some((path) => textAt(record, path) !== '')
+      ? undefined
+      : {
+          message:
+            'L’identité n’est pas vérifiée : le dossier ne porte ni acte de naissance ni extrait des archives.',
+          field: BIRTH_PAPERS[0],
+        },
+};
+
+/** The certificate of a minor. */
+const certificatMineurAct: ActDeclaration = {
+  id: 'certificat-mineur',
+  label: 'Certificat, personne mineure',
+  documentId: 'certificat',
+  validityMonths: 3,
+  result: (record) =>
+    textAt(record, `${MINOR}.tcj`) === ''
+      ? 'Identification, sans référence judiciaire'
+      : 'Identification, avec référence judiciaire',
+  subject: (record) => ({
+    name: [textAt(record, `${MINOR}.prenom`), textAt(record, `${MINOR}.nom`)]
+      .filter(Boolean)
+      .join(' '),
+    birthDate: textAt(record, `${MINOR}.dateNaissance`),
+  }),
+  conditions: [
+    officeHead,
+    filledField('photo', `${MINOR}.photoMineurUrl`, 'La photo du mineur manque.'),
+    ageOfForm(minorAgeCheck, 'naissance', 'mineures'),
+    identity,
+  ],
+};
 
 const steps = [infos, documents, signalement, education, filiation, soumission] as const;
 

@@ -38,18 +38,17 @@ const PHOTO = { width: 1.2, height: 1.45 };
 
 const recordOf = ({ record }: DocumentContext): DossierRetention => record as DossierRetention;
 
-/** The person, the arrest and the deadline of the appearance before the judge. */
 function summary(context: DocumentContext): Block[] {
   const record = recordOf(context);
   const { informationSurLaRetention: i } = record;
   const hour = frenchTime(i.heureInterpellation);
   const deadline = appearanceDeadline(record);
-  const held =
+  const arrest =
     i.dateInterpellation && `${dayInSentence(i.dateInterpellation)}${hour && ` à ${hour}`}`;
   const lines: [string, string][] = [
     ['No. Dossier', context.number],
     ['Âge', ageInWords(record)],
-    ['Interpellation', held],
+    ['Interpellation', arrest],
     ["Type d'arrestation", arrestTypeLabel(record)],
     ['Motif', i.motif],
     [retention.deadline?.label ?? '', deadline ? deadlineInFull(deadline) : ''],

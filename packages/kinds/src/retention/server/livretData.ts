@@ -10,24 +10,20 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { retentions } from '../area.ts';
 import { LIVRET_ACTION, LIVRET_CALL, LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 
-/** The keys of a request for a booklet. */
 const LIVRET_KEYS = ['startDate', 'endDate', 'commune', 'bureauId'] as const;
 
-/**
- * The whole retention dossiers of a period, by the day of arrest. A booklet that is not empty is recorded in
- * the history, as every print is.
- */
+/** The dossiers of a period, by the day of arrest. A booklet that is not empty is recorded in the history. */
 export const livretData: KindCall = {
   path: LIVRET_CALL,
   keys: LIVRET_KEYS,
   async list(body, { streamDossiers, recordHistory }) {
     const { request, filters, bureauId } = readLivretRequest(body);
-    const found = await streamDossiers(retentions, filters);
-    if (found.count > 0) {
-      const { type, details } = livretEntry(request, found.count);
+    const dossiers = await streamDossiers(retentions, filters);
+    if (dossiers.count > 0) {
+      const { type, details } = livretEntry(request, dossiers.count);
       await recordHistory(type, details, bureauId);
     }
-    return found;
+    return dossiers;
   },
 };
 
@@ -43,9 +39,9 @@ function day(body: Body, key: 'startDate' | 'endDate', fields: FieldErrors): str
 
 function communeOf({ commune }: Body, fields: FieldErrors): string {
   if (commune === undefined || commune === null || commune === '') return '';
-  const known = GRAND_ANSE_COMMUNES.find((name) => name === commune);
-  if (known === undefined) fields['commune'] = 'Cette valeur ne fait pas partie du filtre.';
-  return known ?? '';
+  const choice = GRAND_ANSE_COMMUNES.find((name) => name === commune);
+  if (choice === undefined) fields['commune'] = 'Cette valeur ne fait pas partie du filtre.';
+  return choice ?? '';
 }
 
 /**
@@ -78,7 +74,6 @@ function readLivretRequest(body: Body): {
   return { request, filters, bureauId };
 }
 
-/** The entry of the history for a booklet of so many dossiers. */
 function livretEntry(request: LivretRequest, count: number): { type: string; details: string } {
   const where = request.commune ? `, ${request.commune}` : '';
   return {

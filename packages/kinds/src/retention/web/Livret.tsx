@@ -30,14 +30,7 @@ export default function Livret(): ReactNode {
   return <LivretBook request={request} {...livret} />;
 }
 
-/** A sentence in the middle of the window. */
-function Message({
-  text,
-  bad = false,
-}: {
-  readonly text: string;
-  readonly bad?: boolean;
-}): ReactNode {
+function Message({ text, bad = false }: { text: string; bad?: boolean }): ReactNode {
   usePageTitle('Livret de rétention');
   return (
     <main className={styles.message}>

@@ -82,7 +82,6 @@ interface CoverProps {
   readonly neutral: boolean;
 }
 
-/** The cover of the booklet, an A4 page: title, commune, period, number of dossiers. */
 function Cover({ request, count, config, neutral }: CoverProps): ReactNode {
   const { commune } = request;
   return (
@@ -98,8 +97,7 @@ function Cover({ request, count, config, neutral }: CoverProps): ReactNode {
   );
 }
 
-/** The alphabetical index at the end of the booklet: who is in which dossier, with its number. */
-function BookletIndex({ dossiers }: { readonly dossiers: readonly LivretDossier[] }): ReactNode {
+function BookletIndex({ dossiers }: { dossiers: readonly LivretDossier[] }): ReactNode {
   const entries = dossiers
     .map((dossier, index) => ({ dossier, place: index + 1, name: retention.title(dossier) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'fr') || one.place - other.place);

@@ -111,7 +111,7 @@ function filledOnly(block: Block): Block[] {
 }
 
 /** The thumbnail: it is printed two centimetres wide. */
-const Face = ({ url }: { readonly url: string }): ReactNode =>
+const Face = ({ url }: { url: string }): ReactNode =>
   url === '' ? (
     <span className={cx(styles.face, styles.none)}>Photo</span>
   ) : (

@@ -24,10 +24,10 @@ async function configOf(
   signal: AbortSignal,
 ): Promise<[number, SiteConfig | undefined]> {
   for (const body of [{ bureauId }, {}, { bureauId: FIRST_OFFICE }]) {
-    const found = await call<SiteConfig>('POST', '/config', body, { signal }).catch(
+    const config = await call<SiteConfig>('POST', '/config', body, { signal }).catch(
       () => undefined,
     );
-    if (found) return [bureauId, found];
+    if (config) return [bureauId, config];
   }
   return [bureauId, undefined];
 }
@@ -45,8 +45,8 @@ async function readLivret(request: LivretQuery, signal: AbortSignal): Promise<Li
   };
   const dossiers = await call<LivretDossier[]>('POST', LIVRET_CALL, body, { signal });
   const offices = [...new Set(dossiers.map((dossier) => dossier.bureauId))];
-  const found = await Promise.all(offices.map((office) => configOf(office, signal)));
-  const configs = found.flatMap(([office, config]): [number, SiteConfig][] =>
+  const answers = await Promise.all(offices.map((office) => configOf(office, signal)));
+  const configs = answers.flatMap(([office, config]): [number, SiteConfig][] =>
     config ? [[office, config]] : [],
   );
   return { dossiers, configs: new Map(configs) };

@@ -19,7 +19,6 @@ import { useConfigForm } from './useConfigForm.ts';
 interface ConfigFormProps {
   readonly office: number;
   readonly saved: AnsweredConfig;
-  /** Called with whether there are unsaved changes. */
   readonly onChanged: (changed: boolean) => void;
 }
 
@@ -64,7 +63,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
 }
 
 /** Error summary with a link to each field; it takes the focus when it appears. */
-function ConfigErrors({ errors }: { readonly errors: FieldErrors }): ReactNode {
+function ConfigErrors({ errors }: { errors: FieldErrors }): ReactNode {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const paths = Object.keys(fieldsOf(CONFIG_FORM)).filter((path) => errors[path]);

@@ -71,7 +71,6 @@ interface OfficeChooserProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The office whose settings are edited, for roles that see every office. */
 function OfficeChooser({ office, onChoose }: OfficeChooserProps): ReactNode {
   return (
     <Card className={styles.chooser}>
@@ -91,7 +90,6 @@ function OfficeChooser({ office, onChoose }: OfficeChooserProps): ReactNode {
   );
 }
 
-/** Asks before the page is closed or reloaded while changes are unsaved. */
 function useKeepPageOpen(active: boolean): void {
   useBeforeUnload(
     useCallback(
@@ -103,8 +101,7 @@ function useKeepPageOpen(active: boolean): void {
   );
 }
 
-/** Asks before unsaved changes are lost by navigating away. */
-function LeaveDialog({ active }: { readonly active: boolean }): ReactNode {
+function LeaveDialog({ active }: { active: boolean }): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       active &&

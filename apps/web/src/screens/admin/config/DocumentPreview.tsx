@@ -37,7 +37,7 @@ export function DocumentPreview({ office, config }: DocumentPreviewProps): React
   );
 }
 
-function Letterhead({ config }: { readonly config: SiteConfig }): ReactNode {
+function Letterhead({ config }: { config: SiteConfig }): ReactNode {
   const { logoUrl, documentHeaderText: header } = config;
   return (
     <div className={styles.letterhead}>
@@ -63,11 +63,9 @@ interface CertificatePreview {
   readonly imageUrl: string | undefined;
   /** True while the preview shows earlier settings. */
   readonly stale: boolean;
-  /** Why the latest preview could not be made. */
   readonly failure: string | undefined;
 }
 
-/** Preview of a certificate with the configuration being edited, requested again when editing pauses. */
 function useCertificatePreview(office: number, config: SiteConfig): CertificatePreview {
   const [preview, setPreview] = useState<{ of: SiteConfig; imageUrl?: string; message?: string }>();
   useEffect(() => {

@@ -14,11 +14,7 @@ import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 
-/**
- * The state of the configuration form.
- * @param saved the configuration as last answered by the server
- * @param onChanged called with whether there are unsaved changes
- */
+/** @param saved the configuration as last answered @param onChanged whether there are unsaved changes */
 export function useConfigForm(
   office: number,
   saved: AnsweredConfig,
@@ -115,7 +111,6 @@ function useUnsavedSettings(saved: SiteConfig) {
   };
 }
 
-/** The changes that were not sent like this. */
 const changesSince = (sent: ConfigChanges, now: ConfigChanges): ConfigChanges =>
   Object.fromEntries(Object.entries(now).filter(([path, value]) => sent[path] !== value));
 

@@ -32,7 +32,6 @@ interface Figure {
   readonly icon: ScreenIconName;
 }
 
-/** The number of dossiers of each registered area, of users and of offices. */
 const FIGURES: readonly Figure[] = [
   ...ORDERED_AREAS.map(({ jsonKeys, counter }) => ({ key: jsonKeys.dashboardTotal, ...counter })),
   { key: 'totalUsers', label: 'Utilisateurs', icon: 'users' },
@@ -82,7 +81,7 @@ export function DashboardView(): ReactNode {
   );
 }
 
-function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactNode {
+function Figures({ stats }: { stats: GlobalStats | undefined }): ReactNode {
   return (
     <dl className={styles.figures}>
       {FIGURES.map(({ key, label, icon }) => (
@@ -108,11 +107,7 @@ function Figures({ stats }: { readonly stats: GlobalStats | undefined }): ReactN
 
 const SKELETON_WIDTHS = [100, 72, 48, 30];
 
-function OfficeActivityBars({
-  offices,
-}: {
-  readonly offices: readonly OfficeActivity[] | undefined;
-}) {
+function OfficeActivityBars({ offices }: { offices: readonly OfficeActivity[] | undefined }) {
   if (offices === undefined) {
     return SKELETON_WIDTHS.map((width) => (
       <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
@@ -137,7 +132,7 @@ function OfficeActivityBars({
   );
 }
 
-function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefined }): ReactNode {
+function RecentActivity({ logs }: { logs: readonly RecentLog[] | undefined }): ReactNode {
   if (logs === undefined) {
     return SKELETON_WIDTHS.map((width) => (
       <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
@@ -160,7 +155,6 @@ function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefi
   );
 }
 
-/** In which offices deadlines of an area have passed, with links to their lists; or that there is none. */
 function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
   const area = areaEntryById(id);
   const texts = area?.deadlineAlert?.byOffice;
@@ -192,10 +186,7 @@ function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
   );
 }
 
-/**
- * Status of the nightly backups, green or red, with advice. Nothing is shown while the status is unknown or old: the
- * dashboard below reports a failed request itself.
- */
+/** Nothing is shown while the status is unknown or old: the dashboard below reports a failed request itself. */
 function NightlyBackupStatus(): ReactNode {
   const { data, state } = useAnswer(useNightlyStatus());
   if (state !== 'current') return null;

@@ -19,7 +19,6 @@ import { historyQuery, useUsers } from '../adminQueries.ts';
 import styles from './History.module.css';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-/** Every action type with its French label, grouped by area. */
 const ACTIONS = actionGroups(AREAS).flatMap(({ title, actions }) =>
   actions.map(({ type, label }) => ({ value: type, label, group: title })),
 );
@@ -91,7 +90,6 @@ const HISTORY: ListDeclaration<HistoryEntry> = {
   counted: ['résultat'],
 };
 
-/** The filters as the call takes them. */
 const toHistoryFilters = ({ search, filters }: ListState): HistoryFilters => ({
   startDate: filters['du'] ?? '',
   endDate: filters['au'] ?? '',
@@ -142,7 +140,7 @@ export function HistoryView(): ReactNode {
   );
 }
 
-function ExportButton({ filters }: { readonly filters: HistoryFilters }): ReactNode {
+function ExportButton({ filters }: { filters: HistoryFilters }): ReactNode {
   const [working, setWorking] = useState(false);
   async function save(): Promise<void> {
     setWorking(true);

@@ -12,12 +12,8 @@ import { JobProgress } from '../jobs/JobProgress.tsx';
 import { RunningJob } from '../jobs/RunningJob.tsx';
 import styles from './History.module.css';
 
-interface VerifyDialogProps {
-  readonly onClose: () => void;
-}
-
 /** Verifies the whole history: shows the progress of the job, whoever started it, then its result. */
-export function VerifyDialog({ onClose }: VerifyDialogProps): ReactNode {
+export function VerifyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [job, setJob] = useState<Job>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
@@ -50,7 +46,7 @@ const STOPPED = 'La vérification a été interrompue.';
 const amountText = ({ done, total }: Job): string | undefined =>
   total ? `${frenchNumber(done)} sur ${plural(total, 'entrée')}` : undefined;
 
-/** Starts a verification. Out: its id; 0 when somebody's is running, which is the latest one. */
+/** @returns the id of the verification; 0 when somebody's is running, which is the latest one */
 async function startOrJoin(): Promise<number> {
   try {
     return (await call<{ job: Job }>('POST', '/admin/activity-log/verify')).job.id;

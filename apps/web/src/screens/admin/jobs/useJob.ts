@@ -14,7 +14,7 @@ import {
 export const useJobs = (): JobsByKind | undefined =>
   useSyncExternalStore(subscribeToJobs, currentJobs);
 
-/** Stops the running job of a kind. Out: false when that failed, which a toast tells. */
+/** Stops the running job of a kind. @returns false when that failed, which a toast tells */
 export async function stopJob(kind: JobKind): Promise<boolean> {
   try {
     await call('POST', `/jobs/${kind}/stop`);
@@ -25,10 +25,7 @@ export async function stopJob(kind: JobKind): Promise<boolean> {
   }
 }
 
-/**
- * Starts jobs of a kind and follows them, whoever started them. In: path of the call that starts one; `onEnd` is
- * called once for each job that ends from now on.
- */
+/** Starts jobs and follows them, whoever started them. @param onEnd called once for each that ends from now on */
 export function useJob<Result>(kind: JobKind, path: string, onEnd?: (job: Job) => void) {
   const jobs = useJobs();
   const job = jobs?.[kind] as Job<Result> | undefined;

@@ -36,7 +36,6 @@ interface RefreshResult {
   changed: number;
 }
 
-/** Refreshes the search index and shows the progress. */
 function SearchIndexRefresh(): ReactNode {
   return (
     <JobCard<RefreshResult>

@@ -116,7 +116,6 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
   );
 }
 
-/** What belongs to an office in words; nothing before the answer came. */
 const belongings = (overview: OfficeOverview | undefined): string[] =>
   overview === undefined
     ? []
@@ -136,7 +135,6 @@ interface DeleteOfficeDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Confirmer la suppression': deletes an office after the phrase and the password. */
 function DeleteOfficeDialog({ office, onClose }: DeleteOfficeDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
   return (

@@ -51,7 +51,6 @@ const TRASH: Omit<ListDeclaration<TrashedDossier>, 'columns'> = {
   counted: ['dossier supprimé', 'dossiers supprimés'],
 };
 
-/** The filters as the call takes them. */
 function toTrashFilters({ search, filters }: ListState): TrashFilters {
   const { type, bureau } = filters;
   return {

@@ -105,7 +105,6 @@ export function UsersView(): ReactNode {
   );
 }
 
-/** The filters of a role: that of the office where several are seen, and the roles that the accounts have. */
 const filtersFor = (acting: Role, users: readonly UserRow[]): readonly ListFilter[] =>
   USER_FILTERS.filter(({ show }) => show !== 'office' || seesEveryOffice(acting)).map((filter) =>
     filter.name === 'role'
@@ -141,7 +140,7 @@ function mayCreateNobody(
   return offices.every(({ id }) => withAdmin.has(id));
 }
 
-function UserCounts({ users }: { readonly users: readonly UserRow[] }): ReactNode {
+function UserCounts({ users }: { users: readonly UserRow[] }): ReactNode {
   const acting = useUser();
   const offices = new Set(users.map(({ bureau_id }) => bureau_id).filter((id) => id !== null)).size;
   const accounts = users.length >= 2 ? 'comptes' : 'compte';

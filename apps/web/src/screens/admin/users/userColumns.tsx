@@ -9,10 +9,7 @@ import type { ReactNode } from 'react';
 import { availableActions, type UserAction, UserActions } from './UserActions.tsx';
 import styles from './Users.module.css';
 
-/**
- * The columns of the accounts; that of the office for roles that see every office.
- * @param users all accounts, whose actions keep their places in every row
- */
+/** @param users all accounts, whose actions keep their places in every row */
 export function userColumns(
   acting: SessionUser,
   users: readonly UserRow[],
@@ -63,7 +60,6 @@ export function userColumns(
   ];
 }
 
-/** A role as a word, an icon and a colour. */
 function roleBadge({ role }: UserRow): ReactNode {
   const { tone, icon, label } = ROLE_DEFINITIONS[role].badge;
   return (
@@ -73,7 +69,7 @@ function roleBadge({ role }: UserRow): ReactNode {
   );
 }
 
-function AccountName({ user }: { readonly user: UserRow }): ReactNode {
+function AccountName({ user }: { user: UserRow }): ReactNode {
   const { username, full_name, grade, gradeUnconfirmed, profilePictureUrl } = user;
   return (
     <>

@@ -47,7 +47,6 @@ export const TodayBlock: WaitingBlock = ({ home }) => {
 
 interface RowsProps {
   readonly dossiers: readonly HomeDossier[];
-  /** What stands at the end of a row. */
   readonly aside: (dossier: HomeDossier) => string;
   readonly foot?: ReactNode;
 }

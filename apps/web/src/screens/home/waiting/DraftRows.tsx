@@ -4,11 +4,7 @@ import { kindById } from '@dosye/kinds/register.ts';
 import type { ReactNode } from 'react';
 
 /** Drafts of several kinds, with what their declarations say of them. */
-export default function DraftRows({
-  drafts,
-}: {
-  readonly drafts: readonly AvailableDraft[];
-}): ReactNode {
+export default function DraftRows({ drafts }: { drafts: readonly AvailableDraft[] }): ReactNode {
   const rows = drafts.flatMap((draft) => {
     const found = kindById(draft.kind);
     return found ? [{ kind: found.kind, draft }] : [];

@@ -12,11 +12,8 @@ import { DeadlineLines } from '../../../shell/DeadlineLines.tsx';
 import { OpenedBlock, TodayBlock, type WaitingBlock } from './DossierBlocks.tsx';
 import styles from './waiting.module.css';
 
-/**
- * What waits for the user, above the tiles; until the answer is there, the place that its two lists take. What a block
- * shows is a part of `HomeAnswer`.
- */
-export function Waiting({ answer }: { readonly answer: Answer<HomeAnswer> }): ReactNode {
+/** What waits for the user; until the answer is there, the place that its two lists take. */
+export function Waiting({ answer }: { answer: Answer<HomeAnswer> }): ReactNode {
   if (answer.state === 'loading') {
     return (
       <div className={styles.blocks} aria-hidden="true">
@@ -54,7 +51,6 @@ const DeadlinesBlock: WaitingBlock = ({ home }) =>
 /** Loaded where there are drafts: they name the steps of their forms. */
 const DraftRows = lazy(() => import('./DraftRows.tsx'));
 
-/** The user's drafts of every form, and those of this computer where the server did not answer. */
 const DraftsBlock: WaitingBlock = ({ home }) => {
   const { data } = useDrafts(home?.drafts);
   const drafts = (data?.drafts ?? []).filter(({ kind }) => kindEntryById(kind));

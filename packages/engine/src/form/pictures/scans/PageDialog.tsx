@@ -11,9 +11,7 @@ const SIDE = 440;
 
 interface PageDialogProps {
   readonly choice: PageChoice;
-  /** Label of the field that takes the page. */
   readonly fieldLabel: string;
-  /** The chosen page is being drawn. */
   readonly working: boolean;
 }
 

@@ -20,10 +20,7 @@ const MOST_PIXELS = 50_000_000;
 /** Longest side of a canvas that every browser draws, in pixels. */
 const CANVAS_SIDE = 16_000;
 
-/**
- * Opens a PDF or TIFF file in this browser, with pdf.js, which is fetched for the first one.
- * @throws UnreadableScan
- */
+/** Opens a PDF or TIFF file in this browser, with pdf.js, which is fetched for the first one. @throws UnreadableScan */
 export async function openScan(file: File, format: FileFormat): Promise<Scan> {
   const isTiff = format === 'tiff';
   const folder = new URL(`/${PDF_JS_FOLDER}`, window.location.href).href;

@@ -1,6 +1,5 @@
 /** An open PDF or TIFF file. */
 export interface Scan {
-  /** Its file name. */
   readonly name: string;
   readonly pageCount: number;
   /**
@@ -11,7 +10,6 @@ export interface Scan {
    * @throws UnreadableScan
    */
   draw(page: number, side?: number): Promise<string>;
-  /** Frees the memory. */
   close(): void;
 }
 

@@ -52,7 +52,6 @@ export function tiffAsPdf(bytes: Uint8Array<ArrayBuffer>, mostPixels: number): U
 const valueOf = (page: TiffPage, tag: number, otherwise = 0): number =>
   page.get(tag)?.[0] ?? otherwise;
 
-/** The strips or tiles of a page. */
 function partsOf(page: TiffPage, width: number, height: number, bytes: Uint8Array): Part[] {
   const tiled = page.has(TAG.tileWidth);
   const partWidth = tiled ? valueOf(page, TAG.tileWidth) : width;
@@ -83,10 +82,9 @@ function pictureData(page: TiffPage, data: Uint8Array): Uint8Array {
   return valueOf(page, TAG.fillOrder, 1) === 2 ? reversedBits(data) : data;
 }
 
-/** What draws the parts, and the page. */
 function pageObjects(
   page: TiffPage,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height }: { width: number; height: number },
   parts: readonly Part[],
   first: number,
 ): PdfObject[] {

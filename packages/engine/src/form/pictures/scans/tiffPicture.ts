@@ -6,16 +6,12 @@ const JPEG = 7;
 /** Values of the tag of photometric interpretation. */
 const [WHITE_IS_ZERO, BLACK_IS_ZERO, RGB, PALETTE, CMYK, YCBCR] = [0, 1, 2, 3, 5, 6];
 
-/** The size of a strip or tile in pixels. */
 interface PartSize {
   readonly width: number;
   readonly height: number;
 }
 
-/**
- * The dictionary of a strip or tile as a picture of a PDF (ISO 32000-1, 8.9.5).
- * @throws UnreadableScan for what PDF has no equivalent of
- */
+/** A strip or tile as a picture of a PDF (ISO 32000-1, 8.9.5). @throws UnreadableScan for what PDF has not */
 export function pictureDictionary(page: TiffPage, { width, height }: PartSize): string {
   const bits = page.get(TAG.bitsPerSample)?.[0] ?? 1;
   const samples = page.get(TAG.samplesPerPixel)?.[0] ?? 1;

@@ -1,7 +1,4 @@
-/**
- * Why a scan cannot be read: it asks for a password, is damaged, has a page of too many pixels, is of a kind that is
- * not read, or what reads it could not be loaded.
- */
+/** Why a scan cannot be read; `notLoaded`: what reads it could not be loaded. */
 export type ScanFault = 'protected' | 'damaged' | 'tooManyPixels' | 'unsupported' | 'notLoaded';
 
 /** A PDF or TIFF file that cannot be read. */

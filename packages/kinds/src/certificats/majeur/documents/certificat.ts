@@ -10,10 +10,48 @@ import { textAt } from '@dosye/documents/recordText.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { mentionsOf } from '../../../papers/mentions.ts';
 import { certificatData, filedName, holderName } from './certificatData.ts';
-import { specimen } from './specimen.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
 const PHOTO = 'renseignementsPersonnels.photoUrl';
+
+/** The record with which the configuration page previews the certificate. */
+const specimen = (photo: string): DossierRecord => ({
+  renseignementsPersonnels: {
+    photoUrl: photo,
+    nomFamille: 'NOM',
+    prenoms: 'Prénom',
+    sexe: 'Homme',
+    dateNaissance: '1990-01-01',
+    lieuNaissance: 'Commune',
+    departementNaissance: 'Département',
+    nomPere: 'Prénom NOM',
+    nomMere: 'Prénom NOM',
+    adresseActuelle: {
+      numeroImpasseRueVille: '1, Rue',
+      commune: 'Commune',
+      departement: 'Département',
+    },
+  },
+  verificationIdentite: { idUnique: '0000000000', idFiscale: '0000000000' },
+  declarationJudiciaire: {
+    arretePolice: { reponse: false },
+    admisPrisonCivile: { reponse: false },
+    condamneAfflictiveInfamante: { reponse: false },
+    inviteTribunalDepartement: { reponse: false },
+  },
+  motif: { demandeEmploi: true },
+  informationsInternes: {
+    dateVerification: '2026-01-05',
+    antecedentJudiciaireDepartement: 'Non',
+    antecedentJudiciaireHorsDepartement: 'Non',
+    identiteJudiciaireConfirmee: 'Confirmée',
+    identiteFiscaleConfirmee: 'Confirmée',
+    identiteNumeriqueConfirmee: 'Confirmée',
+    adresseDeclareeConfirmee: 'Confirmée',
+    empreinteDigitalePrelevee: 'Oui',
+  },
+});
 
 function render(context: DocumentContext): Promise<Uint8Array> {
   const { record, config } = context;

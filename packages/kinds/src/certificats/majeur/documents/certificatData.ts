@@ -153,17 +153,17 @@ function declarationData(record: DossierRecord) {
 }
 
 function findingData(record: DossierRecord, config: SiteConfig) {
-  const found = (key: string): boolean | null => answerAt(record, `${INTERNAL}.${key}`);
+  const finding = (key: string): boolean | null => answerAt(record, `${INTERNAL}.${key}`);
   return {
     'verifie-le': longDayAt(record, `${INTERNAL}.dateVerification`),
     departement: departmentWithPreposition(config.documentHeaderText.departement),
-    'dans-le-departement': found('antecedentJudiciaireDepartement'),
-    'hors-departement': found('antecedentJudiciaireHorsDepartement'),
-    'identite-judiciaire': found('identiteJudiciaireConfirmee'),
-    'identite-fiscale': found('identiteFiscaleConfirmee'),
-    'identite-numerique': found('identiteNumeriqueConfirmee'),
-    adresse: found('adresseDeclareeConfirmee'),
-    empreintes: found('empreinteDigitalePrelevee'),
+    'dans-le-departement': finding('antecedentJudiciaireDepartement'),
+    'hors-departement': finding('antecedentJudiciaireHorsDepartement'),
+    'identite-judiciaire': finding('identiteJudiciaireConfirmee'),
+    'identite-fiscale': finding('identiteFiscaleConfirmee'),
+    'identite-numerique': finding('identiteNumeriqueConfirmee'),
+    adresse: finding('adresseDeclareeConfirmee'),
+    empreintes: finding('empreinteDigitalePrelevee'),
   };
 }
 

@@ -6,7 +6,14 @@ import { photoFrame } from '@dosye/documents/word/frames.ts';
 import { letterhead } from '@dosye/documents/word/letterhead.ts';
 import { inches, LETTER, WORD_TITLE_FONT } from '@dosye/documents/word/units.ts';
 import { signatures } from '@dosye/documents/word/signatures.ts';
-import { type Block, grid, NO_MARGINS, BORDERLESS } from '@dosye/documents/word/tables.ts';
+import {
+  type Block,
+  BORDERED,
+  BORDERLESS,
+  type CellContent,
+  grid,
+  NO_MARGINS,
+} from '@dosye/documents/word/tables.ts';
 import { centred, documentTitle, line, sectionTitle, spacer } from '@dosye/documents/word/text.ts';
 import { wordFile } from '@dosye/documents/word/wordFile.ts';
 import { firstWords } from '@dosye/domain/text/excerpt.ts';
@@ -22,7 +29,6 @@ import {
   TEXTS,
   titleOf,
 } from './empreintesContent.ts';
-import { plainPrints, rolledPrints } from './empreintesTable.ts';
 
 const MARGIN = { top: inches(0.35), bottom: inches(0.42), left: inches(0.5), right: inches(0.5) };
 const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;
@@ -114,10 +120,7 @@ function render(context: DocumentContext): Promise<Uint8Array> {
   });
 }
 
-/**
- * The fingerprint card, always one page, made from the form before the dossier is saved. It has no watermark, which
- * would show through the prints.
- */
+/** One page, made from the form before the dossier is saved. A watermark would show through the prints. */
 export const ficheEmpreintes: DocumentType = {
   id: 'fiche-empreintes',
   mediaType: WORD_TYPE,
@@ -125,3 +128,44 @@ export const ficheEmpreintes: DocumentType = {
   images: formImages,
   render,
 };
+
+/** Height of the boxes, in twips; their width is nearly the same. */
+const BOX = inches(1.5);
+const SHADED = { fill: 'EEF1F5' } as const;
+
+const heading = (text: string, columnSpan: number): CellContent => ({
+  borders: BORDERED,
+  shading: SHADED,
+  columnSpan,
+  children: [centred(text, { size: 8.5, bold: true })],
+});
+
+const box = (text: string): CellContent => ({
+  borders: BORDERED,
+  children: [line(text, { size: 7.5, color: '444444' })],
+});
+
+const boxRows = (caption: string, boxes: readonly string[]) => [
+  { cells: [heading(caption, boxes.length)] },
+  { cells: boxes.map(box), height: BOX, exactHeight: true },
+];
+
+/** The ten rolled prints: right hand 1 to 5, left hand 6 to 10. */
+function rolledPrints(width: number): Block {
+  const fingers = TEXTS.hands[0].boxes;
+  const column = Math.floor(width / fingers.length);
+  return grid({
+    columns: fingers.map(() => column),
+    rows: TEXTS.hands.flatMap(({ heading: caption, boxes }) => boxRows(caption, boxes)),
+  });
+}
+
+/** The plain prints: four fingers together of each hand, and both thumbs. */
+function plainPrints(width: number): Block {
+  const thumb = Math.floor(width * 0.16);
+  const hand = Math.floor((width - 2 * thumb) / 2);
+  return grid({
+    columns: [hand, thumb, thumb, hand],
+    rows: boxRows(TEXTS.plain.heading, TEXTS.plain.boxes),
+  });
+}

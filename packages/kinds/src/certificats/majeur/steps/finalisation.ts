@@ -8,7 +8,6 @@ const CONFIRMATION = ['Confirmée', 'Non Confirmée'] as const;
 const IMAGE_SOCIALE = ['Positive', 'Négative'] as const;
 const OUI_NON = ['Oui', 'Non'] as const;
 
-/** Badges of the findings on the details page. */
 const FINDINGS: Record<string, ValueBadge> = {
   Confirmée: { icon: 'check', tone: 'green' },
   'Non Confirmée': { icon: 'x', tone: 'red' },

@@ -59,9 +59,7 @@ function responsibleData(record: DossierRecord) {
   };
 }
 
-/**
- * The values that certificat.typ reads; blanks are ''. The age is counted on the day of issue in Haiti.
- */
+/** The values that certificat.typ reads; blanks are ''. The age is counted on the day of issue in Haiti. */
 export function certificatData(context: DocumentContext) {
   const { record, config } = context;
   return {

@@ -57,10 +57,7 @@ const lastBackup = (jobs: JobsByKind = {}): Job | undefined =>
 
 const FRAME_NAME = 'sauvegarde-telechargee';
 
-/**
- * Lets the browser download a file of any size to disk without holding it in memory, by submitting a form
- * into a hidden frame. In: URL of the call; `onRefused` runs when a page was answered instead of a file.
- */
+/** A file of any size, to disk, by a form in a hidden frame. @param onRefused a page was answered instead of a file */
 function downloadInFrame(url: string, onRefused: () => void): void {
   // Removing the frame cancels its download: it stays until the next one.
   document.getElementById(FRAME_NAME)?.remove();

@@ -12,7 +12,6 @@ import { Notice } from '../../Notice.tsx';
 
 interface JobCardProps<Result> {
   readonly kind: JobKind;
-  /** Path of the call that starts it. */
   readonly path: string;
   readonly title: string;
   readonly description: string;

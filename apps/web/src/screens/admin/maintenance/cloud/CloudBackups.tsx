@@ -80,8 +80,8 @@ export function CloudBackups(): ReactNode {
   );
 }
 
-/** Storage used, as '2,34 Go sur 10 Go' and in percent with two decimals. In: bytes; undefined while loading. */
-function CloudUsage({ totalSize }: { readonly totalSize: number | undefined }): ReactNode {
+/** Storage used: '2,34 Go sur 10 Go', and in percent with two decimals. @param totalSize bytes */
+function CloudUsage({ totalSize }: { totalSize: number | undefined }): ReactNode {
   const used = cloudUsagePercent(totalSize ?? 0);
   return (
     <div className={styles.usage} aria-busy={totalSize === undefined}>
@@ -109,8 +109,7 @@ function CloudUsage({ totalSize }: { readonly totalSize: number | undefined }): 
 const percent = (value: number): string =>
   `${value.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
 
-/** Progress of the running upload, or the error of the last one. */
-function UploadStatus({ job }: { readonly job: Job | undefined }): ReactNode {
+function UploadStatus({ job }: { job: Job | undefined }): ReactNode {
   if (job?.state === 'running') {
     return <RunningJob job={job} label="Envoi dans le nuage" amount={bytesText(job)} />;
   }

@@ -87,13 +87,8 @@ function openLink(link: string): void {
   anchor.click();
 }
 
-interface LinkDialogProps {
-  readonly link: string;
-  readonly onClose: () => void;
-}
-
 /** Shows the link to copy by hand where the browser denies access to the clipboard. */
-function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
+function LinkDialog({ link, onClose }: { link: string; onClose: () => void }): ReactNode {
   const id = useId();
   return (
     <Dialog
@@ -112,10 +107,7 @@ function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
   );
 }
 
-/**
- * Copies a text to the clipboard. Over plain HTTP, as in many offices, browsers only support the older
- * `execCommand`. Out: false when neither is available.
- */
+/** Over plain HTTP, as in many offices, browsers only support `execCommand`. @returns false when neither works */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -13,7 +13,7 @@ import { CloudFileActions } from './CloudFileActions.tsx';
 import { deleteCloudFile } from './cloudQueries.ts';
 
 /** Table of the backups in the cloud with their actions. */
-export function CloudFiles({ list }: { readonly list: UseQueryResult<CloudList> }): ReactNode {
+export function CloudFiles({ list }: { list: UseQueryResult<CloudList> }): ReactNode {
   const [deleting, setDeleting] = useState<CloudFile | null>(null);
   return (
     <Answered
@@ -86,13 +86,7 @@ function FileTable({ files, onDelete }: FileTableProps): ReactNode {
   );
 }
 
-interface DeleteCloudFileProps {
-  readonly file: CloudFile;
-  readonly onClose: () => void;
-}
-
-/** Asks for the file's name and the password before a cloud backup is deleted. */
-function DeleteCloudFile({ file, onClose }: DeleteCloudFileProps): ReactNode {
+function DeleteCloudFile({ file, onClose }: { file: CloudFile; onClose: () => void }): ReactNode {
   const cache = useQueryClient();
   return (
     <ConfirmDeletion

@@ -19,10 +19,7 @@ interface ConfirmRestoreProps {
   readonly onClose: () => void;
 }
 
-/**
- * Confirms a restore by password, after showing what would be lost. A backup of another installation must
- * also be accepted explicitly.
- */
+/** Confirms a restore by password, after showing what it loses; a foreign backup is accepted explicitly. */
 export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
   const { file, preview, onConfirm, onClose } = props;
   const id = useId();

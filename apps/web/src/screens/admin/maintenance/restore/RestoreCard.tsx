@@ -94,7 +94,6 @@ export function RestoreCard(): ReactNode {
 }
 
 interface IdentityFormProps {
-  /** The secret key that was tried before. */
   readonly identity: string | undefined;
   readonly error: string;
   readonly onSubmit: (identity: string) => void;

@@ -11,7 +11,7 @@ import { Notice } from '../../Notice.tsx';
 import type { Restore } from './useRestore.ts';
 
 /** Progress and outcome of a restore; modal, since nothing else can be done meanwhile. */
-export function RestoreProgressDialog({ restore }: { readonly restore: Restore }): ReactNode {
+export function RestoreProgressDialog({ restore }: { restore: Restore }): ReactNode {
   const { job, failure, sent, file } = restore;
   const done = job?.state === 'done';
   const actions =

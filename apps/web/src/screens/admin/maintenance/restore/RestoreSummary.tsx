@@ -28,7 +28,7 @@ export function RestoreSummary({ preview }: RestoreSummaryProps): ReactNode {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt className="muted small">{name}</dt>
@@ -56,7 +56,7 @@ export function RestoreLosses({ preview }: RestoreSummaryProps): ReactNode {
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <>

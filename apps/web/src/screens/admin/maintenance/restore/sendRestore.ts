@@ -17,10 +17,7 @@ interface SendRestoreOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Uploads a backup, straight from disk. XMLHttpRequest is used because `fetch` has no upload progress. Out: the job
- * that restores it. Throws ApiError, and an AbortError when aborted.
- */
+/** XMLHttpRequest: `fetch` has no upload progress. @returns the job. Throws ApiError, or an AbortError when aborted */
 export function sendRestore({
   file,
   origin,

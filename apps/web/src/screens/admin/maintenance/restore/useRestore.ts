@@ -24,15 +24,12 @@ export interface Restore {
   readonly step: 'choosing' | 'asked' | 'underWay';
   /** Bytes that were sent. */
   readonly sent: number;
-  /** The job that restores the backup, once it was sent. */
   readonly job: Job | null;
   readonly failure: string | null;
   readonly choose: (file: File, identity?: string) => void;
   readonly askConfirmation: () => void;
   readonly confirm: () => void;
-  /** Aborts the upload. */
   readonly cancel: () => void;
-  /** Resets to the initial state. */
   readonly clear: () => void;
 }
 
