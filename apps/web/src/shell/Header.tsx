@@ -15,6 +15,7 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toolsFor } from '../tools.ts';
 import { DeadlineLines } from './DeadlineLines.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import styles from './Header.module.css';
 import { GroupEntries, MainMenus } from './MainMenus.tsx';
 import { MENU_GROUPS, ORDERED_AREAS } from './menuGroups.ts';
@@ -54,10 +55,10 @@ export function Header(): ReactNode {
 
   return (
     <div onKeyDown={closeByKey}>
-      <a className={styles.skip} href="#contenu">
+      <a className={cx(styles.skip, 'screen-only')} href="#contenu">
         Aller au contenu
       </a>
-      <header className={styles.top}>
+      <header className={cx(styles.top, 'screen-only')}>
         {!mustChangePassword && (
           <button
             ref={menuButton}
@@ -182,7 +183,7 @@ function PhoneMenu({ totals, showsMenus, onChosen }: PhoneMenuProps): ReactNode 
   const tools = toolsFor(useUser().role).filter(({ menu }) => menu !== 'header');
   return (
     <nav
-      className={styles.phoneMenu}
+      className={cx(styles.phoneMenu, 'screen-only')}
       aria-label="Menu"
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a[href]')) onChosen();

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useServerNotices } from '../api/serverState.ts';
 import { useCurrentMinute } from '../ui/useCurrentMinute.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './ConnectionLine.module.css';
 
 /** Milliseconds by which a computer's clock may differ from the server's before its user is told. */
@@ -39,7 +40,7 @@ function DifferentClocks({ difference }: { readonly difference: number }): React
 }
 
 const Line = ({ children }: { readonly children: string }): ReactNode => (
-  <div className={styles.line} role="status">
+  <div className={cx(styles.line, 'screen-only')} role="status">
     <IconAlertTriangle size={18} aria-hidden="true" />
     <span>{children}</span>
   </div>

@@ -51,7 +51,7 @@ export function PrintPreview(props: PrintPreviewProps): ReactNode {
   const whole = drawn === undefined || drawn.done === drawn.total;
   return (
     <div className={styles.background}>
-      <header className={styles.bar}>
+      <header className={cx(styles.bar, 'screen-only')}>
         {drawn && (
           <p role="status">
             {drawn.label}{' '}
