@@ -58,7 +58,7 @@ export function Header(): ReactNode {
       <a className={cx(styles.skip, 'screen-only')} href="#contenu">
         Aller au contenu
       </a>
-      <header className={cx(styles.top, 'screen-only')}>
+      <header className={cx('line screen-only', styles.top)}>
         {!mustChangePassword && (
           <button
             ref={menuButton}
@@ -75,12 +75,12 @@ export function Header(): ReactNode {
         {showsMenus ? (
           <MainMenus totals={counts} disabled={mustChangePassword} />
         ) : (
-          <p className={styles.banner}>
+          <p className={cx('line small', styles.banner)}>
             <Icon name="shield" size={16} />
             Portail Super Administrateur
           </p>
         )}
-        <div className={styles.userArea}>
+        <div className={cx('line', styles.userArea)}>
           {!mustChangePassword &&
             toolsFor(user.role, 'header').map(({ path, label, icon }) => (
               <Link
@@ -130,9 +130,9 @@ function Brand({ config, linked }: BrandProps): ReactNode {
       </span>
     </>
   );
-  if (!linked) return <div className={styles.brand}>{content}</div>;
+  if (!linked) return <div className={cx('line', styles.brand)}>{content}</div>;
   return (
-    <Link className={styles.brand} to="/" title="Retour à l'accueil">
+    <Link className={cx('line', styles.brand)} to="/" title="Retour à l'accueil">
       {content}
       <span className="vh">Retour à l'accueil</span>
     </Link>

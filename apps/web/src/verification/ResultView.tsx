@@ -150,7 +150,7 @@ function StatementFacts({ statement, language }: StatementFactsProps): ReactNode
             </div>
           ))}
       </dl>
-      <p className={styles.photo}>{comparePhoto}</p>
+      <p className="strong">{comparePhoto}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { parseCheckCode } from '@dosye/verification/checkCode.ts';
 import { findStatement } from '@dosye/verification/qrContent.ts';
 import { verifyNumber, verifyStatement } from '@dosye/verification/verify.ts';
@@ -128,7 +129,7 @@ interface PageHeaderProps {
 /** The network's name, and the choice of the language. */
 function PageHeader({ issuer, language, onLanguage }: PageHeaderProps): ReactNode {
   return (
-    <header className={styles.header}>
+    <header className={cx('line', styles.header)}>
       <Shield className={styles.shield} />
       <b>{issuer}</b>
       <div className={styles.languages}>

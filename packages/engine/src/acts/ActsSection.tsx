@@ -12,6 +12,7 @@ import { openDocument } from '../openDocument.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ActBadge } from './ActBadge.tsx';
@@ -65,7 +66,7 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
   return (
     <>
       {acts.length === 0 && <p className="muted">Aucun acte émis.</p>}
-      <ul className={styles.acts}>
+      <ul className={cx('soft small break', styles.acts)}>
         {acts.map((act) => (
           <ActItem key={act.number} act={act} onVoid={() => setVoiding(act.number)} />
         ))}
@@ -89,7 +90,7 @@ function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => vo
   const { role } = useUser();
   return (
     <li>
-      <p className={styles.number}>
+      <p className={cx('row between', styles.number)}>
         <b className="num">{number}</b>
         <ActBadge state={state} />
       </p>
@@ -121,7 +122,7 @@ function ActItem({ act, onVoid }: { readonly act: Act; readonly onVoid: () => vo
           Passé outre par {by} : {message} Motif : {reason}
         </p>
       ))}
-      <div className={styles.buttons}>
+      <div className="row tight below">
         <Button
           size="sm"
           icon={<Icon name="download" />}

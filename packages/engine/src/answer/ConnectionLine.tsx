@@ -22,7 +22,7 @@ export function ConnectionLine(): ReactNode {
   const { cause, since } = disconnection;
   const what = cause === 'line' ? 'Pas de connexion' : 'Le serveur ne répond pas';
   return (
-    <div className={cx(styles.line, 'screen-only')} role="status">
+    <div className={cx('line small screen-only', styles.line)} role="status">
       <IconWifiOff size={18} aria-hidden="true" />
       {`${what} depuis ${sinceText(since)}`}
     </div>

@@ -23,7 +23,7 @@ export function OutdatedNote({ readAt, isRetrying, onRetry }: OutdatedNoteProps)
   const instant = serverTime(readAt);
   const age = timeAgo(instant.toISOString(), new Date(now));
   return (
-    <div className={cx(styles.outdated, 'screen-only')}>
+    <div className={cx('line small screen-only', styles.outdated)}>
       <Icon name="clock" size={18} />
       <p role="status">
         <b>Pas à jour</b>

@@ -40,7 +40,7 @@ function DifferentClocks({ difference }: { readonly difference: number }): React
 }
 
 const Line = ({ children }: { readonly children: string }): ReactNode => (
-  <div className={cx(styles.line, 'screen-only')} role="status">
+  <div className={cx('line small screen-only', styles.line)} role="status">
     <IconAlertTriangle size={18} aria-hidden="true" />
     <span>{children}</span>
   </div>

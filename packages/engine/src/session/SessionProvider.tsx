@@ -73,7 +73,7 @@ function SessionEndLine({ minutes, onStay }: SessionEndLineProps): ReactNode {
     onStay();
   }
   return (
-    <div className={cx(styles.line, 'screen-only')}>
+    <div className={cx('line small screen-only', styles.line)}>
       <span role="status">{`Votre session se termine dans ${minutes}\u00a0min.`}</span>
       <Button
         size="sm"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import styles from './wizard.module.css';
@@ -37,7 +38,7 @@ export function FormFooter({
     children: working ? 'Sauvegarde...' : editing ? 'Mettre à jour' : 'Enregistrer',
   } as const;
   return (
-    <div className={styles.footer}>
+    <div className={cx('line', styles.footer)}>
       {/* First in the tab order, drawn last: Tab and Enter after the last field go on, not back. */}
       {last ? (
         <Button {...saveButton} type="submit" />
@@ -52,7 +53,7 @@ export function FormFooter({
         </Button>
       )}
       {!last && onSave && <Button {...saveButton} className={styles.save} onClick={onSave} />}
-      <div className={styles.state}>
+      <div className={cx('row', styles.state)}>
         {children}
         <KeyHint last={last} />
       </div>

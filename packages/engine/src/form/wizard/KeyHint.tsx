@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyLabel } from '../../keyboard/shortcuts.ts';
+import { cx } from '../../ui/cx.ts';
 import { helpOf } from '../../ui/fieldHelpKey.ts';
 import { entersNextStep } from '../fields/focusFirstControl.ts';
 import styles from './wizard.module.css';
@@ -28,7 +29,7 @@ export function KeyHint({ last }: { readonly last: boolean }): ReactNode {
     return () => document.removeEventListener('focusin', update);
   }, []);
   return (
-    <p ref={hint} className={styles.hint}>
+    <p ref={hint} className={cx('muted small', styles.hint)}>
       <span>
         <kbd>{keyLabel(submit)}</kbd> {last ? 'enregistre' : 'passe à l’étape suivante'}
       </span>
