@@ -16,6 +16,7 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toolsFor } from '../tools.ts';
 import { DeadlineLines } from './DeadlineLines.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
+import counterStyles from './counters.module.css';
 import styles from './Header.module.css';
 import { GroupEntries, MainMenus } from './MainMenus.tsx';
 import { MENU_GROUPS, ORDERED_AREAS } from './menuGroups.ts';
@@ -143,7 +144,7 @@ function Brand({ config, linked }: BrandProps): ReactNode {
 function Counters({ overview }: { readonly overview: UseQueryResult<Overview> }): ReactNode {
   const { state, data } = useAnswer(overview);
   return (
-    <section className={styles.counters} aria-label="Nombre de dossiers">
+    <section className={counterStyles.counters} aria-label="Nombre de dossiers">
       <dl>
         {ORDERED_AREAS.map(({ id, counter, jsonKeys }) => (
           <div key={id}>

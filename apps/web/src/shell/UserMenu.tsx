@@ -24,7 +24,7 @@ export function UserMenu({ user }: { readonly user: SessionUser }): ReactNode {
       trigger={
         <>
           <Avatar user={user} />
-          <span className={styles.userName}>
+          <span className="vh-phone">
             <span className="vh">Menu de </span>
             <b>{user.username}</b>
             <small>{roleOrOffice(user)}</small>

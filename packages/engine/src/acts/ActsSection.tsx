@@ -31,7 +31,7 @@ export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
   const acts = kind.acts ?? [];
   if (acts.length === 0) return null;
   return (
-    <Card className={styles.section} role="region" aria-labelledby="actes">
+    <Card className={cx('side-card', styles.section)} role="region" aria-labelledby="actes">
       <h2 id="actes">Actes</h2>
       <MissingConditions dossierId={dossierId} />
       <DossierActs dossierId={dossierId} />
@@ -66,7 +66,7 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
   return (
     <>
       {acts.length === 0 && <p className="muted">Aucun acte émis.</p>}
-      <ul className={cx('soft small break', styles.acts)}>
+      <ul className={cx('ruled soft small break', styles.acts)}>
         {acts.map((act) => (
           <ActItem key={act.number} act={act} onVoid={() => setVoiding(act.number)} />
         ))}

@@ -45,7 +45,7 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
     if (location.hash === `#${MATCHES_ID}`) heading.current?.focus();
   }, [location]);
   return (
-    <Card className={styles.section} role="region" aria-labelledby={MATCHES_ID}>
+    <Card className={cx('side-card', styles.section)} role="region" aria-labelledby={MATCHES_ID}>
       <h2 id={MATCHES_ID} ref={heading} tabIndex={-1}>
         Rapprochements
       </h2>
@@ -85,7 +85,7 @@ function MatchLists({ kind, dossier, matches, onDecided }: MatchListsProps): Rea
   const otherPeople = matches.filter(isFolded);
   const shownMatches = matches.filter((match) => !isFolded(match));
   const list = (shown: readonly OwnMatch[]): ReactNode => (
-    <ul className={cx('soft small break', styles.matches)}>
+    <ul className={cx('ruled soft small break', styles.matches)}>
       {shown.map((match) => (
         <MatchItem
           key={match.dossierId}

@@ -24,7 +24,7 @@ export function DeletedDrafts({ isListed, read }: DeletedDraftsProps): ReactNode
   return (
     <details className={cx('soft small', styles.deleted)}>
       <summary>{`${plural(deleted.length, 'brouillon supprimé', 'brouillons supprimés')} depuis moins d’un jour`}</summary>
-      <ul className={styles.list}>
+      <ul className={cx('ruled', styles.list)}>
         {deleted.map((draft) => (
           <li key={draft.id}>
             <div className={cx('break', styles.listText)}>

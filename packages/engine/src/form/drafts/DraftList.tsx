@@ -45,7 +45,7 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
   }
   return (
     <>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={cx('ruled', styles.list)}>
         {drafts.map(({ kind, draft }) => (
           <li key={draft.id}>
             <span className={cx('emblem', styles.listIcon)}>

@@ -148,7 +148,7 @@ function RecentActivity({ logs }: { readonly logs: readonly RecentLog[] | undefi
     return <p className="muted">Aucune activité récente à afficher.</p>;
   }
   return (
-    <ul className={styles.recent}>
+    <ul className={cx('ruled', styles.recent)}>
       {logs.map(({ id, details, username, officer, created_at }) => (
         <li key={id}>
           <p>{details}</p>

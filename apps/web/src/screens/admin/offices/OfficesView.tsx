@@ -78,7 +78,7 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
   const { role } = useUser();
   const { data: overview } = useAnswer(useOfficeOverview());
   return (
-    <ul className={styles.list}>
+    <ul className={cx('ruled', styles.list)}>
       {offices.map((office) => (
         <li key={office.id}>
           <span className="emblem">
