@@ -6,6 +6,7 @@ import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import styles from './DeadlineLines.module.css';
 
 interface Line {
@@ -48,7 +49,7 @@ export function DeadlineLines({ deadlines, className }: DeadlineLinesProps): Rea
   if (lines.length === 0) return null;
   return (
     <nav className={className} aria-label="Échéances">
-      <ul className={styles.lines}>
+      <ul className={cx(styles.lines, 'screen-only')}>
         {lines.map(({ text, to, overdue }) => (
           <li key={text}>
             <Link to={to} className={overdue ? styles.overdue : styles.urgent}>

@@ -15,6 +15,8 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toolsFor } from '../tools.ts';
 import { DeadlineLines } from './DeadlineLines.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import counterStyles from './counters.module.css';
 import styles from './Header.module.css';
 import { GroupEntries, MainMenus } from './MainMenus.tsx';
 import { MENU_GROUPS, ORDERED_AREAS } from './menuGroups.ts';
@@ -54,10 +56,10 @@ export function Header(): ReactNode {
 
   return (
     <div onKeyDown={closeByKey}>
-      <a className={styles.skip} href="#contenu">
+      <a className={cx(styles.skip, 'screen-only')} href="#contenu">
         Aller au contenu
       </a>
-      <header className={styles.top}>
+      <header className={cx('line screen-only', styles.top)}>
         {!mustChangePassword && (
           <button
             ref={menuButton}
@@ -74,12 +76,12 @@ export function Header(): ReactNode {
         {showsMenus ? (
           <MainMenus totals={counts} disabled={mustChangePassword} />
         ) : (
-          <p className={styles.banner}>
+          <p className={cx('line small', styles.banner)}>
             <Icon name="shield" size={16} />
             Portail Super Administrateur
           </p>
         )}
-        <div className={styles.userArea}>
+        <div className={cx('line', styles.userArea)}>
           {!mustChangePassword &&
             toolsFor(user.role, 'header').map(({ path, label, icon }) => (
               <Link
@@ -128,9 +130,9 @@ function Brand({ config, linked }: BrandProps): ReactNode {
       </span>
     </>
   );
-  if (!linked) return <div className={styles.brand}>{content}</div>;
+  if (!linked) return <div className={cx('line', styles.brand)}>{content}</div>;
   return (
-    <Link className={styles.brand} to="/" title="Retour à l'accueil">
+    <Link className={cx('line', styles.brand)} to="/" title="Retour à l'accueil">
       {content}
       <span className="vh">Retour à l'accueil</span>
     </Link>
@@ -140,7 +142,7 @@ function Brand({ config, linked }: BrandProps): ReactNode {
 function Counters({ overview }: { overview: UseQueryResult<Overview> }): ReactNode {
   const { state, data } = useAnswer(overview);
   return (
-    <section className={styles.counters} aria-label="Nombre de dossiers">
+    <section className={counterStyles.counters} aria-label="Nombre de dossiers">
       <dl>
         {ORDERED_AREAS.map(({ id, counter, jsonKeys }) => (
           <div key={id}>
@@ -178,7 +180,7 @@ function PhoneMenu({ totals, showsMenus, onChosen }: PhoneMenuProps): ReactNode 
   const tools = toolsFor(useUser().role).filter(({ menu }) => menu !== 'header');
   return (
     <nav
-      className={styles.phoneMenu}
+      className={cx(styles.phoneMenu, 'screen-only')}
       aria-label="Menu"
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a[href]')) onChosen();

@@ -3,6 +3,7 @@ import { roleLabel } from '@dosye/domain/people/roles.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { logout } from '@dosye/engine/session/sessionStore.ts';
 import { runShortcut } from '@dosye/engine/keyboard/shortcutActions.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Menu, MenuAction, MenuDivider, MenuLink } from '@dosye/engine/ui/Menu.tsx';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
       trigger={
         <>
           <Avatar user={user} />
-          <span className={styles.userName}>
+          <span className="vh-phone">
             <span className="vh">Menu de </span>
             <b>{user.username}</b>
             <small>{roleOrOffice(user)}</small>
@@ -32,7 +33,7 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
         </>
       }
     >
-      <div className={styles.identity}>
+      <div className={cx('muted small', styles.identity)}>
         <b>{user.username}</b>
         {user.full_name !== '' && <span>{officerName(user)}</span>}
         <span>{roleLabel(user.role)}</span>

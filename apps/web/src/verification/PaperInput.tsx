@@ -1,4 +1,5 @@
 import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { IconCamera, IconFileSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { CameraReader } from './CameraReader.tsx';
@@ -19,7 +20,7 @@ export function PaperInput({ onFile, onCode, ...ofTyped }: PaperInputProps): Rea
   const hasCamera = 'mediaDevices' in navigator;
   return (
     <>
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className={cx('soft', styles.intro)}>{texts.intro}</p>
       {filming && <CameraReader texts={texts} onCode={onCode} onStop={() => setFilming(false)} />}
       <div className={styles.actions}>
         {hasCamera && !filming && (

@@ -143,7 +143,7 @@ function StatementFacts({ statement, language }: StatementFactsProps): ReactNode
             </div>
           ))}
       </dl>
-      <p className={styles.photo}>{comparePhoto}</p>
+      <p className="strong">{comparePhoto}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { parseCheckCode } from '@dosye/verification/checkCode.ts';
 import { findStatement } from '@dosye/verification/qrContent.ts';
 import { verifyNumber, verifyStatement } from '@dosye/verification/verify.ts';
@@ -130,7 +131,7 @@ interface PageHeaderProps {
 
 function PageHeader({ issuer, language, onLanguage }: PageHeaderProps): ReactNode {
   return (
-    <header className={styles.header}>
+    <header className={cx('line', styles.header)}>
       <Shield className={styles.shield} />
       <b>{issuer}</b>
       <div className={styles.languages}>

@@ -12,6 +12,7 @@ import { openDocument } from '../openDocument.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ActBadge } from './ActBadge.tsx';
@@ -30,7 +31,7 @@ export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
   const acts = kind.acts ?? [];
   if (acts.length === 0) return null;
   return (
-    <Card className={styles.section} role="region" aria-labelledby="actes">
+    <Card className={cx('side-card', styles.section)} role="region" aria-labelledby="actes">
       <h2 id="actes">Actes</h2>
       <MissingConditions dossierId={dossierId} />
       <DossierActs dossierId={dossierId} />
@@ -65,7 +66,7 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
   return (
     <>
       {acts.length === 0 && <p className="muted">Aucun acte émis.</p>}
-      <ul className={styles.acts}>
+      <ul className={cx('ruled soft small break', styles.acts)}>
         {acts.map((act) => (
           <ActItem key={act.number} act={act} onVoid={() => setVoiding(act.number)} />
         ))}
@@ -88,7 +89,7 @@ function ActItem({ act, onVoid }: { act: Act; onVoid: () => void }): ReactNode {
   const { role } = useUser();
   return (
     <li>
-      <p className={styles.number}>
+      <p className={cx('row between', styles.number)}>
         <b className="num">{number}</b>
         <ActBadge state={state} />
       </p>
@@ -120,7 +121,7 @@ function ActItem({ act, onVoid }: { act: Act; onVoid: () => void }): ReactNode {
           Passé outre par {by} : {message} Motif : {reason}
         </p>
       ))}
-      <div className={styles.buttons}>
+      <div className="row tight below">
         <Button
           size="sm"
           icon={<Icon name="download" />}

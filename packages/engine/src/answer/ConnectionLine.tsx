@@ -4,6 +4,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { connectionStore, watchNetwork } from '../api/connection.ts';
 import { useStore } from '../store.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './ConnectionLine.module.css';
 
 /** '14 h 05', or with the day when that was not today. */
@@ -21,7 +22,7 @@ export function ConnectionLine(): ReactNode {
   const { cause, since } = disconnection;
   const what = cause === 'line' ? 'Pas de connexion' : 'Le serveur ne répond pas';
   return (
-    <div className={styles.line} role="status">
+    <div className={cx('line small screen-only', styles.line)} role="status">
       <IconWifiOff size={18} aria-hidden="true" />
       {`${what} depuis ${sinceText(since)}`}
     </div>

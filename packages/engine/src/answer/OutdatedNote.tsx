@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useAnswer } from './readAnswer.ts';
 import { useCurrentMinute } from '../ui/useCurrentMinute.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './answer.module.css';
 
 interface OutdatedNoteProps {
@@ -22,7 +23,7 @@ export function OutdatedNote({ readAt, isRetrying, onRetry }: OutdatedNoteProps)
   const instant = serverTime(readAt);
   const age = timeAgo(instant.toISOString(), new Date(now));
   return (
-    <div className={styles.outdated}>
+    <div className={cx('line small screen-only', styles.outdated)}>
       <Icon name="clock" size={18} />
       <p role="status">
         <b>Pas à jour</b>

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useServerNotices } from '../api/serverState.ts';
 import { useCurrentMinute } from '../ui/useCurrentMinute.ts';
+import { cx } from '../ui/cx.ts';
 import styles from './ConnectionLine.module.css';
 
 /** Milliseconds by which a computer's clock may differ from the server's before its user is told. */
@@ -38,7 +39,7 @@ function DifferentClocks({ difference }: { difference: number }): ReactNode {
 }
 
 const Line = ({ children }: { children: string }): ReactNode => (
-  <div className={styles.line} role="status">
+  <div className={cx('line small screen-only', styles.line)} role="status">
     <IconAlertTriangle size={18} aria-hidden="true" />
     <span>{children}</span>
   </div>

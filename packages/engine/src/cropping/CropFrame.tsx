@@ -81,7 +81,7 @@ export function CropFrame(props: CropFrameProps): ReactNode {
       >
         <canvas ref={canvas} width={frame.width * 2} height={frame.height * 2} aria-hidden="true" />
       </div>
-      <label className={styles.zoom} htmlFor="agrandissement">
+      <label className={cx('small', styles.zoom)} htmlFor="agrandissement">
         Agrandissement
         <input
           id="agrandissement"

@@ -51,7 +51,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
 
   return (
     <Field {...props} as="group">
-      <div className={styles.box}>
+      <div className={cx('line', styles.box)}>
         <div className={cx(styles.preview, styles[shape])} data-empty={value === '' || undefined}>
           {value === '' ? (
             <Icon name={icon} size={32} />

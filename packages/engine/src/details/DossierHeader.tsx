@@ -30,9 +30,9 @@ interface DossierHeaderProps {
 /** Header of the details page: portrait, number, title, key facts and actions. */
 export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: DossierHeaderProps) {
   return (
-    <div className={styles.hero}>
+    <div className={cx('line', styles.hero)}>
       {kind.portrait !== undefined && <Portrait url={portrait} onEnlarge={onPortrait} />}
-      <div className={styles.text}>
+      <div className={cx('grow', styles.text)}>
         <DossierNumber kind={kind} dossier={dossier}>
           {kind.acts && <ActToday dossierId={dossier.id} />}
         </DossierNumber>
@@ -71,7 +71,7 @@ export function KeyFacts({ kind, dossier }: KindAndDossier): ReactNode {
   return (
     <>
       {facts.length > 0 && (
-        <ul className={styles.facts}>
+        <ul className={cx('soft', styles.facts)}>
           {facts.map(({ icon, text }) => (
             <li key={icon + text} className="num">
               <Icon name={icon} />

@@ -8,6 +8,7 @@ import { Answered } from '../answer/Answered.tsx';
 import { useDossierHistory } from '../api/dossierQueries.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { cx } from '../ui/cx.ts';
 import styles from './DossierHistory.module.css';
 
 interface DossierHistoryProps {
@@ -18,7 +19,7 @@ interface DossierHistoryProps {
 /** The events of a dossier, newest first. */
 export function DossierHistory({ area, id }: DossierHistoryProps): ReactNode {
   return (
-    <Card className={styles.history} role="region" aria-labelledby="historique">
+    <Card className={cx('side-card', styles.history)} role="region" aria-labelledby="historique">
       <div className={styles.head}>
         <h2 id="historique">Historique</h2>
         <Link to={pathWithId(changesPath(area), id)}>Voir les changements</Link>

@@ -2,6 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { ReactNode } from 'react';
 import { Outdated } from '../answer/OutdatedNote.tsx';
 import type { KindScreens } from '../kindScreens.ts';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ViewedPicture } from '../ui/PictureViewer.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
@@ -41,7 +42,7 @@ export function DossierQuickView(props: DossierQuickViewProps): ReactNode {
   return (
     <div className={styles.body}>
       <Outdated query={query} />
-      <div className={styles.head}>
+      <div className={cx('line', styles.head)}>
         {kind.portrait !== undefined && (
           <Portrait url={portrait} onEnlarge={() => viewPicture(PORTRAIT)} />
         )}

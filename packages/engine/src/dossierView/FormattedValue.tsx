@@ -42,7 +42,7 @@ function Lines({ field, entries, comparedTo }: LinesProps): ReactNode {
     <span
       // oxlint-disable-next-line react/no-array-index-key -- lines have no key but their index
       key={index}
-      className={cx(styles.line, line.depth > 0 && styles.nested)}
+      className={cx('break', styles.line, line.depth > 0 && styles.nested)}
     >
       {isBeside(line) ? line.text : <b>{line.text}</b>}
     </span>

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useUnsavedWork } from '../session/unsavedWork.ts';
 import { useStore } from '../store.ts';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
 import { DraftIndicator } from './drafts/DraftIndicator.tsx';
 import { TakenOverDialog } from './drafts/OpenElsewhere.tsx';
@@ -141,7 +142,7 @@ function StepFields({ step }: { step: Step | undefined }): ReactNode {
   if (!step) return null;
   return (
     <>
-      {step.note !== undefined && <p className={styles.stepNote}>{step.note}</p>}
+      {step.note !== undefined && <p className={cx('soft', styles.stepNote)}>{step.note}</p>}
       {step.sections.map((section, index) => (
         <SectionView
           key={section.title}

@@ -3,6 +3,7 @@ import type { Branding } from '@dosye/domain/office/siteConfig.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api/client.ts';
+import { cx } from '../ui/cx.ts';
 import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { namesNobody } from './drafts/draftWords.ts';
@@ -43,7 +44,7 @@ export function FormTitle({ loaded, about = '', children }: FormTitleProps): Rea
       <div className={styles.head}>
         <h1>{kind.form.title}</h1>
         {!namesNobody(about) && <p className={styles.about}>{about}</p>}
-        <div className={styles.headActions}>{children}</div>
+        <div className={cx('row', styles.headActions)}>{children}</div>
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function SectionView({ id, section, explainsRequired }: SectionViewProps)
             : undefined
       }
     >
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={cx('soft', styles.note)}>{note}</p>}
       <FormDocuments sectionPaths={Object.keys(fields)} />
       <SectionFields title={title} fields={fields} pictureBeside={pictureBeside} />
     </Section>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUser } from '../session/SessionProvider.tsx';
+import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showFieldHelp } from '../ui/fieldHelpKey.ts';
 import styles from './keyboard.module.css';
@@ -94,7 +95,7 @@ function ShortcutsDialog({ singleKeys, onClose }: ShortcutsDialogProps): ReactNo
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className={cx('small', styles.note)}>
         {singleKeys
           ? 'Pendant que vous écrivez dans un champ, les touches d’un seul caractère écrivent ce caractère. Mon Profil permet de les désactiver.'
           : 'Les touches d’un seul caractère sont désactivées dans Mon Profil.'}

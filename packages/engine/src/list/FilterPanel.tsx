@@ -4,6 +4,7 @@ import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offi
 import type { ReactNode } from 'react';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Filters.module.css';
 import { DeclaredFilters, ResetButton } from './ListFilters.tsx';
@@ -44,7 +45,7 @@ export function FilterPanel({ area, filters, onFilter, onReset }: FilterPanelPro
         onFilter={onFilter}
       />
       {others.length > 0 && (
-        <ul className={styles.set}>
+        <ul className={cx('row tight', styles.set)}>
           {others.map((filter) => {
             const text = `${filter.label} : ${filterLabel(filter, filters[filter.name] ?? '')}`;
             return (

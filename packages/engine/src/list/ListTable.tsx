@@ -3,6 +3,7 @@ import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import groupStyles from './listGroups.module.css';
 import styles from './ListTable.module.css';
 import type { ListState } from './listState.ts';
 import type { useSelection } from './selection.ts';
@@ -72,7 +73,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         aria-label={title}
         aria-busy={stale || rows === undefined}
       >
-        <thead role="rowgroup">
+        <thead role="rowgroup" className={cx(!hasControls && 'vh-phone')}>
           <tr role="row">
             {selection && (
               <th role="columnheader" className={styles.box}>
@@ -96,7 +97,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         {groups && rows ? (
           groups(rows).map((group) => (
             <tbody key={group.key} role="rowgroup">
-              <tr role="row" className={styles.group}>
+              <tr role="row" className={groupStyles.group}>
                 <th role="rowheader" scope="rowgroup" colSpan={width}>
                   {group.heading}
                 </th>

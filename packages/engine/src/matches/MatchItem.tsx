@@ -45,7 +45,7 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
         {reasons.length > 0 && <p>{reasons.join(' ; ')}</p>}
         {match.decided && <Decided {...match.decided} />}
       </div>
-      <div className={styles.buttons}>
+      <div className="row tight below">
         {decision ? (
           <Button
             size="sm"

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Answered } from '../answer/Answered.tsx';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { DecideMatchDialog } from './DecideMatchDialog.tsx';
 import { useDossierMatches } from './matchCalls.ts';
 import { MATCHES_ID } from './matchesId.ts';
@@ -41,7 +42,7 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
     if (location.hash === `#${MATCHES_ID}`) heading.current?.focus();
   }, [location]);
   return (
-    <Card className={styles.section} role="region" aria-labelledby={MATCHES_ID}>
+    <Card className={cx('side-card', styles.section)} role="region" aria-labelledby={MATCHES_ID}>
       <h2 id={MATCHES_ID} ref={heading} tabIndex={-1}>
         Rapprochements
       </h2>
@@ -80,7 +81,7 @@ function MatchLists({ kind, dossier, matches, onDecided }: MatchListsProps): Rea
   const otherPeople = matches.filter(isFolded);
   const shownMatches = matches.filter((match) => !isFolded(match));
   const list = (shown: readonly OwnMatch[]): ReactNode => (
-    <ul className={styles.matches}>
+    <ul className={cx('ruled soft small break', styles.matches)}>
       {shown.map((match) => (
         <MatchItem
           key={match.dossierId}
@@ -93,7 +94,9 @@ function MatchLists({ kind, dossier, matches, onDecided }: MatchListsProps): Rea
   return (
     <>
       {shownMatches.some(({ decision }) => decision === null) && (
-        <p className={styles.intro}>Ces dossiers sont peut-être de la même personne.</p>
+        <p className={cx('soft small', styles.intro)}>
+          Ces dossiers sont peut-être de la même personne.
+        </p>
       )}
       {shownMatches.length > 0 ? (
         list(shownMatches)
@@ -105,7 +108,7 @@ function MatchLists({ kind, dossier, matches, onDecided }: MatchListsProps): Rea
         </p>
       )}
       {otherPeople.length > 0 && (
-        <details className={styles.others}>
+        <details className={cx('soft small', styles.others)}>
           <summary>Autres personnes ({frenchNumber(otherPeople.length)})</summary>
           {list(otherPeople)}
         </details>

@@ -52,7 +52,7 @@ export function PrintPreview(props: PrintPreviewProps): ReactNode {
   const whole = drawn === undefined || drawn.done === drawn.total;
   return (
     <div className={styles.background}>
-      <header className={styles.bar}>
+      <header className={cx('row screen-only', styles.bar)}>
         {drawn && (
           <p role="status">
             {drawn.label}{' '}

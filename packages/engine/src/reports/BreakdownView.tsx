@@ -14,7 +14,7 @@ interface BreakdownViewProps {
 /** A breakdown as a chart and a table, or a message when it has no rows. */
 export function BreakdownView({ breakdown, maxRows }: BreakdownViewProps): ReactNode {
   const { rows, chart, empty, title } = breakdown;
-  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (rows.length === 0) return <p className="muted">{empty}</p>;
   return (
     <div className={cx(chart && styles.sideBySide)}>
       {chart && <ColumnChart {...chart} title={title} />}

@@ -8,6 +8,7 @@ import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { beforeText, changeText } from './comparison.ts';
@@ -34,7 +35,7 @@ export function Counters({ counters, answer, linksOf, range }: CountersProps): R
       {counters.map((counter) => (
         <Card key={counter.key} className={styles.counter}>
           <dt>
-            <span className={styles.icon}>
+            <span className={cx('emblem', styles.icon)}>
               <Icon name={counter.icon} size={22} />
             </span>
             {counter.label}

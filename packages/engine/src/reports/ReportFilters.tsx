@@ -71,7 +71,7 @@ function Periods({
 }: Pick<ReportFiltersProps, 'state' | 'today' | 'onChange'>): ReactNode {
   const { startDate, endDate } = state.range;
   return (
-    <div className={styles.periods} role="group" aria-label="Période">
+    <div className={cx('row', styles.periods)} role="group" aria-label="Période">
       {PERIODS.map(({ label, range }) => {
         const periodRange = range(today);
         const selected = periodRange.startDate === startDate && periodRange.endDate === endDate;

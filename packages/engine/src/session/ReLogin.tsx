@@ -30,7 +30,7 @@ function PasswordDialog({ username }: { username: string }): ReactNode {
           <b>{username}</b>.
         </p>
         {refusesCookies() && (
-          <p role="alert" className={styles.refused}>
+          <p role="alert" className="refused">
             {COOKIES_REFUSED}
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
 import styles from '../answer/ConnectionLine.module.css';
 import { lastServerResponseAt } from '../api/client.ts';
 import { useStore } from '../store.ts';
@@ -64,7 +65,7 @@ function SessionEndLine({ minutes, onStay }: { minutes: number; onStay: () => vo
     onStay();
   }
   return (
-    <div className={styles.line}>
+    <div className={cx('line small screen-only', styles.line)}>
       <span role="status">{`Votre session se termine dans ${minutes}\u00a0min.`}</span>
       <Button
         size="sm"

@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps): ReactNode {
           {onClose && <IconButton label="Fermer" icon={<Icon name="x" />} onClick={onClose} />}
         </div>
         <div className={styles.body}>{children}</div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <div className={cx('row end', styles.actions)}>{actions}</div>}
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import styles from './EmptyState.module.css';
 import { Icon, type ScreenIconName } from './Icon.tsx';
 
@@ -15,13 +16,13 @@ interface EmptyStateProps {
 export function EmptyState({ icon = 'search', title, alert, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.icon}>
+      <span className={cx('emblem', styles.icon)}>
         <Icon name={icon} size={24} />
       </span>
       <p className={styles.title} role={alert ? 'alert' : undefined}>
         {title}
       </p>
-      {children !== undefined && <p className={styles.text}>{children}</p>}
+      {children !== undefined && <p className={cx('muted', styles.text)}>{children}</p>}
       {action}
     </div>
   );

@@ -32,7 +32,7 @@ interface Breadcrumb {
 /** Breadcrumb navigation. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }): ReactNode {
   return (
-    <nav className={styles.crumbs} aria-label="Fil d’Ariane">
+    <nav className={cx('muted small', styles.crumbs)} aria-label="Fil d’Ariane">
       <ol>
         {items.map(({ label, to }, index) => (
           <li key={label}>
@@ -60,11 +60,11 @@ interface PageHeaderProps {
 export function PageHeader({ title, sub, actions }: PageHeaderProps): ReactNode {
   return (
     <div className={styles.head}>
-      <div className={styles.grow}>
+      <div className="grow">
         <h1>{title}</h1>
         {sub !== undefined && <p>{sub}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={cx('row tight', styles.actions)}>{actions}</div>}
     </div>
   );
 }

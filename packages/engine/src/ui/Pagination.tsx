@@ -1,5 +1,6 @@
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';
 
@@ -17,7 +18,7 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, total, onPage, disabled }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={cx('line soft', styles.pager)} aria-label="Pages">
       <span className="num" role="status">
         Page {frenchNumber(page)} sur {frenchNumber(pageCount)} ({plural(total, 'résultat')})
       </span>

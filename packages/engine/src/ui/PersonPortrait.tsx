@@ -11,7 +11,7 @@ interface PersonPortraitProps {
 
 /** The photo of the person of another dossier, beside their name. */
 export function PersonPortrait({ url, className }: PersonPortraitProps): ReactNode {
-  const style = cx(styles.portrait, className);
+  const style = cx('emblem', styles.portrait, className);
   if (url) return <img className={style} src={url} alt="" />;
   return (
     <span className={style}>

@@ -52,7 +52,7 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
         onClose();
       }}
     >
-      <div className={styles.head}>
+      <div className={cx('line', styles.head)}>
         <p role="status">
           <b>{picture.label}</b>
           {pictures.length > 1 && (

@@ -25,7 +25,7 @@ interface SelectionBarProps {
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps): ReactNode {
   if (count === 0) return null;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Dossiers sélectionnés">
+    <div className={cx('line', styles.bar)} role="toolbar" aria-label="Dossiers sélectionnés">
       <b role="status">{count} sélectionné(s)</b>
       {actions.map(({ label, icon, onSelect, disabled, working, danger }) => (
         <Fragment key={label}>

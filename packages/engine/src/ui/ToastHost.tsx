@@ -32,7 +32,7 @@ export function ToastHost(): ReactNode {
     <div
       ref={host}
       popover="manual"
-      className={styles.host}
+      className={cx(styles.host, 'screen-only')}
       role="status"
       aria-live="polite"
       aria-atomic="false"

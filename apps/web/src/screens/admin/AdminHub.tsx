@@ -55,7 +55,7 @@ function SideMenu({ current }: { current: string }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <nav
-      className={styles.side}
+      className={cx(styles.side, 'screen-only')}
       aria-label="Centre de Commande"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpen(false);

@@ -74,7 +74,7 @@ export function Guide(): ReactNode {
 function GuideWelcome({ chapters }: { chapters: readonly GuideChapter[] }) {
   return (
     <>
-      <p className={styles.welcome}>
+      <p className={cx('soft', styles.welcome)}>
         Choisissez un chapitre, ou tapez un mot dans la recherche. Sur les écrans, le signe <b>?</b>{' '}
         à côté d’un champ explique ce champ.
       </p>
@@ -185,7 +185,7 @@ function GuideChapterView({ chapters, chapter }: GuideChapterViewProps): ReactNo
     <article className={cx('sheet', styles.chapter)}>
       <p className={styles.eyebrow}>{GUIDE_GROUPS[chapter.group]}</p>
       <h2>{chapter.title}</h2>
-      <p className={styles.summary}>{chapter.summary}</p>
+      <p className={cx('soft', styles.summary)}>{chapter.summary}</p>
       {chapter.sections.length > 2 && (
         <ul className={styles.onThisPage} aria-label="Dans ce chapitre">
           {chapter.sections.map((section) => (

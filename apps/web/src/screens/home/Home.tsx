@@ -105,7 +105,7 @@ function Greeting({ user, config }: GreetingProps): ReactNode {
         </p>
       )}
       {lines.length > 0 && (
-        <div className={styles.officeText}>
+        <div className={cx('small', styles.officeText)}>
           {lines.map((line, index) => (
             <p key={index}>{line}</p>
           ))}

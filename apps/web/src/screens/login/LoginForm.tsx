@@ -73,7 +73,7 @@ export function LoginForm({ isStatic }: LoginFormProps): ReactNode {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h2>Authentification</h2>
       {!isStatic && refusesCookies() && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className="refused">
           {COOKIES_REFUSED}
         </p>
       )}

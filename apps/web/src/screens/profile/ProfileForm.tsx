@@ -14,6 +14,7 @@ import { forgetKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
 import { keepKey, readSession, sessionStore } from '@dosye/engine/session/sessionStore.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Section } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
@@ -145,7 +146,7 @@ export function ProfileForm({ user }: { user: SessionUser }): ReactNode {
           />
         </div>
       </Section>
-      <div className={styles.footer}>
+      <div className={cx('line end', styles.footer)}>
         <Button type="submit" variant="primary" size="lg" disabled={!changed} working={working}>
           {working ? 'Enregistrement...' : 'Enregistrer'}
         </Button>
@@ -187,7 +188,7 @@ async function saveProfile(user: SessionUser, values: ProfileValues): Promise<vo
 
 function PasswordRules({ password }: { password: string }): ReactNode {
   return (
-    <div className={styles.rules}>
+    <div className={cx('muted small', styles.rules)}>
       <p id="password-rules">Un mot de passe fort a :</p>
       <ul aria-labelledby="password-rules">
         {strongPasswordRules(password).map(({ text, satisfied }) => (

@@ -5,6 +5,7 @@ import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Switch } from '@dosye/engine/ui/Switch.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +18,7 @@ export function ProfileSections(): ReactNode {
   const user = useUser();
   const forced = user.force_password_change;
   return (
-    <div className={styles.parts}>
+    <div className={cx('stack', styles.parts)}>
       {!forced && (
         <Card>
           <ProfilePicture user={user} />
@@ -62,7 +63,7 @@ function KeyboardSettings({ user }: { user: SessionUser }): ReactNode {
         value={user.singleKeys}
         onChange={(on) => void save(on)}
       />
-      <p className={styles.note}>
+      <p className="muted small below">
         Désactivez-les si vous dictez vos textes. Ctrl + K, Ctrl + S et F1 restent.
       </p>
     </Section>

@@ -4,6 +4,7 @@ import {
   type SearchResult,
   countInWords,
 } from '@dosye/domain/calls/search.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Pagination } from '@dosye/engine/ui/Pagination.tsx';
@@ -44,7 +45,7 @@ export function GroupPage(props: GroupPageProps): ReactNode {
         </LinkButton>
       </div>
       {results.length > 0 && <ResultTable area={area} results={results} onDetails={onDetails} />}
-      <p className={styles.more}>
+      <p className={cx('soft small', styles.more)}>
         <a href={listUrl(area, state.query.trim())} target="_blank" rel="noreferrer">
           Tous les résultats dans la liste
         </a>

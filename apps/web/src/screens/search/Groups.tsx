@@ -7,6 +7,7 @@ import {
   type SearchResult,
 } from '@dosye/domain/calls/search.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { SEARCHED_ENTRIES, type SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
@@ -116,7 +117,7 @@ function ResultGroup(props: ResultGroupProps): ReactNode {
         onDetails={onDetails}
       />
       {results.length > SEARCH_GROUP_SIZE && (
-        <p className={styles.more}>
+        <p className={cx('soft small', styles.more)}>
           Les {SEARCH_GROUP_SIZE} premiers sont affichés.{' '}
           <Link to={searchLink(query, group)}>
             {total === undefined ? 'Voir les suivants' : `Voir les ${countInWords(total)}`}

@@ -45,7 +45,7 @@ export function Results({ state, opensFirst, onPage, onDetails }: ResultsProps):
   const area = SEARCHED_ENTRIES.find(({ globalSearch }) => globalSearch.type === group);
   return (
     <div aria-busy={search.isFetching}>
-      <p className={styles.state} role="status">
+      <p className={cx('soft', styles.state)} role="status">
         {waiting && 'Recherche en cours...'}
         {shown && !isNothing(shown) && resultText(shown, counts, group)}
         {shown && isNothing(shown) && <span className="vh">{nothingFound}</span>}

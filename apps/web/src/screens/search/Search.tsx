@@ -30,7 +30,7 @@ export function Search(): ReactNode {
     <Page title="Recherche globale">
       <Watermark />
       <div className={styles.content}>
-        <div className={styles.head}>
+        <div className={cx('row between', styles.head)}>
           <h1>Recherche globale</h1>
           <LinkButton to="/" variant="ghost" icon={<Icon name="dashboard" />}>
             Tableau de bord

@@ -3,6 +3,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { timeAgo } from '@dosye/domain/text/timeAgo.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './drafts.module.css';
 import { draftName } from './draftWords.ts';
 import { useDeletedDrafts, useDraftActions } from './useDrafts.ts';
@@ -20,12 +21,12 @@ export function DeletedDrafts({ isListed, read }: DeletedDraftsProps): ReactNode
   const deleted = (read ?? data ?? []).filter(isListed);
   if (deleted.length === 0) return null;
   return (
-    <details className={styles.deleted}>
+    <details className={cx('soft small', styles.deleted)}>
       <summary>{`${plural(deleted.length, 'brouillon supprimé', 'brouillons supprimés')} depuis moins d’un jour`}</summary>
-      <ul className={styles.list}>
+      <ul className={cx('ruled', styles.list)}>
         {deleted.map((draft) => (
           <li key={draft.id}>
-            <div className={styles.listText}>
+            <div className={cx('break', styles.listText)}>
               <b>{draftName(draft)}</b>
               <small>{`saisi ${timeAgo(draft.updatedAt)}`}</small>
             </div>

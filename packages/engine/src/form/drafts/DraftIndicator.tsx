@@ -1,6 +1,7 @@
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { useStore } from '../../store.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { storeSilence } from './browserStore.ts';
 import { canEncrypt } from './localDrafts.ts';
@@ -19,11 +20,11 @@ export function DraftIndicator({ autosave }: { autosave: DraftAutosave }): React
   const reason = !canEncrypt() ? NO_HTTPS : isStoreSilent ? NO_STORE : null;
   return (
     <>
-      <p className={styles.indicator} data-status={state.status} role="status">
+      <p className={cx('line', styles.indicator)} data-status={state.status} role="status">
         <StatusText state={state} />
       </p>
       {reason !== null && (
-        <p className={styles.unencrypted}>
+        <p className="muted small">
           {`${reason} : sans ligne, ce que vous tapez n’est gardé que dans cette page.`}
         </p>
       )}

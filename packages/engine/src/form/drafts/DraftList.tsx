@@ -1,6 +1,7 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ROW_OPENER } from '../../keyboard/rowKeys.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
@@ -41,13 +42,13 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
   }
   return (
     <>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={cx('ruled', styles.list)}>
         {drafts.map(({ kind, draft }) => (
           <li key={draft.id}>
-            <span className={styles.listIcon}>
+            <span className={cx('emblem', styles.listIcon)}>
               <Icon name={kind.icon} size={21} />
             </span>
-            <div className={styles.listText}>
+            <div className={cx('break', styles.listText)}>
               <b>{draftName(draft)}</b>
               <small>
                 {withKind && `${kind.tile.title}, `}

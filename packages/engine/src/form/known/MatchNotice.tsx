@@ -6,6 +6,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { errorMessage } from '../../api/apiError.ts';
 import { KindFinderContext } from '../../findKind.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PersonPortrait } from '../../ui/PersonPortrait.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
@@ -41,7 +42,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
     setWorking(false);
   }
   return (
-    <div {...focusReturn} className={styles.notice}>
+    <div {...focusReturn} className={cx('row small', styles.notice)}>
       <PersonPortrait url={match.photoUrl} className={styles.portrait} />
       <div className={styles.text}>
         {doubt && <p className={styles.reasons}>{doubt.sentence}</p>}
@@ -65,7 +66,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="row tight">
         {doubt && <CheckButton check={doubt.check} onGoToField={onGoToField} />}
         <Button
           size="sm"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
 import { CheckButton } from './CheckButton.tsx';
@@ -20,7 +21,7 @@ export function TakenNote({ doubt, keep, onGoToField }: TakenNoteProps): ReactNo
   if (!taken) return null;
   if (taken.values.size === 0) {
     return (
-      <p className={styles.taken}>
+      <p className={cx('row soft small', styles.taken)}>
         <Icon name="check" size={16} /> Rien d’autre à reprendre du dossier {taken.dossierNo}.
       </p>
     );
@@ -34,7 +35,7 @@ function CalmNote({ dossierNo }: { dossierNo: string }): ReactNode {
   const { giveBack } = useDossierFormContext();
   const focusReturn = useFocusReturn();
   return (
-    <div {...focusReturn} className={styles.taken}>
+    <div {...focusReturn} className={cx('row soft small', styles.taken)}>
       <Icon name="check" size={16} />
       <p>Renseignements repris du dossier {dossierNo}. Vérifiez-les avec la personne.</p>
       <Button size="sm" variant="ghost" onClick={giveBack}>
@@ -52,11 +53,11 @@ function DoubtfulNote({ doubt, keep, onGoToField }: DoubtfulNoteProps): ReactNod
   const { giveBack } = useDossierFormContext();
   const focusReturn = useFocusReturn();
   return (
-    <div {...focusReturn} className={styles.notice}>
+    <div {...focusReturn} className={cx('row small', styles.notice)}>
       <p className={styles.text}>
         <span className={styles.reasons}>{`${doubt.sentence}.`}</span>
       </p>
-      <div className={styles.actions}>
+      <div className="row tight">
         <CheckButton check={doubt.check} onGoToField={onGoToField} />
         <Button size="sm" variant={doubt.check ? 'default' : 'primary'} onClick={giveBack}>
           Retirer ce qui a été repris

@@ -4,6 +4,7 @@ import { frenchInstantDay, frenchLongDay } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldHelp } from '../../ui/FieldHelp.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -64,7 +65,7 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
           <li key={duplicate.id}>
             <PersonPortrait url={duplicate.photoUrl} className={styles.portrait} />
             <div>
-              <p className={styles.nameLine}>
+              <p className={cx('row', styles.nameLine)}>
                 <a
                   href={pathWithId(area.paths.details, duplicate.id)}
                   target="_blank"

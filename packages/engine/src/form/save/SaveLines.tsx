@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { uploadStore } from '../../api/upload.ts';
 import { useStore } from '../../store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './save.module.css';
 
@@ -24,7 +25,7 @@ export function RetryLine({ reason, at, working, onStop }: RetryLineProps): Reac
   }, []);
   const seconds = Math.max(1, Math.ceil((at - now) / 1_000));
   return (
-    <div className={styles.retry}>
+    <div className={cx('line', styles.retry)}>
       <Icon name="warning" size={18} />
       <p>
         <span role="alert">{`Pas encore enregistré : ${reason}. `}</span>
@@ -43,7 +44,7 @@ export function UploadLine(): ReactNode {
   if (progress === null) return null;
   const { sent, total } = progress;
   return (
-    <div className={styles.upload}>
+    <div className={cx('row soft small num', styles.upload)}>
       <p id="envoi">{`Envoi : ${frenchSize(sent)} sur ${frenchSize(total)}`}</p>
       <progress aria-labelledby="envoi" value={sent} max={total} />
     </div>

@@ -3,6 +3,7 @@ import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { MergeResult } from './threeWayMerge.ts';
 import styles from './save.module.css';
@@ -79,7 +80,7 @@ export function StaleDialog(props: StaleDialogProps): ReactNode {
         </fieldset>
       ))}
       {takenFromTheirs.length > 0 && (
-        <p className={styles.merged}>
+        <p className={cx('small', styles.merged)}>
           Gardé tel que l’autre personne l’a enregistré, car vous n’y avez rien changé :{' '}
           {takenFromTheirs.map(({ field }) => field.label).join(', ')}.
         </p>
@@ -102,7 +103,7 @@ function Choice({ name, label, checked, onSelect, children }: ChoiceProps): Reac
       <input type="radio" name={`choix-${name}`} checked={checked} onChange={onSelect} />
       <span>
         <b>{label}</b>
-        <span className={styles.value}>{children}</span>
+        <span className={cx('break', styles.value)}>{children}</span>
       </span>
     </label>
   );

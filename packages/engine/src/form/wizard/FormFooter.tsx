@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './wizard.module.css';
 import { keyLabel } from '../../keyboard/shortcuts.ts';
@@ -37,7 +38,7 @@ export function FormFooter({
     children: working ? 'Sauvegarde...' : editing ? 'Mettre à jour' : 'Enregistrer',
   } as const;
   return (
-    <div className={styles.footer}>
+    <div className={cx('line', styles.footer)}>
       {/* First in the tab order, drawn last: Tab and Enter after the last field go on, not back. */}
       {last ? (
         <Button {...saveButton} type="submit" />
@@ -52,7 +53,7 @@ export function FormFooter({
         </Button>
       )}
       {!last && onSave && <Button {...saveButton} className={styles.save} onClick={onSave} />}
-      <div className={styles.state}>
+      <div className={cx('row', styles.state)}>
         {children}
         <KeyHint last={last} />
       </div>
@@ -93,7 +94,7 @@ function KeyHint({ last }: { last: boolean }): ReactNode {
     return () => document.removeEventListener('focusin', update);
   }, []);
   return (
-    <p ref={hint} className={styles.hint}>
+    <p ref={hint} className={cx('muted small', styles.hint)}>
       <span>
         <kbd>{keyLabel(submit)}</kbd> {last ? 'enregistre' : 'passe à l’étape suivante'}
       </span>

@@ -1,6 +1,7 @@
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import type { ReactNode } from 'react';
 import { useStore } from '../../store.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDossierFormContext } from '../formContext.ts';
 import styles from './wizard.module.css';
@@ -21,7 +22,7 @@ export function StepList({ step, furthestStep, onGoToStep, children }: StepListP
   const progress = `${Math.round(((step + 1) / steps.length) * 100)}%`;
   return (
     <nav className={styles.steps} aria-label="Étapes">
-      <div className={styles.count}>
+      <div className={cx('soft small between', styles.count)}>
         <b>{`Étape ${step + 1} sur ${steps.length}`}</b>
         <select
           aria-label="Aller à l’étape"

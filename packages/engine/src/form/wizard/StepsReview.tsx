@@ -9,6 +9,7 @@ import { type ViewSection, picturesOfSections } from '../../dossierView/blocks.t
 import { dossierView } from '../../dossierView/dossierView.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PictureViewer } from '../../ui/PictureViewer.tsx';
 import { validateSteps } from '../validateSteps.ts';
 import {
@@ -83,7 +84,7 @@ function StepReview(props: StepReviewProps): ReactNode {
       title={`${section.number}. ${section.title}`}
       aside={filledCount(stepIndex, formContext, record)}
     >
-      <p className={styles.state}>
+      <p className={cx('row small', styles.state)}>
         {pathByMessage.size === 0 ? (
           <Badge tone="green" icon="check">
             Complète

@@ -96,7 +96,7 @@ export function ReportSheet(props: ReportSheetProps): ReactNode {
         </section>
       ))}
       <SignatureLines labels={[`Établi par ${officer}`, 'Responsable du bureau']} />
-      <footer className={styles.footer}>{generatedLine(now)}</footer>
+      <footer className={cx(styles.footer, 'screen-only')}>{generatedLine(now)}</footer>
     </article>
   );
 }

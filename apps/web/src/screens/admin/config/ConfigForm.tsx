@@ -3,6 +3,7 @@ import { fieldsOf, type Section as FormSection } from '@dosye/domain/dossier/for
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { settingLabel } from '@dosye/domain/config/configForm.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { CONFIG_FORM } from '@dosye/kinds/register.settings.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { settingId } from '@dosye/engine/acts/settingUrl.ts';
@@ -47,7 +48,7 @@ export function ConfigForm({ office, saved, onChanged }: ConfigFormProps): React
             </Section>
           ))}
         </Card>
-        <div className={styles.footer}>
+        <div className={cx('line end sheet', styles.footer)}>
           <p role="status">{changed ? 'Modifications non enregistrées' : ''}</p>
           <Button disabled={!changed || working} onClick={form.reset}>
             Annuler les modifications

@@ -5,6 +5,7 @@ import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
 import { Card } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
@@ -42,7 +43,7 @@ export function ConfigView(): ReactNode {
         query={config}
         loading={
           <>
-            <p className={styles.loading} aria-hidden="true">
+            <p className={cx('soft', styles.loading)} aria-hidden="true">
               Chargement de la configuration...
             </p>
             <SkeletonCard lines={6} />

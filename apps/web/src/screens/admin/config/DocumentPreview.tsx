@@ -40,7 +40,7 @@ export function DocumentPreview({ office, config }: DocumentPreviewProps): React
 function Letterhead({ config }: { config: SiteConfig }): ReactNode {
   const { logoUrl, documentHeaderText: header } = config;
   return (
-    <div className={styles.letterhead}>
+    <div className={cx('line break', styles.letterhead)}>
       {logoUrl !== '' && <img src={logoUrl} alt="" />}
       <div>
         <p>{header.republic}</p>

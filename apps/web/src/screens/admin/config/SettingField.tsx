@@ -2,6 +2,7 @@ import type { Field as FieldDeclaration } from '@dosye/domain/fields/field.ts';
 import { departmentDirection } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { settingId } from '@dosye/engine/acts/settingUrl.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Field, inputAttributes } from '@dosye/engine/ui/Field.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
@@ -87,7 +88,7 @@ function Opacity({ value, onChange, ...fieldProps }: OpacityProps): ReactNode {
   const percent = `${Math.round(value * 100)} %`;
   return (
     <Field {...fieldProps}>
-      <div className={styles.opacity}>
+      <div className={cx('line', styles.opacity)}>
         <input
           {...inputAttributes(fieldProps)}
           type="range"

@@ -14,6 +14,7 @@ import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
@@ -87,7 +88,7 @@ function Figures({ stats }: { stats: GlobalStats | undefined }): ReactNode {
       {FIGURES.map(({ key, label, icon }) => (
         <Card key={key} className={styles.figure}>
           <dt className="soft small">
-            <span className={styles.icon}>
+            <span className={cx('emblem', styles.icon)}>
               <Icon name={icon} size={20} />
             </span>
             {label}
@@ -142,7 +143,7 @@ function RecentActivity({ logs }: { logs: readonly RecentLog[] | undefined }): R
     return <p className="muted">Aucune activité récente à afficher.</p>;
   }
   return (
-    <ul className={styles.recent}>
+    <ul className={cx('ruled', styles.recent)}>
       {logs.map(({ id, details, username, officer, created_at }) => (
         <li key={id}>
           <p>{details}</p>

@@ -4,6 +4,7 @@ import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call, isApiError } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -86,7 +87,7 @@ function CheckResult({ checked, lastSeal, compared, fault }: HistoryCheckResult)
         .
       </p>
       {checked > 0 && (
-        <p className={styles.lastSeal}>
+        <p className={cx('muted small', styles.lastSeal)}>
           Dernier sceau, à noter si l’on veut pouvoir prouver plus tard que rien n’a changé :
           <code>
             n° {frenchNumber(checked)}, {lastSeal}

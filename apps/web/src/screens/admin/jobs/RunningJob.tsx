@@ -1,5 +1,6 @@
 import { type Job, jobDeclaration } from '@dosye/domain/calls/jobs.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { type ReactNode, useState } from 'react';
 import styles from '../maintenance/Maintenance.module.css';
 import { JobProgress } from './JobProgress.tsx';
@@ -22,8 +23,8 @@ export function RunningJob({ job, label, amount }: RunningJobProps): ReactNode {
   return (
     <div className={styles.running}>
       <JobProgress label={label ?? name} done={done} total={total} amount={amount} />
-      <div className={styles.bar}>
-        <p className={styles.small}>
+      <div className={cx('row between', styles.bar)}>
+        <p className="muted small break">
           {subject === '' ? 'Demandée' : `${subject}, demandée`} par {startedBy}.
         </p>
         {stoppable && (

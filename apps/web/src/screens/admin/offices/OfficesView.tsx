@@ -9,6 +9,7 @@ import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
@@ -60,7 +61,7 @@ export function OfficesView(): ReactNode {
 }
 
 const LoadingOffices = (): ReactNode => (
-  <div className={styles.loading}>
+  <div className={cx('stack soft', styles.loading)}>
     <p aria-hidden="true">Chargement des bureaux...</p>
     {[60, 45, 52].map((width) => (
       <Skeleton key={width} width={`${width}%`} height={18} />
@@ -77,13 +78,13 @@ function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
   const { role } = useUser();
   const { data: overview } = useAnswer(useOfficeOverview());
   return (
-    <ul className={styles.list}>
+    <ul className={cx('ruled', styles.list)}>
       {offices.map((office) => (
         <li key={office.id}>
           <span className="emblem">
             <Icon name="office" />
           </span>
-          <span className={styles.text}>
+          <span className={cx('break', styles.text)}>
             <b>{office.nom}</b>
             <small className="num muted small">
               {[

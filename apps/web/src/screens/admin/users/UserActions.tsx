@@ -55,7 +55,7 @@ interface UserActionsProps {
 
 /** The buttons of an account: exactly those that the acting user may use. */
 export function UserActions({ acting, user, actions, onAction }: UserActionsProps): ReactNode {
-  if (acting.id === user.id) return <span className={styles.ownAccount}>Votre compte</span>;
+  if (acting.id === user.id) return <span className="muted small num">Votre compte</span>;
   return (
     <div className={styles.actions}>
       {ACTIONS.filter(({ action }) => actions.includes(action)).map(

@@ -11,6 +11,7 @@ import type { ListGroup } from '@dosye/engine/list/ListTable.tsx';
 import { useList } from '@dosye/engine/list/useList.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
@@ -52,7 +53,7 @@ export function UsersView(): ReactNode {
       actions={
         <>
           {noOfficeLeft && (
-            <p id="pourquoi" className={styles.disabledReason}>
+            <p id="pourquoi" className={cx('muted small', styles.disabledReason)}>
               Chaque bureau a déjà un administrateur.
             </p>
           )}

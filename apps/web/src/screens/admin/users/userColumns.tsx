@@ -19,7 +19,7 @@ export function userColumns(
   const office: ListColumn<UserRow> = {
     label: 'Bureau',
     card: 'hidden',
-    cell: ({ bureau_nom }) => bureau_nom ?? <span className={styles.muted}>Aucun</span>,
+    cell: ({ bureau_nom }) => bureau_nom ?? <span className="muted">Aucun</span>,
   };
   return [
     { label: 'ID', card: 'hidden', className: styles.id, cell: ({ id }) => id },

@@ -8,6 +8,7 @@ import { Card } from '@dosye/engine/ui/Card.tsx';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import styles from './waiting.module.css';
 
 /** A block of the home page about something that waits for the user; it shows nothing where nothing waits. */
@@ -54,7 +55,7 @@ interface RowsProps {
 function Rows({ dossiers, aside, foot }: RowsProps): ReactNode {
   return (
     <Card>
-      <ul className={styles.rows}>
+      <ul className={cx('ruled', styles.rows)}>
         {dossiers.flatMap((dossier) => {
           const area = areaEntryById(dossier.area);
           const kind = area?.kinds.find(({ id }) => id === dossier.kind);

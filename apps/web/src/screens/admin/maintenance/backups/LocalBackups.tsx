@@ -4,6 +4,7 @@ import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -122,7 +123,7 @@ function Fingerprint(): ReactNode {
   });
   if (data === undefined) return null;
   return (
-    <p className={styles.fingerprint}>
+    <p className={cx('muted small', styles.fingerprint)}>
       Empreinte de cette installation, à noter sur papier : <code>{data.fingerprint}</code>. Elle
       prouve, après une panne, qu’une sauvegarde vient bien d’ici.
     </p>

@@ -41,7 +41,7 @@ function CheckResult({ checked, missing, altered, more, when }: CheckResultProps
       </Notice>
       <FaultyFiles title="Images manquantes" files={missing} />
       <FaultyFiles title="Images altérées" files={altered} />
-      {more > 0 && <p className={styles.small}>Et {frenchNumber(more)} de plus.</p>}
+      {more > 0 && <p className="muted small break">Et {frenchNumber(more)} de plus.</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { isApiError } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
@@ -43,7 +44,7 @@ export function CloudBackups(): ReactNode {
           </Notice>
         ) : (
           <>
-            <div className={styles.bar}>
+            <div className={cx('row between', styles.bar)}>
               <CloudUsage totalSize={answer.data?.totalSize} />
               <Button
                 variant="primary"

@@ -78,7 +78,7 @@ function FileTable({ files, onDelete }: FileTableProps): ReactNode {
           ]}
         />
       </div>
-      <p className={styles.small}>
+      <p className="muted small break">
         Ces fichiers sont chiffrés. La restauration les lit tels quels, avec une des clés secrètes
         de sauvegarde.
       </p>

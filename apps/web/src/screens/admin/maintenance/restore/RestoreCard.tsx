@@ -1,6 +1,7 @@
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useRef, useState } from 'react';
@@ -25,7 +26,7 @@ export function RestoreCard(): ReactNode {
             choisi est d’abord lu. Vous verrez ce qu’il contient et ce qui serait perdu, avant que
             quoi que ce soit ne change.
           </p>
-          <div className={styles.choose}>
+          <div className={cx('row', styles.choose)}>
             <input
               ref={input}
               id="fichier-a-restaurer"
@@ -44,7 +45,7 @@ export function RestoreCard(): ReactNode {
             <Button icon={<Icon name="archive" />} onClick={() => input.current?.click()}>
               Choisir un fichier .zip
             </Button>
-            <p className={styles.chosen} aria-live="polite">
+            <p className={cx('soft break', styles.chosen)} aria-live="polite">
               {file ? (
                 <>
                   <b>{file.name}</b> <span className="num">{frenchSize(file.size)}</span>

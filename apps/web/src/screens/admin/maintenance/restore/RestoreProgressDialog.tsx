@@ -30,7 +30,7 @@ export function RestoreProgressDialog({ restore }: { restore: Restore }): ReactN
         {!done && failure === null && (
           <>
             <Progress {...(job ?? { phase: 'receiving', done: sent, total: file?.size ?? null })} />
-            <p className={styles.small}>
+            <p className="muted small break">
               {file?.name} · Tout est vérifié avant que quoi que ce soit ne change. Gardez cette
               page ouverte.
             </p>
