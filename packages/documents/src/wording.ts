@@ -33,10 +33,7 @@ export function readWording(file: string): Wording {
   );
 }
 
-/**
- * The paragraphs of a section.
- * @throws Error when there is no such section
- */
+/** The paragraphs of a section. @throws Error when there is no such section */
 export function paragraphsAt(wording: Wording, title: string): readonly string[] {
   const found = wording.get(title);
   if (!found) throw new Error(`The wording has no section "${title}"`);

@@ -7,10 +7,7 @@ const MIDNIGHT = 5 * 3_600;
 /** The beginning of a day in Haiti (YYYY-MM-DD), in seconds since 1970. */
 export const daySeconds = (day: string): number => Date.parse(day) / 1_000 + MIDNIGHT;
 
-/**
- * The day that {@link daySeconds} gave.
- * @throws MalformedError for anything else
- */
+/** The day that {@link daySeconds} gave. @throws MalformedError for anything else */
 export function dayOfSeconds(seconds: CborValue | undefined): string {
   const midnight = typeof seconds === 'number' ? seconds - MIDNIGHT : Number.NaN;
   // Beyond these years a date has another form.

@@ -104,10 +104,7 @@ const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): C
     'ACT_ENDED',
   );
 
-/**
- * The waivers that the act needs.
- * @throws CallError 409 with every condition that neither holds nor is waived
- */
+/** The waivers that the act needs. @throws CallError 409 with every condition that neither holds nor is waived */
 function rejectUnmet(
   subject: ActSubject,
   { waived }: IssueState,

@@ -64,7 +64,6 @@ export interface ActQuery {
   order: RawBuilder<unknown>;
   /** Number of the act after which the page begins; '' for the beginning. */
   after: string;
-  /** What the register is filtered by. */
   filters: ActFilters;
   limit: number;
   offset: number;

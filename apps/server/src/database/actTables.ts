@@ -36,7 +36,6 @@ interface ActTable {
   key_id: string;
 }
 
-/** Acts with their state today. */
 interface RegisteredActView extends ActTable {
   state: ActState;
   replaced_by: string;

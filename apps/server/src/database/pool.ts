@@ -158,7 +158,6 @@ function accessTo(
   };
 }
 
-/** The open connections of each pool. */
 const connections = new WeakMap<Pool, Set<PoolClient>>();
 
 /** The driver reads a pool's options anew for each connection. */
@@ -167,7 +166,6 @@ function move(pool: Pool, { owner, app }: DatabaseLogins): void {
   for (const client of connections.get(pool) ?? []) cutConnection(client);
 }
 
-/** The address of another database of the same server. */
 function withDatabase(address: DatabaseAddress, name: string): DatabaseAddress {
   if (!('connectionString' in address)) return { ...address, database: name };
   const url = new URL(address.connectionString);

@@ -8,7 +8,6 @@ import type { ActTables } from './actTables.ts';
 import type { MatchTables } from './matchTables.ts';
 import type { VerificationTables } from './verificationTables.ts';
 
-/** An instant: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
 type Json<T extends object> = JSONColumnType<T>;

@@ -17,7 +17,6 @@ interface VerificationListTable {
   content: string;
 }
 
-/** Names under which acts were signed. */
 interface ActIssuerTable {
   name: string;
 }

@@ -25,10 +25,7 @@ export async function ensureOffices(
   return offices;
 }
 
-/**
- * Creates and configures the ten offices.
- * @param emblems addresses of their pictures
- */
+/** Creates and configures the ten offices. @param emblems addresses of their pictures */
 export async function fillOffices(
   { database }: Services,
   seed: string,

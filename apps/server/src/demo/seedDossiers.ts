@@ -17,7 +17,6 @@ import { type Agency, asAgents, holdingPictures } from './agents.ts';
 import { addSeedAgents, removeSeedAgents } from './seedAgents.ts';
 import { storeExamples } from './storedPictures.ts';
 
-/** Dossiers that are saved at once. */
 const AT_ONCE = 8;
 /** Dossiers of one set of sessions, which must not end meanwhile. */
 const BATCH = 1000;
@@ -43,18 +42,15 @@ export interface SeedOptions {
   onProgress?: (done: number) => void;
 }
 
-/** The result: number of dossiers and duration. */
 interface SeedReport {
   dossiers: number;
   seconds: number;
   perSecond: number;
 }
 
-/** What decides the content of seeded dossiers. */
 interface Seed extends Agency {
   seed: string;
   today: string;
-  /** Number of the dossiers. */
   dossiers: number;
   pictures: ExamplePictures;
 }

@@ -21,14 +21,10 @@ export interface StoredPictures {
   examples: ExamplePictures;
   /** Addresses of the emblems of an office. */
   emblems: Record<keyof typeof EMBLEMS, string>;
-  /** Every address. */
   addresses: readonly string[];
 }
 
-/**
- * Stores the pictures of examples and records them.
- * @param most of each sort; all by default
- */
+/** Stores the pictures of examples and records them. @param most of each sort; all by default */
 export async function storeExamples(
   { database, files }: Pick<Services, 'database' | 'files'>,
   most?: number,

@@ -23,7 +23,6 @@ import { duplicateWarningText, possibleDuplicates, readDuplicates } from './poss
 import { type SaveOptions, endSave, savedWith } from './saving.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
 
-/** A requested creation. */
 interface CreationRequest extends SaveOptions {
   area: AreaDeclaration;
   kind: KindDeclaration;
@@ -34,7 +33,6 @@ interface CreationRequest extends SaveOptions {
   bureauId?: number | undefined;
 }
 
-/** The new dossier, the one that an earlier request with the same key created, or its possible duplicates. */
 type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: DuplicatesAnswer };
 
 /**
@@ -98,7 +96,6 @@ async function check(
   return { repeated, found };
 }
 
-/** Inserts a checked dossier. */
 async function insert(
   trx: PersonTransaction,
   person: Person,

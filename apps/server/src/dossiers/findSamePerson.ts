@@ -33,7 +33,6 @@ interface Row {
   photoUrl: string | null;
 }
 
-/** A person key of another dossier that matches. */
 interface SharedKey {
   bureau_id: number;
   row: Row;
@@ -41,7 +40,6 @@ interface SharedKey {
   value: string;
 }
 
-/** A dossier with the rules of its matching keys, and its person key if that matches. */
 interface Candidate {
   bureauId: number;
   row: Row;

@@ -56,7 +56,6 @@ function addDays(
     where.add(`l.created_at < (${start(to)} + interval '1 day') at time zone '${HAITI_TIME_ZONE}'`);
 }
 
-/** True for a sort column that may be blank. */
 const isNullable = (column: string): boolean => column.startsWith('sort_');
 
 /**

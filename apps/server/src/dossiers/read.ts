@@ -63,10 +63,7 @@ export async function readDossier(
 const EVENTS = 50;
 const SHOWN: readonly DossierAction[] = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'PRINT'];
 
-/**
- * The events of a dossier, the newest first, without views, which only administrators see.
- * @throws CallError 404
- */
+/** The events of a dossier, the newest first, without views, which only administrators see. @throws CallError 404 */
 export async function dossierEvents(
   database: Database,
   person: Person,
@@ -100,7 +97,6 @@ export async function dossierEvents(
   }));
 }
 
-/** The labels of the events that are listed, by their action types. */
 const eventLabels = (
   area: AreaDeclaration,
   { downloads = [] }: KindDeclaration,

@@ -55,10 +55,7 @@ export async function readSubmission(
   return { record: kept.record, stored: kept.stored, pictures };
 }
 
-/**
- * Rejects pictures that the person may not see, as an error of their field.
- * @throws CallError 422
- */
+/** Rejects pictures that the person may not see, as an error of their field. @throws CallError 422 */
 export function rejectForbiddenPictures(
   kind: KindDeclaration,
   record: DossierRecord,

@@ -29,7 +29,6 @@ import {
   rejectForbiddenPictures,
 } from './submission.ts';
 
-/** A requested update. */
 interface Update extends SaveOptions {
   area: AreaDeclaration;
   id: number;
@@ -127,7 +126,6 @@ async function staleVersion(trx: PersonTransaction, current: StoredDossier): Pro
   );
 }
 
-/** Puts a record in the place of the stored one. */
 async function replace(
   trx: PersonTransaction,
   person: Person,

@@ -39,10 +39,7 @@ const toDraft = (key: DraftKey, row: DraftRow): Draft => ({
   window: row.open_in,
 });
 
-/**
- * A draft of the person.
- * @throws CallError 404 when it has ended or is not theirs
- */
+/** A draft of the person. @throws CallError 404 when it has ended or is not theirs */
 export async function findDraft(
   { database }: Services,
   person: Person,

@@ -14,7 +14,6 @@ import { type ExportedFile, type ExportFormat, exportFile, rowsOf } from './expo
 import { officesOf } from './factsSheet.ts';
 import { logPrintedRows } from '../dossiers/pagePrints.ts';
 
-/** Title of the exported register and of its print. */
 const REGISTER_TITLE = 'Registre des actes';
 
 /**

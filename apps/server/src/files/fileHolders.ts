@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
-/** Most holders that are listed for a picture. */
 const HOLDERS_MAX = 5;
 
-/** Id of the dossier that a row of file_use belongs to. */
 const OF_DOSSIER = sql`case when u.holder in ('dossier', 'version') then u.holder_id::bigint end`;
 
 /**

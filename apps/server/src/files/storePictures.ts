@@ -9,9 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
 import { pictureLimit, type Upload } from './pictureQueue.ts';
 
-/** Largest picture in bytes. */
 const BYTES_MAX = 8 * 1024 * 1024;
-/** Most pixels that are decoded. */
 const PIXELS_MAX = 50_000_000;
 /** Longest side that is stored, in pixels. */
 const SIDE_MAX = 2000;

@@ -15,7 +15,6 @@ import { readDeadlines } from './deadlines.ts';
 import { readOpened } from './opened.ts';
 import { readToday } from './today.ts';
 
-/** Reads within what the person may see. */
 type Read<T> = (trx: PersonTransaction, person: Person) => Promise<T>;
 
 /** What the header shows on every screen. */

@@ -75,10 +75,7 @@ export async function changeConfig(
   return usingPictures(database, stored, () => inTransaction(database, person, save));
 }
 
-/**
- * Validates an edited configuration without saving it.
- * @throws CallError as {@link changeConfig}
- */
+/** Validates an edited configuration without saving it. @throws CallError as {@link changeConfig} */
 export async function checkConfig(
   { database }: Services,
   person: Person,

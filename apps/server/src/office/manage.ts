@@ -45,10 +45,7 @@ export async function addOffice(
   });
 }
 
-/**
- * Renames an office.
- * @throws CallError 404, 409 when another has that name
- */
+/** Renames an office. @throws CallError 404, 409 when another has that name */
 export async function renameOffice(
   database: Database,
   caller: Caller,

@@ -59,10 +59,7 @@ export async function insertOffice(
   return id;
 }
 
-/**
- * Renames an office.
- * @throws CallError 409 when another office has that name, compared as in {@link insertOffice}
- */
+/** Renames an office. @throws CallError 409 when another office has that name, compared as in {@link insertOffice} */
 export async function updateOfficeName(
   queries: Kysely<Tables>,
   id: number,

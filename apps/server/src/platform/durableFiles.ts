@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a written file gets beside its content. */
 type FileOptions = {
   /** Permissions; readable by this account alone unless told. */
   mode?: number;

@@ -14,10 +14,8 @@ import { recountTotals } from './recountTotals.ts';
 /** Pause after a batch as a share of its duration, for the sake of other calls. */
 const BREATH = 0.5;
 
-/** The result of a refresh. */
 interface Refreshed {
   dossiers: number;
-  /** Dossiers whose projection has changed. */
   changed: number;
 }
 

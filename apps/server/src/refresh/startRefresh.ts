@@ -29,10 +29,7 @@ export async function startRefresh(
   return started;
 }
 
-/**
- * Whether projections may be stale: they were computed by other versions, or the last refresh was
- * interrupted.
- */
+/** Whether projections may be stale: they were computed by other versions, or the last refresh was interrupted. */
 export async function isOutdated(database: Database): Promise<boolean> {
   const { rows } = await inTransaction(database, SYSTEM, (trx) =>
     sql<{ outdated: boolean }>`

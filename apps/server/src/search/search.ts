@@ -16,7 +16,6 @@ import {
   searchStatement,
 } from './statements.ts';
 
-/** What a result shows of the row of a list. */
 interface ListedRow {
   id: number;
   dossierNo: string;

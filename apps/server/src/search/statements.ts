@@ -23,7 +23,7 @@ interface SearchSlice {
 /** A group among others has one row more than it shows, which tells that there are more. */
 export const FIRST_RESULTS: SearchSlice = { offset: 0, size: SEARCH_GROUP_SIZE + 1 };
 
-/** A page of one group. In: the page, from 1. */
+/** A page of one group. @param page from 1 */
 export const pageSlice = (page: number): SearchSlice => ({
   offset: (page - 1) * SEARCH_PAGE_SIZE,
   size: SEARCH_PAGE_SIZE,

@@ -29,7 +29,6 @@ export type Settings = {
   adminPassword: string | undefined;
   /** Names in lower case by which people reach the server, besides its own and that of publicUrl. */
   hosts: readonly string[];
-  /** True when the server runs as the demonstration. */
   demo: boolean;
   /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts none. */
   trustProxy: number;

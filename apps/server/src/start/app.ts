@@ -25,10 +25,7 @@ type AppOptions = Services & {
   logger?: FastifyBaseLogger;
 };
 
-/**
- * Builds the whole application, without listening.
- * @returns an app that is ready for `inject` or `listen`
- */
+/** Builds the whole application, without listening. @returns an app that is ready for `inject` or `listen` */
 export async function buildApp({ webFolder, logger, ...services }: AppOptions): Promise<App> {
   const app = makeFastify(logger ?? silentLog(), services.settings.trustProxy);
   collectGarbageAfterLargeBodies(app);

@@ -4,7 +4,6 @@ import { hostsOf } from '../platform/hostsOf.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The address of one host. */
 interface Host {
   connectionString: string;
 }

@@ -21,10 +21,7 @@ export interface StoredKey extends PublicKey {
   secretKey: Buffer | undefined;
 }
 
-/**
- * Every key, the newest first.
- * @param queries those of a transaction, or outside one
- */
+/** Every key, the newest first. @param queries those of a transaction, or outside one */
 export async function readKeys(
   { database, settings }: KeyServices,
   queries: Kysely<Tables> = withoutPerson(database),

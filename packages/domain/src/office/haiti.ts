@@ -12,7 +12,6 @@ interface Entry {
 interface CommuneEntry extends Entry {
   readonly sections: readonly (Entry & { readonly code: string; readonly rang: number })[];
 }
-/** A department of `haiti.json`. */
 interface DepartmentEntry {
   readonly nom: string;
   readonly chefLieu: string;

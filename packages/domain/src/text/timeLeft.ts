@@ -1,7 +1,6 @@
 import { currentTime } from './clock.ts';
 import { frenchDay, frenchInstant, frenchTime, inHaiti, todayInHaiti } from './dates.ts';
 
-/** The time left until an instant. */
 interface TimeLeft {
   overdue: boolean;
   /** 'Reste 12 h', 'Reste 40 min', 'Dépassé de 2 j 3 h'. */

@@ -20,7 +20,6 @@ export interface Snapshot {
   users: number;
   offices: number;
   pictures: number;
-  /** Bytes of the saved tables in the database. */
   tableBytes: number;
   /** Bytes of the pictures and of acts as PDF, without thumbnails. */
   pictureBytes: number;

@@ -27,10 +27,7 @@ const SLICE = 32 * 1024;
 const AGE = Buffer.from('age-encryption.org/');
 const OLD_FORMAT = Buffer.from('DOSYEBK1');
 
-/**
- * Encrypts an archive with age as a stream.
- * @param recipients public keys, each of whose identities decrypts it
- */
+/** Encrypts an archive with age as a stream. @param recipients public keys, each of whose identities decrypts it */
 export function encryptArchive(archive: Readable, recipients: readonly string[]): Readable {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);

@@ -19,10 +19,7 @@ interface Night {
   at: Date;
 }
 
-/**
- * The night that began last.
- * @param hour in Haiti's time zone at which backups begin
- */
+/** The night that began last. @param hour in Haiti's time zone at which backups begin */
 export function nightOf(now: Date, hour: number): Night {
   const today = inHaiti(now).day;
   const tonight = beginning(today, hour);

@@ -17,7 +17,6 @@ import {
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { createStagingSchema, emptyStagingTables, STAGING } from './staging.ts';
 
-/** Tables that are loaded: those that are replaced or merged. */
 const isLoaded = (table: string): boolean =>
   isSaved(table) && TABLE_RULES[table]?.restored !== 'kept';
 
@@ -48,7 +47,6 @@ export async function loadBackup(
   return manifest;
 }
 
-/** Copies the rows into their tables and passes the files on. */
 async function pour(
   owner: Client,
   head: BackupHead,

@@ -23,7 +23,6 @@ const SINCE = `select
   (select count(*) from public.bureau where created_at > $1) as offices,
   (select count(*) from public.act where issued_at > $1) as acts`;
 
-/** French lines about what a restore loses, and what stays although the backup does not have it. */
 type Losses = Pick<RestorePreview, 'losses' | 'kept'>;
 
 /**

@@ -36,9 +36,7 @@ function readAccounts(): Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/**
- * True when the account can enter a folder: tried as that account, since every parent folder counts.
- */
+/** True when the account can enter a folder: tried as that account, since every parent folder counts. */
 export function canReach(account: Account, folder: string): boolean {
   const { uid, gid } = account;
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {

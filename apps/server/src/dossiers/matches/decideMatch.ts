@@ -70,7 +70,6 @@ const dossierOfKind = async (
   id: number,
 ): Promise<StoredDossier> => requireKind(await findDossier(trx, area, id), area, kind);
 
-/** Whether the person of a dossier was of age on its day. */
 function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind): boolean {
   const birthDate =
     kind.person && identityOf(kind.person, upgradeStoredRecord(kind, body)).birthDate;

@@ -6,7 +6,6 @@ import type { StoredDecision } from './decisions.ts';
 import { findInAreas, type SearchedPlaces } from './findInAreas.ts';
 import { type FoundMatch, readMatches, toFoundMatch } from './readMatches.ts';
 
-/** What is looked for: the matches of a dossier, and what was decided about it. */
 interface DossierSearch {
   dossierId: number;
   sought: SoughtPerson | undefined;

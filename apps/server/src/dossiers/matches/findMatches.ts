@@ -46,7 +46,6 @@ export async function findMatches(
   return { own, others: [] };
 }
 
-/** Most matches of a saved dossier that are answered. */
 const MAX_MATCHES = 20;
 
 /**

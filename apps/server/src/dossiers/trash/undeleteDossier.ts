@@ -27,7 +27,6 @@ const REFUSALS = {
     `Le dossier ${number} ne peut pas être rétabli : le dossier ${other} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
 } as const;
 
-/** A deleted dossier with its content. */
 interface Trashed {
   number: string;
   kind: string;

@@ -6,7 +6,6 @@ export const SAME_NAME_THRESHOLD = 0.85;
 /** From this similarity on, the longer name contains all words of the shorter, which has at least two. */
 export const PARTIAL_NAME_THRESHOLD = 0.6;
 
-/** Numbers of words of two names. */
 interface Counts {
   one: number;
   other: number;

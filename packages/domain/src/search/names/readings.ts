@@ -18,7 +18,7 @@ export interface Readings {
 /** Most names consist of the same few words. */
 const CACHE_SIZE = 20_000;
 
-/** The pronunciations of a word. In: lower case, with accents if it has any. The result is cached and shared. */
+/** The pronunciations of a word in lower case, with accents if it has any. The result is cached and shared. */
 export const readingsOf = memoize(CACHE_SIZE, computeReadings);
 
 function computeReadings(word: string): Readings {
