@@ -14,7 +14,7 @@ import { usingPictures } from '../files/uploads.ts';
 import { computeProjection } from '../listing/computeProjection.ts';
 import { isTaken, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import { writeProjection } from '../listing/writeProjection.ts';
-import type { Services } from '../services.ts';
+import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { SamePerson } from './findSamePerson.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
@@ -41,7 +41,7 @@ type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: Du
  *   kind allows it once
  */
 export async function createDossier(
-  { database, files }: Services,
+  { database, files }: SavingServices,
   person: Person,
   creation: CreationRequest,
 ): Promise<CreationAnswer> {
