@@ -5,8 +5,6 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ActTables } from './actTables.ts';
-import type { MatchTables } from './matchTables.ts';
-import type { VerificationTables } from './verificationTables.ts';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -234,7 +232,7 @@ interface ServerSecretTable {
 }
 
 /** The row types of every table for Kysely. */
-export interface Tables extends ActTables, MatchTables, VerificationTables {
+export interface Tables extends ActTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
   app_user: AppUserTable;

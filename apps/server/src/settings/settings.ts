@@ -7,10 +7,11 @@ import {
   missingSetting,
   readSetting as value,
   invalidSetting as wrong,
+  invalidSetting,
+  readSetting,
 } from '../platform/readSetting.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { readActKey, readPublicUrl } from './actSettings.ts';
-import { readHosts } from './hostSettings.ts';
 import { readS3Location, type S3Location } from './s3Settings.ts';
 
 /** Everything that can be set by the environment; read once at start and passed as an argument. */
@@ -203,4 +204,27 @@ function readAdminPassword(environment: Environment): string | undefined {
     );
   }
   return password;
+}
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/**
+ * Reads HOSTS: the names, separated by commas, by which people reach the server besides that of PUBLIC_URL, the
+ * machine's own and addresses by number.
+ * @returns names in lower case
+ * @throws StartProblem
+ */
+function readHosts(environment: Environment): readonly string[] {
+  const text = readSetting(environment, 'HOSTS');
+  const names = (text ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  const wrong = names.find((name) => !HOST_NAME.test(name));
+  if (wrong === undefined) return names;
+  throw invalidSetting(
+    'HOSTS',
+    wrong,
+    'il faut des noms de serveur séparés par des virgules, sans http:// ni port, comme dosye.exemple.ht',
+  );
 }
