@@ -56,10 +56,7 @@ const RESULT_BYTES = 180;
 export const encodeStatement = (statement: ActStatement, key: SigningKey): string =>
   base32nopad.encode(signCose(key, encodeCbor(claimsOf(statement))));
 
-/**
- * Reads the text of a statement and checks its signature.
- * @param keys public keys of the installations that the verifier trusts
- */
+/** Reads a statement and checks its signature. @param keys of the installations that the verifier trusts */
 export function openStatement(text: string, keys: readonly PublicKey[]): OpenedStatement {
   try {
     if (text.length > STATEMENT_MAX) throw new MalformedError('Too long');

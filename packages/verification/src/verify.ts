@@ -61,10 +61,7 @@ const STATE_VERDICTS: Readonly<Record<Exclude<ActState, 'valid'>, Verdict>> = {
   expired: 'expired',
 };
 
-/**
- * Verifies the statement of a QR code or of a PDF.
- * @param sha256 of the PDF that it was found in, hexadecimal; undefined for a code alone
- */
+/** Verifies the statement of a QR code or PDF. @param sha256 of that PDF, hexadecimal; undefined for a code alone */
 export async function verifyStatement(
   text: string,
   sha256: string | undefined,

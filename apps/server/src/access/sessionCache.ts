@@ -3,10 +3,7 @@ import type { Database } from '../database/pool.ts';
 import type { SessionPerson } from '../database/writeHistory.ts';
 import { type OpenSession, findSession } from './session.ts';
 
-/**
- * A person whose session comes from the cache. Every transaction of theirs begins by checking that
- * the session has not ended (setPerson.ts).
- */
+/** From the cache: each transaction of theirs first checks that the session has not ended (setPerson.ts). */
 interface CachedPerson extends SessionPerson {
   cached: true;
 }

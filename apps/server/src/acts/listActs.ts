@@ -112,10 +112,7 @@ function stateCondition(state: ActState): RawBuilder<unknown> {
   return sql`a.ended = ${state}`;
 }
 
-/**
- * Acts that are listed after another one. Unlike a number of rows it stays the same place while acts are issued, replaced
- * or made void.
- */
+/** Acts listed after another one: the same place while acts are issued, replaced or made void, unlike an offset. */
 const isAfter = (number: string): RawBuilder<unknown> =>
   number === ''
     ? sql`true`

@@ -78,10 +78,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/**
- * Most concurrent connections. More give no more throughput and evict one another's data from the processor
- * caches (decision 01).
- */
+/** Most concurrent connections: more only evict one another's data from the processor caches (decision 01). */
 export const CONNECTIONS = Math.min(16, 2 * availableParallelism() + 2);
 
 /** Most connections of patient work, which waits in order. */

@@ -10,10 +10,7 @@ export interface Agency {
   agents: readonly (readonly Person[])[];
 }
 
-/**
- * Runs with sessions of the agents, on a login that may date entries of the history and whose commits do not wait
- * for the disk.
- */
+/** Runs with sessions of the agents, on a login that may date entries and whose commits do not wait for the disk. */
 export async function asAgents<A extends Agency>(
   agency: A,
   run: (acting: A) => Promise<void>,

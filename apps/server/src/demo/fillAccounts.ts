@@ -34,10 +34,7 @@ export async function existingNames(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ username_key }) => username_key));
 }
 
-/**
- * Creates the missing accounts; none has to change its password.
- * @returns the agents of each office, by the office's index
- */
+/** Creates the missing accounts; none has to change its password. @returns the agents by the office's index */
 export async function fillAccounts(
   { database }: Pick<Services, 'database'>,
   accounts: readonly PlannedAccount[],

@@ -198,10 +198,7 @@ async function addSeedAgents(
   });
 }
 
-/**
- * Deletes the accounts of the seeding, also those of an interrupted one: a server whose database has no account
- * creates the first.
- */
+/** Also those of an interrupted seeding: a server whose database has no account creates the first. */
 async function removeSeedAgents(database: Database): Promise<void> {
   await withoutPerson(database)
     .deleteFrom('app_user')

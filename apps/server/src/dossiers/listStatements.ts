@@ -98,10 +98,7 @@ export function pageStatement(query: ListQuery): Statement {
   return namedStatement('page', text, where.values);
 }
 
-/**
- * True when the index of the sort column, read in this direction, begins with the rows without a value, or these have
- * an order of their own.
- */
+/** True when rows without a value come first in the index, read in this direction, or have an order of their own. */
 const needsTwoScans = (query: ListQuery): boolean => {
   const column = sortColumn(query.area, query.sort.key) as string;
   return (query.sort.descending && isNullable(column)) || blankColumn(query) !== undefined;

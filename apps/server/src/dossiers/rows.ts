@@ -53,10 +53,7 @@ export async function findDossierIfAny(
   return rows[0];
 }
 
-/**
- * The same for a dossier that must exist.
- * @throws CallError 404 when there is none, or when it belongs to another office
- */
+/** The same for a dossier that must exist. @throws CallError 404 when there is none, or it is another office's */
 export async function findDossier(
   trx: PersonTransaction,
   area: AreaDeclaration,

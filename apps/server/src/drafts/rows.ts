@@ -26,10 +26,7 @@ export function registered({ kind }: DraftKey): RegisteredKind {
 /** Id of a draft among the holders of pictures. */
 export const holderId = (person: Person, { id }: DraftKey): string => `${person.id}:${id}`;
 
-/**
- * The person's drafts of offices that they may see now. Row level security says the same, and hides those
- * of deleted dossiers.
- */
+/** The drafts of offices that they may see now. Row level security says the same, and hides deleted dossiers'. */
 export function ownDrafts(trx: PersonTransaction, person: Person) {
   const own = trx.selectFrom('draft').where('user_id', '=', person.id);
   return seesEveryOffice(person.role) ? own : own.where('bureau_id', '=', person.bureauId);

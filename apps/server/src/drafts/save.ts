@@ -84,10 +84,7 @@ export async function saveDraft(
 
 type DraftColumns = Omit<Insertable<Tables['draft']>, 'user_id' | 'kind' | 'id'>;
 
-/**
- * Inserts the row of a draft, or replaces its content unless another window has opened it since.
- * @returns whether it was inserted
- */
+/** Inserts a draft, or replaces its content unless another window has opened it. @returns whether it was inserted */
 async function writeDraftRow(
   trx: PersonTransaction,
   person: Person,

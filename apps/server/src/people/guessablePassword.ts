@@ -42,10 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * The commonest passwords of leaks, and the departments and communes of the country. Read at the first use: it takes
- * 0.2 s and eight megabytes.
- */
+/** Of leaks, and the departments and communes. Read at the first use: it takes 0.2 s and eight megabytes. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= Promise.all([
     import('@zxcvbn-ts/language-common'),

@@ -56,10 +56,7 @@ export function closeFolder(folder: string): void {
   }
 }
 
-/**
- * Replaces a file by a new content: after a crash or a power cut at any moment there is the whole old content
- * or the whole new one.
- */
+/** Replaces a file: after a power cut at any moment there is the whole old content or the whole new one. */
 export function writeDurably(file: string, content: string, options: FileOptions = {}): void {
   const partial = `${file}.partiel`;
   const handle = openSync(partial, 'w', options.mode ?? 0o600);

@@ -111,10 +111,7 @@ const wrongTotals = (area: string) => sql<{ n: number }>`
   ) kept using (bureau_id, facets)
   where held.n is distinct from kept.n`;
 
-/**
- * Recounts the totals of an area if they differ from the listing; only then saves wait for a moment.
- * @returns whether they differed
- */
+/** Recounts the totals of an area if they differ; only then saves wait for a moment. @returns whether they differed */
 function recountTotals(database: Database, area: string): Promise<boolean> {
   return inTransaction(database, SYSTEM, async (trx) => {
     if (!(await differ(trx, area))) return false;

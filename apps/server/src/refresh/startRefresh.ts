@@ -8,10 +8,7 @@ import type { Jobs, StartedJob } from '../jobs/run.ts';
 import { refreshAll } from './refresh.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 
-/**
- * Starts a refresh of all projections as a background job.
- * @throws CallError 409 while it is under way on any server
- */
+/** Starts a refresh of all projections in the background. @throws CallError 409 while it is under way on any server */
 export async function startRefresh(
   database: Database,
   jobs: Jobs,

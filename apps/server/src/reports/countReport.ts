@@ -21,10 +21,7 @@ import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { viewName } from '../listing/relations.ts';
 
-/**
- * The offices of a report, by id: stated even where row level security admits only one, because the
- * index begins with the office.
- */
+/** By id: stated even where row level security admits only one, because the index begins with the office. */
 const officesOf = (person: Person, { bureauId }: ReportRequest) => {
   const one = seesEveryOffice(person.role) ? bureauId : (person.bureauId ?? 0);
   return one === undefined ? sql`any(array(select id from bureau))` : sql`any(array[${one}::int])`;

@@ -104,10 +104,7 @@ interface Content {
   body: DossierRecord;
 }
 
-/**
- * Adds to results the fields that match, where name and number do not show why they were found.
- * @param send of the transaction that found them
- */
+/** Adds the fields that match, where name and number do not show why. @param send of the transaction of the search */
 async function addReasons(send: SendStatements, matches: readonly Match[]): Promise<void> {
   const hidden = matches.filter(({ elsewhere }) => elsewhere.length > 0);
   if (hidden.length === 0) return;

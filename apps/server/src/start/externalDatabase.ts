@@ -5,10 +5,7 @@ import { StartProblem } from '../platform/startProblem.ts';
 /** PostgreSQL 15 is the oldest version with everything we use. */
 const OLDEST = 150_000;
 
-/**
- * Checks that the PostgreSQL of DATABASE_URL can be used.
- * @throws StartProblem: not reachable, access refused, no such database, or too old
- */
+/** @throws StartProblem: DATABASE_URL is not reachable, access refused, no such database, or PostgreSQL too old */
 export async function checkExternalDatabase(connectionString: string): Promise<void> {
   const found = await ask<{ number: string; version: string }>(
     'DATABASE_URL',

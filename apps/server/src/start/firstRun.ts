@@ -3,10 +3,7 @@ import type { Services } from '../services.ts';
 import type { Announcement } from './announce.ts';
 import { markUnannounced, replaceUnannounced } from './unannounced.ts';
 
-/**
- * Creates the first office and account in an empty database, or the data of the demonstration.
- * @returns the accounts to print
- */
+/** Creates the first office and account in an empty database, or the demonstration. @returns the accounts to print */
 export async function prepareFirstRun(services: Services): Promise<Announcement> {
   const { database, settings } = services;
   if (settings.demo) return fillDemonstration(services);

@@ -13,10 +13,7 @@ import { type ConditionScope, isMet } from './conditions.ts';
 /** A new record with the initial value of every field. */
 export const initialRecord = (form: Form): DossierRecord => initialEntry(fieldsOf(form));
 
-/**
- * Stored content in the current shape of its kind, its texts clean. May return `body` itself, so do not change the
- * result.
- */
+/** Content in the current shape of its kind, its texts clean. May be `body` itself: do not change the result. */
 export const cleanStoredRecord = <R extends DossierRecord>(kind: KindDeclaration, body: R): R =>
   cleanRecord(fieldsOf(kind.form), upgradeRecord(kind, body));
 

@@ -16,10 +16,7 @@ export const OFFICE = 'office';
 /** Groups by age on the day that the date filters compare. */
 export const AGE_GROUP = 'ageGroup';
 
-/**
- * Which dossiers are counted: value by name. The names are keys of the list's rows or names of its facets
- * (`kind` is the kind's id).
- */
+/** Which dossiers are counted: value by key of the list's rows or name of its facets (`kind` is the kind's id). */
 export type Where = Readonly<Record<string, string>>;
 
 /** A single number. */

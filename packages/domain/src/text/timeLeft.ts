@@ -48,10 +48,7 @@ export function soonInWords(instant: string, now: Date = currentTime()): string 
 /** Whether a deadline has passed, or passes within twelve hours. */
 export type Due = 'overdue' | 'urgent';
 
-/**
- * The instants between which a deadline is overdue or urgent: from the first, without the second.
- * @param now the present instant
- */
+/** The instants between which a deadline is overdue or urgent: from the first, without the second. */
 export const dueBetween = (due: Due, now: Date): { from?: Date; before: Date } =>
   due === 'overdue' ? { before: now } : { from: now, before: new Date(now.getTime() + URGENT) };
 

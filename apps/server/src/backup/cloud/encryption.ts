@@ -111,10 +111,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/**
- * A stream of Node with the result of age, with back-pressure; its end releases the source.
- * @param start is called when the first byte is read
- */
+/** A Node stream of age's result, with back-pressure; its end releases the source. @param start at the first byte */
 function readableOf(
   start: () => Promise<ReadableStream<Uint8Array>>,
   explain = (error: unknown): unknown => error,

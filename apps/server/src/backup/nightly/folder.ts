@@ -12,10 +12,7 @@ import { syncFolder } from '../../storage/syncFolder.ts';
 
 const PARTIAL_SUFFIX = '.zip.partiel';
 
-/**
- * Creates the folder of the nightly backups, closes it to other accounts and checks that it is writable.
- * @throws StartProblem
- */
+/** Creates the folder of nightly backups, closed to other accounts. @throws StartProblem when it is not writable */
 export function prepareFolder({ backupDir }: Settings): void {
   try {
     makeFolder(backupDir, OWN_FOLDER);

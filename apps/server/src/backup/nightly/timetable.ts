@@ -38,11 +38,7 @@ export interface Attempt {
   startedAt: Date;
 }
 
-/**
- * Whether a night's backup is due now.
- * @param attempts of this night, by all servers
- * @param serverStart start of this server
- */
+/** Whether a night's backup is due now. @param attempts of this night, by all servers */
 export function isDue(
   now: Date,
   { at }: Night,

@@ -97,10 +97,7 @@ const COUNTS = `
     (select count(*) from file where media_type like 'image/%') as pictures,
     (select count(*) from app_user where role = $1) as "superAdmins"`;
 
-/**
- * Compares the loaded rows with what the head of the backup promises, and checks that somebody could still manage the
- * accounts afterwards.
- */
+/** Compares the loaded rows with the head's promises; somebody must still be able to manage the accounts. */
 async function checkLoadedContent(owner: Client, head: BackupHead): Promise<void> {
   const { rows } = await owner.query<Counts & { superAdmins: number }>(COUNTS, [HIGHEST_ROLE]);
   for (const what of ['dossiers', 'users', 'offices', 'pictures'] as const) {

@@ -49,10 +49,7 @@ const OPTIONS = {
   options: { restore: { type: 'boolean', default: false }, identity: { type: 'string' } },
 } as const;
 
-/**
- * `npm run verify-backup -- file`: reads a complete backup and says whether it is intact; needs a
- * database only for `--restore`.
- */
+/** `npm run verify-backup -- file`: says whether a backup is intact; needs a database only for `--restore`. */
 await command(USAGE, OPTIONS, async ({ values, positionals: [path] }) => {
   if (path === undefined) throw new StartProblem(`Il faut le nom d'un fichier : ${USAGE}`);
   await requireReadable(path, USAGE);
