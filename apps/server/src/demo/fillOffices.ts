@@ -15,12 +15,12 @@ export async function ensureOffices(
 ): Promise<Office[]> {
   const offices: Office[] = [];
   for (const nom of departments) {
-    const found = await trx
+    const office = await trx
       .selectFrom('bureau')
       .select(['id', 'nom'])
       .where('nom_key', '=', officeNameKey(nom))
       .executeTakeFirst();
-    offices.push(found ?? { id: await insertOffice(trx, nom), nom });
+    offices.push(office ?? { id: await insertOffice(trx, nom), nom });
   }
   return offices;
 }

@@ -75,9 +75,9 @@ export async function findSamePerson(
   const personQuery = personKeyQuery(identity);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
   if (shared.length === 0 && !personQuery) return [];
-  const found = await findSharedKeys(trx, office, area, shared, personQuery ?? NOBODY);
+  const sharedKeys = await findSharedKeys(trx, office, area, shared, personQuery ?? NOBODY);
   const compared = { name: nameOfIdentity(identity), birthDate: identity.birthDate };
-  return candidatesOf(found, shared)
+  return candidatesOf(sharedKeys, shared)
     .flatMap((candidate) => toSamePerson(compared, candidate) ?? [])
     .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
     .slice(0, most);

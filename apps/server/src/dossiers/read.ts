@@ -47,10 +47,10 @@ export async function readDossier(
   id: number,
   entry = true,
 ): Promise<string> {
-  const said = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
+  const entryValues = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
   const which = [id, area.id];
   const opening = entry
-    ? { name: 'open-dossier', text: OPEN, values: [...which, tokenHashOf(person), ...said] }
+    ? { name: 'open-dossier', text: OPEN, values: [...which, tokenHashOf(person), ...entryValues] }
     : { name: 'read-dossier', text: READ, values: which };
   const [read] = await readPipelined(database, person, [opening], 'asyncCommit');
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;

@@ -18,9 +18,9 @@ const OPEN_ELSEWHERE = 'Ce dossier est ouvert dans une autre fenêtre ou sur un 
 
 /** The kind of a draft. Throws CallError 404. */
 export function registered({ kind }: DraftKey): RegisteredKind {
-  const found = kindById(kind);
-  if (!found) throw notFound(GONE);
-  return found;
+  const registeredKind = kindById(kind);
+  if (!registeredKind) throw notFound(GONE);
+  return registeredKind;
 }
 
 /** Id of a draft among the holders of pictures. */

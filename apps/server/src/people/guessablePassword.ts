@@ -106,7 +106,7 @@ export async function guessablePasswordError(
   const common = await commonPasswords();
   const folded = names.map((name) => fold(name ?? ''));
   // A name is known whole, in whatever way its words are joined, and by each of its words.
-  const known = new Set([
+  const ownWords = new Set([
     ...OWN_WORDS,
     ...folded.flatMap((name) => [lettersOf(name), ...name.split(/[^a-z]+/)]),
   ]);
@@ -114,7 +114,7 @@ export async function guessablePasswordError(
     word.length >= WORD_MIN && words.has(word);
   const { words, letters } = guessesOf(normalisePassword(password));
   const guessed =
-    words.some((word) => isIn(common, word) || isIn(known, lettersOf(word))) ||
-    letters.some((word) => isNear(common, word) || isNear(known, word));
+    words.some((word) => isIn(common, word) || isIn(ownWords, lettersOf(word))) ||
+    letters.some((word) => isNear(common, word) || isNear(ownWords, word));
   return guessed ? PASSWORD_TEXTS.guessable : undefined;
 }

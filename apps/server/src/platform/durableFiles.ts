@@ -2,10 +2,12 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   readdirSync,
   renameSync,
   statSync,
@@ -55,6 +57,10 @@ export function closeFolder(folder: string): void {
     if (!['ENOENT', 'EPERM', 'EACCES', 'EROFS', 'ENOTSUP'].includes(code)) throw error;
   }
 }
+
+/** The one line of a file; '' without a file, or where a power cut left it empty or filled with zeros. */
+export const readOwnLine = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', '').trim() : '';
 
 /** Replaces a file: after a power cut at any moment there is the whole old content or the whole new one. */
 export function writeDurably(file: string, content: string, options: FileOptions = {}): void {

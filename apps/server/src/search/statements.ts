@@ -68,12 +68,12 @@ export function searchStatement(
   const { offset, size } = slice;
   const end = offset + size;
   const steps = passes.map((pass, index) => stepsOf(pass, index, office, end));
-  const found = passes.map((_, index) => `select ${index} as pass, dossier_id from found_${index}`);
+  const rows = passes.map((_, index) => `select ${index} as pass, dossier_id from found_${index}`);
   const text = `
     select g.area, l.row::text as row, ${OFFICE_NAME}
     from unnest(${groups}::text[]) g (area) cross join lateral (
       with ${steps.join(', ')}
-      select * from (${found.join(' union all ')}) found
+      select * from (${rows.join(' union all ')}) found
       order by pass, dossier_id desc limit ${size} offset ${offset}
     ) found
     cross join lateral ${listedRow('g.area')} l

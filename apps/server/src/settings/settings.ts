@@ -7,8 +7,6 @@ import {
   missingSetting,
   readSetting as value,
   invalidSetting as wrong,
-  invalidSetting,
-  readSetting,
 } from '../platform/readSetting.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { readActKey, readPublicUrl } from './actSettings.ts';
@@ -215,16 +213,15 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-
  * @throws StartProblem
  */
 function readHosts(environment: Environment): readonly string[] {
-  const text = readSetting(environment, 'HOSTS');
-  const names = (text ?? '')
+  const names = (value(environment, 'HOSTS') ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
-  const wrong = names.find((name) => !HOST_NAME.test(name));
-  if (wrong === undefined) return names;
-  throw invalidSetting(
+  const invalid = names.find((name) => !HOST_NAME.test(name));
+  if (invalid === undefined) return names;
+  throw wrong(
     'HOSTS',
-    wrong,
+    invalid,
     'il faut des noms de serveur séparés par des virgules, sans http:// ni port, comme dosye.exemple.ht',
   );
 }

@@ -7,13 +7,13 @@ const OLDEST = 150_000;
 
 /** @throws StartProblem: DATABASE_URL is not reachable, access refused, no such database, or PostgreSQL too old */
 export async function checkExternalDatabase(connectionString: string): Promise<void> {
-  const found = await ask<{ number: string; version: string }>(
+  const server = await ask<{ number: string; version: string }>(
     'DATABASE_URL',
     connectionString,
     `select current_setting('server_version_num') as number,
             current_setting('server_version') as version`,
   );
-  if (found !== undefined && Number(found.number) < OLDEST) throw tooOld(found.version);
+  if (server !== undefined && Number(server.number) < OLDEST) throw tooOld(server.version);
 }
 
 /** The user of a connection and the database that it leads to: a time as text would depend on the user's time zone. */

@@ -7,8 +7,8 @@ import { markUnannounced, replaceUnannounced } from './unannounced.ts';
 export async function prepareFirstRun(services: Services): Promise<Announcement> {
   const { database, settings } = services;
   if (settings.demo) return fillDemonstration(services);
-  const made = await ensureFirstAccount(database, settings, () => markUnannounced(settings));
-  const first = made ?? (await replaceUnannounced(database, settings));
+  const newAccount = await ensureFirstAccount(database, settings, () => markUnannounced(settings));
+  const first = newAccount ?? (await replaceUnannounced(database, settings));
   if (first === undefined) return { accounts: undefined };
   const { username, random } = first;
   return random

@@ -146,14 +146,14 @@ export function keysOfReport({ figures, details, filters }: ReportDeclaration): 
 
 /** The value of a counter in an answer; 0 when it is missing. */
 export function counterValue(result: ReportResult, { key }: Counter): number {
-  const found = result[key];
-  return typeof found === 'number' ? found : 0;
+  const value = result[key];
+  return typeof value === 'number' ? value : 0;
 }
 
 /** The entries of a breakdown in an answer; none when they are missing. */
 export function breakdownEntries(result: ReportResult, { key }: Breakdown): readonly ReportEntry[] {
-  const found = result[key];
-  return Array.isArray(found) ? (found as readonly ReportEntry[]) : [];
+  const entries = result[key];
+  return Array.isArray(entries) ? (entries as readonly ReportEntry[]) : [];
 }
 
 /** A result and the range that it counts. */

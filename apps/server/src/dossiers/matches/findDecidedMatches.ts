@@ -29,13 +29,13 @@ export async function findDecidedMatches(
   const byOther = new Map(decisions.map((decision) => [decision.otherId, decision]));
   const decidedAs = (decision: MatchDecision | null): FoundMatch[] =>
     resembling.filter(({ id }) => (byOther.get(id)?.decision ?? null) === decision);
-  const found = [
+  const shown = [
     ...decidedAs(null),
     ...decidedSameOnly(resembling, decisions),
     ...decidedAs('same'),
     ...decidedAs('different'),
   ].slice(0, most);
-  const matches = await readMatches(trx, found);
+  const matches = await readMatches(trx, shown);
   return matches.map((match) => {
     const { decision, decided } = byOther.get(match.dossierId) ?? match;
     return { ...match, decision, decided };

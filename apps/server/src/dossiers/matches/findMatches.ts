@@ -38,8 +38,8 @@ export async function findMatches(
     acting,
     async (trx) => {
       const sought = soughtPerson(kind, record);
-      const found = await findInAreas(trx, placesOf(acting), sought, SHOWN);
-      return readMatches(trx, found.map(toFoundMatch));
+      const samePersons = await findInAreas(trx, placesOf(acting), sought, SHOWN);
+      return readMatches(trx, samePersons.map(toFoundMatch));
     },
     READING,
   );
