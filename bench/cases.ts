@@ -115,7 +115,7 @@ export const CASES: readonly Case[] = [
       const { id, record, listingValues } = changedDossier();
       return put(`/update/${id}`, { record, listingValues });
     },
-    goal: 0.45,
+    goal: 0.38,
     writes: true,
   },
 ];

@@ -48,7 +48,6 @@ export function bundleSizes(dist = DIST) {
 /** Path below src/ of a module in any package. */
 const screenName = (key) => key.replace(/^.*\/src\//, '').replace(/^src\//, '');
 
-/** A chunk with all its static imports. */
 function withImports(manifest, key, found = new Set()) {
   if (found.has(key)) return found;
   found.add(key);

@@ -31,10 +31,7 @@ const PAGES = [
 /** Of the everyday tests: what else is drawn is a part of its own. */
 const everyday = (environment) => ({ DEEP: '0', PAPERS: '1', ...environment });
 
-/**
- * The parts of `npm run test:deep`, those that take longest first: filters of test files, the counts that they read,
- * and their environment.
- */
+/** The parts of `npm run test:deep`, the longest first: filters of test files, counts that they read, environment. */
 export const PARTS = [
   { name: 'kills', files: [`${SERVER}/kills/kills`], counts: ['SERVER_KILLS'] },
   {

@@ -6,10 +6,7 @@ import { fail, ROOT } from './paths.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.dosye-installed');
 
-/**
- * Runs `npm ci` unless the lockfile has been installed already: a stamp in node_modules contains the hash of the
- * installed lockfile.
- */
+/** Runs `npm ci` unless a stamp in node_modules has the hash of the lockfile. */
 export function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

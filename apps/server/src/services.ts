@@ -13,3 +13,6 @@ export type Services = {
   /** The free space that the server watches; without it nothing is refused. */
   disk?: DiskSpace | undefined;
 };
+
+/** What a save of a dossier uses. */
+export type SavingServices = Pick<Services, 'database' | 'files'>;

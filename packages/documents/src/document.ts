@@ -55,7 +55,7 @@ export interface DocumentType {
   fileName(record: DossierRecord, number: string): string;
   /** Values of the pictures that the document shows, see {@link DocumentImages}; without blank ones. */
   images(record: DossierRecord, config: SiteConfig): string[];
-  /** A record about nobody, for the preview of an office's configuration. In: the photo to show, as data URL. */
+  /** A record about nobody, for the preview of an office's configuration. @param photo as data URL */
   specimen?(photo: string): DossierRecord;
   /** @throws DocumentError */
   render(context: DocumentContext): Promise<Uint8Array>;

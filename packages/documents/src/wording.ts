@@ -33,14 +33,11 @@ export function readWording(file: string): Wording {
   );
 }
 
-/**
- * The paragraphs of a section.
- * @throws Error when there is no such section
- */
+/** The paragraphs of a section. @throws Error when there is no such section */
 export function paragraphsAt(wording: Wording, title: string): readonly string[] {
-  const found = wording.get(title);
-  if (!found) throw new Error(`The wording has no section "${title}"`);
-  return found;
+  const paragraphs = wording.get(title);
+  if (!paragraphs) throw new Error(`The wording has no section "${title}"`);
+  return paragraphs;
 }
 
 const PLACEHOLDER = /\{([\p{L}\d-]+)\}/gu;

@@ -45,10 +45,7 @@ export function signCose({ id, secretKey }: SigningKey, payload: Uint8Array): Ui
   return concatBytes(Uint8Array.of(SIGN1_TAG), message);
 }
 
-/**
- * Reads a COSE_Sign1 message as {@link signCose} makes it.
- * @throws MalformedError for any other message
- */
+/** Reads a COSE_Sign1 message as {@link signCose} makes it. @throws MalformedError for any other message */
 export function readCose(bytes: Uint8Array): SignedContent {
   if (bytes[0] !== SIGN1_TAG) throw new MalformedError('Not a COSE_Sign1 message');
   const parts = decodeCbor(bytes.subarray(1));

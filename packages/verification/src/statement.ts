@@ -3,7 +3,6 @@ import { abridged } from './abridged.ts';
 import { type CborValue, decodeCbor, encodeCbor, MalformedError } from './cbor.ts';
 import { formatCheckCode, parseCheckCode } from './checkCode.ts';
 import { readCose, type SigningKey, signCose } from './cose.ts';
-import { daySeconds, dayOfSeconds, nextDay, previousDay } from './days.ts';
 import { certifies, type PublicKey } from './publicKeys.ts';
 
 /** What the QR code of an act says, signed (decision 25). Days are YYYY-MM-DD in Haiti. */
@@ -57,10 +56,7 @@ const RESULT_BYTES = 180;
 export const encodeStatement = (statement: ActStatement, key: SigningKey): string =>
   base32nopad.encode(signCose(key, encodeCbor(claimsOf(statement))));
 
-/**
- * Reads the text of a statement and checks its signature.
- * @param keys public keys of the installations that the verifier trusts
- */
+/** Reads a statement and checks its signature. @param keys of the installations that the verifier trusts */
 export function openStatement(text: string, keys: readonly PublicKey[]): OpenedStatement {
   try {
     if (text.length > STATEMENT_MAX) throw new MalformedError('Too long');
@@ -128,3 +124,26 @@ function textOf(value: CborValue | undefined): string {
   if (typeof value !== 'string') throw new MalformedError('Not a text');
   return value;
 }
+
+const DAY = 86_400;
+/** Midnight in Haiti is 4 or 5 o'clock in universal time; the later hour is within the day all year. */
+const MIDNIGHT = 5 * 3_600;
+
+/** The beginning of a day in Haiti (YYYY-MM-DD), in seconds since 1970. */
+const daySeconds = (day: string): number => Date.parse(day) / 1_000 + MIDNIGHT;
+
+/** The day that {@link daySeconds} gave. @throws MalformedError for anything else */
+function dayOfSeconds(seconds: CborValue | undefined): string {
+  const midnight = typeof seconds === 'number' ? seconds - MIDNIGHT : Number.NaN;
+  // Beyond these years a date has another form.
+  if (!(midnight >= 0 && midnight < 8e9 && midnight % DAY === 0)) {
+    throw new MalformedError('Not a day');
+  }
+  return new Date(midnight * 1_000).toISOString().slice(0, 10);
+}
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY * 1_000).toISOString().slice(0, 10);
+
+const nextDay = (day: string): string => shifted(day, 1);
+const previousDay = (day: string): string => shifted(day, -1);

@@ -2,9 +2,10 @@ import type { ActState } from '@dosye/domain/dossier/actState.ts';
 import type { ActStateAnswer } from '@dosye/domain/calls/acts.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { checkCodeHash, parseCheckCode } from './checkCode.ts';
-import { claimedName } from './claimedName.ts';
 import { containsHash, issuerHash, type VerificationList } from './list.ts';
 import { type ActStatement, openStatement } from './statement.ts';
+import { cleanLine, withPlainDashes } from '@dosye/domain/text/cleanText.ts';
+import { abridged } from './abridged.ts';
 
 /** What the page says of a paper. */
 export type Verdict =
@@ -60,10 +61,7 @@ const STATE_VERDICTS: Readonly<Record<Exclude<ActState, 'valid'>, Verdict>> = {
   expired: 'expired',
 };
 
-/**
- * Verifies the statement of a QR code or of a PDF.
- * @param sha256 of the PDF that it was found in, hexadecimal; undefined for a code alone
- */
+/** Verifies the statement of a QR code or PDF. @param sha256 of that PDF, hexadecimal; undefined for a code alone */
 export async function verifyStatement(
   text: string,
   sha256: string | undefined,
@@ -136,3 +134,17 @@ export async function verifyNumber(
   const { state, day } = answer;
   return { verdict: state === 'valid' ? 'registered' : STATE_VERDICTS[state], day };
 }
+
+/** Maximum length in UTF-8: about a line of a telephone. */
+const NAME_BYTES = 60;
+
+/** What a name of an office never has: other scripts, marks that stand above a line, symbols, quotation marks. */
+const NOT_OF_A_NAME = /[^\p{Script=Latin}0-9 ,.'’°()&/-]+/gu;
+
+/**
+ * A name that nothing proves, for a quotation: whoever signed it chose its characters, and may have written a sentence
+ * that the page might say, signs that look like its verdict, or the end of the quotation.
+ * @returns one line without what no name of an office has, abridged in its middle; '' when nothing is left
+ */
+const claimedName = (text: string): string =>
+  abridged(cleanLine(withPlainDashes(cleanLine(text)).replace(NOT_OF_A_NAME, ' ')), NAME_BYTES);

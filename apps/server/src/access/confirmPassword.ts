@@ -14,7 +14,6 @@ const CONFIRMED_FOR = '5 minutes';
 /** The parts of a request that these functions need. */
 export type Caller = Pick<FastifyRequest, 'person' | 'openSession' | 'ip'>;
 
-/** The 403 for a wrong password on confirmation. */
 const wrongPassword = (): CallError => new CallError(403, 'WRONG_PASSWORD', TEXTS.wrongPassword);
 
 /** The attempt of the acting person to confirm their password. */

@@ -76,11 +76,7 @@ export const PAGE = {
 export const offsetOf = ({ page, limit }: { page: number; limit: number }): number =>
   (page - 1) * limit;
 
-/**
- * The schema of the `sortConfig` of a list.
- * @param keys the keys that the list has
- * @param fallback what a request without key or direction means
- */
+/** The schema of a list's `sortConfig`. @param fallback what a request without key or direction means */
 export const sortBy = (
   keys: readonly string[],
   fallback: { readonly key: string; readonly direction: 'asc' | 'desc' },

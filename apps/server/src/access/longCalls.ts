@@ -30,10 +30,7 @@ export async function refuseEndedSession(
   if ((await queries.query(OPEN_SESSION, values)).rowCount !== 1) throw noSession();
 }
 
-/**
- * Keeps the session of a long call from ending for want of requests; its other ends hold.
- * @returns stops it, once what is being recorded has been
- */
+/** Keeps the session of a long call alive; its other ends hold. @returns stops it, once a record under way is made */
 export function prolongSession({ pool }: Database, person: Person): () => Promise<void> {
   const text = `update session set last_seen_at = now()
     where token_hash = $1 and session_is_alive(created_at, last_seen_at)`;

@@ -37,10 +37,7 @@ export const readPipelined = (
   mode: TransactionMode = 'default',
 ): Promise<Rows[]> => inSnapshot(database, person, (send) => send(statements, 'commit'), mode);
 
-/**
- * Runs statements as a person in one snapshot and few round trips: the statements of one round trip may depend on the
- * results of the one before.
- */
+/** Runs statements in one snapshot and few round trips; those of one may depend on the results of the one before. */
 export const inSnapshot = <T>(
   database: Database,
   person: Person,

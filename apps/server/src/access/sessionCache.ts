@@ -3,10 +3,7 @@ import type { Database } from '../database/pool.ts';
 import type { SessionPerson } from '../database/writeHistory.ts';
 import { type OpenSession, findSession } from './session.ts';
 
-/**
- * A person whose session comes from the cache. Every transaction of theirs begins by checking that
- * the session has not ended (setPerson.ts).
- */
+/** From the cache: each transaction of theirs first checks that the session has not ended (setPerson.ts). */
 interface CachedPerson extends SessionPerson {
   cached: true;
 }
@@ -32,8 +29,8 @@ export class SessionCache {
   /** The session of a cookie, or null. It may have ended meanwhile: its transactions check that. */
   async find(token: string | undefined): Promise<OpenSession | null> {
     if (token === undefined) return null;
-    const kept = this.#sessions.get(token);
-    if (kept !== undefined && kept.until > performance.now()) return kept.session;
+    const entry = this.#sessions.get(token);
+    if (entry !== undefined && entry.until > performance.now()) return entry.session;
     const cleared = this.#cleared;
     const session = await findSession(this.#database, token);
     this.forget(token);
@@ -41,10 +38,10 @@ export class SessionCache {
     if (session === null || session.mustChangePassword) return session;
     const { person, ...rest } = session;
     const cachedPerson: CachedPerson = { ...person, cached: true };
-    const found = { ...rest, person: cachedPerson };
+    const withCachedPerson = { ...rest, person: cachedPerson };
     // It may have been read before the change for which the cache was cleared.
-    if (cleared === this.#cleared) this.#keep(token, found);
-    return found;
+    if (cleared === this.#cleared) this.#keep(token, withCachedPerson);
+    return withCachedPerson;
   }
 
   #keep(token: string, session: OpenSession): void {

@@ -101,10 +101,7 @@ export async function lockUnchangedAccount(
   return row !== undefined;
 }
 
-/**
- * Renames a user, within a transaction.
- * @throws CallError 409 when the name is taken, whatever the case, or looks like another
- */
+/** Renames a user. @throws CallError 409 when the name is taken, whatever the case, or looks like another */
 export async function renameUser(
   queries: Kysely<Tables>,
   id: number,

@@ -8,10 +8,7 @@ export interface ActKind extends RegisteredKind {
   act: ActDeclaration;
 }
 
-/**
- * The act of a kind, which has the same id.
- * @throws CallError 404 when there is no such kind, or it issues no act
- */
+/** The act of a kind, which has the same id. @throws CallError 404 when there is no such kind, or it issues no act */
 export function actOfKind(id: string): ActKind {
   const kind = actOfKindIfAny(id);
   if (kind === undefined) throw notFound();

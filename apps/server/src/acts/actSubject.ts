@@ -37,10 +37,7 @@ export async function readSubject(
   return { ...kind, dossier, record, config: await readConfig(trx, dossier.bureau_id) };
 }
 
-/**
- * The conditions of an act that do not hold today, waived ones included.
- * @param matches what the registers that it consults have
- */
+/** The conditions of an act that do not hold today, waived ones included. @param matches in its registers */
 export const unmetToday = (
   { act, record, config, dossier }: ActSubject,
   matches: readonly RegisterMatch[],

@@ -29,10 +29,10 @@ export async function consultRegisters(
   const decisions = await decisionsAbout(trx, dossierId);
   const search = { dossierId, sought, decisions };
   // Each one counts, however many there are.
-  const found = await findDecidedMatches(trx, { office, areas }, search, Number.MAX_SAFE_INTEGER);
+  const rows = await findDecidedMatches(trx, { office, areas }, search, Number.MAX_SAFE_INTEGER);
   return areas.map((area) => ({
     area,
-    matches: found
+    matches: rows
       .filter((match) => match.bureau_id === office && isOf(area, match.kind))
       .map(({ dossierNo, decision }) => ({ dossierNo, decision })),
   }));
@@ -48,12 +48,12 @@ export const matchesOf = (consulted: readonly ConsultedRegister[]): RegisterMatc
 /** What the register of acts says of it: 'Rétention (aucun dossier semblable)', on the day of issue. */
 export const consultations = (consulted: readonly ConsultedRegister[]): Consultation[] =>
   consulted.map(({ area, matches }) => {
-    const found = matches.map(
+    const labels = matches.map(
       ({ dossierNo, decision }) =>
         `${dossierNo} : ${decision === null ? 'sans décision' : MATCH_DECISION_LABELS[decision]}`,
     );
     return {
-      registers: `${area.counter.label} (${found.join(' ; ') || 'aucun dossier semblable'})`,
+      registers: `${area.counter.label} (${labels.join(' ; ') || 'aucun dossier semblable'})`,
       day: todayInHaiti(),
     };
   });

@@ -66,9 +66,9 @@ async function tryToIssue(
     if (services.disk?.state === 'full') throw diskFull();
     if (isClockBehind(lastEntry)) throw clockBehind();
     const waived = rejectUnmet(subject, state, consulted);
-    const made = await makeAct(services, person, subject, state.issues + 1);
-    if (await registerAct(services, person, subject, state, { ...made, waived, consulted })) {
-      return { number: made.number, bytes: made.bytes, subject };
+    const newAct = await makeAct(services, person, subject, state.issues + 1);
+    if (await registerAct(services, person, subject, state, { ...newAct, waived, consulted })) {
+      return { number: newAct.number, bytes: newAct.bytes, subject };
     }
   }
 }
@@ -104,10 +104,7 @@ const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): C
     'ACT_ENDED',
   );
 
-/**
- * The waivers that the act needs.
- * @throws CallError 409 with every condition that neither holds nor is waived
- */
+/** The waivers that the act needs. @throws CallError 409 with every condition that neither holds nor is waived */
 function rejectUnmet(
   subject: ActSubject,
   { waived }: IssueState,

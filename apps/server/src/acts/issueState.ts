@@ -13,16 +13,13 @@ export interface LastAct {
   voided_at: Date | null;
   sha256: string;
   file_name: string;
-  /** Whether it was made from the present version of the dossier. */
   of_present: boolean;
 }
 
 /** What the register says of a dossier before an act is issued. */
 export interface IssueState {
   last: LastAct | undefined;
-  /** Number of acts that were issued. */
   issues: number;
-  /** Conditions that are waived for the present version. */
   waived: WaivedCondition[];
 }
 

@@ -64,7 +64,6 @@ export interface ActQuery {
   order: RawBuilder<unknown>;
   /** Number of the act after which the page begins; '' for the beginning. */
   after: string;
-  /** What the register is filtered by. */
   filters: ActFilters;
   limit: number;
   offset: number;
@@ -113,10 +112,7 @@ function stateCondition(state: ActState): RawBuilder<unknown> {
   return sql`a.ended = ${state}`;
 }
 
-/**
- * Acts that are listed after another one. Unlike a number of rows it stays the same place while acts are issued, replaced
- * or made void.
- */
+/** Acts listed after another one: the same place while acts are issued, replaced or made void, unlike an offset. */
 const isAfter = (number: string): RawBuilder<unknown> =>
   number === ''
     ? sql`true`

@@ -45,10 +45,7 @@ export async function selectActs(
   return rows;
 }
 
-/**
- * An act of the register.
- * @throws CallError 404 when there is none with this number, or it is another office's
- */
+/** An act of the register. @throws CallError 404 when there is none with this number, or it is another office's */
 export async function findAct(trx: PersonTransaction, number: string): Promise<ActRow> {
   const [row] = await selectActs(trx, sql`a.number = ${number}`);
   if (!row) throw notFound();

@@ -17,7 +17,6 @@ import {
 import { type IssueState, readIssueState } from './issueState.ts';
 import type { MadeAct } from './makeAct.ts';
 
-/** An act with the waivers that it needed, and the registers that were consulted for it. */
 type RegisteredAct = MadeAct & { waived: WaivedCondition[]; consulted: ConsultedRegister[] };
 
 /**

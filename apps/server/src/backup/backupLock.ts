@@ -7,10 +7,7 @@ import { busyError } from './backupErrors.ts';
 const PATIENCE = 1_000;
 const LOCKED = '55P03';
 
-/**
- * Takes the lock of backups and restores for this connection, whose end releases it.
- * @throws CallError 409 while another connection holds it
- */
+/** Takes the lock of backups and restores until the connection ends. @throws CallError 409 while it is taken */
 export async function takeBackupLock(owner: Client): Promise<void> {
   await owner.query(`set lock_timeout = ${PATIENCE}`);
   try {

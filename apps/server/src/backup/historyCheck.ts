@@ -35,7 +35,6 @@ export async function checkHistory(
   return verifyHistory(database, context, seals);
 }
 
-/** The seal in the signed list of acts, as a list of none or one. */
 async function sealOfLastList({ database }: Pick<Services, 'database'>): Promise<KeptSeal[]> {
   const listed = await sealOfStoredList(database);
   if (!listed) return [];
@@ -63,10 +62,7 @@ async function sealsOfBackups({
 export const sealOfHead = ({ lastSeal, madeAt }: BackupHead): KeptSeal | undefined =>
   lastSeal ? { ...lastSeal, where: `la sauvegarde du ${frenchInstant(madeAt)}` } : undefined;
 
-/**
- * The head of an archive on disk, after its signature was verified.
- * @throws CallError 422
- */
+/** The head of an archive on disk, after its signature was verified. @throws CallError 422 */
 export async function readArchiveHead(path: string): Promise<BackupHead> {
   const file = await open(path);
   try {

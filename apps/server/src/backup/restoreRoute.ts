@@ -78,10 +78,7 @@ function suspendTimeout({ raw }: FastifyRequest): void {
   raw.once('close', () => socket.setTimeout(timeout));
 }
 
-/**
- * Checks the password and returns how to receive the body later, once the lock is taken.
- * @throws CallError 422, 403
- */
+/** Checks the password and returns how to receive the body later, once the lock is taken. @throws CallError 422, 403 */
 async function parseRequest(
   { database, settings }: Services,
   request: FastifyRequest<{ Querystring: { origin?: string | undefined } }>,

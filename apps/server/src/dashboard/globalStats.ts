@@ -14,13 +14,9 @@ import type { Database } from '../database/pool.ts';
 import { DEADLINE_AREAS, dueKeys } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
 
-/** Number of entries under recent activity. */
 const RECENT = 10;
 
-/**
- * The figures of the global dashboard, read from the maintained counters.
- * @param person of a super role
- */
+/** The figures of the global dashboard, read from the maintained counters. @param person of a super role */
 export function globalStats(database: Database, person: Person): Promise<GlobalStats> {
   return inTransaction(database, person, async (trx) => {
     const { rows } = await sql<{ area: string; n: number }>`

@@ -1,7 +1,7 @@
 import type { ActState } from '@dosye/domain/dossier/actState.ts';
-import type { Consultation } from '@dosye/domain/dossier/acts.ts';
+import type { Consultation, MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, ColumnType } from 'kysely';
 
 /** A condition that was waived for an act, with the reason. */
 export interface WaivedCondition {
@@ -36,7 +36,6 @@ interface ActTable {
   key_id: string;
 }
 
-/** Acts with their state today. */
 interface RegisteredActView extends ActTable {
   state: ActState;
   replaced_by: string;
@@ -84,11 +83,49 @@ interface ActStatusTable {
   ended: 'void' | 'replaced' | null;
 }
 
-/** The row types of the register of acts (decision 24). */
+interface MatchDecisionTable {
+  id: Generated<number>;
+  dossier_id: number;
+  bureau_id: number;
+  other_id: number;
+  other_bureau_id: number;
+  decision: MatchDecision | null;
+  note: string;
+  decided_at: Generated<Date>;
+  decided_by_id: number | null;
+  decided_by: string;
+}
+
+interface SigningKeyTable {
+  id: string;
+  public_key: Buffer;
+  sealed_secret: Buffer;
+  bureau_ids: number[] | null;
+  created_at: Generated<Date>;
+  /** YYYY-MM-DD */
+  revoked_from: ColumnType<string | null, undefined, string>;
+  revoked_because: ColumnType<string, undefined, string>;
+}
+
+interface VerificationListTable {
+  only_one: Generated<boolean>;
+  made_at: Date;
+  content: string;
+}
+
+interface ActIssuerTable {
+  name: string;
+}
+
+/** The row types of the register of acts, of decisions about matches and of verification (decisions 24, 29, 25). */
 export interface ActTables {
   act: ActTable;
   registered_act: RegisteredActView;
   act_event: ActEventTable;
   act_status: ActStatusTable;
   act_waiver: ActWaiverTable;
+  match_decision: MatchDecisionTable;
+  signing_key: SigningKeyTable;
+  act_issuer: ActIssuerTable;
+  verification_list: VerificationListTable;
 }

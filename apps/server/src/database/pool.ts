@@ -1,11 +1,36 @@
 import { LOCKS_AT_ONCE } from '@dosye/domain/calls/jobs.ts';
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import {
+  Client,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  type CustomTypesConfig,
+  types as driverTypes,
+} from 'pg';
 import type { Connection } from './embedded/embedded.ts';
 import { cutConnection, endWhenFrozen } from './endWhenFrozen.ts';
 import type { Tables } from './tables.ts';
-import { types } from './types.ts';
+
+const DATE: number = driverTypes.builtins.DATE;
+const INT8: number = driverTypes.builtins.INT8;
+
+const asText = (text: string): string => text;
+
+/**
+ * How the driver parses values: a day stays text (a Date would shift it by the time zone), a bigint
+ * becomes a number, since no count or id of ours comes near 2^53.
+ */
+const types: CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format === 'binary') return driverTypes.getTypeParser(oid, format);
+    const type: number = oid;
+    if (type === DATE) return asText;
+    if (type === INT8) return Number;
+    return driverTypes.getTypeParser(oid, 'text');
+  },
+};
 
 /** The role that the application works as: neither owner nor superuser, so row security holds. */
 export const APP_ROLE = 'dosye_app';
@@ -53,10 +78,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/**
- * Most concurrent connections. More give no more throughput and evict one another's data from the processor
- * caches (decision 01).
- */
+/** Most concurrent connections: more only evict one another's data from the processor caches (decision 01). */
 export const CONNECTIONS = Math.min(16, 2 * availableParallelism() + 2);
 
 /** Most connections of patient work, which waits in order. */
@@ -147,18 +169,17 @@ function accessTo(
     moveTo: (next) => {
       Object.assign(logins, next);
       const pools = [pool, probe, locks, patient().pool, patient().probe];
-      for (const one of new Set(pools)) if (one) move(one, next);
+      for (const each of new Set(pools)) if (each) move(each, next);
     },
     close: async () => {
       await kysely.destroy();
-      const other = patient();
+      const shared = patient().kysely === kysely;
       // The patient one ends what both use.
-      await (other.kysely === kysely ? Promise.all([probe?.end(), locks.end()]) : other.close());
+      await (shared ? Promise.all([probe?.end(), locks.end()]) : patient().close());
     },
   };
 }
 
-/** The open connections of each pool. */
 const connections = new WeakMap<Pool, Set<PoolClient>>();
 
 /** The driver reads a pool's options anew for each connection. */
@@ -167,7 +188,6 @@ function move(pool: Pool, { owner, app }: DatabaseLogins): void {
   for (const client of connections.get(pool) ?? []) cutConnection(client);
 }
 
-/** The address of another database of the same server. */
 function withDatabase(address: DatabaseAddress, name: string): DatabaseAddress {
   if (!('connectionString' in address)) return { ...address, database: name };
   const url = new URL(address.connectionString);

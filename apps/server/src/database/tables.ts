@@ -5,10 +5,7 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ActTables } from './actTables.ts';
-import type { MatchTables } from './matchTables.ts';
-import type { VerificationTables } from './verificationTables.ts';
 
-/** An instant: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -235,7 +232,7 @@ interface ServerSecretTable {
 }
 
 /** The row types of every table for Kysely. */
-export interface Tables extends ActTables, MatchTables, VerificationTables {
+export interface Tables extends ActTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
   app_user: AppUserTable;

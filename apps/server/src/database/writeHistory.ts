@@ -18,10 +18,7 @@ export interface Action {
 /** Stands for several offices. No office has this id, so only the super roles can read such an entry. */
 export const ALL_OFFICES = 0;
 
-/**
- * The office of an entry about several dossiers. @param chosen id of the office that a super role has chosen;
- * undefined for all
- */
+/** The office of an entry about several dossiers; undefined for all. @param chosen by a super role */
 export const requestedOfficeId = (person: Person, chosen: number | undefined): number | null =>
   seesEveryOffice(person.role) ? (chosen ?? ALL_OFFICES) : person.bureauId;
 
@@ -57,11 +54,7 @@ export async function writeHistory(
   }
 }
 
-/**
- * Adds the entry of a wrong password.
- * @param tried the entered user name
- * @param userId id of the account of that name, where there is one
- */
+/** Adds the entry of a wrong password. @param userId of the account with the tried name, where there is one */
 export async function writeFailedLogin(
   queries: Kysely<Tables>,
   tried: string,

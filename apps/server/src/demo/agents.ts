@@ -2,18 +2,15 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { beginSession, endSessionsOf } from '../access/session.ts';
 import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import { removeReferences, setReferences } from '../files/fileReferences.ts';
-import type { Services } from '../services.ts';
+import type { SavingServices } from '../services.ts';
 
 /** The agents of each office, by the office's index, and what they act with. */
 export interface Agency {
-  services: Services;
+  services: SavingServices;
   agents: readonly (readonly Person[])[];
 }
 
-/**
- * Runs with sessions of the agents, on a login that may date entries of the history and whose commits do not wait
- * for the disk.
- */
+/** Runs with sessions of the agents, on a login that may date entries and whose commits do not wait for the disk. */
 export async function asAgents<A extends Agency>(
   agency: A,
   run: (acting: A) => Promise<void>,

@@ -17,12 +17,12 @@ import type { PlannedAccount } from '@dosye/demo/accounts.ts';
 
 /** Whether the demonstration is complete: its super administrator is created last. */
 export async function isFilled(database: Database): Promise<boolean> {
-  const found = await withoutPerson(database)
+  const superAdmin = await withoutPerson(database)
     .selectFrom('app_user')
     .select('id')
     .where('role', '=', HIGHEST_ROLE)
     .executeTakeFirst();
-  return found !== undefined;
+  return superAdmin !== undefined;
 }
 
 /** The `username_key` of every account. */
@@ -34,10 +34,7 @@ export async function existingNames(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ username_key }) => username_key));
 }
 
-/**
- * Creates the missing accounts; none has to change its password.
- * @returns the agents of each office, by the office's index
- */
+/** Creates the missing accounts; none has to change its password. @returns the agents by the office's index */
 export async function fillAccounts(
   { database }: Pick<Services, 'database'>,
   accounts: readonly PlannedAccount[],
@@ -69,8 +66,8 @@ async function createAccount(
   passwordHash: string,
   pictures: ExamplePictures,
 ): Promise<Person> {
-  const found = await findAccount(trx, username);
-  if (found) return found.person;
+  const account = await findAccount(trx, username);
+  if (account) return account.person;
   const bureauId = bureau?.id ?? null;
   const profilePicture = pictures.portrait(person);
   const id = await createUser(trx, {

@@ -48,9 +48,9 @@ export async function fillDemo(
     await fillAccounts(services, accounts.slice(0, 1), offices, examples);
   }
   const existing = await existingNames(services.database);
-  const found = accounts.filter(({ username }) => existing.has(usernameKey(username)));
+  const demoAccounts = accounts.filter(({ username }) => existing.has(usernameKey(username)));
   // In another database at most the super administrator has the same name.
-  return found.length < 2 ? [] : found.map(toDemoAccount);
+  return demoAccounts.length < 2 ? [] : demoAccounts.map(toDemoAccount);
 }
 
 const toDemoAccount = (account: PlannedAccount): DemoAccount => ({

@@ -15,20 +15,17 @@ export async function ensureOffices(
 ): Promise<Office[]> {
   const offices: Office[] = [];
   for (const nom of departments) {
-    const found = await trx
+    const office = await trx
       .selectFrom('bureau')
       .select(['id', 'nom'])
       .where('nom_key', '=', officeNameKey(nom))
       .executeTakeFirst();
-    offices.push(found ?? { id: await insertOffice(trx, nom), nom });
+    offices.push(office ?? { id: await insertOffice(trx, nom), nom });
   }
   return offices;
 }
 
-/**
- * Creates and configures the ten offices.
- * @param emblems addresses of their pictures
- */
+/** Creates and configures the ten offices. @param emblems addresses of their pictures */
 export async function fillOffices(
   { database }: Services,
   seed: string,

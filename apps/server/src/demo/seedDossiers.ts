@@ -8,16 +8,20 @@ import { seededRandom } from '@dosye/demo/random.ts';
 import { examplesOf } from '@dosye/demo/register.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import pMap from 'p-map';
-import { SYSTEM, inTransaction } from '../access/transaction.ts';
+import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { sealHistory } from '../database/sealHistory.ts';
 import { createDossier } from '../dossiers/create.ts';
-import type { Services } from '../services.ts';
+import type { SavingServices } from '../services.ts';
 import { type Agency, asAgents, holdingPictures } from './agents.ts';
-import { addSeedAgents, removeSeedAgents } from './seedAgents.ts';
 import { storeExamples } from './storedPictures.ts';
+import { randomBytes } from 'node:crypto';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { plannedAccounts } from '@dosye/demo/accounts.ts';
+import { hashPassword } from '../access/passwordHash.ts';
+import { createUser } from '../access/userStore.ts';
+import { ensureOffices } from './fillOffices.ts';
 
-/** Dossiers that are saved at once. */
 const AT_ONCE = 8;
 /** Dossiers of one set of sessions, which must not end meanwhile. */
 const BATCH = 1000;
@@ -43,18 +47,15 @@ export interface SeedOptions {
   onProgress?: (done: number) => void;
 }
 
-/** The result: number of dossiers and duration. */
 interface SeedReport {
   dossiers: number;
   seconds: number;
   perSecond: number;
 }
 
-/** What decides the content of seeded dossiers. */
 interface Seed extends Agency {
   seed: string;
   today: string;
-  /** Number of the dossiers. */
   dossiers: number;
   pictures: ExamplePictures;
 }
@@ -64,22 +65,21 @@ interface Seed extends Agency {
  * seeding; afterwards the history is sealed and the tables are analysed.
  */
 export async function seedDossiers(
-  target: Pick<Services, 'database' | 'files'>,
+  services: SavingServices,
   options: SeedOptions,
 ): Promise<SeedReport> {
   const { dossiers, offices = 10, seed = 'dosye', today = todayInHaiti(), onProgress } = options;
-  const { database } = target;
+  const { database } = services;
   const startedAt = performance.now();
-  const { examples, addresses } = await storeExamples(target, dossiers < FEW ? 1 : undefined);
+  const { examples, addresses } = await storeExamples(services, dossiers < FEW ? 1 : undefined);
   const agents = await addSeedAgents(database, seed, today, offices);
-  // Saving takes the database and the files of the services alone.
-  const agency: Agency = { services: target as Services, agents };
-  const own = `${seed}/${await lastDossierId(database)}`;
+  const agency: Agency = { services, agents };
+  const contentSeed = `${seed}/${await lastDossierId(database)}`;
   try {
     await holdingPictures(agency, addresses, async () => {
       for (let from = 0; from < dossiers; from += BATCH) {
         const until = Math.min(from + BATCH, dossiers);
-        const content = { seed: own, today, dossiers, pictures: examples };
+        const content = { seed: contentSeed, today, dossiers, pictures: examples };
         await asAgents({ ...agency, ...content }, (acting) => saveBatch(acting, from, until));
         onProgress?.(until);
       }
@@ -160,4 +160,48 @@ function creationTime({ dossiers, today }: Pick<Seed, 'dossiers' | 'today'>, num
   const day = Math.floor(number / perDay);
   const hours = (number / perDay - day) * 7.5;
   return new Date(first + day * DAY + Math.floor(hours * 3_600_000));
+}
+
+/** End of the user names of accounts that last as long as the seeding: no person has such a name. */
+const TEMPORARY = '.invente';
+
+/**
+ * Creates the first offices where they are missing, and in each some agents with whose accounts nobody can sign in.
+ * @param count number of offices
+ * @returns the agents of each office
+ */
+async function addSeedAgents(
+  database: Database,
+  seed: string,
+  today: string,
+  count: number,
+): Promise<Person[][]> {
+  await removeSeedAgents(database);
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
+  const accounts = plannedAccounts(seed, { adminUsername: '', adminPassword: undefined }, today);
+  return inTransaction(database, SYSTEM, async (trx) => {
+    const offices = await ensureOffices(trx, OFFICE_DEPARTMENTS.slice(0, count));
+    const agents: Person[][] = offices.map(() => []);
+    for (const { office = count, username, full_name, grade } of accounts) {
+      const bureau = offices[office];
+      if (!bureau) continue;
+      const agent = { username: username + TEMPORARY, full_name, grade, role: 'user' } as const;
+      const id = await createUser(trx, {
+        ...agent,
+        passwordHash,
+        bureauId: bureau.id,
+        mustChangePassword: false,
+      });
+      agents[office]?.push({ ...agent, id, bureauId: bureau.id, bureauNom: bureau.nom });
+    }
+    return agents;
+  });
+}
+
+/** Also those of an interrupted seeding: a server whose database has no account creates the first. */
+async function removeSeedAgents(database: Database): Promise<void> {
+  await withoutPerson(database)
+    .deleteFrom('app_user')
+    .where('username', 'like', `%${TEMPORARY}`)
+    .execute();
 }

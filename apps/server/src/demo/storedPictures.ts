@@ -11,7 +11,7 @@ import pMap from 'p-map';
 import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import { recordFiles } from '../files/fileReferences.ts';
 import { storePicture } from '../files/storePictures.ts';
-import type { Services } from '../services.ts';
+import type { SavingServices } from '../services.ts';
 
 /** Pictures stored at once: a small machine has few cores. */
 const AT_ONCE = 3;
@@ -21,16 +21,12 @@ export interface StoredPictures {
   examples: ExamplePictures;
   /** Addresses of the emblems of an office. */
   emblems: Record<keyof typeof EMBLEMS, string>;
-  /** Every address. */
   addresses: readonly string[];
 }
 
-/**
- * Stores the pictures of examples and records them.
- * @param most of each sort; all by default
- */
+/** Stores the pictures of examples and records them. @param most of each sort; all by default */
 export async function storeExamples(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files }: SavingServices,
   most?: number,
 ): Promise<StoredPictures> {
   const names = [...pictureNames(most), ...Object.values(EMBLEMS)];

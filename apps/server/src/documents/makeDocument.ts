@@ -110,7 +110,6 @@ function rejectMissing(references: readonly string[], images: DocumentImages): v
   throw new CallError(503, 'UNAVAILABLE', INCOMPLETE, { retryAfter: 3, cause });
 }
 
-/** Throws what the user is told about a document that could not be made. */
 function asCallError(error: unknown): never {
   if (!(error instanceof DocumentError)) throw error;
   if (error.reason === 'failed') throw new CallError(500, 'INTERNAL', FAILED, { cause: error });

@@ -12,10 +12,7 @@ const PAPER_SIDE = 1200;
 /** Most pixels that are decoded of a picture that is not stored yet. */
 const PIXELS_MAX = 50_000_000;
 
-/**
- * A stored picture, or one sent as a data URL.
- * @throws CallError 503 when an S3 store does not answer; 413 for a data URL beyond 8 MB
- */
+/** A stored picture or data URL. @throws CallError 503 without an answer of S3; 413 for a data URL beyond 8 MB */
 async function bytesOf(files: FileStore, reference: string): Promise<Buffer | undefined> {
   if (isStoredImage(reference)) return storedBytes(files, storedImageName(reference));
   return isDataUrl(reference) ? uploadedBytes(reference) : undefined;

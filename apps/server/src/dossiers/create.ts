@@ -14,7 +14,7 @@ import { usingPictures } from '../files/uploads.ts';
 import { computeProjection } from '../listing/computeProjection.ts';
 import { isTaken, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import { writeProjection } from '../listing/writeProjection.ts';
-import type { Services } from '../services.ts';
+import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { SamePerson } from './findSamePerson.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
@@ -23,7 +23,6 @@ import { duplicateWarningText, possibleDuplicates, readDuplicates } from './poss
 import { type SaveOptions, endSave, savedWith } from './saving.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
 
-/** A requested creation. */
 interface CreationRequest extends SaveOptions {
   area: AreaDeclaration;
   kind: KindDeclaration;
@@ -34,7 +33,6 @@ interface CreationRequest extends SaveOptions {
   bureauId?: number | undefined;
 }
 
-/** The new dossier, the one that an earlier request with the same key created, or its possible duplicates. */
 type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: DuplicatesAnswer };
 
 /**
@@ -43,7 +41,7 @@ type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: Du
  *   kind allows it once
  */
 export async function createDossier(
-  { database, files }: Services,
+  { database, files }: SavingServices,
   person: Person,
   creation: CreationRequest,
 ): Promise<CreationAnswer> {
@@ -98,7 +96,6 @@ async function check(
   return { repeated, found };
 }
 
-/** Inserts a checked dossier. */
 async function insert(
   trx: PersonTransaction,
   person: Person,

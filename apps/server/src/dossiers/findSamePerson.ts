@@ -33,7 +33,6 @@ interface Row {
   photoUrl: string | null;
 }
 
-/** A person key of another dossier that matches. */
 interface SharedKey {
   bureau_id: number;
   row: Row;
@@ -41,7 +40,6 @@ interface SharedKey {
   value: string;
 }
 
-/** A dossier with the rules of its matching keys, and its person key if that matches. */
 interface Candidate {
   bureauId: number;
   row: Row;
@@ -77,9 +75,9 @@ export async function findSamePerson(
   const personQuery = personKeyQuery(identity);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
   if (shared.length === 0 && !personQuery) return [];
-  const found = await findSharedKeys(trx, office, area, shared, personQuery ?? NOBODY);
+  const sharedKeys = await findSharedKeys(trx, office, area, shared, personQuery ?? NOBODY);
   const compared = { name: nameOfIdentity(identity), birthDate: identity.birthDate };
-  return candidatesOf(found, shared)
+  return candidatesOf(sharedKeys, shared)
     .flatMap((candidate) => toSamePerson(compared, candidate) ?? [])
     .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
     .slice(0, most);

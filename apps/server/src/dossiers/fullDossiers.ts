@@ -25,10 +25,10 @@ export async function fullDossiers(
   person: Person,
   query: ListQuery,
 ): Promise<DossierStream> {
-  const [found] = (await readPipelined(database, person, [idsStatement(query)])) as [
+  const [matches] = (await readPipelined(database, person, [idsStatement(query)])) as [
     QueryResult<{ dossier_id: number }>,
   ];
-  const ids = found.rows.map(({ dossier_id }) => dossier_id);
+  const ids = matches.rows.map(({ dossier_id }) => dossier_id);
   return { count: ids.length, texts: readContents(database, person, query, ids) };
 }
 

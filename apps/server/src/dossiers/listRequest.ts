@@ -125,9 +125,6 @@ export function listQuery(area: AreaDeclaration, person: Person, body: ListBody)
   };
 }
 
-/**
- * Parses the request of a list.
- * @throws CallError 422 that names every unknown filter, sort key and wrong value
- */
+/** Parses the request of a list. @throws CallError 422 that names every unknown filter, sort key and wrong value */
 export const readListRequest = (area: AreaDeclaration, person: Person, raw: unknown): ListQuery =>
   listQuery(area, person, readBody(listBody(area), raw));

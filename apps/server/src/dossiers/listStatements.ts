@@ -8,8 +8,11 @@ import { namedStatement } from '../database/namedStatement.ts';
 import { type Conditions, ListConditions } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
-import { countedCondition } from './countedCondition.ts';
 import type { ListQuery } from './listRequest.ts';
+import { type Days, periodOf } from '@dosye/domain/dossier/actionFilter.ts';
+import { UNSPECIFIED } from '@dosye/domain/statistics/report.ts';
+import { REPORT_KEY_SEPARATOR, reportKeys } from '@dosye/domain/statistics/reportKeys.ts';
+import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 
 /** The conditions of a list on its rows. */
 export function listConditions({
@@ -56,7 +59,6 @@ function addDays(
     where.add(`l.created_at < (${start(to)} + interval '1 day') at time zone '${HAITI_TIME_ZONE}'`);
 }
 
-/** True for a sort column that may be blank. */
 const isNullable = (column: string): boolean => column.startsWith('sort_');
 
 /**
@@ -96,10 +98,7 @@ export function pageStatement(query: ListQuery): Statement {
   return namedStatement('page', text, where.values);
 }
 
-/**
- * True when the index of the sort column, read in this direction, begins with the rows without a value, or these have
- * an order of their own.
- */
+/** True when rows without a value come first in the index, read in this direction, or have an order of their own. */
 const needsTwoScans = (query: ListQuery): boolean => {
   const column = sortColumn(query.area, query.sort.key) as string;
   return (query.sort.descending && isNullable(column)) || blankColumn(query) !== undefined;
@@ -107,8 +106,8 @@ const needsTwoScans = (query: ListQuery): boolean => {
 
 /** The column that orders the rows without a value in the sort column; undefined for the order of their ids. */
 export const blankColumn = ({ area, sort }: ListQuery): string | undefined => {
-  const other = area.list.sortOfBlanks?.[sort.key];
-  return other === undefined ? undefined : sortColumn(area, other);
+  const blanksKey = area.list.sortOfBlanks?.[sort.key];
+  return blanksKey === undefined ? undefined : sortColumn(area, blanksKey);
 };
 
 /** SQL of a sort key that is null except for rows without a value. */
@@ -198,4 +197,36 @@ export function storedTotalsStatement({ area, bureauId, facets }: ListQuery): St
         and ($3::int is null or bureau_id = $3)), 0)::int as filtered
     from dossier_count where area = $1`;
   return { name: 'stored-totals', text, values: [area.id, facets, bureauId ?? null] };
+}
+
+/**
+ * SQL that is true of the rows `l` of a listing which a report counts under a value: equal but for case and accents,
+ * blank for 'Non spécifié'; for a filter with an action, of those whose history has it in the period.
+ * @throws when no report of the area counts by that name
+ */
+function countedCondition(
+  where: Conditions,
+  { id, list }: AreaDeclaration,
+  name: string,
+  value: string,
+): string {
+  const action = list.filters.find((filter) => filter.name === name)?.action;
+  if (action !== undefined) return hasAction(where, action, value);
+  const at = reportKeys(id, REPORTS).indexOf(name);
+  if (at === -1) throw new Error(`No report of ${id} counts by ${name}`);
+  const stored = `split_part(l.report_keys, ${where.value(REPORT_KEY_SEPARATOR)}, ${at + 1})`;
+  const counted = `coalesce(nullif(trim(${stored}), ''), ${where.value(UNSPECIFIED)})`;
+  return `fold_text(${counted}) = fold_text(${where.value(value)})`;
+}
+
+/** The offices are stated because the index begins with them; row level security admits those of the person. */
+function hasAction(where: Conditions, action: string, period: string): string {
+  const { from, to } = periodOf(period) as Days;
+  const start = (day: string): string => `${where.value(day)}::date::timestamp`;
+  return `l.dossier_id in (
+    select a.dossier_id from action_log a
+    where a.action_type = ${where.value(action)}
+      and a.dossier_bureau_id = any(array(select id from bureau))
+      and a.created_at >= ${start(from)} at time zone '${HAITI_TIME_ZONE}'
+      and a.created_at < (${start(to)} + interval '1 day') at time zone '${HAITI_TIME_ZONE}')`;
 }

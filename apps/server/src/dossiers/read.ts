@@ -47,10 +47,10 @@ export async function readDossier(
   id: number,
   entry = true,
 ): Promise<string> {
-  const said = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
+  const entryValues = [actionType(area, 'VIEW'), historyDetails(area, 'VIEW', '{number}')];
   const which = [id, area.id];
   const opening = entry
-    ? { name: 'open-dossier', text: OPEN, values: [...which, tokenHashOf(person), ...said] }
+    ? { name: 'open-dossier', text: OPEN, values: [...which, tokenHashOf(person), ...entryValues] }
     : { name: 'read-dossier', text: READ, values: which };
   const [read] = await readPipelined(database, person, [opening], 'asyncCommit');
   const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
@@ -63,10 +63,7 @@ export async function readDossier(
 const EVENTS = 50;
 const SHOWN: readonly DossierAction[] = ['CREATE', 'UPDATE', 'DELETE', 'RESTORE', 'PRINT'];
 
-/**
- * The events of a dossier, the newest first, without views, which only administrators see.
- * @throws CallError 404
- */
+/** The events of a dossier, the newest first, without views, which only administrators see. @throws CallError 404 */
 export async function dossierEvents(
   database: Database,
   person: Person,
@@ -100,7 +97,6 @@ export async function dossierEvents(
   }));
 }
 
-/** The labels of the events that are listed, by their action types. */
 const eventLabels = (
   area: AreaDeclaration,
   { downloads = [] }: KindDeclaration,

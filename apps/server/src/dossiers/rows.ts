@@ -31,10 +31,7 @@ export async function findOfficeName(
   return row?.nom;
 }
 
-/**
- * The columns of a dossier `d` that calls answer.
- * @param body SQL of its content
- */
+/** The columns of a dossier `d` that calls answer. @param body SQL of its content */
 export const dossierColumns = (body: string): string =>
   `d.id, d.kind, d.bureau_id, (select b.nom from bureau b where b.id = d.bureau_id) as bureau_nom, d.number,
     d.version, d.created_at, d.created_by, ${identityOf('d.created_by_id')} as creator, d.updated_at,
@@ -56,10 +53,7 @@ export async function findDossierIfAny(
   return rows[0];
 }
 
-/**
- * The same for a dossier that must exist.
- * @throws CallError 404 when there is none, or when it belongs to another office
- */
+/** The same for a dossier that must exist. @throws CallError 404 when there is none, or it is another office's */
 export async function findDossier(
   trx: PersonTransaction,
   area: AreaDeclaration,
@@ -71,10 +65,7 @@ export async function findDossier(
   return dossier;
 }
 
-/**
- * The same dossier, when it is of a kind that a call names.
- * @throws CallError 404 when it is of another kind
- */
+/** The same dossier, when it is of a kind that a call names. @throws CallError 404 when it is of another kind */
 export function requireKind(
   dossier: StoredDossier,
   area: AreaDeclaration,

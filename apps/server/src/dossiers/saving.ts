@@ -59,10 +59,7 @@ export async function savedWith(
   return toJson(area, kind, row, upgradeRecord(kind, body));
 }
 
-/**
- * Stores the content of a dossier as a version, before it is changed.
- * @throws when there is none, or row level security hides it
- */
+/** Stores the content as a version, before a change. @throws when there is none, or row level security hides it */
 export async function storeVersion(
   trx: PersonTransaction,
   person: Person,

@@ -46,19 +46,16 @@ export async function readSubmission(
   const form = kind.form;
   const context = presentContext(officeName, stored);
   const { record, errors } = readRecord(form, upgradeRecord(kind, input), context, stored);
-  const held = new HeldPictures();
-  const kept = await storePictures(held, form, record, upload);
-  const all = { ...checkSteps(form.steps, kept.record, context), ...kept.errors, ...errors };
+  const heldPictures = new HeldPictures();
+  const body = await storePictures(heldPictures, form, record, upload);
+  const all = { ...checkSteps(form.steps, body.record, context), ...body.errors, ...errors };
   if (Object.keys(all).length > 0) throw invalid(all, kind.form.sentences.invalid(all));
-  await held.storeIn(files);
-  const pictures = picturesOf(form, kept.record).map(({ value }) => value);
-  return { record: kept.record, stored: kept.stored, pictures };
+  await heldPictures.storeIn(files);
+  const pictures = picturesOf(form, body.record).map(({ value }) => value);
+  return { record: body.record, stored: body.stored, pictures };
 }
 
-/**
- * Rejects pictures that the person may not see, as an error of their field.
- * @throws CallError 422
- */
+/** Rejects pictures that the person may not see, as an error of their field. @throws CallError 422 */
 export function rejectForbiddenPictures(
   kind: KindDeclaration,
   record: DossierRecord,

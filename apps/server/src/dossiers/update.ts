@@ -18,7 +18,7 @@ import { noteEdited } from '../listing/actState.ts';
 import { computeProjection } from '../listing/computeProjection.ts';
 import { rejectingExisting } from '../listing/uniqueness.ts';
 import { writeProjection } from '../listing/writeProjection.ts';
-import type { Services } from '../services.ts';
+import type { SavingServices } from '../services.ts';
 import { toJson } from './dossierJson.ts';
 import { type StoredDossier, findDossierIfAny, kindOfRow } from './rows.ts';
 import { type SaveOptions, endSave, savedWith, storeVersion } from './saving.ts';
@@ -29,7 +29,6 @@ import {
   rejectForbiddenPictures,
 } from './submission.ts';
 
-/** A requested update. */
 interface Update extends SaveOptions {
   area: AreaDeclaration;
   id: number;
@@ -52,7 +51,7 @@ interface UpdateAnswer {
  *   or when the idempotency key was that of another dossier
  */
 export async function updateDossier(
-  services: Services,
+  services: SavingServices,
   person: Person,
   update: Update,
 ): Promise<UpdateAnswer> {
@@ -75,7 +74,7 @@ export async function updateDossier(
 
 /** The submission, its pictures stored, before the row is locked; undefined when the person sees no such dossier. */
 async function readSubmissionEarly(
-  services: Services,
+  services: SavingServices,
   person: Person,
   update: Update,
 ): Promise<Submission | undefined> {
@@ -87,7 +86,7 @@ async function readSubmissionEarly(
 }
 
 function readSubmissionOf(
-  { files }: Services,
+  { files }: SavingServices,
   person: Person,
   { area, input, isUnwanted }: Update,
   { kind: kindId, bureau_nom, body }: StoredDossier,
@@ -127,7 +126,6 @@ async function staleVersion(trx: PersonTransaction, current: StoredDossier): Pro
   );
 }
 
-/** Puts a record in the place of the stored one. */
 async function replace(
   trx: PersonTransaction,
   person: Person,

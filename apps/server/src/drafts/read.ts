@@ -39,10 +39,7 @@ const toDraft = (key: DraftKey, row: DraftRow): Draft => ({
   window: row.open_in,
 });
 
-/**
- * A draft of the person.
- * @throws CallError 404 when it has ended or is not theirs
- */
+/** A draft of the person. @throws CallError 404 when it has ended or is not theirs */
 export async function findDraft(
   { database }: Services,
   person: Person,
@@ -121,13 +118,13 @@ export async function readDrafts(
   person: Person,
   which: 'current' | 'deleted',
 ): Promise<DraftSummary[]> {
-  const own = ownDrafts(trx, person)
+  const drafts = ownDrafts(trx, person)
     .select(['id', 'kind', 'dossier_id', 'title', 'step', 'saved_at', 'open_in as window'])
     .select(sql<boolean>`coalesce(open_until > now(), false)`.as('open'))
     .orderBy('saved_at', 'desc');
   const rows = await (which === 'current'
-    ? own.where('ended', 'is', null)
-    : own.where('ended', '=', 'deleted').where(isUndeletable)
+    ? drafts.where('ended', 'is', null)
+    : drafts.where('ended', '=', 'deleted').where(isUndeletable)
   ).execute();
   return rows.flatMap(({ dossier_id, saved_at, ...row }) => {
     const steps = kindById(row.kind)?.kind.form.steps.length;
@@ -139,3 +136,29 @@ export async function readDrafts(
 
 /** Condition on a deleted draft. */
 export const isUndeletable = sql<boolean>`ended_at > now() - make_interval(hours => ${sql.lit(UNDELETE_HOURS)})`;
+
+/**
+ * Says that a window still has its draft open, though nothing is typed: others ask before they open it.
+ * @throws CallError 404 when the draft has ended or is not theirs; 409 DRAFT_OPEN_ELSEWHERE
+ */
+export function renewDraft(
+  { database }: Services,
+  person: Person,
+  key: DraftKey,
+  window: string,
+): Promise<void> {
+  return inTransaction(database, person, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('draft')
+      .set(openColumns(window))
+      .where('user_id', '=', person.id)
+      .where('id', '=', key.id)
+      .where('kind', '=', key.kind)
+      .where('ended', 'is', null)
+      .where('open_in', '=', window)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+    await lockDraft(trx, person, key);
+    throw openElsewhere();
+  });
+}

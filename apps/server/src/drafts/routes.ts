@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { unattended } from '../access/access.ts';
@@ -8,11 +8,11 @@ import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { deleteDraft, undeleteDraft } from './end.ts';
-import { closeDraft, findDraft, listDrafts, openDraft } from './read.ts';
-import { renewDraft } from './renew.ts';
+import { closeDraft, findDraft, listDrafts, openDraft, renewDraft } from './read.ts';
 import { type DraftKey, GONE } from './rows.ts';
 import { saveDraft } from './save.ts';
-import { vaultSecret } from './vault.ts';
+import { withoutPerson } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
 
 const uuid = z.uuid().toLowerCase();
 const byId = { params: z.object({ kind: z.string().max(60), id: z.string().max(60) }) };
@@ -86,4 +86,26 @@ export function draftRoutes(app: App, services: Services): void {
     await undeleteDraft(services, request.person, keyOf(request.params));
     return { success: true };
   });
+}
+
+const VAULT = 'draft-vault';
+
+/**
+ * The secret from which each person's key is derived: without a connection the page stores drafts in the browser,
+ * encrypted so that only the same person can read them after signing in. One secret for all servers of a
+ * database, created at first use.
+ */
+async function vaultSecret(database: Database): Promise<Buffer> {
+  const queries = withoutPerson(database);
+  await queries
+    .insertInto('server_secret')
+    .values({ name: VAULT, value: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await queries
+    .selectFrom('server_secret')
+    .select('value')
+    .where('name', '=', VAULT)
+    .executeTakeFirstOrThrow();
+  return value;
 }

@@ -18,18 +18,15 @@ const OPEN_ELSEWHERE = 'Ce dossier est ouvert dans une autre fenêtre ou sur un 
 
 /** The kind of a draft. Throws CallError 404. */
 export function registered({ kind }: DraftKey): RegisteredKind {
-  const found = kindById(kind);
-  if (!found) throw notFound(GONE);
-  return found;
+  const registeredKind = kindById(kind);
+  if (!registeredKind) throw notFound(GONE);
+  return registeredKind;
 }
 
 /** Id of a draft among the holders of pictures. */
 export const holderId = (person: Person, { id }: DraftKey): string => `${person.id}:${id}`;
 
-/**
- * The person's drafts of offices that they may see now. Row level security says the same, and hides those
- * of deleted dossiers.
- */
+/** The drafts of offices that they may see now. Row level security says the same, and hides deleted dossiers'. */
 export function ownDrafts(trx: PersonTransaction, person: Person) {
   const own = trx.selectFrom('draft').where('user_id', '=', person.id);
   return seesEveryOffice(person.role) ? own : own.where('bureau_id', '=', person.bureauId);

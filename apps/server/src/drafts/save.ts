@@ -50,44 +50,41 @@ export async function saveDraft(
   const form = kind.form;
   const stored = dossierId === null ? undefined : {};
   const { record } = readAllFields(form, upgradeRecord(kind, input), stored);
-  const held = new HeldPictures();
+  const heldPictures = new HeldPictures();
   // What arrived whole is saved although its window has closed since.
-  const kept = await storePictures(held, form, record, new Upload(person));
+  const body = await storePictures(heldPictures, form, record, new Upload(person));
   const office = await newDossierOffice(database, person, named);
-  await held.storeIn(files);
+  await heldPictures.storeIn(files);
   const write = async (trx: PersonTransaction): Promise<SavedDraft> => {
     const dossier = dossierId !== null && (await findDossier(trx, area, dossierId));
     if (dossier && dossier.kind !== kind.id) throw notFound(area.sentences.notFound);
-    await recordFiles(trx, kept.stored);
+    await recordFiles(trx, body.stored);
     const savedAt = new Date();
     const isNew = await writeDraftRow(trx, person, key, {
       dossier_id: dossierId ?? 0,
       bureau_id: dossier ? dossier.bureau_id : office.id,
       step: Math.min(step, form.steps.length - 1),
       base_version: baseVersion,
-      title: kind.title(kept.record),
-      body: JSON.stringify(kept.record),
+      title: kind.title(body.record),
+      body: JSON.stringify(body.record),
       saved_at: savedAt,
       ...openColumns(window, closing),
     });
-    const paths = picturesOf(form, kept.record).map(({ value }) => value);
+    const paths = picturesOf(form, body.record).map(({ value }) => value);
     await setReferences(
       trx,
       { holder: 'draft', id: holderId(person, key), bureauId: null, userId: person.id },
-      await ownPictures(trx, person, paths, kept.stored),
+      await ownPictures(trx, person, paths, body.stored),
     );
     if (isNew) await refuseTooManyDrafts(trx, person);
-    return { updatedAt: savedAt.toISOString(), pictures: Object.fromEntries(kept.replaced) };
+    return { updatedAt: savedAt.toISOString(), pictures: Object.fromEntries(body.replaced) };
   };
-  return usingPictures(database, kept.stored, () => inTransaction(database, person, write));
+  return usingPictures(database, body.stored, () => inTransaction(database, person, write));
 }
 
 type DraftColumns = Omit<Insertable<Tables['draft']>, 'user_id' | 'kind' | 'id'>;
 
-/**
- * Inserts the row of a draft, or replaces its content unless another window has opened it since.
- * @returns whether it was inserted
- */
+/** Inserts a draft, or replaces its content unless another window has opened it. @returns whether it was inserted */
 async function writeDraftRow(
   trx: PersonTransaction,
   person: Person,
@@ -127,7 +124,7 @@ async function ownPictures(
 ): Promise<string[]> {
   const names = storedNames(paths);
   if (names.length === 0) return [];
-  const held = await trx
+  const usedFiles = await trx
     .selectFrom('file_use')
     .innerJoin('file', 'file.id', 'file_use.file_id')
     .select('name')
@@ -136,6 +133,6 @@ async function ownPictures(
     .where('user_id', '=', person.id)
     .where('name', 'in', names)
     .execute();
-  const own = new Set([...stored, ...held].map(({ name }) => storedImagePath(name)));
+  const own = new Set([...stored, ...usedFiles].map(({ name }) => storedImagePath(name)));
   return paths.filter((path) => own.has(path));
 }

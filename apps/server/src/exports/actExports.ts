@@ -14,7 +14,6 @@ import { type ExportedFile, type ExportFormat, exportFile, rowsOf } from './expo
 import { officesOf } from './factsSheet.ts';
 import { logPrintedRows } from '../dossiers/pagePrints.ts';
 
-/** Title of the exported register and of its print. */
 const REGISTER_TITLE = 'Registre des actes';
 
 /**
@@ -65,10 +64,7 @@ export const logRegisterPrint = (
     details: `${REGISTER_TITLE} : ${plural(count, 'acte imprimé', 'actes imprimés')}`,
   });
 
-/**
- * Exports the dossiers with papers from before the register: those of the own office, or of every office for roles
- * that see them.
- */
+/** Exports the dossiers with papers from before the register: the own office's, or all for roles that see them. */
 export async function exportEarlierPapers(
   database: Database,
   person: Person,

@@ -33,10 +33,7 @@ interface RowExport<Row> {
   entry: { type: string; details: string; about: number | null };
 }
 
-/**
- * Exports rows as a file. The history entry is committed before the first row is read, so that an interrupted
- * download is recorded too.
- */
+/** Exports rows. The history entry is committed before the first row is read: interrupted downloads are recorded. */
 export async function exportFile<Row>(
   database: Database,
   person: Person,

@@ -17,10 +17,7 @@ import type { ExportedFile } from './exportFile.ts';
 import { sendFile } from './sendFile.ts';
 import { exportedBy, type LabelledValue, factsSheet, officesOf } from './factsSheet.ts';
 
-/**
- * For each report its address followed by `/export`: the same body gives the same figures as a workbook, with
- * a history entry.
- */
+/** `/export` below each report's address: the same body gives the figures as a workbook, with a history entry. */
 export function exportReports(app: App, { database }: Services): void {
   for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
     const config = { answeredOnFullDisk: true };

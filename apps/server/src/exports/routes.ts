@@ -14,10 +14,7 @@ import { FORMATS } from './exportFile.ts';
 import { exportList } from './listExport.ts';
 import { exportReports } from './reportExport.ts';
 
-/**
- * POST /api/{area}/export, the filtered list as a file, xlsx by default, and the exports of the register of acts and of
- * the reports.
- */
+/** POST /api/{area}/export, the filtered list as a file, and the exports of the register of acts and of reports. */
 export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
     // The body of the list call, whose page is ignored.

@@ -12,13 +12,13 @@ export function checkFilesRoutes(app: App, { database, files, jobs }: Services):
       kind: 'check-files',
       startedBy: person.username,
       work: async (context) => {
-        const found = await checkFiles({ database, files }, context);
-        const { checked, missing, altered, more } = found;
+        const check = await checkFiles({ database, files }, context);
+        const { checked, missing, altered, more } = check;
         const faulty = missing.length + altered.length + more;
         const details = `Vérification des images : ${checked} lues, ${faulty} en faute`;
         const by = onBehalfOf(person);
         await writeHistory(withoutPerson(database), by, { type: 'CHECK_FILES', details });
-        return found;
+        return check;
       },
     }),
   );

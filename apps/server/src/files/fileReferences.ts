@@ -95,10 +95,7 @@ export async function removeReferences(
   );
 }
 
-/**
- * Sets which pictures a dossier refers to. What it referred to before is kept for its older versions, and visible to
- * nobody.
- */
+/** Sets the pictures of a dossier. Earlier ones are kept for its older versions, and visible to nobody. */
 export async function setDossierReferences(
   trx: PersonTransaction,
   id: number,

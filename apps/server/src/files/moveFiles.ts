@@ -89,7 +89,6 @@ async function untilFailure(
 /** A picture is named by its own SHA-256, a thumbnail by that of its picture. */
 const isPicture = (name: string): boolean => name[SHA256_LENGTH] === '.';
 
-/** False for a picture whose content does not match its SHA-256. */
 const isIntact = (name: string, bytes: Buffer): boolean =>
   !isPicture(name) || hash('sha256', bytes) === stemOf(name);
 

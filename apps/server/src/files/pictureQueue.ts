@@ -39,10 +39,7 @@ export class Upload {
     return this.#pixels <= PIXELS_OF_CALL;
   }
 
-  /**
-   * Processes a picture when its turn comes.
-   * @throws CallError 400, which nobody reads, when the call is unwanted by then
-   */
+  /** Processes a picture in its turn. @throws CallError 400, which nobody reads, when the call is unwanted by then */
   process<T>(work: () => Promise<T>): Promise<T> {
     return onePerPerson.run(String(this.#person.id), work, this.#isUnwanted);
   }

@@ -17,8 +17,8 @@ async function maySee(database: Database, person: Person, name: string): Promise
   // Row security shows no pictures of older versions.
   const text =
     'select 1 from file_use where file_id = (select id from file where name = $1) limit 1';
-  const [held] = await readPipelined(database, person, [{ name: 'may-see', text, values: [name] }]);
-  return held?.rowCount === 1;
+  const [use] = await readPipelined(database, person, [{ name: 'may-see', text, values: [name] }]);
+  return use?.rowCount === 1;
 }
 
 /** GET /api/files/{name}: for everybody who may see a record that refers to the picture. */

@@ -9,9 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { FileStore } from '../storage/fileStore.ts';
 import { pictureLimit, type Upload } from './pictureQueue.ts';
 
-/** Largest picture in bytes. */
 const BYTES_MAX = 8 * 1024 * 1024;
-/** Most pixels that are decoded. */
 const PIXELS_MAX = 50_000_000;
 /** Longest side that is stored, in pixels. */
 const SIDE_MAX = 2000;
@@ -47,10 +45,7 @@ function decodeDataUrl(url: string): Buffer | undefined {
   return /^[A-Za-z0-9+/]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined;
 }
 
-/**
- * The bytes of a picture that was sent as a data URL; undefined when it is none by its first bytes.
- * @throws CallError 413 beyond 8 MB
- */
+/** The bytes of a data URL; undefined when its first bytes are no picture's. @throws CallError 413 beyond 8 MB */
 export function uploadedBytes(url: string): Buffer | undefined {
   const bytes = decodeDataUrl(url);
   return bytes && formatOf(bytes) && bytes;
@@ -133,10 +128,7 @@ interface StoredRecord {
   replaced: Map<string, string>;
 }
 
-/**
- * Stores every picture that a record contains as a data URL, and replaces it by its address.
- * @throws CallError 413 for a picture beyond 8 MB
- */
+/** Stores the pictures of a record's data URLs and replaces these by addresses. @throws CallError 413 beyond 8 MB */
 export async function storePictures(
   files: Pick<FileStore, 'put'>,
   form: Form,

@@ -13,10 +13,8 @@ import type { FileStore } from '../storage/fileStore.ts';
 
 /** How long an unreferenced picture is kept, as a PostgreSQL interval. */
 export const GRACE_PERIOD = '24 hours';
-/** Pictures in a batch. */
 const AT_ONCE = 500;
 
-/** The file names that a stem may belong to. */
 const filesOf = (stem: string): string[] => [
   ...['jpg', 'png', 'webp', 'pdf'].map((ending) => `${stem}.${ending}`),
   thumbnailName(stem),

@@ -14,7 +14,6 @@ export class HeldPictures implements Pick<FileStore, 'put'> {
     this.#held.set(name, bytes);
   }
 
-  /** Stores what is held. */
   async storeIn(files: FileStore): Promise<void> {
     for (const [name, bytes] of this.#held) await files.put(name, bytes);
   }

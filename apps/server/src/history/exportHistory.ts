@@ -27,10 +27,7 @@ interface Row {
   details: string;
 }
 
-/**
- * The matching entries that a person may see, the newest first, as CSV for French spreadsheet programs, read
- * and sent in batches.
- */
+/** The matching entries that a person may see, the newest first, as French CSV, read and sent in batches. */
 export async function* historyCsv(
   database: Database,
   person: Person,

@@ -41,10 +41,10 @@ async function firstOther(
     .execute();
   const inPlace = new Map(rows.map((row) => [row.seq, row]));
   for (const seal of kept.toSorted((a, b) => a.seq - b.seq)) {
-    const found = inPlace.get(seal.seq);
-    if (found && found.hash.toString('hex') !== seal.hash) {
+    const ownSeal = inPlace.get(seal.seq);
+    if (ownSeal && ownSeal.hash.toString('hex') !== seal.hash) {
       return {
-        entry: found.entry_id,
+        entry: ownSeal.entry_id,
         kind: 'rewritten',
         message: `L’historique a été réécrit : son sceau n° ${frenchNumber(seal.seq)} n’est pas celui que connaît ${seal.where}.`,
       };

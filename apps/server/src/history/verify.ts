@@ -91,10 +91,7 @@ const firstOf = (
   return other.entry < one.entry ? other : one;
 };
 
-/**
- * The next seals with their entries. Both are read by key, because a join may be planned as a scan of the
- * whole history for each batch.
- */
+/** The next seals with their entries, read by key: a join may be planned as a scan of the history for each batch. */
 async function readSeals(trx: PersonTransaction, after: number, until: number): Promise<Sealed[]> {
   const seals = await trx
     .selectFrom('history_seal')

@@ -10,10 +10,7 @@ interface Lock {
 
 const KEY = `hashtextextended('dosye ' || $1, 0)`;
 
-/**
- * Takes the lock of this name across all servers of the database, on a connection of its own.
- * @returns undefined when another process holds it
- */
+/** Takes a lock across all servers, on a connection of its own. @returns undefined when another process holds it */
 export async function tryLock({ locks }: Database, name: string): Promise<Lock | undefined> {
   const client = await locks.connect();
   try {

@@ -47,7 +47,7 @@ export interface OpenJob extends JobContext {
    * released lock shows that the job was interrupted.
    */
   end: (outcome: JobOutcome) => Promise<JobOutcome>;
-  /** Ends it as failed; the log has the error. In: the sentence for people, by default that of the error. */
+  /** Ends it as failed; the log has the error. @param problem the sentence for people, by default that of the error */
   fail: (error: unknown, problem?: string) => Promise<JobOutcome>;
 }
 
@@ -127,10 +127,7 @@ export class Jobs {
     return openJob(this.#database.patient, this.#log, start);
   }
 
-  /**
-   * Starts a job in the background.
-   * @throws CallError 409 while another one of its kind is running on any server
-   */
+  /** Starts a job in the background. @throws CallError 409 while another one of its kind is running on any server */
   async start({ work, signal, ...start }: JobWork): Promise<StartedJob> {
     const { lock: name, busy } = JOBS[start.kind];
     const lock = await tryLock(this.#database, name);
@@ -162,7 +159,6 @@ export class Jobs {
   }
 }
 
-/** Ends a job as its work does. @returns its outcome */
 async function endOf(
   { end, fail }: OpenJob,
   working: Promise<object>,

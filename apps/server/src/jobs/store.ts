@@ -18,10 +18,7 @@ export interface NewJob {
   startedAt?: Date;
 }
 
-/**
- * Inserts the row of a job that starts.
- * @returns it, and the checkpoint where it continues
- */
+/** Inserts the row of a job that starts. @returns it, and the checkpoint where it continues */
 export async function insertJob(
   database: Database,
   { kind, startedBy, subject = '', startedAt }: NewJob,
@@ -96,10 +93,7 @@ export async function recordEnd(
     .execute();
 }
 
-/**
- * Stops the running job of a kind, on whichever server it runs.
- * @returns false when none is running
- */
+/** Stops the running job of a kind, on whichever server it runs. @returns false when none is running */
 export async function requestStop(queries: Kysely<Tables>, kind: JobKind): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('job')
@@ -110,7 +104,7 @@ export async function requestStop(queries: Kysely<Tables>, kind: JobKind): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Marks the jobs of dead processes as failed. In: the lock of their kinds, which the caller holds. */
+/** Marks the jobs of dead processes as failed; the caller holds the lock of their kinds. */
 export async function failAbandonedJobs(database: Database, lock: string): Promise<void> {
   const kinds = JOB_KINDS.filter((kind) => JOBS[kind].lock === lock);
   await withoutPerson(database)

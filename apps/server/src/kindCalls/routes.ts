@@ -11,7 +11,6 @@ import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 
-/** The services of a kind's call, bound to the acting person. */
 const servicesOf = ({ database }: Services, person: Person): KindServices => ({
   streamDossiers: (area, filters) =>
     fullDossiers(database, person, readListRequest(area, person, { filters })),

@@ -14,8 +14,8 @@ export const hasActs = ({ kinds }: AreaDeclaration): boolean =>
   kinds.some(({ acts }) => acts !== undefined && acts.length > 0);
 
 /**
- * SQL that is true of the rows `l` of a listing in a state. In: gives SQL of today; a parameter that the statement does
- * not use would be refused.
+ * SQL that is true of the rows `l` of a listing in a state. Today is a function, because a parameter that the statement
+ * does not use would be refused.
  */
 const IN_STATE: Readonly<Record<DossierActState, (today: () => string) => string>> = {
   valid: (today) =>

@@ -16,7 +16,6 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { type ListingRow, sortValues } from './columns.ts';
 import { type StoredKey, storedKeys } from './uniqueness.ts';
 
-/** The columns of a dossier besides its content. */
 interface DossierHead {
   id: number;
   number: string;

@@ -9,7 +9,6 @@ const WORD_START = ' ';
 const TRIGRAM_LENGTH = 3;
 /** Trigrams with other characters are hashed by PostgreSQL: they are left out of the query. */
 const ASCII_TRIGRAM = /^[ a-z0-9]{3}$/;
-/** The key that every row has. */
 const EVERY_ROW = '';
 
 /** Words shorter than a trigram occur in nearly every text: they match only where a word begins. */
@@ -35,11 +34,9 @@ function trigramsOf(text: string): string[] {
   return trigrams.size > 0 ? [...trigrams] : [EVERY_ROW];
 }
 
-/** Query for the rows with one of these words. */
 const spelledAs = (words: readonly string[]): string =>
   anyOf(words.map((word) => allOf(trigramsOf(searchedText(word)).map(quoted))));
 
-/** Query for the rows with a name of one of these keys. */
 const soundsAs = (keys: readonly string[]): string => anyOf(keys.map((key) => quoted(`~${key}`)));
 
 /** Query for the rows that contain every word as it was typed. */

@@ -11,7 +11,6 @@ const anyOf = (parts: readonly string[]): string =>
 const containsText = (where: Conditions, text: string): string =>
   `strpos(s.search, ${where.value(text)}) between 1 and strpos(s.search, '${NAME_KEYS_SEPARATOR}')`;
 
-/** The words contain one of these forms of a word. */
 const matchesWord = (where: Conditions, forms: readonly string[]): string =>
   anyOf(forms.map((form) => containsText(where, searchedText(form))));
 
@@ -33,7 +32,6 @@ function soundsLike(where: Conditions, keys: readonly string[]): string {
   return `(strpos(s.search, ${where.value(commonPart(keys))}) > 0 and ${inNames})`;
 }
 
-/** The longest text that all texts contain. */
 function commonPart([first = '', ...others]: readonly string[]): string {
   for (let length = first.length; length > 0; length -= 1) {
     for (let start = 0; start + length <= first.length; start += 1) {

@@ -38,19 +38,12 @@ export async function isTaken(
   return same !== undefined;
 }
 
-/**
- * Rejects a dossier that the office already has.
- * @param exists the result of {@link isTaken}
- * @throws CallError 409 with the kind's sentence
- */
+/** @param exists the result of {@link isTaken} @throws CallError 409 with the kind's sentence */
 export function rejectExisting({ uniqueness }: KindDeclaration, exists: boolean): void {
   if (uniqueness && exists) throw conflict(uniqueness.sentence);
 }
 
-/**
- * Runs a save and converts a violation of the unique constraint by a concurrent save.
- * @throws CallError 409 with the kind's sentence
- */
+/** Runs a save; a concurrent one may violate the unique constraint. @throws CallError 409 with the kind's sentence */
 export async function rejectingExisting<T>(
   { uniqueness }: KindDeclaration,
   save: () => Promise<T>,

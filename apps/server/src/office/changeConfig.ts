@@ -45,11 +45,11 @@ export async function changeConfig(
 ): Promise<SiteConfig> {
   const bureauId = configuredOffice(person, requestedId);
   const valid = await inTransaction(database, person, (trx) => readEdited(trx, bureauId, sent));
-  const held = new HeldPictures();
+  const heldPictures = new HeldPictures();
   const upload = new Upload(person, isUnwanted);
-  const pictures = await storePictures(held, CONFIG_FORM, { ...valid.edited }, upload);
+  const pictures = await storePictures(heldPictures, CONFIG_FORM, { ...valid.edited }, upload);
   rejectErrors(pictures.errors);
-  await held.storeIn(files);
+  await heldPictures.storeIn(files);
   const { stored, replaced } = pictures;
   const save = async (trx: PersonTransaction): Promise<SiteConfig> => {
     await lockOfficeConfig(trx, bureauId);
@@ -75,10 +75,7 @@ export async function changeConfig(
   return usingPictures(database, stored, () => inTransaction(database, person, save));
 }
 
-/**
- * Validates an edited configuration without saving it.
- * @throws CallError as {@link changeConfig}
- */
+/** Validates an edited configuration without saving it. @throws CallError as {@link changeConfig} */
 export async function checkConfig(
   { database }: Services,
   person: Person,

@@ -22,11 +22,7 @@ const OFFICE_REFUSALS = {
     'Le premier bureau ne peut pas être supprimé : il donne son identité à la page de connexion. Vous pouvez le renommer.',
 } as const;
 
-/**
- * Adds an office.
- * @param departement its department; null where its name tells it
- * @throws CallError 409 when an office has that name
- */
+/** @param departement null where the name tells it @throws CallError 409 when an office has that name */
 export async function addOffice(
   database: Database,
   caller: Caller,
@@ -45,10 +41,7 @@ export async function addOffice(
   });
 }
 
-/**
- * Renames an office.
- * @throws CallError 404, 409 when another has that name
- */
+/** Renames an office. @throws CallError 404, 409 when another has that name */
 export async function renameOffice(
   database: Database,
   caller: Caller,

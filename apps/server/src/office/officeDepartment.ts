@@ -16,8 +16,8 @@ interface DepartmentSources {
  */
 export async function officeDepartment(sources: DepartmentSources): Promise<string> {
   const { configured, named, officeName } = sources;
-  const known = configured || named || departmentOf(officeName);
-  if (known) return known;
+  const department = configured || named || departmentOf(officeName);
+  if (department) return department;
   // Only this case needs the communes of the country.
   const { HAITI } = await import('@dosye/domain/office/haiti.ts');
   return HAITI.departmentOfCommune(officeName) || DEFAULT_DEPARTMENT;

@@ -28,8 +28,8 @@ export async function findOffice(queries: Kysely<Tables>, id: number): Promise<O
  * or dossiers meanwhile. Undefined when there is none.
  */
 export async function lockOffice(queries: Kysely<Tables>, id: number): Promise<Office | undefined> {
-  const found = queries.selectFrom('bureau').select(['id', 'nom']).where('id', '=', id);
-  return found.forUpdate().executeTakeFirst();
+  const office = queries.selectFrom('bureau').select(['id', 'nom']).where('id', '=', id);
+  return office.forUpdate().executeTakeFirst();
 }
 
 /**
@@ -59,10 +59,7 @@ export async function insertOffice(
   return id;
 }
 
-/**
- * Renames an office.
- * @throws CallError 409 when another office has that name, compared as in {@link insertOffice}
- */
+/** Renames an office. @throws CallError 409 when another office has that name, compared as in {@link insertOffice} */
 export async function updateOfficeName(
   queries: Kysely<Tables>,
   id: number,

@@ -1,7 +1,7 @@
 import { OWN_LOGO_PATH } from '@dosye/domain/office/logo.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import type { AnsweredConfig } from '@dosye/domain/office/siteConfig.ts';
+import type { AnsweredConfig, Branding } from '@dosye/domain/office/siteConfig.ts';
 import { maySeeOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { FastifyReply } from 'fastify';
@@ -13,9 +13,9 @@ import type { Database } from '../database/pool.ts';
 import { mediaTypeOf } from '../storage/mediaTypes.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { LOGO_PATH, logoFile, readBranding } from './branding.ts';
 import { findOffice, listOffices } from './officeStore.ts';
-import { answeredConfig } from './configStore.ts';
+import { answeredConfig, readConfig } from './configStore.ts';
+import { isStoredImage } from '@dosye/domain/fields/images.ts';
 
 const OFFICE = callBody({ bureauId: z.int32().positive().nullish() });
 const NOTHING = callBody({});
@@ -68,4 +68,37 @@ async function sendLogo(
     .type(mediaTypeOf(name))
     .header('cache-control', caching)
     .send(services.files.stream(name));
+}
+
+/** Address of the first office's logo, which needs no session. */
+const LOGO_PATH = '/api/branding/logo';
+
+/** What the sign-in page shows without a session; the demonstration also says that it is one. */
+async function readBranding({ database, settings }: Services): Promise<Branding & { demo?: true }> {
+  const config = await readConfig(withoutPerson(database), FIRST_OFFICE_ID);
+  const { logoUrl, mainTitle, subTitle, acronymeBureau } = config;
+  return {
+    logoUrl: publicLogo(logoUrl),
+    mainTitle,
+    subTitle,
+    acronymeBureau,
+    ...(settings.demo && { demo: true }),
+  };
+}
+
+/** The address changes with the picture, so that browsers may cache it. */
+const publicLogo = (path: string): string =>
+  isStoredImage(path) ? `${LOGO_PATH}?v=${fileName(path).slice(0, 12)}` : '';
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Name of the stored file of an office's logo; undefined when it has none. */
+async function logoFile(
+  { database, files }: Services,
+  officeId: number,
+): Promise<string | undefined> {
+  const { logoUrl } = await readConfig(withoutPerson(database), officeId);
+  if (!isStoredImage(logoUrl)) return undefined;
+  const name = fileName(logoUrl);
+  return (await files.has(name)) ? name : undefined;
 }

@@ -42,10 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * The commonest passwords of leaks, and the departments and communes of the country. Read at the first use: it takes
- * 0.2 s and eight megabytes.
- */
+/** Of leaks, and the departments and communes. Read at the first use: it takes 0.2 s and eight megabytes. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= Promise.all([
     import('@zxcvbn-ts/language-common'),
@@ -109,7 +106,7 @@ export async function guessablePasswordError(
   const common = await commonPasswords();
   const folded = names.map((name) => fold(name ?? ''));
   // A name is known whole, in whatever way its words are joined, and by each of its words.
-  const known = new Set([
+  const ownWords = new Set([
     ...OWN_WORDS,
     ...folded.flatMap((name) => [lettersOf(name), ...name.split(/[^a-z]+/)]),
   ]);
@@ -117,7 +114,7 @@ export async function guessablePasswordError(
     word.length >= WORD_MIN && words.has(word);
   const { words, letters } = guessesOf(normalisePassword(password));
   const guessed =
-    words.some((word) => isIn(common, word) || isIn(known, lettersOf(word))) ||
-    letters.some((word) => isNear(common, word) || isNear(known, word));
+    words.some((word) => isIn(common, word) || isIn(ownWords, lettersOf(word))) ||
+    letters.some((word) => isNear(common, word) || isNear(ownWords, word));
   return guessed ? PASSWORD_TEXTS.guessable : undefined;
 }

@@ -6,9 +6,12 @@ import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { ownSessionsAnswer, sessionUserAnswer } from './answers.ts';
 import { setOwnPicture } from './ownPicture.ts';
-import { setSingleKeys } from './singleKeys.ts';
 import { currentUser } from './routes.ts';
 import { closeOtherSessions, ownSessions } from './sessions.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { inTransaction } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../database/writeHistory.ts';
 
 const PICTURE = callBody({ picture: z.string().nullish() });
 const KEYS = callBody({ singleKeys: z.boolean() });
@@ -37,4 +40,23 @@ export function ownRoutes(app: App, services: Services): void {
   app.post('/api/admin/me/sessions/close-others', { config, schema: closing }, async (request) => ({
     closed: await closeOtherSessions(database, request),
   }));
+}
+
+/** Sets whether keys of a single character do something for the acting person. */
+async function setSingleKeys(
+  database: Database,
+  person: Person,
+  singleKeys: boolean,
+): Promise<void> {
+  await inTransaction(database, person, async (trx) => {
+    await trx
+      .updateTable('app_user')
+      .set({ single_keys: singleKeys })
+      .where('id', '=', person.id)
+      .execute();
+    await writeHistory(trx, person, {
+      type: 'UPDATE_PROFILE',
+      details: `Touches d’un seul caractère ${singleKeys ? 'activées' : 'désactivées'}`,
+    });
+  });
 }

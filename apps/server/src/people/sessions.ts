@@ -26,10 +26,7 @@ export async function ownSessions(database: Database, caller: Caller): Promise<O
   }));
 }
 
-/**
- * Ends the caller's other sessions.
- * @returns how many were ended
- */
+/** Ends the caller's other sessions. @returns how many were ended */
 export async function closeOtherSessions(database: Database, caller: Caller): Promise<number> {
   const { person, openSession } = caller;
   if (openSession === null) throw noSession();

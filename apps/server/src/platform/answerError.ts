@@ -7,10 +7,7 @@ import { callErrorOfDatabase, isUnreachable } from './databaseErrors.ts';
 /** Refusals that say something of who calls or how; the others belong to everyday work. */
 const LOGGED_REFUSALS = new Set([400, 403, 413, 415, 429, 507]);
 
-/**
- * The one place that turns any thrown error into an answer: French message, code and fields; never
- * SQL, a stack, or a value of the record.
- */
+/** Turns every error into an answer, in one place: never SQL, a stack, or a value of the record. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

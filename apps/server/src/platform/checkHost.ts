@@ -28,10 +28,10 @@ const ownNames = (): string[] => {
  */
 export function checkHost(app: App, { hosts, publicUrl }: HostNames): void {
   const publicName = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  const known = new Set([...ownNames(), ...hosts, ...publicName]);
+  const ownHosts = new Set([...ownNames(), ...hosts, ...publicName]);
   app.addHook('onRequest', (request, _reply, done) => {
     const name = nameOf(request.host);
-    if (isIP(name) !== 0 || known.has(name)) return done();
+    if (isIP(name) !== 0 || ownHosts.has(name)) return done();
     request.log.warn(
       { host: request.host },
       'nom de serveur inconnu : ajoutez-le à HOSTS s’il est le vôtre',

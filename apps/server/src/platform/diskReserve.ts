@@ -33,10 +33,7 @@ export class DiskReserve {
     return rm(this.#file, { force: true });
   }
 
-  /**
-   * Makes it, or what it lacks.
-   * @param free bytes on its disk; where they are fewer than it lacks a megabyte stays free
-   */
+  /** Makes it, or what it lacks, of the free bytes of its disk; of fewer, a megabyte stays free. */
   async make(free: number): Promise<void> {
     const lacks = Math.min(await this.missing(), free - LEFT);
     if (lacks < MB) return;

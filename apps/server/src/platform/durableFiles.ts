@@ -2,10 +2,12 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  existsSync,
   fchmodSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   readdirSync,
   renameSync,
   statSync,
@@ -13,7 +15,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a written file gets beside its content. */
 type FileOptions = {
   /** Permissions; readable by this account alone unless told. */
   mode?: number;
@@ -57,10 +58,11 @@ export function closeFolder(folder: string): void {
   }
 }
 
-/**
- * Replaces a file by a new content: after a crash or a power cut at any moment there is the whole old content
- * or the whole new one.
- */
+/** The one line of a file; '' without a file, or where a power cut left it empty or filled with zeros. */
+export const readOwnLine = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', '').trim() : '';
+
+/** Replaces a file: after a power cut at any moment there is the whole old content or the whole new one. */
 export function writeDurably(file: string, content: string, options: FileOptions = {}): void {
   const partial = `${file}.partiel`;
   const handle = openSync(partial, 'w', options.mode ?? 0o600);

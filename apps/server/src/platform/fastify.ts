@@ -23,7 +23,6 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Methods of requests without a body. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {

@@ -1,7 +1,4 @@
-/**
- * Splits a stream into chunks of one size; only the last one may be shorter or empty. The last one is
- * empty only when the stream is.
- */
+/** Splits a stream into chunks of one size; the last one may be shorter, and is empty only when the stream is. */
 export async function* fixedChunks(
   source: AsyncIterable<Buffer>,
   size: number,

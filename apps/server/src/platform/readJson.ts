@@ -87,7 +87,6 @@ function endOfText(bytes: Uint8Array, start: number): number {
 /** What every object inherits: a value of one's own in its place makes a schema that compares or prints it throw. */
 const PROTOTYPE_KEYS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** Checks every value of a body. */
 class Inspection {
   readonly #path: string[] = [];
   #values = 1;

@@ -2,10 +2,7 @@ import { badRequest, CallError, notFound } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { App } from './fastify.ts';
 
-/**
- * Refuses requests before their body is read: calls while the server is stopping, paths that do not
- * exist, addresses with a NUL.
- */
+/** Refuses before the body is read: calls while the server is stopping, unknown paths, addresses with a NUL. */
 export function refuseEarly(app: App): void {
   let stopping = false;
   app.addHook('preClose', (done) => {

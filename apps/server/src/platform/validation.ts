@@ -19,10 +19,7 @@ export const readZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) 
   };
 };
 
-/**
- * Reads a body, or a part of one, by its zod schema.
- * @throws CallError 422 with every invalid field
- */
+/** Reads a body, or a part of one, by its zod schema. @throws CallError 422 with every invalid field */
 export function readBody<T>(schema: z.ZodType<T>, data: unknown): T {
   const result = schema.safeParse(data ?? {});
   if (!result.success) throw invalid(fieldsOf(result.error.issues));

@@ -8,10 +8,7 @@ import type { Jobs, StartedJob } from '../jobs/run.ts';
 import { refreshAll } from './refresh.ts';
 import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 
-/**
- * Starts a refresh of all projections as a background job.
- * @throws CallError 409 while it is under way on any server
- */
+/** Starts a refresh of all projections in the background. @throws CallError 409 while it is under way on any server */
 export async function startRefresh(
   database: Database,
   jobs: Jobs,
@@ -29,10 +26,7 @@ export async function startRefresh(
   return started;
 }
 
-/**
- * Whether projections may be stale: they were computed by other versions, or the last refresh was
- * interrupted.
- */
+/** Whether projections may be stale: they were computed by other versions, or the last refresh was interrupted. */
 export async function isOutdated(database: Database): Promise<boolean> {
   const { rows } = await inTransaction(database, SYSTEM, (trx) =>
     sql<{ outdated: boolean }>`

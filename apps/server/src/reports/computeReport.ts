@@ -77,7 +77,6 @@ export function computeDetailedReport(
   });
 }
 
-/** The figures of another range. */
 async function ranged(
   trx: PersonTransaction,
   person: Person,

@@ -6,7 +6,7 @@ import {
   reportKeys,
 } from '@dosye/domain/statistics/reportKeys.ts';
 import type { ReportCounts, ValueCount } from '@dosye/domain/statistics/aggregate.ts';
-import { daysBetween } from '@dosye/domain/text/dates.ts';
+import { HAITI_TIME_ZONE, daysBetween } from '@dosye/domain/text/dates.ts';
 import {
   DAYS_MAX,
   MONTH,
@@ -15,19 +15,15 @@ import {
   type ReportDeclaration,
 } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
-import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { viewName } from '../listing/relations.ts';
 
-/**
- * The offices of a report, by id: stated even where row level security admits only one, because the
- * index begins with the office.
- */
+/** By id: stated even where row level security admits only one, because the index begins with the office. */
 const officesOf = (person: Person, { bureauId }: ReportRequest) => {
-  const one = seesEveryOffice(person.role) ? bureauId : (person.bureauId ?? 0);
-  return one === undefined ? sql`any(array(select id from bureau))` : sql`any(array[${one}::int])`;
+  const id = seesEveryOffice(person.role) ? bureauId : (person.bureauId ?? 0);
+  return id === undefined ? sql`any(array(select id from bureau))` : sql`any(array[${id}::int])`;
 };
 
 /**

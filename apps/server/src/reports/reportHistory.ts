@@ -14,10 +14,7 @@ const PARTICIPLES = {
 } as const;
 export type ReportAction = keyof typeof PARTICIPLES;
 
-/**
- * Writes the history entry of a viewed, printed or exported report: which one, its days, its filters and the
- * office that a super role had chosen.
- */
+/** Writes the entry of a report: which one, its days, its filters and the office that a super role had chosen. */
 export async function logReportAction(
   trx: PersonTransaction,
   person: Person,

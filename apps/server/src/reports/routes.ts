@@ -25,9 +25,7 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
   return report;
 }
 
-/**
- * The calls of all registered reports, and the one by which a page reports that it printed one.
- */
+/** The calls of all registered reports, and the one by which a page reports that it printed one. */
 export function reportRoutes(app: App, { database }: Services): void {
   for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
     app.post(`/api${path}`, { config }, (call) => {

@@ -16,10 +16,7 @@ export interface TimeLimits {
   connect: number;
   /** Without a byte in either direction: a slow line is not an error, a silent one is. */
   silence: number;
-  /**
-   * The same while a part is uploaded: bytes in the socket buffer are not observed, which on a slow line takes
-   * minutes.
-   */
+  /** The same for an uploaded part: bytes in the socket buffer are unobserved, for minutes on a slow line. */
   sending: number;
   /** Attempts of a request, the first included, with exponential backoff. */
   attempts: number;

@@ -63,10 +63,7 @@ async function denyTemporaryTables(owner: Client): Promise<void> {
     await owner.query(`revoke temporary on database ${name} from public`);
 }
 
-/**
- * Lets the application's role sign in with a password.
- * @param address of a superuser
- */
+/** Lets the application's role sign in with a password. @param address of a superuser */
 export async function allowLogin(address: DatabaseAddress, password: string): Promise<void> {
   const client = new Client(address);
   await client.connect();

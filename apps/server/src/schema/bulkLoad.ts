@@ -15,10 +15,7 @@ const CONSTRAINTS = `
     and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
   order by contype = 'f', conname`;
 
-/**
- * Indexes that belong to no constraint, including those of partitions. PostgreSQL's own definition omits a statistics
- * target.
- */
+/** Those of no constraint, also of partitions. PostgreSQL's own definition omits a statistics target. */
 const INDEXES = `
   select indrelid::regclass::text as table, indexrelid::regclass::text as name,
     pg_get_indexdef(indexrelid) || coalesce((

@@ -32,10 +32,7 @@ export async function applyChanged(owner: Client, files: readonly SqlFile[]): Pr
 /** The statements that give an empty schema all functions, with the table of their hashes. */
 export const functionStatements = (): string => statementsOf(functionFiles());
 
-/**
- * The statements that apply definitions and note their hashes. All or none: sent as one message they are one
- * transaction.
- */
+/** Applies definitions and notes their hashes. All or none: sent as one message they are one transaction. */
 export function statementsOf(files: readonly SqlFile[]): string {
   const hashes = files.map((file) => `('${file.name}', '${hashOf(file)}')`);
   return [

@@ -10,10 +10,7 @@ export const PROJECTION_VERSIONS = [
   ...AREAS.map(({ id, projectionVersion }) => `${id}=${projectionVersion}`),
 ].join(' ');
 
-/**
- * Records the versions of this program in a database without dossiers, which needs no refresh.
- * @param owner a connection of the tables' owner
- */
+/** Records versions in a database without dossiers, which needs no refresh. @param owner of the tables */
 export async function recordVersionsWhenEmpty(owner: Client): Promise<void> {
   await owner.query(
     'update search_index set rules = $1 where rules <> $1 and not exists (select from dossier)',

@@ -34,10 +34,7 @@ export const indexStatements = (): string[] => [
   ...countedActions(REPORTS).map(actionIndex),
 ];
 
-/**
- * The view by which lists and searches read a partition. `area` is a constant, so that a condition on it does not fetch
- * the rows.
- */
+/** The view by which lists and searches read a partition. `area` is a constant: a condition on it fetches no rows. */
 const listView = ({ id }: AreaDeclaration): SqlFile => ({
   name: viewName(id),
   text: `

@@ -47,17 +47,17 @@ function countStatement({ areas, bureauId }: SearchScope, query: SearchQuery): S
   const groups = where.value(areas);
   const office = bureauId === undefined ? undefined : where.value(bureauId);
   const condition = matchesOrSoundsLike(where, query);
-  const found = [
+  const selects = [
     `select 1 from ${indexedRows('g.area', office, where.value(keysOfTypedOrSound(query)))}
       where ${condition}`,
   ];
   if (hasShortWords(query)) {
-    found.push(`select 1 from ${newestRows(office)}
+    selects.push(`select 1 from ${newestRows(office)}
       where ${matchesInsideWords(where, query)} and not (${condition})`);
   }
   const text = `
     select g.area, (select count(*)::int from (
-      ${found.join(' union all ')} limit ${SEARCH_COUNT_MAX + 1}) found) as n
+      ${selects.join(' union all ')} limit ${SEARCH_COUNT_MAX + 1}) found) as n
     from unnest(${groups}::text[]) g (area)`;
   return namedStatement('search-count', text, where.values);
 }

@@ -1,12 +1,16 @@
-import { type SearchAnswer, type SearchRequest, isSearchable } from '@dosye/domain/calls/search.ts';
+import {
+  type SearchAnswer,
+  type SearchRequest,
+  isSearchable,
+  type SearchResult,
+} from '@dosye/domain/calls/search.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { sortKeyOfTypedNumber } from '@dosye/domain/dossier/projection.ts';
-import { hiddenMatches } from '@dosye/domain/search/matchReasons.ts';
+import { sortKeyOfTypedNumber, searchableValues } from '@dosye/domain/dossier/projection.ts';
+import { hiddenMatches, reasonsInOtherFields } from '@dosye/domain/search/matchReasons.ts';
 import { parseQuery, withDossierNumbers } from '@dosye/domain/search/searchText.ts';
-import { SEARCHED_AREAS, type SearchedArea } from '@dosye/kinds/register.ts';
-import { inSnapshot } from '../access/pipeline.ts';
+import { SEARCHED_AREAS, type SearchedArea, kindById } from '@dosye/kinds/register.ts';
+import { inSnapshot, type SendStatements } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
-import { type Match, addReasons } from './reasons.ts';
 import {
   searchScope,
   FIRST_RESULTS,
@@ -15,8 +19,9 @@ import {
   numberStatement,
   searchStatement,
 } from './statements.ts';
+import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 
-/** What a result shows of the row of a list. */
 interface ListedRow {
   id: number;
   dossierNo: string;
@@ -51,8 +56,8 @@ export async function searchEverywhere(
       ? searchStatement(scope, parseQuery(typed), slice)
       : numberStatement(scope, number);
   return inSnapshot(database, person, async (send) => {
-    const [found] = await send([statement]);
-    const rows = Map.groupBy(found?.rows as FoundRow[], ({ area }) => area);
+    const [answer] = await send([statement]);
+    const rows = Map.groupBy(answer?.rows as FoundRow[], ({ area }) => area);
     const groups = areas.map(({ id, globalSearch: { type } }) =>
       (rows.get(id) ?? []).map((row) => matchOf(type, row, typed)),
     );
@@ -86,3 +91,40 @@ const answerOf = (
         .map(({ result }) => result),
     ]),
   );
+
+/** A result with the typed words that match neither its name nor its number. */
+interface Match {
+  result: SearchResult;
+  elsewhere: string[];
+}
+
+interface Content {
+  id: number;
+  kind: string;
+  body: DossierRecord;
+}
+
+/** Adds the fields that match, where name and number do not show why. @param send of the transaction of the search */
+async function addReasons(send: SendStatements, matches: readonly Match[]): Promise<void> {
+  const hidden = matches.filter(({ elsewhere }) => elsewhere.length > 0);
+  if (hidden.length === 0) return;
+  const [contents] = await send(
+    [contentsStatement(hidden.map(({ result }) => result.id))],
+    'commit',
+  );
+  const read = (contents?.rows ?? []) as Content[];
+  const byId = new Map(read.map((content) => [content.id, content]));
+  for (const { result, elsewhere } of hidden) {
+    const content = byId.get(result.id);
+    const kind = content && kindById(content.kind)?.kind;
+    if (!kind) continue;
+    const values = searchableValues(kind, cleanStoredRecord(kind, content.body));
+    result.reasons.push(...reasonsInOtherFields(elsewhere, values));
+  }
+}
+
+const contentsStatement = (ids: readonly number[]) => ({
+  name: 'search-contents',
+  text: 'select id, kind, body from dossier where id = any ($1::bigint[])',
+  values: [ids],
+});

@@ -23,7 +23,7 @@ interface SearchSlice {
 /** A group among others has one row more than it shows, which tells that there are more. */
 export const FIRST_RESULTS: SearchSlice = { offset: 0, size: SEARCH_GROUP_SIZE + 1 };
 
-/** A page of one group. In: the page, from 1. */
+/** A page of one group. @param page from 1 */
 export const pageSlice = (page: number): SearchSlice => ({
   offset: (page - 1) * SEARCH_PAGE_SIZE,
   size: SEARCH_PAGE_SIZE,
@@ -68,12 +68,12 @@ export function searchStatement(
   const { offset, size } = slice;
   const end = offset + size;
   const steps = passes.map((pass, index) => stepsOf(pass, index, office, end));
-  const found = passes.map((_, index) => `select ${index} as pass, dossier_id from found_${index}`);
+  const rows = passes.map((_, index) => `select ${index} as pass, dossier_id from found_${index}`);
   const text = `
     select g.area, l.row::text as row, ${OFFICE_NAME}
     from unnest(${groups}::text[]) g (area) cross join lateral (
       with ${steps.join(', ')}
-      select * from (${found.join(' union all ')}) found
+      select * from (${rows.join(' union all ')}) found
       order by pass, dossier_id desc limit ${size} offset ${offset}
     ) found
     cross join lateral ${listedRow('g.area')} l

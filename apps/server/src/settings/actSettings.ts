@@ -8,10 +8,7 @@ import {
 /** Longer addresses would make the QR codes of acts too dense for a photocopy. */
 const MOST_CHARACTERS = 80;
 
-/**
- * Reads PUBLIC_URL: the address that QR codes of acts lead to, below which `/verification` is.
- * @throws StartProblem
- */
+/** Reads PUBLIC_URL: the address that QR codes of acts lead to, below which `/verification` is. @throws StartProblem */
 export function readPublicUrl(environment: Environment): string | undefined {
   const text = readSetting(environment, 'PUBLIC_URL');
   if (text === undefined) return undefined;
@@ -36,10 +33,7 @@ export function decodeActKey(text: string): Buffer | undefined {
   return bytes.length === ACT_KEY_BYTES && bytes.toString('base64') === text ? bytes : undefined;
 }
 
-/**
- * Reads ACT_KEY. The value is never repeated in the error.
- * @throws StartProblem
- */
+/** Reads ACT_KEY. The value is never repeated in the error. @throws StartProblem */
 export function readActKey(environment: Environment): Buffer | undefined {
   const text = readSetting(environment, 'ACT_KEY');
   if (text === undefined) return undefined;

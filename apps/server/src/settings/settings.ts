@@ -10,7 +10,6 @@ import {
 } from '../platform/readSetting.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { readActKey, readPublicUrl } from './actSettings.ts';
-import { readHosts } from './hostSettings.ts';
 import { readS3Location, type S3Location } from './s3Settings.ts';
 
 /** Everything that can be set by the environment; read once at start and passed as an argument. */
@@ -29,7 +28,6 @@ export type Settings = {
   adminPassword: string | undefined;
   /** Names in lower case by which people reach the server, besides its own and that of publicUrl. */
   hosts: readonly string[];
-  /** True when the server runs as the demonstration. */
   demo: boolean;
   /** Number of trusted proxies in front of the server (HTTPS behind a proxy); 0 trusts none. */
   trustProxy: number;
@@ -204,4 +202,26 @@ function readAdminPassword(environment: Environment): string | undefined {
     );
   }
   return password;
+}
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/**
+ * Reads HOSTS: the names, separated by commas, by which people reach the server besides that of PUBLIC_URL, the
+ * machine's own and addresses by number.
+ * @returns names in lower case
+ * @throws StartProblem
+ */
+function readHosts(environment: Environment): readonly string[] {
+  const names = (value(environment, 'HOSTS') ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+  const invalid = names.find((name) => !HOST_NAME.test(name));
+  if (invalid === undefined) return names;
+  throw wrong(
+    'HOSTS',
+    invalid,
+    'il faut des noms de serveur séparés par des virgules, sans http:// ni port, comme dosye.exemple.ht',
+  );
 }

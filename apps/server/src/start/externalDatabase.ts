@@ -5,18 +5,15 @@ import { StartProblem } from '../platform/startProblem.ts';
 /** PostgreSQL 15 is the oldest version with everything we use. */
 const OLDEST = 150_000;
 
-/**
- * Checks that the PostgreSQL of DATABASE_URL can be used.
- * @throws StartProblem: not reachable, access refused, no such database, or too old
- */
+/** @throws StartProblem: DATABASE_URL is not reachable, access refused, no such database, or PostgreSQL too old */
 export async function checkExternalDatabase(connectionString: string): Promise<void> {
-  const found = await ask<{ number: string; version: string }>(
+  const server = await ask<{ number: string; version: string }>(
     'DATABASE_URL',
     connectionString,
     `select current_setting('server_version_num') as number,
             current_setting('server_version') as version`,
   );
-  if (found !== undefined && Number(found.number) < OLDEST) throw tooOld(found.version);
+  if (server !== undefined && Number(server.number) < OLDEST) throw tooOld(server.version);
 }
 
 /** The user of a connection and the database that it leads to: a time as text would depend on the user's time zone. */

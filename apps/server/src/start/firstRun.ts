@@ -3,15 +3,12 @@ import type { Services } from '../services.ts';
 import type { Announcement } from './announce.ts';
 import { markUnannounced, replaceUnannounced } from './unannounced.ts';
 
-/**
- * Creates the first office and account in an empty database, or the data of the demonstration.
- * @returns the accounts to print
- */
+/** Creates the first office and account in an empty database, or the demonstration. @returns the accounts to print */
 export async function prepareFirstRun(services: Services): Promise<Announcement> {
   const { database, settings } = services;
   if (settings.demo) return fillDemonstration(services);
-  const made = await ensureFirstAccount(database, settings, () => markUnannounced(settings));
-  const first = made ?? (await replaceUnannounced(database, settings));
+  const newAccount = await ensureFirstAccount(database, settings, () => markUnannounced(settings));
+  const first = newAccount ?? (await replaceUnannounced(database, settings));
   if (first === undefined) return { accounts: undefined };
   const { username, random } = first;
   return random

@@ -24,10 +24,7 @@ export async function withDatabase<T>(
   }
 }
 
-/**
- * The database for a command: that of the running server, or started for the time of the command.
- * @throws StartProblem
- */
+/** The database for a command: the running server's, or one started for the command's time. @throws StartProblem */
 export async function reachDatabase(
   settings: Settings,
 ): Promise<{ database: Database; close: () => Promise<void> }> {

@@ -31,10 +31,7 @@ function isLink(path: string): boolean {
   }
 }
 
-/**
- * Refuses a database without accounts, and one whose keys of acts were encrypted by the file of another data folder.
- * @throws StartProblem
- */
+/** @throws StartProblem without accounts, or where the file of another data folder encrypted the keys of acts */
 export async function requireInstallation(database: Database, settings: Where): Promise<void> {
   const { dataDir, databaseUrl, actKey } = settings;
   if (!(await hasRows(database, 'app_user'))) {

@@ -30,7 +30,6 @@ import { searchRoutes } from '../search/routes.ts';
 import type { Services } from '../services.ts';
 import { verificationRoutes } from '../verification/routes.ts';
 
-/** Registers the calls of one folder on the application. */
 type RouteModule = (app: App, services: Services) => void;
 
 /** For calls that aggregate, read everything or begin long work: their statements may take longer than others. */

@@ -4,7 +4,6 @@ import { makeLog } from '../platform/log.ts';
 import type { serve as Serve } from './serve.ts';
 import type { StartedDatabase } from './startDatabase.ts';
 import { StartProblem } from '../platform/startProblem.ts';
-import { stopRequested } from './stopSignal.ts';
 
 /**
  * Runs the server until it is asked to stop: requests in flight end, then the database, then the
@@ -60,4 +59,24 @@ async function startWhileLoading(settings: Settings): Promise<{
     import('./serve.ts'),
   ]);
   return { started: await startDatabase(settings, embedded), serve };
+}
+
+/** Milliseconds: Ctrl-C arrives twice, from the terminal and from the program that started the server. */
+const SAME_REQUEST = 1_000;
+
+/**
+ * Resolves when the process is asked to stop: SIGTERM, Ctrl-C, a closed terminal, or the end of the
+ * program that started it (its message channel closes). A second request exits at once.
+ */
+function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    let since: number | undefined;
+    const ask = (): void => {
+      if (since !== undefined && Date.now() - since > SAME_REQUEST) process.exit(1);
+      since ??= Date.now();
+      resolve();
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, ask);
+    process.on('disconnect', ask);
+  });
 }

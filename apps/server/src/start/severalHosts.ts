@@ -4,7 +4,6 @@ import { hostsOf } from '../platform/hostsOf.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The address of one host. */
 interface Host {
   connectionString: string;
 }
@@ -25,8 +24,8 @@ export async function findLogins(
 
 async function writableOf(setting: string, address: string): Promise<Host> {
   const hosts = hostsOf(address);
-  const found = hosts.length === 1 ? hosts[0] : await findWritable(hosts);
-  if (found !== undefined) return { connectionString: found };
+  const writable = hosts.length === 1 ? hosts[0] : await findWritable(hosts);
+  if (writable !== undefined) return { connectionString: writable };
   const places = hosts.map((host) => new URL(host).host).join(', ');
   throw new StartProblem(
     `Aucun des PostgreSQL de ${setting} (${places}) ne répond en acceptant d'enregistrer : vérifiez lequel est le principal, le nom d'utilisateur et le mot de passe, puis relancez.`,

@@ -79,8 +79,8 @@ export async function ensureDatabase(connection: Connection, name: string): Prom
   const client = new Client(connection);
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0)
+    const databases = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (databases.rowCount === 0)
       await client.query(`create database ${client.escapeIdentifier(name)}`);
   } finally {
     await client.end();

@@ -16,10 +16,7 @@ interface At {
   Key: string;
 }
 
-/**
- * Files in an S3-compatible store that several servers share. A store that does not answer in time is a
- * CallError 503.
- */
+/** Files in an S3 store that several servers share. One that does not answer in time is a CallError 503. */
 export class S3Store implements FileStore {
   readonly #s3: S3;
 

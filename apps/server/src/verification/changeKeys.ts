@@ -17,8 +17,8 @@ export const rotateKey = (services: KeyServices, offices: number[] | null): Prom
   });
 
 async function rejectUnknownOffices(trx: PersonTransaction, offices: number[]): Promise<void> {
-  const known = await trx.selectFrom('bureau').select('id').where('id', 'in', offices).execute();
-  const unknown = offices.filter((office) => known.every(({ id }) => id !== office));
+  const existing = await trx.selectFrom('bureau').select('id').where('id', 'in', offices).execute();
+  const unknown = offices.filter((office) => existing.every(({ id }) => id !== office));
   if (unknown.length === 0) return;
   throw new StartProblem(
     unknown.length === 1

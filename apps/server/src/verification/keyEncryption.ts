@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder, writeDurably } from '../platform/durableFiles.ts';
+import { makeFolder, readOwnLine, writeDurably } from '../platform/durableFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { ACT_KEY_BYTES, decodeActKey } from '../settings/actSettings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -18,30 +17,27 @@ const TAG_BYTES = 16;
 export function encryptionKey({ actKey, dataDir }: Settings): Buffer {
   if (actKey) return actKey;
   const path = join(dataDir, 'act-key');
-  const key = decodeActKey(readKeyFile(path) || makeKeyFile(path));
+  // A file that a power cut left without content has encrypted nothing.
+  const key = decodeActKey(readOwnLine(path) || makeKeyFile(path));
   if (key) return key;
   throw new StartProblem(
     `Le fichier ${path} ne contient pas une clé : remettez celui de votre copie de sûreté, ou retirez-le pour que de nouvelles clés des actes soient créées.`,
   );
 }
 
-/** Empty where a power cut left a file without content, which has encrypted nothing. */
-const readKeyFile = (path: string): string =>
-  existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\0', '').trim() : '';
-
 /** Servers that start at once on one database make it one after another: `ensureSigningKey` holds a lock. */
 function makeKeyFile(path: string): string {
-  const made = randomBytes(ACT_KEY_BYTES).toString('base64');
+  const key = randomBytes(ACT_KEY_BYTES).toString('base64');
   try {
     makeFolder(dirname(path));
-    writeDurably(path, `${made}\n`);
+    writeDurably(path, `${key}\n`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new StartProblem(
       `La clé des actes ne peut pas être écrite dans ${path}${code} : vérifiez la place libre et les droits, ou choisissez un autre dossier par DATA_DIR.`,
     );
   }
-  return made;
+  return key;
 }
 
 /** Encrypts a secret. @param label what it belongs to, without which it cannot be decrypted */

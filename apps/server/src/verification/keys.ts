@@ -21,10 +21,7 @@ export interface StoredKey extends PublicKey {
   secretKey: Buffer | undefined;
 }
 
-/**
- * Every key, the newest first.
- * @param queries those of a transaction, or outside one
- */
+/** Every key, the newest first. @param queries those of a transaction, or outside one */
 export async function readKeys(
   { database, settings }: KeyServices,
   queries: Kysely<Tables> = withoutPerson(database),
@@ -85,10 +82,7 @@ export async function lockList(trx: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LIST_LOCK})`.execute(trx);
 }
 
-/**
- * The list of the keys is signed again when somebody asks for it next.
- * @param trx the transaction that changes a key
- */
+/** The list is signed again when somebody asks for it next. @param trx the transaction that changes a key */
 export async function outdateList(trx: Kysely<Tables>): Promise<void> {
   await lockList(trx);
   await trx

@@ -103,7 +103,6 @@ const readList = async (
   seal: await lastSeal(trx),
 });
 
-/** The names under which acts were signed, see `signStatement`. */
 async function issuersOf(trx: PersonTransaction): Promise<Uint8Array> {
   const rows = await trx.selectFrom('act_issuer').select('name').orderBy('name').execute();
   return joinHashes(rows.map(({ name }) => issuerHash(name)));

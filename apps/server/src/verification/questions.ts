@@ -25,10 +25,7 @@ export class Questions {
     this.#database = database;
   }
 
-  /**
-   * @param answer what the address asks for; undefined when there is no such act
-   * @throws CallError 429 with the seconds to wait
-   */
+  /** @param answer undefined when there is no such act @throws CallError 429 with the seconds to wait */
   ask<T>(
     address: string,
     tried: 'state' | 'list',

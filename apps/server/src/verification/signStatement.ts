@@ -4,10 +4,7 @@ import { withoutPerson } from '../access/transaction.ts';
 import type { KeyServices } from './keys.ts';
 import { signingKeyFor } from './signingKey.ts';
 
-/**
- * Signs the statement of an act with the key of its office.
- * @returns its text for the QR code, and the id of the key for the register
- */
+/** Signs an act's statement with its office's key. @returns its text for the QR code, and the key's id */
 export async function signStatement(
   services: KeyServices,
   statement: ActStatement,

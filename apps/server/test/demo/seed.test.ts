@@ -1,5 +1,3 @@
-import { Jobs } from '@dosye/server/jobs/run.ts';
-import { silentLog } from '@dosye/server/platform/log.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +12,6 @@ import { seedDossiers, type SeedOptions } from '@dosye/server/demo/seedDossiers.
 import { createDossier } from '@dosye/server/dossiers/create.ts';
 import { computeProjection } from '../../src/listing/computeProjection.ts';
 import { FolderStore } from '../../src/storage/folderStore.ts';
-import { readSettings } from '../../src/settings/settings.ts';
 import { addPerson } from '@dosye/testing/accounts.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
@@ -130,23 +127,14 @@ describe('seeded dossiers', () => {
     const same = rows.filter(({ number }) => number.startsWith(last.number.slice(0, -5)));
     expect(same.map(({ number }) => Number(number.slice(-5)))).toEqual(same.map((_, n) => n + 1));
     const { area, kind } = kindOf(last);
-    const answer = await createDossier(
-      {
-        database: dated,
-        files,
-        settings: readSettings({}, process.cwd()),
-        jobs: new Jobs(dated, silentLog()),
-      },
-      person,
-      {
-        area,
-        kind,
-        input: last.body,
-        force: true,
-        bureauId: 1,
-        at: new Date('2026-07-02T15:00:00Z'),
-      },
-    );
+    const answer = await createDossier({ database: dated, files }, person, {
+      area,
+      kind,
+      input: last.body,
+      force: true,
+      bureauId: 1,
+      at: new Date('2026-07-02T15:00:00Z'),
+    });
     const next = String(same.length + 1).padStart(5, '0');
     expect(answer).toMatchObject({ created: { dossierNo: last.number.slice(0, -5) + next } });
   });

@@ -76,21 +76,21 @@ export function paperImages(
   own: Readonly<Record<string, string>>,
 ): Record<string, Uint8Array> {
   const { config, images } = context;
-  const found: Record<string, Uint8Array> = {};
+  const byName: Record<string, Uint8Array> = {};
   for (const [name, ref] of Object.entries({
     logo: config.logoUrl,
     seal: config.sealUrl,
     ...own,
   })) {
     const bytes = images.get(ref);
-    if (bytes) found[name] = paperImage(bytes, name).bytes;
+    if (bytes) byName[name] = paperImage(bytes, name).bytes;
   }
   const watermark = images.get(config.homePageWatermarkUrl);
   if (watermark) {
     const opacity = Math.min(config.homePageWatermarkOpacity, WATERMARK_OPACITY_MAX);
-    found['watermark'] = fadedImage(watermark, opacity);
+    byName['watermark'] = fadedImage(watermark, opacity);
   }
-  return found;
+  return byName;
 }
 
 /** Creation date of a file, which Typst writes in UTC. */

@@ -31,7 +31,6 @@ const asJson = (data: unknown): string =>
 interface PdfRenderer {
   /** See {@link renderPdf}. */
   render(request: PdfRequest): Promise<Uint8Array>;
-  /** Stops its workers. */
   close(): Promise<void>;
 }
 

@@ -154,7 +154,6 @@ export class WorkerPool {
   }
 }
 
-/** Whether this process stays alive for a worker. */
 function keepAlive(worker: ChildProcess, needed: boolean): void {
   if (needed) {
     worker.ref();

@@ -9,7 +9,6 @@ export const UTF8_BOM = '\uFEFF';
 /** "+509 31 90 45 61" is safe although it starts with a plus sign. */
 const TELEPHONE = /^\+509( \d\d){4}$/;
 
-/** Names and short names of months, folded. */
 const MONTHS = new Set(
   (
     'janvier janv fevrier fevr fev mars avril avr mai juin juillet juil aout septembre sept octobre oct novembre nov ' +

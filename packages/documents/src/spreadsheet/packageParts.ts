@@ -26,8 +26,8 @@ export const PACKAGE_RELATIONS_XML = `${XML_DECLARATION}<Relationships xmlns="${
 
 /** The part with title, author and creation date. */
 export function corePropertiesXml({ title, author, createdAt }: WorkbookProperties): string {
-  const made = `${createdAt.toISOString().slice(0, 19)}Z`;
-  return `${XML_DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${made}</dcterms:created></cp:coreProperties>`;
+  const created = `${createdAt.toISOString().slice(0, 19)}Z`;
+  return `${XML_DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created></cp:coreProperties>`;
 }
 
 /** A sheet name as quoted in formulas: 'Liste d''armes'. */

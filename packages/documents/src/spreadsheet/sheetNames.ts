@@ -1,4 +1,3 @@
-/** Maximum length of a sheet's name. */
 const NAME_MAX = 31;
 
 /**

@@ -67,10 +67,7 @@ export interface ActListRequest {
   sortConfig?: { key: ActSortKey; direction: 'asc' | 'desc' };
   page: number;
   limit: number;
-  /**
-   * Number of the last act of the previous page, where every page is read one after the other in the default order;
-   * `page` is 1 then.
-   */
+  /** Number of the previous page's last act, where every page is read in the default order; `page` is 1 then. */
   after?: string;
 }
 
@@ -129,10 +126,7 @@ export interface EarlierPapersAnswer {
   total: number;
 }
 
-/**
- * `POST /api/acts/reissue`: the next act of the same version, after the last one expired or was made void. Answers
- * `{ act }`.
- */
+/** `POST /api/acts/reissue`: the next act of a version whose last one expired or was made void. Answers `{ act }`. */
 export interface ReissueRequest {
   kind: string;
   dossierId: number;

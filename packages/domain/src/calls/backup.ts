@@ -55,10 +55,7 @@ export interface RestoreOutcome {
   losses: string[];
 }
 
-/**
- * Request header with the secret age key of a streamed backup that is encrypted: an address could be logged. In a
- * JSON body it is `identity`.
- */
+/** Request header with the secret age key of a streamed backup; an address could be logged. In JSON: `identity`. */
 export const IDENTITY_HEADER = 'x-dosye-identity';
 
 /** Number of leading bytes of a backup that the preview needs. */

@@ -42,6 +42,6 @@ export const cloudSize = (bytes: number): string =>
 /** 10 GiB. */
 export const CLOUD_QUOTA_BYTES = 10 * 1024 ** 3;
 
-/** Used share of the quota in percent, with two decimals, at most 100. In: bytes. */
+/** Used share of the quota in percent, with two decimals, at most 100. @param totalSize in bytes */
 export const cloudUsagePercent = (totalSize: number): number =>
   Math.min(100, Math.round((totalSize / CLOUD_QUOTA_BYTES) * 10_000) / 100);

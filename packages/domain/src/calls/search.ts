@@ -56,6 +56,6 @@ export type SearchCounts = Record<string, number>;
 export const isSearchable = (text: string): boolean =>
   text.replace(/\s/g, '').length >= SEARCH_MIN_LENGTH;
 
-/** '134', or 'plus de 1 000'. In: a number of matches, see {@link SearchCounts}. */
+/** '134', or 'plus de 1 000', see {@link SearchCounts}. */
 export const countInWords = (matches: number): string =>
   matches > SEARCH_COUNT_MAX ? `plus de ${frenchNumber(SEARCH_COUNT_MAX)}` : frenchNumber(matches);

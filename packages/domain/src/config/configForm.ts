@@ -12,7 +12,6 @@ export const CONFIG_TEXTS = {
   opacity: 'L’opacité va de 0 à 1, par pas de 0,01.',
 } as const;
 
-/** A part of the configuration form, and its id on the page. */
 interface ConfigStep extends Step {
   readonly id: string;
 }
@@ -35,7 +34,6 @@ const signatory = (path: string, title: string): Section =>
     [`${path}.func`]: line('Fonction'),
   });
 
-/** The whole numbers that a setting may have, and their unit. */
 interface Range {
   min: number;
   max: number;
@@ -89,7 +87,6 @@ const department: Field<string> = {
   check: (value) => (DEPARTMENTS.some((name) => name === value) ? undefined : CONFIG_TEXTS.choice),
 };
 
-/** The settings of the acts that a network issues. */
 const actStep = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): ConfigStep => ({
   id: 'actes',
   title: 'Actes',

@@ -29,7 +29,6 @@ export interface DossierAct {
   until?: string;
 }
 
-/** The last act of a dossier, as the register has it. */
 interface LastAct {
   state: ActState;
   /** YYYY-MM-DD; null when it does not expire. */
@@ -50,7 +49,6 @@ export function dossierAct(last: LastAct | undefined, isComplete: boolean): Doss
   return state === 'void' || until === null ? { state } : { state, until };
 }
 
-/** What lists call the states. */
 const DOSSIER_ACT_LABELS: Readonly<Record<DossierActState, string>> = {
   valid: 'Valable',
   expired: 'Expiré',

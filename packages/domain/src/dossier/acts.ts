@@ -98,10 +98,7 @@ export const unmetConditions = <R>(
     return unmet ? [{ condition: id, waivable, ...unmet }] : [];
   });
 
-/**
- * The last day on which an act is valid (YYYY-MM-DD), '' when it does not expire.
- * @param issuedOn the day of issue in Haiti, YYYY-MM-DD
- */
+/** The last day of validity (YYYY-MM-DD), '' when it does not expire. @param issuedOn in Haiti, YYYY-MM-DD */
 export function lastValidDay<R>(
   { id, validityMonths }: ActDeclaration<R>,
   { actValidity }: SiteConfig,

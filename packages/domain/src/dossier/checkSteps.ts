@@ -1,5 +1,4 @@
-import type { FieldErrors } from '../fields/field.ts';
-import type { CheckContext } from '../fields/field.ts';
+import type { CheckContext, FieldErrors } from '../fields/field.ts';
 import { isMet } from './conditions.ts';
 import type { Form } from './form.ts';
 import type { DossierRecord } from './record.ts';

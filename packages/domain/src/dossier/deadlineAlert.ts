@@ -2,7 +2,7 @@ import type { Due } from '../text/timeLeft.ts';
 
 /** Sentences about deadlines, and where they lead. */
 export interface DeadlineAlert {
-  /** '2 personnes à présenter dans les 12 heures, la première avant 16 h 40'. In: a number, and the first instant in words. */
+  /** '2 personnes à présenter dans les 12 heures, la première avant 16 h 40'. @param before an instant in words */
   urgent: (count: number, before: string) => string;
   /** '1 personne retenue depuis plus de 48 heures' */
   overdue: (count: number) => string;
@@ -12,7 +12,6 @@ export interface DeadlineAlert {
   filter: { name: string } & Record<Due, string>;
 }
 
-/** An area that may have one. */
 interface HasAlert {
   readonly deadlineAlert?: DeadlineAlert | undefined;
 }

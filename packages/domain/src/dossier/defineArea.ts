@@ -4,7 +4,6 @@ import { type FilterInput, completeFilter } from './fieldFilters.ts';
 import { checkRegisterId } from './registerId.ts';
 
 type Sentences = AreaDeclaration['sentences'];
-/** What a list need not declare. */
 type DefaultedList = 'dateLabels' | 'filters' | 'defaultSort' | 'rowAction' | 'rowActionHeading';
 type Defaulted = 'jsonKeys' | 'paths' | 'list' | 'sentences';
 
@@ -25,10 +24,7 @@ type AreaInput = Omit<AreaDeclaration, Defaulted> &
     };
   };
 
-/**
- * Declares an area and fills in the defaults. In: its entry, and the rest.
- * @throws when an id does not follow the rule of {@link checkRegisterId}
- */
+/** Declares an area and fills in the defaults. @throws when an id does not follow the rule of {@link checkRegisterId} */
 export function defineArea({ list, sentences, ...own }: AreaInput): AreaDeclaration {
   const { counted, ...texts } = sentences;
   const { id, singular } = own;

@@ -12,10 +12,7 @@ export type FilterInput =
       label?: string;
     });
 
-/**
- * Fills in label and choices of a filter from the field it matches.
- * @throws Error when no kind has that field, or its type is not `choice`
- */
+/** Fills in label and choices by the field it matches. @throws Error when no kind has it, or it is no `choice` */
 export function completeFilter(
   kinds: readonly KindDeclaration[],
   filter: FilterInput,

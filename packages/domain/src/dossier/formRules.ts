@@ -1,5 +1,4 @@
-import type { FieldErrors, Condition } from '../fields/field.ts';
-import type { CheckContext } from '../fields/field.ts';
+import type { CheckContext, Condition, FieldErrors } from '../fields/field.ts';
 import { isMet } from './conditions.ts';
 import { isFilled } from './isFilled.ts';
 import { getAt } from './paths.ts';

@@ -47,9 +47,7 @@ export function setAtKeys(root: Container, keys: readonly string[], value: unkno
   container[keys[last] as string] = value;
 }
 
-/**
- * A copy of a record with another value at a dotted path; what is not on the path is shared with the original.
- */
+/** A copy of a record with another value at a dotted path; what is not on the path is shared with the original. */
 export const withValueAt = <T extends object>(root: T, path: string, value: unknown): T =>
   copyWith(root, pathKeys(path), 0, value) as T;
 

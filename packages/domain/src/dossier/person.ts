@@ -1,9 +1,7 @@
 import type { DossierRecord } from './record.ts';
 import { getAt } from './paths.ts';
 
-/**
- * Papers of identity: pictures, and numbers of papers. They are those of one person alone, and prove who that is.
- */
+/** Papers of identity: pictures, and numbers of papers. They are those of one person alone, and prove who that is. */
 export const IDENTITY_PAPERS = [
   'photo',
   'niu',

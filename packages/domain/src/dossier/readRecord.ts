@@ -1,23 +1,19 @@
-import type { FieldErrors } from '../fields/field.ts';
-import type { CheckContext } from '../fields/field.ts';
+import type { FieldErrors, CheckContext, FieldMap } from '../fields/field.ts';
 import { initialEntry, blankValue } from './initialValues.ts';
 import { recordShapeOf } from './recordShape.ts';
 import { type Form, fieldsOf } from './form.ts';
-import { clearHidden } from './clearHidden.ts';
 import { cleanRecord } from './fieldLetters.ts';
 import { type KindDeclaration, upgradeRecord } from './kind.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
 import { RecordReader } from './recordReader.ts';
 import type { DossierRecord } from './record.ts';
+import { type ConditionScope, isMet } from './conditions.ts';
 
 /** A new record with the initial value of every field. */
 export const initialRecord = (form: Form): DossierRecord => initialEntry(fieldsOf(form));
 
-/**
- * Stored content in the current shape of its kind, its texts clean. May return `body` itself, so do not change the
- * result.
- */
+/** Content in the current shape of its kind, its texts clean. May be `body` itself: do not change the result. */
 export const cleanStoredRecord = <R extends DossierRecord>(kind: KindDeclaration, body: R): R =>
   cleanRecord(fieldsOf(kind.form), upgradeRecord(kind, body));
 
@@ -66,4 +62,33 @@ export function readRecord(
   const result = readAllFields(form, input, stored);
   clearHidden(form, result.record, context);
   return result;
+}
+
+/** Sets hidden fields to their blank value, in place: a value nobody can see or correct is not saved. */
+function clearHidden(form: Form, record: DossierRecord, context: CheckContext): void {
+  for (const { sections } of form.steps) {
+    for (const { fields, when } of sections) {
+      const sectionVisible = isMet(when, { record }, context);
+      clearFields(fields, sectionVisible, record, { record }, context);
+    }
+  }
+}
+
+function clearFields(
+  fields: FieldMap,
+  sectionVisible: boolean,
+  container: DossierRecord,
+  scope: ConditionScope,
+  context: CheckContext,
+): void {
+  for (const { keys, field } of parsedFieldsOf(fields)) {
+    if (!sectionVisible || !isMet(field.when, scope, context)) {
+      setAtKeys(container, keys, blankValue(field));
+      continue;
+    }
+    if (!field.item) continue;
+    for (const entry of getAtKeys(container, keys) as DossierRecord[]) {
+      clearFields(field.item.fields, true, entry, { record: scope.record, entry }, context);
+    }
+  }
 }

@@ -1,5 +1,4 @@
-import type { FieldErrors } from '../fields/field.ts';
-import type { Field, ListItem } from '../fields/field.ts';
+import type { Field, FieldErrors, ListItem } from '../fields/field.ts';
 import { TEXTS } from '../text/sentences.ts';
 import { blankValue, normaliseEntries, initialValue } from './initialValues.ts';
 import { isFilled } from './isFilled.ts';
@@ -95,8 +94,8 @@ export class RecordReader {
   #missing(field: Field, base: string, path: string): unknown {
     const initial = initialValue(field);
     if (this.#stored === undefined || !isFilled(initial)) return initial;
-    const kept = base === '' ? getAt(this.#stored, path) : undefined;
-    return kept ?? blankValue(field);
+    const stored = base === '' ? getAt(this.#stored, path) : undefined;
+    return stored ?? blankValue(field);
   }
 
   #entries(field: Field, item: ListItem, items: unknown[], path: string): unknown[] {

@@ -4,7 +4,6 @@ import { getAt } from './paths.ts';
 import { PERSON_FACTS, type PersonFact } from './person.ts';
 import type { DossierRecord } from './record.ts';
 
-/** A kind and one of its records. */
 interface KindRecord {
   kind: KindDeclaration;
   record: DossierRecord;

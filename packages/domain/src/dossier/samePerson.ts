@@ -9,7 +9,6 @@ export interface ComparedPerson {
   birthDate: string;
 }
 
-/** A match of the persons of two dossiers. */
 interface PersonMatch {
   /** 0 to 1. */
   likelihood: number;

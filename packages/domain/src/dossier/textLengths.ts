@@ -1,5 +1,4 @@
-import type { FieldErrors } from '../fields/field.ts';
-import type { Field } from '../fields/field.ts';
+import type { Field, FieldErrors } from '../fields/field.ts';
 import { READ_MAX, TEXT_MAX, textTooLong } from '../fields/text.ts';
 import { TEXTS } from '../text/sentences.ts';
 import { allFieldValues } from './fieldValues.ts';

@@ -43,7 +43,6 @@ export function choice(
 const readBoolean = (raw: unknown): boolean | null | undefined =>
   raw === undefined || raw === null ? null : typeof raw === 'boolean' ? raw : undefined;
 
-/** Badges of a neutral answer. */
 const NEUTRAL_BADGES: Record<string, ValueBadge> = {
   true: { icon: 'check', tone: 'gray' },
   false: { icon: 'x', tone: 'gray' },

@@ -1,7 +1,6 @@
 import { type Field, type FieldOptions, defineField } from './field.ts';
 import { readText, readTexts } from './text.ts';
 
-/** Maximum number of pictures in one field. */
 const IMAGES_MAX = 20;
 /** What the addresses of stored files begin with. */
 const STORED_AT = '/api/files/';

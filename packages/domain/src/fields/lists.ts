@@ -3,7 +3,6 @@ import { type Field, type FieldMap, type FieldOptions, defineField } from './fie
 import { cleanLine, withPlainDashes } from '../text/cleanText.ts';
 import { TEXT_MAX, lengthError, readTexts } from './text.ts';
 
-/** Maximum number of entries of a list. */
 const ITEMS_MAX = 60;
 
 /** A list of one-line texts, of names of persons when searches match it as such; blank ones are dropped. */

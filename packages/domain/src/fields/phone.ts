@@ -20,10 +20,7 @@ const dialledDigits = (typed: string): string =>
     .replace(/[\s.()\-_/]/g, '')
     .replace(/^(?:\+|00|011(?=509))/, '');
 
-/**
- * "3190-4561", "509 31904561", "tel:+509 31 90 45 61" and "011 509 3190 4561" become +50931904561; other texts are returned
- * as they are.
- */
+/** "3190-4561", "tel:+509 31 90 45 61" and "011 509 3190 4561" become +50931904561; other texts stay as they are. */
 export function normalisePhone(typed: string): string {
   if (SAVED_FORM.test(typed)) return typed;
   const digits = dialledDigits(typed);

@@ -64,7 +64,6 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** A group of action types in the filter. */
 interface ActionGroup {
   title: string;
   actions: readonly LabelledAction[];

@@ -12,7 +12,6 @@ interface Entry {
 interface CommuneEntry extends Entry {
   readonly sections: readonly (Entry & { readonly code: string; readonly rang: number })[];
 }
-/** A department of `haiti.json`. */
 interface DepartmentEntry {
   readonly nom: string;
   readonly chefLieu: string;
@@ -97,8 +96,8 @@ const communeOf = (typed: unknown): Commune | undefined => BY_SPELLING.get(key(t
 export const HAITI = {
   communeNames: (department) => NAMES.get(key(department)) ?? NO_PLACES.communeNames(department),
   sectionNames: (commune) => {
-    const known = communeOf(commune);
-    return (known && SECTIONS.get(known)) ?? NO_PLACES.sectionNames(commune);
+    const place = communeOf(commune);
+    return (place && SECTIONS.get(place)) ?? NO_PLACES.sectionNames(commune);
   },
   departmentOfCommune: (commune) => communeOf(commune)?.department ?? '',
   spellings: (name) => SPELLINGS.get(name) ?? NO_PLACES.spellings(name),

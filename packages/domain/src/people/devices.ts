@@ -33,10 +33,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/**
- * The browser and the system from a User-Agent header: 'Firefox sur Windows'; only the one that is known, or
- * 'Appareil inconnu'.
- */
+/** Browser and system of a User-Agent: 'Firefox sur Windows', what is known of them, or 'Appareil inconnu'. */
 export function deviceName(agent: string): string {
   const browser = nameIn(BROWSERS, agent);
   const system = nameIn(SYSTEMS, agent);

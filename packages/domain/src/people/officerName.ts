@@ -1,4 +1,3 @@
-/** What names a user of the application. */
 interface NamedUser {
   readonly username: string;
   readonly full_name: string;
@@ -9,9 +8,6 @@ interface NamedUser {
 export const officerName = ({ username, full_name, grade }: NamedUser): string =>
   full_name === '' ? username : [grade, full_name].filter(Boolean).join(' ');
 
-/**
- * The user name with the officer who it is: 'marie · Inspecteur Marie DORCÉAN'. In: the former, '' where the account is
- * deleted, and the latter as `officerName` names them.
- */
+/** 'marie · Inspecteur Marie DORCÉAN'. @param username '' for a deleted account @param officer by `officerName` */
 export const userAndOfficer = (username: string, officer: string): string =>
   officer === username || username === '' ? officer : `${username} · ${officer}`;

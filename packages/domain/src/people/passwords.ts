@@ -39,10 +39,7 @@ export interface ProfileInput extends Partial<Identity> {
   currentPassword?: string | undefined;
 }
 
-/**
- * A password as it is hashed: trimmed and in Unicode form NFC, because one keyboard sends é as one
- * code point and another as two.
- */
+/** As it is hashed: trimmed and in Unicode form NFC, because keyboards send é as one code point or as two. */
 export const normalisePassword = (password: string): string => password.normalize('NFC').trim();
 
 /**

@@ -1,27 +1,24 @@
 import type { Identity } from './identity.ts';
 import type { Role } from './roles.ts';
 
-/** The signed-in user as the page knows them. The server never takes it as proof (decision 02). */
-export interface SessionUser extends Identity {
+interface ShownAccount extends Identity {
   id: number;
   username: string;
   role: Role;
   bureau_id: number | null;
   bureau_nom: string | null;
   profilePictureUrl: string | null;
+}
+
+/** The signed-in user as the page knows them. The server never takes it as proof (decision 02). */
+export interface SessionUser extends ShownAccount {
   force_password_change: boolean;
   /** Whether keys of a single character do something (WCAG 2.1.4). */
   singleKeys: boolean;
 }
 
 /** A row of the table of accounts. */
-export interface UserRow extends Identity {
-  id: number;
-  username: string;
-  role: Role;
-  bureau_id: number | null;
-  bureau_nom: string | null;
-  profilePictureUrl: string | null;
+export interface UserRow extends ShownAccount {
   /** Its bearer wrote the grade, before grades were given: it is to be confirmed. */
   gradeUnconfirmed?: true;
   /** ISO 8601, UTC. */

@@ -53,10 +53,7 @@ export const actSheetColumns = ({ actLabel, officeOf }: ActNames): SheetColumn<A
 
 const dayCell = (day: string): Cell => (day === '' ? null : { day });
 
-/**
- * The active filters of the register, for its print and its export.
- * @param office name of the office that a super role has filtered by, or ''
- */
+/** The active filters, for print and export. @param office that a super role has filtered by, or '' */
 export function actFilterSummary(
   { number = '', name = '', kind = '', state = '', dateDebut = '', dateFin = '' }: ActFilters,
   actLabel: (id: string) => string,

@@ -71,8 +71,8 @@ function sharesTable(
 
 function breakdownTable(breakdown: Breakdown, request: ReportRequest, result: ReportResult): Table {
   const { title, entryKey, entryLabel, columns, by, empty } = breakdown;
-  const found = breakdownEntries(result, breakdown);
-  const entries = by === MONTH ? everyMonth(breakdown, request, found) : found;
+  const counted = breakdownEntries(result, breakdown);
+  const entries = by === MONTH ? everyMonth(breakdown, request, counted) : counted;
   const keyCell = (key: string): Cell => (by === MONTH ? { month: key } : { text: key });
   // A single count per value also gets its share of the total, as on the page.
   const shared = by !== MONTH && columns.length === 1 ? columns[0] : undefined;
@@ -85,7 +85,7 @@ function breakdownTable(breakdown: Breakdown, request: ReportRequest, result: Re
       ...(shared ? [SHARE] : []),
     ],
     rows:
-      found.length === 0
+      counted.length === 0
         ? [[{ text: empty }]]
         : entries.map((entry) => [
             keyCell(String(entry[entryKey] ?? '')),

@@ -13,7 +13,6 @@ export type Cell =
   | { readonly share: number }
   | null;
 
-/** A column of an exported table. */
 interface TableColumn {
   readonly label: string;
   /** Width in characters. */

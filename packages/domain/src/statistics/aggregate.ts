@@ -44,10 +44,7 @@ export function aggregate(
   );
 }
 
-/**
- * The dossiers that a report counts.
- * @param filters value that a dossier must have, by name; '' means any
- */
+/** The dossiers that a report counts. @param filters value that a dossier must have, by name; '' means any */
 export function countedDossiers(
   dossiers: ReportCounts['dossiers'],
   filters: Readonly<Record<string, string>> = {},

@@ -37,7 +37,7 @@ export const periodInWords = ({ startDate, endDate }: ReportRange): string =>
     ? `le ${frenchDay(startDate)}`
     : `du ${frenchDay(startDate)} au ${frenchDay(endDate)}`;
 
-/** The initial range of a report page. In: today's date in Haiti, YYYY-MM-DD. */
+/** The initial range of a report page. @param today in Haiti, YYYY-MM-DD */
 export function defaultRange(
   { defaultRange: range }: ReportDeclaration,
   today: string,

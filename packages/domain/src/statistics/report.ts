@@ -16,10 +16,7 @@ export const OFFICE = 'office';
 /** Groups by age on the day that the date filters compare. */
 export const AGE_GROUP = 'ageGroup';
 
-/**
- * Which dossiers are counted: value by name. The names are keys of the list's rows or names of its facets
- * (`kind` is the kind's id).
- */
+/** Which dossiers are counted: value by key of the list's rows or name of its facets (`kind` is the kind's id). */
 export type Where = Readonly<Record<string, string>>;
 
 /** A single number. */
@@ -149,14 +146,14 @@ export function keysOfReport({ figures, details, filters }: ReportDeclaration): 
 
 /** The value of a counter in an answer; 0 when it is missing. */
 export function counterValue(result: ReportResult, { key }: Counter): number {
-  const found = result[key];
-  return typeof found === 'number' ? found : 0;
+  const value = result[key];
+  return typeof value === 'number' ? value : 0;
 }
 
 /** The entries of a breakdown in an answer; none when they are missing. */
 export function breakdownEntries(result: ReportResult, { key }: Breakdown): readonly ReportEntry[] {
-  const found = result[key];
-  return Array.isArray(found) ? (found as readonly ReportEntry[]) : [];
+  const entries = result[key];
+  return Array.isArray(entries) ? (entries as readonly ReportEntry[]) : [];
 }
 
 /** A result and the range that it counts. */

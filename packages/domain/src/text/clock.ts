@@ -12,10 +12,7 @@ export function setClockDifference(milliseconds: number): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Registers a callback for a change of the difference.
- * @returns unregisters it
- */
+/** Registers a callback for a change of the difference. @returns unregisters it */
 export function onClockChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

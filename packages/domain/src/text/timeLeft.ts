@@ -1,7 +1,6 @@
 import { currentTime } from './clock.ts';
 import { frenchDay, frenchInstant, frenchTime, inHaiti, todayInHaiti } from './dates.ts';
 
-/** The time left until an instant. */
 interface TimeLeft {
   overdue: boolean;
   /** 'Reste 12 h', 'Reste 40 min', 'Dépassé de 2 j 3 h'. */
@@ -49,10 +48,7 @@ export function soonInWords(instant: string, now: Date = currentTime()): string 
 /** Whether a deadline has passed, or passes within twelve hours. */
 export type Due = 'overdue' | 'urgent';
 
-/**
- * The instants between which a deadline is overdue or urgent: from the first, without the second.
- * @param now the present instant
- */
+/** The instants between which a deadline is overdue or urgent: from the first, without the second. */
 export const dueBetween = (due: Due, now: Date): { from?: Date; before: Date } =>
   due === 'overdue' ? { before: now } : { from: now, before: new Date(now.getTime() + URGENT) };
 

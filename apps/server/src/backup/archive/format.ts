@@ -52,7 +52,6 @@ export const headSchema = z.strictObject({
   madeBy: z.string().max(200),
   network: z.string().max(400),
   version: z.string().max(50),
-  /** The migrations applied to the database of this backup. */
   migrations: z.array(z.string().max(200)).min(1),
   publicKey: z.string().max(100),
   /** The tables in the order in which they are loaded, with the columns of their rows. */

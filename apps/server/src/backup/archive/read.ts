@@ -95,7 +95,6 @@ function placeOf(
 
 type HashedEntry = ReadEntry & { sha256: string };
 
-/** The entries of an archive with their hashes. */
 class Entries {
   readonly #entries: AsyncGenerator<ReadEntry>;
   readonly #hashes = new ArchiveHashes();
@@ -153,10 +152,7 @@ async function readHead(entries: Entries): Promise<BackupHead> {
   return head;
 }
 
-/**
- * The head of a backup, read from its first bytes.
- * @throws CallError 422
- */
+/** The head of a backup, read from its first bytes. @throws CallError 422 */
 export async function readHeadOf(beginning: Buffer): Promise<BackupHead> {
   const entries = new Entries(readZip(Readable.from([beginning]), HEAD));
   try {
@@ -166,10 +162,7 @@ export async function readHeadOf(beginning: Buffer): Promise<BackupHead> {
   }
 }
 
-/**
- * The head of a backup, after its signature was verified.
- * @throws CallError 422
- */
+/** The head of a backup, after its signature was verified. @throws CallError 422 */
 function parseHead(content: Buffer, signature: Buffer): BackupHead {
   const json = parseJson(content);
   const version = versionOf(json);

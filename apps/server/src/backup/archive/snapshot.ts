@@ -20,16 +20,12 @@ export interface Snapshot {
   users: number;
   offices: number;
   pictures: number;
-  /** Bytes of the saved tables in the database. */
   tableBytes: number;
   /** Bytes of the pictures and of acts as PDF, without thumbnails. */
   pictureBytes: number;
 }
 
-/**
- * Begins a repeatable read transaction: the connection sees the state of this moment for as long as it lasts;
- * only migrations wait for it.
- */
+/** Begins a repeatable read transaction, which sees the state of this moment; only migrations wait for it. */
 export async function beginSnapshot(owner: Client): Promise<Snapshot> {
   await owner.query('begin transaction isolation level repeatable read read only');
   // With row_security off PostgreSQL raises an error instead of omitting rows when this is not the owner.

@@ -4,10 +4,7 @@ import type { Client } from 'pg';
 interface TableRule {
   /** Whether a backup contains its rows. */
   saved: boolean;
-  /**
-   * What a restore does: keep the live rows (`kept`), empty the table (`emptied`), or combine both by rules of
-   * its own (`merged`).
-   */
+  /** A restore keeps the live rows, empties the table, or combines both by rules of its own (`merged`). */
   restored: 'kept' | 'emptied' | 'merged';
 }
 

@@ -118,10 +118,7 @@ async function checkSize(s3: S3, fileName: string, size: number): Promise<void> 
 const NOT_CONFIGURED =
   'Aucun stockage en nuage n’est configuré. Pour y envoyer des sauvegardes (Backblaze B2, MinIO, AWS…), la personne qui gère le serveur y règle l’adresse du stockage, ses clés d’accès et les clés publiques des sauvegardes (guide d’exploitation, § 4 et 5), puis le relance.';
 
-/**
- * The cloud store of the settings.
- * @throws CallError 409 CLOUD_NOT_CONFIGURED when none is configured
- */
+/** The cloud store of the settings. @throws CallError 409 CLOUD_NOT_CONFIGURED when none is configured */
 export function openCloud(services: Services): Cloud {
   const { cloudAt, backupRecipients } = services.settings;
   if (!cloudAt) throw conflict(NOT_CONFIGURED, 'CLOUD_NOT_CONFIGURED');

@@ -27,10 +27,7 @@ const SLICE = 32 * 1024;
 const AGE = Buffer.from('age-encryption.org/');
 const OLD_FORMAT = Buffer.from('DOSYEBK1');
 
-/**
- * Encrypts an archive with age as a stream.
- * @param recipients public keys, each of whose identities decrypts it
- */
+/** Encrypts an archive with age as a stream. @param recipients public keys, each of whose identities decrypts it */
 export function encryptArchive(archive: Readable, recipients: readonly string[]): Readable {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
@@ -114,10 +111,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/**
- * A stream of Node with the result of age, with back-pressure; its end releases the source.
- * @param start is called when the first byte is read
- */
+/** A Node stream of age's result, with back-pressure; its end releases the source. @param start at the first byte */
 function readableOf(
   start: () => Promise<ReadableStream<Uint8Array>>,
   explain = (error: unknown): unknown => error,

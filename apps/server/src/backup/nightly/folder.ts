@@ -12,10 +12,7 @@ import { syncFolder } from '../../storage/syncFolder.ts';
 
 const PARTIAL_SUFFIX = '.zip.partiel';
 
-/**
- * Creates the folder of the nightly backups, closes it to other accounts and checks that it is writable.
- * @throws StartProblem
- */
+/** Creates the folder of nightly backups, closed to other accounts. @throws StartProblem when it is not writable */
 export function prepareFolder({ backupDir }: Settings): void {
   try {
     makeFolder(backupDir, OWN_FOLDER);
@@ -33,10 +30,7 @@ export function prepareFolder({ backupDir }: Settings): void {
   }
 }
 
-/**
- * Writes an archive under a temporary name, flushes it to disk and renames it.
- * @returns its size in bytes
- */
+/** Writes an archive under a temporary name, flushes it to disk and renames it. @returns its size in bytes */
 export async function writeArchive(
   stream: Readable,
   folder: string,
@@ -93,10 +87,7 @@ export const nightlyName = (fileName: string, fingerprint: string): string =>
 export const plainName = (name: string): string =>
   name.replace(/(-\d+)?\.zip\.(age|chiffre)$/, '.zip');
 
-/**
- * The instant of a nightly archive of this installation, by its name.
- * @returns undefined for every other file
- */
+/** The instant of a nightly archive of this installation, by its name. @returns undefined for every other file */
 export function nightlyInstant(name: string, fingerprint: string): Date | undefined {
   const parts = NIGHTLY.exec(name)?.groups;
   if (parts === undefined || parts['mark'] !== markOf(fingerprint)) return undefined;

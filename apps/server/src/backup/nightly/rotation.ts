@@ -24,7 +24,6 @@ interface Dated extends StoredArchive {
   day: string;
 }
 
-/** A file of the folder or of the cloud store. */
 interface StoredFile {
   name: string;
   remove: () => Promise<unknown>;

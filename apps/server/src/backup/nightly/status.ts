@@ -97,10 +97,7 @@ const late = new WeakSet<Database>();
 /** True while {@link logOverdueBackup} finds that no backup was verified for too long. */
 export const isBackupLate = ({ patient }: Database): boolean => late.has(patient);
 
-/**
- * Logs once an hour that no backup has been verified for too long; a server that has just started waits as long
- * before it does.
- */
+/** Logs once an hour that no backup has been verified for too long; a server that has just started waits as long. */
 export async function logOverdueBackup(
   database: Database,
   now: Date,

@@ -19,10 +19,7 @@ interface Night {
   at: Date;
 }
 
-/**
- * The night that began last.
- * @param hour in Haiti's time zone at which backups begin
- */
+/** The night that began last. @param hour in Haiti's time zone at which backups begin */
 export function nightOf(now: Date, hour: number): Night {
   const today = inHaiti(now).day;
   const tonight = beginning(today, hour);
@@ -41,11 +38,7 @@ export interface Attempt {
   startedAt: Date;
 }
 
-/**
- * Whether a night's backup is due now.
- * @param attempts of this night, by all servers
- * @param serverStart start of this server
- */
+/** Whether a night's backup is due now. @param attempts of this night, by all servers */
 export function isDue(
   now: Date,
   { at }: Night,

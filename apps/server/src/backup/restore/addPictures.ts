@@ -50,10 +50,7 @@ export class PictureAdder {
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  /**
-   * Removes the added pictures, except those that somebody has uploaded meanwhile. What cannot be removed now is
-   * swept a day later.
-   */
+  /** Removes the added pictures but those uploaded meanwhile; what cannot be removed now is swept a day later. */
   async undo(): Promise<void> {
     await Promise.all(this.#underWay);
     const since = await this.#queued?.catch(() => undefined);

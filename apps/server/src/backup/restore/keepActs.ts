@@ -3,9 +3,7 @@ import { SYSTEM_NAME } from '../../database/writeHistory.ts';
 import { columnList, tablesOf } from '../archive/tables.ts';
 import { STAGING } from './staging.ts';
 
-/**
- * Statements that add what belongs to the acts of the running system. A file may have another number in the backup.
- */
+/** Statements that add what belongs to the acts of the running system. A file may have another number in the backup. */
 const ADD_ACTS = [
   `insert into ${STAGING}.file (name, media_type, size, width, height, created_at)
      select name, media_type, size, width, height, created_at from public.file
@@ -16,7 +14,7 @@ const ADD_ACTS = [
        join public.file f on f.id = u.file_id join ${STAGING}.file restored on restored.name = f.name
      where u.holder = 'act' on conflict do nothing`,
 ];
-/** Statements that follow the dossiers of the restored state, as an undeletion and a deletion do. In: the system's name. */
+/** Statements that follow the dossiers of the restored state, as an undeletion and a deletion do; $1 is the system. */
 const FOLLOW_DOSSIERS = [
   `insert into ${STAGING}.act_event (act_number, bureau_id, what, cause, reason, by)
      select number, bureau_id, 'restored', 'deletion', 'dossier rétabli par une restauration', $1

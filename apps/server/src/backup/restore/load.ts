@@ -17,7 +17,6 @@ import {
 import { REFUSALS, invalidBackup } from '../backupErrors.ts';
 import { createStagingSchema, emptyStagingTables, STAGING } from './staging.ts';
 
-/** Tables that are loaded: those that are replaced or merged. */
 const isLoaded = (table: string): boolean =>
   isSaved(table) && TABLE_RULES[table]?.restored !== 'kept';
 
@@ -48,7 +47,6 @@ export async function loadBackup(
   return manifest;
 }
 
-/** Copies the rows into their tables and passes the files on. */
 async function pour(
   owner: Client,
   head: BackupHead,
@@ -99,10 +97,7 @@ const COUNTS = `
     (select count(*) from file where media_type like 'image/%') as pictures,
     (select count(*) from app_user where role = $1) as "superAdmins"`;
 
-/**
- * Compares the loaded rows with what the head of the backup promises, and checks that somebody could still manage the
- * accounts afterwards.
- */
+/** Compares the loaded rows with the head's promises; somebody must still be able to manage the accounts. */
 async function checkLoadedContent(owner: Client, head: BackupHead): Promise<void> {
   const { rows } = await owner.query<Counts & { superAdmins: number }>(COUNTS, [HIGHEST_ROLE]);
   for (const what of ['dossiers', 'users', 'offices', 'pictures'] as const) {

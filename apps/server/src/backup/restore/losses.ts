@@ -23,13 +23,9 @@ const SINCE = `select
   (select count(*) from public.bureau where created_at > $1) as offices,
   (select count(*) from public.act where issued_at > $1) as acts`;
 
-/** French lines about what a restore loses, and what stays although the backup does not have it. */
 type Losses = Pick<RestorePreview, 'losses' | 'kept'>;
 
-/**
- * What is lost and kept when the state of an earlier instant replaces the present one.
- * @param owner a connection that sees every row
- */
+/** What replacing the present state by an earlier one loses and keeps. @param owner a connection that sees every row */
 async function lossesSince(owner: Client, madeAt: string): Promise<Losses> {
   const { rows } = await owner.query<Since>(SINCE, [madeAt]);
   const { created = 0, changed = 0, deleted = 0, users = 0, offices = 0, acts = 0 } = rows[0] ?? {};

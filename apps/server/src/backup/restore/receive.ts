@@ -62,10 +62,7 @@ async function write(
   return { path, remove };
 }
 
-/**
- * Writes a backup that was sent as a data URL to disk.
- * @throws CallError 422 when it is not one
- */
+/** Writes a backup that was sent as a data URL to disk. @throws CallError 422 when it is not one */
 export async function receiveDataUrl(settings: Settings, url: string): Promise<ReceivedBackup> {
   const comma = url.indexOf(',');
   if (!/^data:[^,]{0,200};base64$/.test(url.slice(0, Math.max(comma, 0)))) {

@@ -124,7 +124,6 @@ async function restore(
   }
 }
 
-/** Loads rows into the staging schema and pictures into the store, and migrates to the newest version. */
 async function load(
   owner: Client,
   adder: PictureAdder,

@@ -7,10 +7,7 @@ import { migrationFiles } from '../../schema/sqlFiles.ts';
 /** Schema into which a backup is loaded beside the live data. */
 export const STAGING = 'dosye_restauration';
 
-/**
- * Creates the staging schema with the backup's migrations within the transaction of this connection, and puts it
- * first in the search_path.
- */
+/** Creates the staging schema in this transaction by the backup's migrations, and puts it first in the search_path. */
 export async function createStagingSchema(
   owner: Client,
   migrations: readonly string[],
@@ -28,10 +25,7 @@ export async function createStagingSchema(
   if (migrations.length === migrationFiles().length) await completeSchema(owner);
 }
 
-/**
- * Deletes the rows that migrations inserted, because a backup has its own.
- * @param tables names in the order of their foreign keys
- */
+/** Deletes the rows that migrations inserted: a backup has its own. @param tables in order of their foreign keys */
 export async function emptyStagingTables(owner: Client, tables: readonly string[]): Promise<void> {
   for (const name of tables.toReversed()) await owner.query(`delete from ${STAGING}.${name}`);
 }

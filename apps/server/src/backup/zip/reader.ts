@@ -128,7 +128,6 @@ async function unpack({ name, method, size }: EntryHead, packed: Buffer): Promis
   throw damagedPart(name);
 }
 
-/** The central directory that follows from the entries. */
 interface Directory {
   hash: string;
   size: number;
@@ -164,10 +163,7 @@ class ByteReader {
     return this.#taken;
   }
 
-  /**
-   * The next bytes, exactly the given number.
-   * @throws CallError when the source ends before
-   */
+  /** The next bytes, exactly the given number. @throws CallError when the source ends before */
   async take(count: number): Promise<Buffer> {
     if (this.#pending.length < count) await this.#fetch(count);
     const taken = this.#pending.subarray(0, count);

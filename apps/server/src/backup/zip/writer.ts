@@ -20,10 +20,7 @@ export interface PackedEntry extends EntryHead {
   packed: Buffer;
 }
 
-/**
- * Compresses an entry.
- * @param compress true for text; pictures are already compressed
- */
+/** Compresses an entry. @param compress true for text; pictures are already compressed */
 export async function pack(name: string, content: Buffer, compress: boolean): Promise<PackedEntry> {
   const packed = compress ? await deflate(content, { level: LEVEL }) : content;
   return {
@@ -84,7 +81,6 @@ export class ZipWriter {
     return this.#offset;
   }
 
-  /** Adds an entry and returns its bytes. */
   add(entry: PackedEntry): [Buffer, Buffer] {
     const head = localRecord(entry, this.#stamp);
     const record = centralRecord(entry, this.#stamp, this.#offset);

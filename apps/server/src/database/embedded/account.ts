@@ -17,12 +17,12 @@ export function chooseAccount(cluster: string): Account | undefined {
   const accounts = readAccounts();
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner !== undefined && owner.uid !== 0) {
-    const known = accounts.find((account) => account.uid === owner.uid);
-    return known ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
+    const ownerAccount = accounts.find((account) => account.uid === owner.uid);
+    return ownerAccount ?? { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
   }
   for (const name of CANDIDATES) {
-    const found = accounts.find((account) => account.name === name && account.uid !== 0);
-    if (found !== undefined) return found;
+    const candidate = accounts.find((account) => account.name === name && account.uid !== 0);
+    if (candidate !== undefined) return candidate;
   }
   throw new StartProblem(
     "La base de données intégrée ne peut pas tourner sous le compte root et ce système n'a ni compte « postgres » ni compte « nobody » : lancez Dosye avec un compte ordinaire.",
@@ -36,9 +36,7 @@ function readAccounts(): Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/**
- * True when the account can enter a folder: tried as that account, since every parent folder counts.
- */
+/** True when the account can enter a folder: tried as that account, since every parent folder counts. */
 export function canReach(account: Account, folder: string): boolean {
   const { uid, gid } = account;
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {

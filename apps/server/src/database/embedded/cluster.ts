@@ -31,13 +31,13 @@ export function ensureCluster(
   // The account of PostgreSQL passes through to the files within.
   chmodSync(unfinished, 0o711);
   try {
-    const made = join(unfinished, 'cluster');
-    makeClusterFolder(made, account);
-    runInitdb(made, unfinished, binaries, account, password);
-    ensureInclude(made, account);
+    const newCluster = join(unfinished, 'cluster');
+    makeClusterFolder(newCluster, account);
+    runInitdb(newCluster, unfinished, binaries, account, password);
+    ensureInclude(newCluster, account);
     // initdb has flushed the rest.
-    flushFolder(made);
-    renameSync(made, home.cluster);
+    flushFolder(newCluster);
+    renameSync(newCluster, home.cluster);
     flushFolder(home.folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

@@ -7,9 +7,6 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-} from 'node:fs';
-import {
-  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -17,7 +14,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { flushFolder, flushTree, makeFolder, writeDurably } from '../../platform/durableFiles.ts';
+import {
+  flushFolder,
+  flushTree,
+  makeFolder,
+  readOwnLine,
+  writeDurably,
+} from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { type Account, canReach } from './account.ts';
 import { type Binaries, binariesAt } from './binaries.ts';
@@ -96,8 +99,8 @@ export async function readOrMakePassword(
   file: string,
   onNew?: (password: string) => Promise<void>,
 ): Promise<string> {
-  const found = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', '').trim() : '';
-  if (found !== '') return found;
+  const stored = readOwnLine(file);
+  if (stored !== '') return stored;
   const password = randomBytes(24).toString('base64url');
   await onNew?.(password);
   writeDurably(file, `${password}\n`);

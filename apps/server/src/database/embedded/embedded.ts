@@ -1,19 +1,26 @@
-import { chmodSync, existsSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, realpathSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseStartReserve } from '../../platform/diskReserve.ts';
 import { makeFolder } from '../../platform/durableFiles.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
-import { chooseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { chooseAccount, type Account } from './account.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster, OWNER } from './cluster.ts';
-import { replaceOwnerPassword } from './ownerPassword.ts';
-import { ensureInclude, writeConfiguration } from './configuration.ts';
-import { type Endpoint, listenSettings, makeEndpoint } from './endpoint.ts';
-import { prepareClusterPaths, reachableBinaries, readOrMakePassword } from './clusterPaths.ts';
-import { superviseServer, type Installation } from './superviseServer.ts';
+import { ensureInclude, writeConfiguration, CONFIGURATION_FILE } from './configuration.ts';
+import {
+  prepareClusterPaths,
+  reachableBinaries,
+  readOrMakePassword,
+  type ClusterPaths,
+} from './clusterPaths.ts';
+import { superviseServer, type Installation } from './server.ts';
 import { lockFolder } from './folderLock.ts';
 import { clearOrphan } from './orphan.ts';
 import { removeSocketFolder } from './postmasterFile.ts';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How to connect to a PostgreSQL. */
 export type Connection = {
@@ -111,4 +118,76 @@ function prepare(folder: string): Installation {
   chmodSync(folder, account === undefined ? 0o700 : 0o711);
   const home = prepareClusterPaths(folder, account);
   return { home, account, binaries: reachableBinaries(findBinaries(), account) };
+}
+
+/** The address of the embedded database: a private socket folder, or a local port on Windows. */
+type Endpoint = { host: string; port: number; socketFolder: string | undefined };
+
+/** Longest path of a socket on the supported systems, minus the socket's own file name. */
+const LONGEST_FOLDER = 80;
+
+/** Creates a new, random address, so that no lock file of an earlier run is in the way. */
+async function makeEndpoint(account: Account | undefined): Promise<Endpoint> {
+  if (process.platform === 'win32') {
+    return { host: '127.0.0.1', port: await freePort(), socketFolder: undefined };
+  }
+  const base = account === undefined && tmpdir().length < LONGEST_FOLDER ? tmpdir() : '/tmp';
+  const socketFolder = mkdtempSync(join(base, 'dosye-pg-'));
+  if (account !== undefined) chownSync(socketFolder, account.uid, account.gid);
+  return { host: socketFolder, port: 5432, socketFolder };
+}
+
+/** The settings that make PostgreSQL listen at this address only. */
+function listenSettings(endpoint: Endpoint): Record<string, string> {
+  const { host, port, socketFolder } = endpoint;
+  return {
+    port: String(port),
+    listen_addresses: socketFolder === undefined ? host : '',
+    unix_socket_directories: socketFolder ?? '',
+    unix_socket_permissions: '0700',
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Attempts, and milliseconds between them: backends of a killed PostgreSQL need a moment to end. */
+const ATTEMPTS = 20;
+const TRY_EVERY = 200;
+
+/**
+ * Gives the owner of an existing cluster a new password, where the file of the present one is lost: PostgreSQL's
+ * single-user mode asks for none. No other PostgreSQL may run on the cluster.
+ * @throws StartProblem when PostgreSQL does not start
+ */
+async function replaceOwnerPassword(
+  { cluster, folder }: ClusterPaths,
+  binaries: Binaries,
+  account: Account | undefined,
+  password: string,
+): Promise<void> {
+  // What lost the password may have damaged the settings; the start writes the generated ones again.
+  rmSync(join(cluster, CONFIGURATION_FILE), { force: true });
+  ensureInclude(cluster, account);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { status } = spawnSync(binaries.postgres, ['--single', '-D', cluster, 'postgres'], {
+      ...(account && { uid: account.uid, gid: account.gid }),
+      cwd: folder,
+      input: `alter role ${OWNER} password '${password}'\n`,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    if (status === 0) return;
+    await pause(TRY_EVERY);
+  }
+  throw new StartProblem(
+    `Le mot de passe de la base de données intégrée est perdu et n'a pas pu être remplacé : vérifiez la place libre et les droits de ${folder}, puis relancez.`,
+  );
 }

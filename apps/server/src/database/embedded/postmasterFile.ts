@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { writeDurably } from '../../platform/durableFiles.ts';
 
-/** The contents of a cluster's postmaster.pid. */
 type PostmasterFile = {
   pid: number;
   /** Port it listens at (line 4). */

@@ -5,10 +5,7 @@ import type { EmbeddedDatabase } from './embedded.ts';
 import { readPostmasterFile } from './postmasterFile.ts';
 import { servesCluster } from './processes.ts';
 
-/**
- * The embedded database of a data folder while a server is running it.
- * @returns undefined when none is running
- */
+/** The embedded database of a data folder while a server is running it. @returns undefined when none is running */
 export function runningDatabase(
   dataDir: string,
 ): Pick<EmbeddedDatabase, 'connection' | 'appPassword'> | undefined {

@@ -18,7 +18,7 @@ const MAX_LOG_SIZE = 5 * 1024 * 1024;
  * group: Ctrl-C in the terminal must not stop it before the server's requests have ended.
  * @throws StartProblem with the last error of its log when it ends instead
  */
-export async function startServer(
+async function startServer(
   home: ClusterPaths,
   binaries: Binaries,
   account: Account | undefined,
@@ -78,7 +78,7 @@ function cannotStart(home: ClusterPaths, lastError: string): StartProblem {
 }
 
 /** Stops PostgreSQL by a fast shutdown; open transactions are rolled back. */
-export async function stopServer(
+async function stopServer(
   child: ChildProcess,
   home: ClusterPaths,
   binaries: Binaries,
@@ -87,4 +87,47 @@ export async function stopServer(
   if (process.platform !== 'win32') return stopProcess(child.pid);
   const control = join(dirname(binaries.postgres), 'pg_ctl.exe');
   spawnSync(control, ['stop', '-D', home.cluster, '-m', 'fast', '-w'], { stdio: 'ignore' });
+}
+
+/** A cluster, the programs that serve it and their account. */
+export type Installation = { home: ClusterPaths; binaries: Binaries; account: Account | undefined };
+
+/**
+ * Starts PostgreSQL and restarts it whenever it ends unexpectedly.
+ * @returns stops PostgreSQL and the supervision
+ * @throws StartProblem when the first start fails
+ */
+export async function superviseServer({
+  home,
+  binaries,
+  account,
+}: Installation): Promise<() => Promise<void>> {
+  let stopping = false;
+  let child: ChildProcess = await startServer(home, binaries, account);
+  let restarting: Promise<void> = Promise.resolve();
+
+  const restart = async (): Promise<void> => {
+    while (!stopping) {
+      await pause(500);
+      try {
+        child = await startServer(home, binaries, account);
+        watch();
+        return;
+      } catch {
+        // The cause, such as a full disk, may go away; meanwhile /readyz answers 503.
+      }
+    }
+  };
+  const watch = (): void => {
+    child.once('exit', () => {
+      if (!stopping) restarting = restart();
+    });
+  };
+
+  watch();
+  return async () => {
+    stopping = true;
+    await restarting;
+    await stopServer(child, home, binaries);
+  };
 }

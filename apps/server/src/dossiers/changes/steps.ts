@@ -1,4 +1,4 @@
-import type { DossierStep } from '@dosye/domain/calls/dossiers.ts';
+import type { DossierStep, RecordedChange } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { actionType, deletionReason } from '@dosye/domain/history/dossierActions.ts';
@@ -7,7 +7,9 @@ import { type IdentityColumns, identityOf, officerOf } from '../../access/identi
 import type { PersonTransaction } from '../../access/transaction.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { StoredDossier } from '../rows.ts';
-import { recordedChanges } from './recordedChanges.ts';
+import { changesBetween } from '@dosye/domain/dossier/changes.ts';
+import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
+import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 
 /** Computes a step: the fields of those that are not on the page are not compared. */
 type LazyStep = () => DossierStep;
@@ -53,9 +55,9 @@ export async function findSteps(
   });
   const deletions = entries.map(({ created_at, username, identity, action_type, details }) => {
     const isDeletion = action_type === actionType(area, 'DELETE');
-    const said = stepOf(isDeletion ? 'deleted' : 'restored', created_at, username, identity);
+    const action = stepOf(isDeletion ? 'deleted' : 'restored', created_at, username, identity);
     const reason = isDeletion ? deletionReason(details) : '';
-    return { at: created_at, step: (): DossierStep => ({ ...said(), reason }) };
+    return { at: created_at, step: (): DossierStep => ({ ...action(), reason }) };
   });
   return [created, ...updates, ...deletions]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -99,4 +101,36 @@ async function selectDeletions(
     from action_log where dossier_id = ${id} and action_type not like 'VIEW%'
       and action_type = any(${types}) order by id`.execute(trx);
   return rows;
+}
+
+/** The fields that differ between two versions of a dossier, in the order of the form. */
+function recordedChanges(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  dossierId: number,
+  before: DossierRecord,
+  after: DossierRecord,
+): RecordedChange[] {
+  const [old, next] = [before, after].map((body) =>
+    withHistoryPictures(area, kind, dossierId, upgradeStoredRecord(kind, body)),
+  ) as [DossierRecord, DossierRecord];
+  return changesBetween(kind.form, old, next).map(({ path, before: was, after: is }) => ({
+    path,
+    before: was,
+    after: is,
+  }));
+}
+
+/** The same record with pictures at the addresses of the dossier's history, which answers replaced ones too. */
+function withHistoryPictures(
+  area: AreaDeclaration,
+  kind: KindDeclaration,
+  dossierId: number,
+  record: DossierRecord,
+): DossierRecord {
+  const addresses = picturesOf(kind.form, record).map(({ path, value }): [string, string] => [
+    path,
+    value.replace('/api/files/', `/api/${area.id}/${dossierId}/changes/pictures/`),
+  ]);
+  return replacePictures(record, new Map(addresses));
 }

@@ -1,5 +1,9 @@
 import { conflict, invalid } from '@dosye/domain/calls/errors.ts';
-import { type DecideMatchAnswer, type DecideMatchRequest } from '@dosye/domain/calls/matches.ts';
+import {
+  type DecideMatchAnswer,
+  type DecideMatchRequest,
+  MATCH_DECISION_LABELS,
+} from '@dosye/domain/calls/matches.ts';
 import { identityOf, MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
@@ -10,7 +14,7 @@ import { inTransaction, type PersonTransaction } from '../../access/transaction.
 import type { Database } from '../../database/pool.ts';
 import { findDossier, requireKind, type StoredDossier } from '../rows.ts';
 import { decisionsAbout, UNDECIDED } from './decisions.ts';
-import { type Decided, writeDecision } from './writeDecision.ts';
+import { writeHistory } from '../../database/writeHistory.ts';
 
 const ITSELF = 'Un dossier ne se compare pas à lui-même.';
 const NO_PERSON = 'Les dossiers de ce type ne peuvent pas être rapprochés.';
@@ -33,27 +37,32 @@ export async function decideMatch(
   const kinds = [kindOfPersons('kind', kind), kindOfPersons('otherKind', otherKind)] as const;
   if (dossierId === otherDossierId) throw invalid({ otherDossierId: ITSELF }, ITSELF);
   return inTransaction(database, person, async (trx) => {
-    const one = await dossierOfKind(trx, kinds[0], dossierId);
-    const other = await dossierOfKind(trx, kinds[1], otherDossierId);
+    const dossier = await dossierOfKind(trx, kinds[0], dossierId);
+    const otherDossier = await dossierOfKind(trx, kinds[1], otherDossierId);
     if (
-      one.bureau_id !== other.bureau_id &&
-      !(isAdult(one, kinds[0]) && isAdult(other, kinds[1]))
+      dossier.bureau_id !== otherDossier.bureau_id &&
+      !(isAdult(dossier, kinds[0]) && isAdult(otherDossier, kinds[1]))
     ) {
       throw invalid({ otherDossierId: MINOR }, MINOR);
     }
     // Officers who decide at once wait for each other, and an act that is being registered for them.
-    await lockDossiers(trx, [one.id, other.id]);
-    const before = await decisionOf(trx, one, other);
+    await lockDossiers(trx, [dossier.id, otherDossier.id]);
+    const before = await decisionOf(trx, dossier, otherDossier);
     if (before.decision && decided.decision && before.decision !== decided.decision) {
       throw conflict(DECIDED);
     }
     if (before.decision === decided.decision && (before.decided?.note ?? '') === decided.note) {
       return before;
     }
-    await insertDecision(trx, person, one.id < other.id ? [one, other] : [other, one], decided);
-    await writeDecision(trx, person, one, other, decided);
-    await writeDecision(trx, person, other, one, decided);
-    return decisionOf(trx, one, other);
+    await insertDecision(
+      trx,
+      person,
+      dossier.id < otherDossier.id ? [dossier, otherDossier] : [otherDossier, dossier],
+      decided,
+    );
+    await writeDecision(trx, person, dossier, otherDossier, decided);
+    await writeDecision(trx, person, otherDossier, dossier, decided);
+    return decisionOf(trx, dossier, otherDossier);
   });
 }
 
@@ -70,7 +79,6 @@ const dossierOfKind = async (
   id: number,
 ): Promise<StoredDossier> => requireKind(await findDossier(trx, area, id), area, kind);
 
-/** Whether the person of a dossier was of age on its day. */
 function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind): boolean {
   const birthDate =
     kind.person && identityOf(kind.person, upgradeStoredRecord(kind, body)).birthDate;
@@ -117,3 +125,28 @@ const insertDecision = (
       decided_by: officerName(person),
     })
     .execute();
+
+/** What was decided about two dossiers. */
+type Decided = Pick<DecideMatchRequest, 'decision' | 'note'>;
+
+/**
+ * The entry of one of the two dossiers. Its office reads it: of a dossier of another office it gives neither the number
+ * nor what was noted about both.
+ */
+function writeDecision(
+  trx: PersonTransaction,
+  person: Person,
+  dossier: StoredDossier,
+  other: StoredDossier,
+  { decision, note }: Decided,
+): Promise<void> {
+  const sameOffice = dossier.bureau_id === other.bureau_id;
+  const named = sameOffice ? `à ${other.number}` : `à un dossier de « ${other.bureau_nom} »`;
+  const words = decision === null ? 'Décision retirée' : MATCH_DECISION_LABELS[decision];
+  const reason = sameOffice && note !== '' ? ` (${note})` : '';
+  return writeHistory(trx, person, {
+    type: 'DECIDE_MATCH',
+    details: `${dossier.number}, comparé ${named} : ${words}${reason}`,
+    dossier: { id: dossier.id, bureauId: dossier.bureau_id },
+  });
+}

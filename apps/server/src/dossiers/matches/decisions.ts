@@ -14,10 +14,7 @@ interface Row {
   decided_by: string;
 }
 
-/**
- * The decisions about a dossier that the acting person may see. The last one about each two dossiers counts; one that
- * was withdrawn is none.
- */
+/** Those that the acting person may see: the last about each two dossiers counts; one that was withdrawn is none. */
 export async function decisionsAbout(
   trx: PersonTransaction,
   dossierId: number,

@@ -6,7 +6,6 @@ import type { StoredDecision } from './decisions.ts';
 import { findInAreas, type SearchedPlaces } from './findInAreas.ts';
 import { type FoundMatch, readMatches, toFoundMatch } from './readMatches.ts';
 
-/** What is looked for: the matches of a dossier, and what was decided about it. */
 interface DossierSearch {
   dossierId: number;
   sought: SoughtPerson | undefined;
@@ -30,13 +29,13 @@ export async function findDecidedMatches(
   const byOther = new Map(decisions.map((decision) => [decision.otherId, decision]));
   const decidedAs = (decision: MatchDecision | null): FoundMatch[] =>
     resembling.filter(({ id }) => (byOther.get(id)?.decision ?? null) === decision);
-  const found = [
+  const shown = [
     ...decidedAs(null),
     ...decidedSameOnly(resembling, decisions),
     ...decidedAs('same'),
     ...decidedAs('different'),
   ].slice(0, most);
-  const matches = await readMatches(trx, found);
+  const matches = await readMatches(trx, shown);
   return matches.map((match) => {
     const { decision, decided } = byOther.get(match.dossierId) ?? match;
     return { ...match, decision, decided };

@@ -28,10 +28,10 @@ export async function findInAreas(
   most: number,
 ): Promise<SamePerson[]> {
   if (!sought) return [];
-  const found = await Promise.all(
+  const ofAreas = await Promise.all(
     areas.map((area) => findSamePerson(trx, office, area, sought, most)),
   );
-  return found
+  return ofAreas
     .flat()
     .toSorted((a, b) => b.weight - a.weight || (a.row.created_at < b.row.created_at ? 1 : -1))
     .slice(0, most);

@@ -38,15 +38,14 @@ export async function findMatches(
     acting,
     async (trx) => {
       const sought = soughtPerson(kind, record);
-      const found = await findInAreas(trx, placesOf(acting), sought, SHOWN);
-      return readMatches(trx, found.map(toFoundMatch));
+      const samePersons = await findInAreas(trx, placesOf(acting), sought, SHOWN);
+      return readMatches(trx, samePersons.map(toFoundMatch));
     },
     READING,
   );
   return { own, others: [] };
 }
 
-/** Most matches of a saved dossier that are answered. */
 const MAX_MATCHES = 20;
 
 /**

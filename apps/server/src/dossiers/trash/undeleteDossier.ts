@@ -27,7 +27,6 @@ const REFUSALS = {
     `Le dossier ${number} ne peut pas être rétabli : le dossier ${other} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
 } as const;
 
-/** A deleted dossier with its content. */
 interface Trashed {
   number: string;
   kind: string;
@@ -140,6 +139,6 @@ async function rejectTaken(
     select d.number from dossier_key k join dossier d on d.id = k.dossier_id
     where k.area = ${area.id} and k.bureau_id = ${bureau_id} and k.rule = ${UNIQUE} and k.value = ${unique.value}
     limit 1`.execute(trx);
-  const [other] = rows;
-  if (other) throw conflict(REFUSALS.taken(number, other.number));
+  const [holder] = rows;
+  if (holder) throw conflict(REFUSALS.taken(number, holder.number));
 }

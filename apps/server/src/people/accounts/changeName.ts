@@ -9,10 +9,7 @@ import { writeHistory } from '../../database/writeHistory.ts';
 import { requireRule, withLockedAccounts } from './lockedAccounts.ts';
 import { userRow } from './userRows.ts';
 
-/**
- * Changes the full name of an account.
- * @throws CallError 403; 404; 422
- */
+/** Changes the full name of an account. @throws CallError 403; 404; 422 */
 export async function changeName(
   database: Database,
   caller: Caller,

@@ -42,7 +42,7 @@ export function changeOffice(
           target.bureauId === null ? undefined : await findOffice(trx, target.bureauId);
         await writeHistory(trx, caller.person, {
           type: 'UPDATE_USER_BUREAU',
-          details: `Bureau de « ${target.username} » : ${said(before)} devenu ${said(office)}`,
+          details: `Bureau de « ${target.username} » : ${quoted(before)} devenu ${quoted(office)}`,
           about: target.bureauId && bureauId ? ALL_OFFICES : (target.bureauId ?? bureauId),
         });
         await setOffice(trx, target, bureauId);
@@ -53,7 +53,7 @@ export function changeOffice(
   );
 }
 
-const said = (office: { nom: string } | null | undefined): string =>
+const quoted = (office: { nom: string } | null | undefined): string =>
   office ? `« ${office.nom} »` : 'aucun';
 
 /** Sets the office of an account and of its picture, which the users of that office may then see. */

@@ -20,19 +20,16 @@ const toRow = ({ created_at, grade_confirmed, ...row }: StoredRow): UserRow => (
   ...(!grade_confirmed && { gradeUnconfirmed: true }),
 });
 
-/**
- * The accounts a person may see, by name: all for the super roles; for an admin those of the own office
- * without super roles.
- */
+/** The accounts a person may see, by name: super roles all, an admin those of the own office without super roles. */
 export async function listUsers(queries: Kysely<Tables>, person: Person): Promise<UserRow[]> {
-  const found = await rows(queries)
+  const accounts = await rows(queries)
     .where('u.role', 'in', listedRoles(person.role))
     .$if(!seesEveryOffice(person.role), (query) =>
       query.where('u.bureau_id', '=', person.bureauId ?? 0),
     )
     .orderBy('u.username_key')
     .execute();
-  return found.map(toRow);
+  return accounts.map(toRow);
 }
 
 /** One account, as a row of that list. */

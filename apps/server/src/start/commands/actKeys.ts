@@ -17,7 +17,6 @@ interface Options {
   because: string;
 }
 
-/** Changes the keys as the command says. */
 async function change(
   services: KeyServices,
   action: string,

@@ -46,7 +46,6 @@ const OPTIONS = {
   },
 } as const;
 
-/** `npm run backup` */
 await command(USAGE, OPTIONS, async ({ values }) => {
   if (!(values.what in BACKUP_CALLS)) {
     throw new StartProblem(`--what demande complete, sql ou files.\n${USAGE}`);

@@ -1,10 +1,7 @@
 import { open } from 'node:fs/promises';
 import { StartProblem } from '../../platform/startProblem.ts';
 
-/**
- * Checks that a file that the command names can be read: a backup is readable by the account that made it alone.
- * @throws StartProblem
- */
+/** A backup is readable by the account that made it alone. @throws StartProblem when the command cannot read it */
 export async function requireReadable(path: string, usage: string): Promise<void> {
   try {
     const file = await open(path);

@@ -62,7 +62,6 @@ const OPTIONS = {
   },
 } as const;
 
-/** `npm run restore -- file` */
 await command(
   USAGE,
   OPTIONS,

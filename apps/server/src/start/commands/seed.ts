@@ -25,7 +25,6 @@ const OPTIONS = {
   },
 } as const;
 
-/** `npm run seed` */
 await command(USAGE, OPTIONS, async ({ values: { seed, ...given } }) => {
   const dossiers = amount('--dossiers', given.dossiers, 50_000_000);
   const offices = amount('--offices', given.offices, 10);

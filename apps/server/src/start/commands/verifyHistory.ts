@@ -61,13 +61,13 @@ const OPTIONS = { allowPositionals: true, options: { keep: { type: 'string' } } 
  * @returns the exit code: 0 when it is intact, 2 when it is not
  */
 await command(USAGE, OPTIONS, async ({ values, positionals }) => {
-  const kept = await Promise.all(positionals.map(readKeptSeal));
+  const keptSeals = await Promise.all(positionals.map(readKeptSeal));
   return withDatabase(async (database, settings) => {
     const context = { ...uninterrupted(), report };
     const { checked, lastSeal, compared, fault } = await checkHistory(
       { database, settings },
       context,
-      kept,
+      keptSeals,
     );
     endProgress();
     if (fault) {

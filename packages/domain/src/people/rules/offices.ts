@@ -5,10 +5,7 @@ import type { Person } from '../users.ts';
 /** What somebody types to confirm that an office is deleted; only the page asks for it. */
 export const DELETE_OFFICE_PHRASE = 'SUPPRIMER LE BUREAU';
 
-/**
- * Sees the dossiers and accounts of every office. The server's queries and the row level security of
- * the database both go by it.
- */
+/** Sees the dossiers and accounts of every office; the row level security of the database goes by it too. */
 export const seesEveryOffice = permits('seeEveryOffice');
 
 /** Whether somebody may see an office; null stands for what belongs to no office. */

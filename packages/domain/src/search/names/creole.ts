@@ -36,7 +36,7 @@ const RULES = compileRules([
 /** Creole writes a glide between e and o that French does not have: Lewon is Léon. */
 const withoutGlide = (sounds: string): string => sounds.replace(/(?<=e)w(?=[o3])/g, '');
 
-/** The sounds of a word by Creole orthography. In: a word in lower case, with accents. */
+/** The sounds of a word by Creole orthography. @param word in lower case, with accents */
 export const creoleReadings = (word: string): string[] =>
   applyRules(word, RULES).map((sounds) => withoutGlide(simplify(sounds)));
 

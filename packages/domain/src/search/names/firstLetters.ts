@@ -34,12 +34,12 @@ function withoutLookarounds(pattern: string): string {
 
 /** Splits a pattern at each `|` outside of groups. */
 function alternatives(pattern: string): string[] {
-  const found = [''];
+  const parts = [''];
   for (const token of tokens(pattern)) {
-    if (token === '|') found.push('');
-    else found.push(found.pop() + token);
+    if (token === '|') parts.push('');
+    else parts.push(parts.pop() + token);
   }
-  return found;
+  return parts;
 }
 
 /** The tokens of a pattern: a letter, a sign, a bracketed class, or a whole group. */

@@ -205,7 +205,7 @@ const WITHOUT_ACCENTS = compileRules([['(?<=[gq]u)e$', '-'], ['(?<=C)e$', '-|e']
 const WITH_ACCENTS = compileRules([['(?<=C|[gq]u)e$', '-'], ...RULES]);
 const ACCENTED = /[àâäéèêëîïôòöûùüç]/u;
 
-/** The sounds of a word by French orthography. In: a word in lower case, with accents if it has any. */
+/** The sounds of a word by French orthography. @param word in lower case, with accents if it has any */
 export const frenchReadings = (word: string): string[] => [
   ...new Set(applyRules(word, ACCENTED.test(word) ? WITH_ACCENTS : WITHOUT_ACCENTS).map(simplify)),
 ];

@@ -6,7 +6,6 @@ export const SAME_NAME_THRESHOLD = 0.85;
 /** From this similarity on, the longer name contains all words of the shorter, which has at least two. */
 export const PARTIAL_NAME_THRESHOLD = 0.6;
 
-/** Numbers of words of two names. */
 interface Counts {
   one: number;
   other: number;
@@ -20,10 +19,7 @@ function similarityOf(matched: Counts, words: Counts): number {
   return part ? PARTIAL_NAME_THRESHOLD + 0.2 * share : 0.5 * share;
 }
 
-/**
- * Upper bound of the similarity of two names of which `single` words match one to one: the others might match
- * two to one, on either side.
- */
+/** Of two names with `single` words that match one to one: the others might match two to one, on either side. */
 function upperBound(single: number, words: Counts): number {
   let most = 0;
   for (let pairs = 0; 2 * pairs <= words.one; pairs += 1) {

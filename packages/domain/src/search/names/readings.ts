@@ -1,9 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
 import { endsInCreoleIn, creoleSpelling, creoleSounds, creoleReadings } from './creole.ts';
-import { feminineSound, feminineMark } from './gender.ts';
 import { frenchReadings } from './french.ts';
-import { standardSpelling } from './standardSpelling.ts';
 
 /** The possible pronunciations of a word, most likely first, in the notation of french.ts. */
 export interface Readings {
@@ -18,7 +16,7 @@ export interface Readings {
 /** Most names consist of the same few words. */
 const CACHE_SIZE = 20_000;
 
-/** The pronunciations of a word. In: lower case, with accents if it has any. The result is cached and shared. */
+/** The pronunciations of a word in lower case, with accents if it has any. The result is cached and shared. */
 export const readingsOf = memoize(CACHE_SIZE, computeReadings);
 
 function computeReadings(word: string): Readings {
@@ -53,3 +51,55 @@ function creoleVariants(word: string): string[] {
     ...(/^..?[td]$|^.oud$/.test(word) ? frenchReadings(`${word}h`) : []),
   ];
 }
+
+/** Endings where only a mute e distinguishes the feminine name: Michèle, Pascale. */
+const ENDING = /(?:ell?e|ale)$/;
+/** Feminine names that are also written without the e: Rachel, Isabel. */
+const FEMININE_WITHOUT_E =
+  /^(?:i[sz]|y[sz]|el[iy][sz])abell?e$|(?:ra|ri)ch|raqu|chr?ist|cryst|krist|m[uy]ri|mari|mor|est|^mab|anab|mirab|j[eé][sz]ab|sybe|cybe|grac|maryb|marib|chant|adel|angel|fid|mod|claribe|carm/;
+/** Other names that are feminine with a final e and masculine without. */
+const PAIRS = new Set(
+  'paule renee andree aimee desiree honoree bienaimee dieudonnee frederique josuee'.split(' '),
+);
+
+const MARK = '9';
+
+/** The sound of the feminine form of a name. */
+const feminineSound = (sound: string): string => sound + MARK;
+
+/** Suffix of the sounds of a name that is feminine by a mute e only; '' for other names. */
+function feminineMark(word: string): string {
+  const name = fold(word).replace(/ll/g, 'l');
+  if (PAIRS.has(name)) return MARK;
+  return word.endsWith('e') && ENDING.test(name) && !FEMININE_WITHOUT_E.test(name) ? MARK : '';
+}
+
+/** Names whose accents are often omitted and change the pronunciation. */
+const ACCENTED = new Map(
+  (
+    'andré aimé désiré honoré rené dieudonné bienaimé josué josé noé zoé chloé salomé estimé mardoché ' +
+    'timothé dorothé moïse héloïse éloïse anaïs thaïs haïti haïtien esaïe isaïe caïn naïka ' +
+    'naïma taïna françois françoise garçon laïka aïda adélaïde saül agnès inès lunès noël joël israël raphaël michaël misaël ismaël ' +
+    'nathanaël gaël gaëlle joëlle noëlle raphaëlle'
+  )
+    .split(' ')
+    .map((name) => [name.normalize('NFD').replace(/\p{M}/gu, ''), name] as const),
+);
+
+/** Foreign names, respelled as they are pronounced in Haiti. */
+const RESPELLED = new Map(
+  Object.entries({
+    james: 'djems',
+    joe: 'djo',
+    john: 'djon',
+    luis: 'louis',
+    henry: 'henri',
+    etyen: 'etyèn',
+    stephenson: 'stevenson',
+    stivenson: 'stevenson',
+  }),
+);
+
+/** "moise" to "moïse", "james" to "djems"; other words are returned as they are. */
+const standardSpelling = (word: string): string =>
+  ACCENTED.get(word) ?? RESPELLED.get(word) ?? word.replace('haiti', 'haïti');
