@@ -1,6 +1,6 @@
 import { pathAfterLogin } from '@dosye/engine/session/loginPath.ts';
 import { ReLogin } from '@dosye/engine/session/ReLogin.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -31,6 +31,15 @@ export default function SignedIn(): ReactNode {
     }
     return createRouter();
   });
+  const leaving = useRef(0);
+  // A screen that is still being loaded takes nobody to its address after the session. React's strict mode, which removes
+  // and mounts every component once, leaves no time for it.
+  useEffect(() => {
+    window.clearTimeout(leaving.current);
+    return () => {
+      leaving.current = window.setTimeout(() => router.dispose());
+    };
+  }, [router]);
   return (
     <>
       <RouterProvider router={router} />
