@@ -32,8 +32,7 @@ export async function writeProjection(
 type Written = Promise<{ numAffectedRows?: bigint }>;
 type Subject = Pick<ListingRow, 'dossier_id' | 'area' | 'bureau_id'>;
 
-/** A total has several slots, so that concurrent saves seldom wait for one another. */
-const SLOTS = { save: sql`pg_backend_pid() % 16`, refresh: sql`16` };
+const SLOTS = { save: sql.lit(0), refresh: sql.lit(1) };
 
 /**
  * Updates the totals for a dossier, starting from its stored facets: before its listing is written.
