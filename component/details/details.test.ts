@@ -62,8 +62,11 @@ describe('the details of a dossier', () => {
     expect(print.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
-  test('say what is blank, leave out what the answers hide, and show answers in words', async () => {
+  test('keep blank fields behind a button, leave out what the answers hide, and show answers in words', async () => {
     await openDetails();
+    await see(page.saying('Décédé'));
+    expect(fact('Numéro de passeport')).toBeUndefined();
+    await page.press('Afficher les champs vides');
     expect({
       passport: fact('Numéro de passeport'),
       father: fact('Statut du père'),

@@ -104,6 +104,26 @@ describe('the camera', () => {
     await expect.poll(() => photo()?.ratio).toBe(0.8);
   });
 
+  test('frames a picture from a file too, at once where much of it would be cut, otherwise when asked', async () => {
+    await openForm();
+    await tabTo('Changer la photo : Photo');
+    // Kept as it is until it is framed.
+    await choosePicture(await picture(80, 40));
+    await expect.element(page.button('Utiliser la photo')).toHaveFocus();
+    await seeNo(page.button('Reprendre'));
+    await expect.poll(() => photo()?.ratio).toBe(2);
+    await page.keys('{Enter}');
+    await seeNo(dialog);
+    await expect.poll(() => photo()?.ratio).toBeCloseTo(264 / 300, 1);
+    await choosePicture(await picture(40, 50));
+    await expect.poll(() => photo()?.ratio).toBe(0.8);
+    await seeNo(dialog);
+    await page.press('Cadrer : Photo');
+    await page.keys('{Escape}');
+    await expect.poll(() => photo()?.ratio).toBe(0.8);
+    await expectAccessible();
+  });
+
   test('that cannot be opened says so', async () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('refused'));
     onTestFinished(() => void vi.restoreAllMocks());

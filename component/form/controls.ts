@@ -46,6 +46,7 @@ export async function picture(
 export async function choosePicture(file: File): Promise<void> {
   const open = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => open.mockRestore());
+  open.mockClear();
   const chooser = document.querySelector(`[data-picture="${document.activeElement?.id}"]`);
   await page.keys('{Enter}');
   expect(open.mock.contexts).toEqual([chooser]);

@@ -12,6 +12,7 @@ import {
   expectUsable,
   focusedName,
   see,
+  seeNo,
 } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { dossierAnswers, example, renderDetails, stored } from './records.ts';
@@ -55,6 +56,30 @@ describe('the form of a minor', () => {
     await see(page.saying('Veuillez corriger toutes les erreurs avant de soumettre.'));
     await expect.poll(focusedName).toBe('Nom');
     await see(page.button(/Filiation.*à corriger/));
+  });
+
+  test('takes the father or the mother over as the responsible adult, once they are named', async () => {
+    const orphan = {
+      ...minor,
+      renseignementsMineur: {
+        ...(minor['renseignementsMineur'] as object),
+        nomPere: '',
+        nomMere: '',
+        nomResponsable: '',
+      },
+    };
+    await renderForm('certificat-mineur', { record: orphan, step: 5 });
+    const responsible = page.field('Nom du responsable');
+    await see(responsible);
+    await seeNo(page.button('Le père : Nom du responsable'));
+    await page.field('Nom de la mère').fill('Rose Dorval');
+    await page.press('La mère : Nom du responsable');
+    await expect.element(responsible).toHaveValue('Rose DORVAL');
+    await page.field('Nom du père').fill('Jean Dorval');
+    await responsible.click();
+    await page.keys('{Tab}{Enter}');
+    await expect.element(responsible).toHaveValue('Jean DORVAL');
+    await expectAccessible();
   });
 
   test('leads from what is missing to its field', async () => {

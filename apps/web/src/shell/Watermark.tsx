@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOfficeConfig } from './useOfficeConfig.ts';
 import styles from './Watermark.module.css';
 
-/** Background picture of the office, with the opacity from its configuration. */
+/** The picture of the office, below what a page shows, with the opacity from its configuration. */
 export function Watermark(): ReactNode {
   const { data: config } = useOfficeConfig();
   if (!config?.homePageWatermarkUrl) return null;

@@ -106,6 +106,13 @@ export type FieldMap = Record<string, Field>;
 /** Whether searches match a field; 'name' also matches it by its sound. */
 type SearchMode = boolean | 'name';
 
+/** A field whose value a button takes over into another. */
+interface CopiedField {
+  /** Path from the record's root. */
+  readonly path: string;
+  readonly label: string;
+}
+
 /** One field of a form: input, check, details, print, history and search all derive from it. */
 export interface Field<T = unknown> {
   readonly type: FieldType;
@@ -154,6 +161,8 @@ export interface Field<T = unknown> {
   readonly defaultsToToday?: boolean | undefined;
   /** What the form of a new dossier proposes as its value, see `dossier/prefill.ts`. */
   readonly prefill?: Prefill | undefined;
+  /** Other fields of the record whose value a button each takes over, such as 'Le père'. */
+  readonly copies?: readonly CopiedField[] | undefined;
   /** Maximum number of list entries or pictures. */
   readonly maxItems?: number | undefined;
   /** What the entries of a list are. */
@@ -211,6 +220,7 @@ export interface FieldOptions<T = unknown> {
   printedLabel?: PrintedLabel | undefined;
   clearWhenHidden?: boolean | undefined;
   prefill?: Prefill | undefined;
+  copies?: readonly CopiedField[] | undefined;
   formatPrinted?: ((value: T) => string) | undefined;
 }
 

@@ -1,10 +1,11 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Answered } from '../answer/Answered.tsx';
 import { useSiteConfig } from '../api/officeQueries.ts';
-import type { ViewSection } from '../dossierView/blocks.ts';
+import { type ViewSection, countValues } from '../dossierView/blocks.ts';
 import { dossierOfficeId } from '../dossierView/viewContext.ts';
 import type { KindScreens, KindSheetProps } from '../kindScreens.ts';
+import { Button } from '../ui/Button.tsx';
 import { SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierContent.module.css';
 import { ScreenBlocks } from './ScreenBlocks.tsx';
@@ -20,10 +21,32 @@ interface DossierContentProps {
 
 /** What a dossier contains: the custom details of its kind, or its sections. */
 export function DossierContent({ shown, screens, onPicture }: DossierContentProps): ReactNode {
-  const { area, kind, dossier, sections } = shown;
+  const { area, kind, dossier } = shown;
   const Sheet = screens[kind.id]?.Details;
   if (Sheet) return <KindSheet Sheet={Sheet} area={area} kind={kind} dossier={dossier} />;
-  return <Sections sections={sections} onPicture={onPicture} />;
+  return <FilledSections shown={shown} onPicture={onPicture} />;
+}
+
+/** The sections of a dossier with what is filled in; blank fields are shown when asked for. */
+function FilledSections({ shown, onPicture }: Omit<DossierContentProps, 'screens'>): ReactNode {
+  const { sections, withBlanks } = shown;
+  const [showsBlanks, setShowsBlanks] = useState(false);
+  const blanks = countValues(withBlanks) - countValues(sections);
+  return (
+    <>
+      {blanks > 0 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className={styles.blanks}
+          onClick={() => setShowsBlanks(!showsBlanks)}
+        >
+          {showsBlanks ? 'Masquer les champs vides' : 'Afficher les champs vides'}
+        </Button>
+      )}
+      <Sections sections={showsBlanks ? withBlanks : sections} onPicture={onPicture} />
+    </>
+  );
 }
 
 interface KindSheetWithConfigProps extends Omit<KindSheetProps, 'config'> {

@@ -22,13 +22,15 @@ function shownDossier(area: AreaDeclaration, stored: DossierAnswer, user: Sessio
   const kind = kindOfRecord(area, stored);
   if (!kind) return undefined;
   const dossier = upgradeStoredRecord(kind, stored);
-  const sections = dossierView(kind, dossier, viewContext(dossier, user), 'screen');
+  const context = viewContext(dossier, user);
+  const sections = dossierView(kind, dossier, context, 'screen');
+  const withBlanks = dossierView(kind, dossier, context, 'screen', 'shown');
   const portrait = portraitUrl(kind.portrait, dossier);
   const pictures = [
     ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),
     ...picturesOfSections(sections),
   ];
-  return { area, kind, dossier, sections, portrait, pictures };
+  return { area, kind, dossier, sections, withBlanks, portrait, pictures };
 }
 
 /**

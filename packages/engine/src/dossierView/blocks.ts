@@ -90,6 +90,25 @@ export const picturesOfSections = (sections: readonly ViewSection[]): ViewPictur
     subsections.flatMap(({ blocks }) => picturesOfBlocks(blocks)),
   );
 
+/** Number of values of some blocks; a picture and a row of a table are one each. */
+const countInBlocks = (blocks: readonly Block[]): number =>
+  blocks.reduce((count, block) => {
+    if (block.kind === 'entries') {
+      return count + countInBlocks(block.entries.flatMap((entry) => entry.blocks));
+    }
+    const { length } =
+      block.kind === 'pictures'
+        ? block.pictures
+        : block.kind === 'table'
+          ? block.rows
+          : block.values;
+    return count + length;
+  }, 0);
+
+/** Number of values that some sections show. */
+export const countValues = (sections: readonly ViewSection[]): number =>
+  countInBlocks(sections.flatMap(({ subsections }) => subsections.flatMap(({ blocks }) => blocks)));
+
 /** A badge as a labelled value, for media without badges. */
 export const badgeAsValue = ({ path, label, text }: BadgeValue): LabelledValue => ({
   path,

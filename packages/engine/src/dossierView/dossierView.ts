@@ -16,17 +16,22 @@ function startsWithLabel([first]: readonly Block[], label: string): boolean {
 
 const sectionId = (index: number): string => `partie-${index + 1}`;
 
-/** The sections of a record in the order of the form, for the screen or for paper, without hidden fields. */
+/**
+ * The sections of a record in the order of the form, for the screen or for paper, without hidden fields.
+ * @param blanks whether fields that may be blank and are, are shown as 'Non renseigné' (decision 09)
+ */
 export function dossierView(
   kind: KindDeclaration,
   record: DossierRecord,
   context: CheckContext,
   medium: Medium,
+  blanks: 'shown' | 'left out' = 'left out',
 ): ViewSection[] {
   const portrait = medium === 'paper' ? printedPortrait(kind) : kind.portrait;
   const shownElsewhere = portrait === undefined ? [] : [portrait];
   const annexPaths = medium === 'paper' ? (kind.print.annexes ?? []) : [];
-  const options: ViewOptions = { context, medium, shownElsewhere, annexPaths };
+  const showsBlanks = blanks === 'shown';
+  const options: ViewOptions = { context, medium, shownElsewhere, annexPaths, showsBlanks };
   const scope = { record };
   const visible = (sections: readonly Section[]): TitledBlocks[] =>
     sections

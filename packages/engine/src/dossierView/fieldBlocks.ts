@@ -122,7 +122,7 @@ function joinValueBlocks(blocks: readonly Block[]): Block[] {
   return result;
 }
 
-/** Whether a field may be blank and is: paper leaves it out. Check boxes and fields with a text of their own stay. */
+/** Whether a field may be blank and is. Check boxes and fields with a text of their own count as filled. */
 function isBlankOption(
   field: Field,
   value: unknown,
@@ -154,8 +154,7 @@ export function fieldBlocks(
       ({ path, field, value }) => !(options.shownElsewhere.includes(path) && !field.isBlank(value)),
     )
     .filter(
-      ({ field, value }) =>
-        options.medium === 'screen' || !isBlankOption(field, value, scope, options),
+      ({ field, value }) => options.showsBlanks || !isBlankOption(field, value, scope, options),
     );
   const pictureFields = items.filter(
     ({ path, field, value }) =>

@@ -13,6 +13,8 @@ export interface ViewOptions {
   readonly shownElsewhere: readonly string[];
   /** Paths of pictures that are printed as annexes: their place says how many. */
   readonly annexPaths: readonly string[];
+  /** Whether fields that may be blank and are, are shown all the same. */
+  readonly showsBlanks: boolean;
 }
 
 const TABULAR: readonly FieldType[] = [

@@ -1,4 +1,5 @@
 export { CameraDialog } from './pictures/CameraDialog.tsx';
+export { CapturedPicture } from './pictures/CapturedPicture.tsx';
 export { openScan } from './pictures/scans/openScan.ts';
 export { PageDialog } from './pictures/scans/PageDialog.tsx';
 export { SignatureDialog } from './pictures/SignatureDialog.tsx';

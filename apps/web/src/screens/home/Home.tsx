@@ -28,43 +28,41 @@ function Tiles({ user }: { user: SessionUser }): ReactNode {
   const totals = answer.state === 'current' ? answer.data.totals : undefined;
   return (
     <Page title="Accueil">
-      <Watermark />
-      <div className={styles.content}>
-        <Greeting user={user} config={answer.data?.config} />
-        <Waiting answer={answer} />
-        <Group title="Nouveau Dossier">
-          {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
-            <Tile key={id} to={paths.create} icon={icon} variant="new" hint={tile.hint}>
-              {tile.title}
+      <Greeting user={user} config={answer.data?.config} />
+      <Waiting answer={answer} />
+      <Group title="Nouveau Dossier">
+        {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
+          <Tile key={id} to={paths.create} icon={icon} variant="new" hint={tile.hint}>
+            {tile.title}
+          </Tile>
+        ))}
+      </Group>
+      <Group title="Consultation des Dossiers">
+        {ORDERED_AREAS.map(({ id, paths, counter, listTile, jsonKeys }) => {
+          const total = totals?.[jsonKeys.total];
+          return (
+            <Tile
+              key={id}
+              to={paths.list}
+              icon={counter.icon}
+              variant="list"
+              hint={total === undefined ? '' : listTile.hint(total)}
+            >
+              {listTile.title}
+            </Tile>
+          );
+        })}
+      </Group>
+      <Group title="Outils & Administration" slim>
+        {toolsFor(user.role)
+          .filter(({ tile }) => tile !== false)
+          .map(({ path, label, icon }) => (
+            <Tile key={path} to={path} icon={icon} variant="slim">
+              {label}
             </Tile>
           ))}
-        </Group>
-        <Group title="Consultation des Dossiers">
-          {ORDERED_AREAS.map(({ id, paths, counter, listTile, jsonKeys }) => {
-            const total = totals?.[jsonKeys.total];
-            return (
-              <Tile
-                key={id}
-                to={paths.list}
-                icon={counter.icon}
-                variant="list"
-                hint={total === undefined ? '' : listTile.hint(total)}
-              >
-                {listTile.title}
-              </Tile>
-            );
-          })}
-        </Group>
-        <Group title="Outils & Administration" slim>
-          {toolsFor(user.role)
-            .filter(({ tile }) => tile !== false)
-            .map(({ path, label, icon }) => (
-              <Tile key={path} to={path} icon={icon} variant="slim">
-                {label}
-              </Tile>
-            ))}
-        </Group>
-      </div>
+      </Group>
+      <Watermark />
     </Page>
   );
 }

@@ -28,7 +28,6 @@ export function Search(): ReactNode {
   const search = (query: string): void => change(() => ({ query, page: 1 }), { replace: true });
   return (
     <Page title="Recherche globale">
-      <Watermark />
       <div className={styles.content}>
         <div className={cx('row between', styles.head)}>
           <h1>Recherche globale</h1>
@@ -59,6 +58,7 @@ export function Search(): ReactNode {
           </Suspense>
         )}
       </div>
+      <Watermark />
       {shown && (
         <Suspense>
           <DetailsDialog result={shown} onClose={() => setShown(undefined)} />

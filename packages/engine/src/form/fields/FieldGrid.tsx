@@ -1,6 +1,9 @@
-import { joinPath } from '@dosye/domain/dossier/paths.ts';
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
+import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { Field, FieldMap, FieldType } from '@dosye/domain/fields/field.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useFormValue } from '../formContext.ts';
 import { useCondition } from '../useCondition.ts';
 import { CheckboxField, ChoiceField, ExclusiveChoiceField, YesNoField } from './choiceFields.tsx';
 import { DateField, DateTimeField, TimeField } from './dateFields.tsx';
@@ -76,7 +79,39 @@ interface BoundWidgetProps extends Pick<FormFieldProps, 'path' | 'field' | 'entr
 }
 
 function BoundWidget({ widget: Widget, path, field, entryPath }: BoundWidgetProps): ReactNode {
-  return <Widget {...useFormField(path, field, entryPath)} />;
+  const bound = useFormField(path, field, entryPath);
+  return (
+    <>
+      <Widget {...bound} />
+      {field.copies?.map((copied) => (
+        <CopyButton key={copied.path} {...copied} field={bound} />
+      ))}
+    </>
+  );
+}
+
+interface CopyButtonProps {
+  /** Path of the field whose value is taken over. */
+  readonly path: string;
+  readonly label: string;
+  /** The field that takes it. */
+  readonly field: WidgetProps;
+}
+
+/** Takes the value of another field over; absent while that is blank. */
+function CopyButton({ path, label, field }: CopyButtonProps): ReactNode {
+  const value = useFormValue((record) => getAt(record, path));
+  if (!isFilled(value)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`${label} : ${field.fieldProps.label}`}
+      onClick={() => field.onSelect(value)}
+    >
+      {label}
+    </Button>
+  );
 }
 
 interface FieldGridProps {

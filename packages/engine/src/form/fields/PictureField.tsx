@@ -1,6 +1,6 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconCrop, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon, type ScreenIconName } from '../../ui/Icon.tsx';
@@ -9,7 +9,9 @@ import { PictureNote } from '../pictures/PictureNote.tsx';
 import styles from '../pictures/pictures.module.css';
 import { reportTooMany } from '../pictures/readPictureFiles.ts';
 import { TurnButton } from '../pictures/TurnButton.tsx';
+import { useFraming } from '../pictures/useFraming.ts';
 import { usePictureInput } from '../pictures/usePictureInput.ts';
+import { useLaterParts } from '../useLaterParts.ts';
 import type { WidgetProps } from './useFormField.ts';
 
 type Frame = NonNullable<WidgetProps['field']['frame']>;
@@ -23,12 +25,15 @@ const FRAME_TEXTS: Record<Frame, { add: string; change: string; icon: ScreenIcon
 /** A single picture. */
 export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps): ReactNode {
   const scans = field.scanned === true;
-  const pictureInput = usePictureInput({ max: 1, scans, asksPage: true }, ([taken], left) => {
-    if (taken !== undefined) onSelect(taken);
-    reportTooMany(left, 1);
-  });
   const picture = typeof value === 'string' ? value : '';
   const frame = field.frame ?? 'paper';
+  const framing = useFraming(picture, onSelect);
+  const pictureInput = usePictureInput({ max: 1, scans, asksPage: true }, ([taken], left) => {
+    if (taken !== undefined) onSelect(taken);
+    if (taken !== undefined && frame === 'portrait') framing.openIfCut(taken);
+    reportTooMany(left, 1);
+  });
+  const parts = useLaterParts(framing.picture);
   const texts = FRAME_TEXTS[frame];
   return (
     <Field {...fieldProps} as="group">
@@ -66,6 +71,13 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
           {picture !== '' && (
             <div className={styles.change}>
               <TurnButton name={fieldProps.label} picture={picture} onTurned={onSelect} />
+              {frame === 'portrait' && (
+                <IconButton
+                  label={`Cadrer : ${fieldProps.label}`}
+                  icon={<IconCrop aria-hidden="true" />}
+                  onClick={() => framing.open(picture)}
+                />
+              )}
               <Button
                 size="sm"
                 variant="ghost"
@@ -84,6 +96,14 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
         </div>
       </div>
       <PictureNote step={pictureInput.step} note={pictureInput.note} />
+      {framing.picture && parts && (
+        <parts.CapturedPicture
+          picture={framing.picture}
+          portrait
+          onUse={framing.use}
+          onClose={framing.close}
+        />
+      )}
     </Field>
   );
 }

@@ -16,11 +16,12 @@ interface CapturedPictureProps {
   readonly portrait: boolean;
   /** Called with the cropped picture as a data URL. */
   readonly onUse: (picture: string) => void;
-  readonly onRetake: () => void;
+  /** Takes another picture; undefined for one from a file. */
+  readonly onRetake?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Crops a picture of the camera; Enter uses it as it is. */
+/** Crops a picture of the camera or from a file; Enter uses it as it is. */
 export function CapturedPicture(props: CapturedPictureProps): ReactNode {
   const { picture, portrait, onUse, onRetake, onClose } = props;
   const frame = useMemo(
@@ -48,7 +49,7 @@ export function CapturedPicture(props: CapturedPictureProps): ReactNode {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onRetake}>Reprendre</Button>
+          {onRetake && <Button onClick={onRetake}>Reprendre</Button>}
           <Button ref={use} variant="primary" onClick={crop}>
             Utiliser la photo
           </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext } from '../formContext.ts';
-import { pictureDataUrl } from './reducePicture.ts';
+import { decodedImage, pictureDataUrl } from './reducePicture.ts';
 
 interface TurnButtonProps {
   /** Name of the picture, after 'Tourner : '. */
@@ -32,9 +32,7 @@ export function TurnButton({ name, picture, onTurned }: TurnButtonProps): ReactN
 }
 
 async function turned(url: string): Promise<string> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
+  const image = await decodedImage(url);
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalHeight;
   canvas.height = image.naturalWidth;

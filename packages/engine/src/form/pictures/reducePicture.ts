@@ -15,6 +15,20 @@ export async function reducePicture(file: Blob): Promise<string> {
   }
 }
 
+/** A picture by its URL, ready to be drawn. Throws when it cannot be loaded. */
+export async function decodedImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** A picture by its URL on a canvas. Throws when it cannot be loaded. */
+export async function drawnPicture(url: string): Promise<HTMLCanvasElement> {
+  const image = await decodedImage(url);
+  return drawReduced(image, image.naturalWidth, image.naturalHeight);
+}
+
 /** Captures the current frame of a playing video. */
 export const captureFrame = (video: HTMLVideoElement): HTMLCanvasElement =>
   drawReduced(video, video.videoWidth, video.videoHeight);

@@ -137,7 +137,13 @@ export const filiation = step('Filiation', [
   section('Parents et responsable', {
     'renseignementsMineur.nomPere': fullName('Nom du père', { required: true }),
     'renseignementsMineur.nomMere': fullName('Nom de la mère', { required: true }),
-    'renseignementsMineur.nomResponsable': fullName('Nom du responsable', { required: true }),
+    'renseignementsMineur.nomResponsable': fullName('Nom du responsable', {
+      required: true,
+      copies: [
+        { path: 'renseignementsMineur.nomPere', label: 'Le père' },
+        { path: 'renseignementsMineur.nomMere', label: 'La mère' },
+      ],
+    }),
     'renseignementsMineur.nifResponsable': nif('NIF du responsable', {
       required: true,
       sentence: 'Le NIF doit contenir 10 chiffres.',
