@@ -8,7 +8,7 @@ import { adult, filtersButton, names } from '../list/certificates.ts';
 import { answerList } from '../listed.ts';
 import { renderForm, renderScreen } from '../render.tsx';
 import { homeOf } from '../server.ts';
-import { LAPTOP, PHONE, expectAccessible, overflow, see, textOf } from '../screen.ts';
+import { LAPTOP, PHONE, overflow, see, textOf } from '../screen.ts';
 
 /** What is left of a small laptop at 200 % zoom. */
 const ZOOMED = [683, 312] as const;
