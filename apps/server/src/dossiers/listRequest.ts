@@ -9,6 +9,7 @@ import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import {
@@ -37,6 +38,8 @@ export interface ListQuery {
   act?: DossierActState | undefined;
   /** Bounds of the deadlines that a filter stands for; undefined without it. */
   due: DueKeys | undefined;
+  /** Latest reminder day (YYYY-MM-DD) of those whose follow-up is missing; undefined for all dossiers. */
+  remindedUpTo?: string | undefined;
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;
   from: string | undefined;
@@ -80,9 +83,9 @@ export function listBody(area: AreaDeclaration) {
   });
 }
 
-type ListBody = z.infer<ReturnType<typeof listBody>>;
+export type ListBody = z.infer<ReturnType<typeof listBody>>;
 
-type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'due'>;
+type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'due' | 'remindedUpTo'>;
 
 /** The declared filters that are set: choices are facets or deadlines, other values are compared as reports count them. */
 function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): ChosenFilters {
@@ -93,6 +96,7 @@ function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): Cho
     if (value === '') continue;
     const due = dueOf(area, name, value);
     if (due) chosen.due = dueKeys(due);
+    else if (filter.ofFollowUp) chosen.remindedUpTo = todayInHaiti();
     else if (filter.ofAct) chosen.act = value as DossierActState;
     else if (isChoice(filter, value)) chosen.facets.push(facet(name, value));
     else chosen.counted.push({ name, value });

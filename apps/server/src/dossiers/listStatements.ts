@@ -22,6 +22,7 @@ export function listConditions({
   counted,
   act,
   due,
+  remindedUpTo,
   search,
   from,
   to,
@@ -31,6 +32,7 @@ export function listConditions({
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
   if (due) addDue(where, area, due);
+  if (remindedUpTo) where.add(`l.follow_up_from <= ${where.value(remindedUpTo)}::date`);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
@@ -38,8 +40,9 @@ export function listConditions({
 
 function addDue(where: Conditions, area: AreaDeclaration, { from, before }: DueKeys): void {
   const key = `l.${deadlineOf(area)?.column ?? ''}`;
+  where.add(`${key} is not null`);
   if (from !== undefined) where.add(`${key} >= ${where.value(from)}`);
-  where.add(`${key} < ${where.value(before)}`);
+  if (before !== undefined) where.add(`${key} < ${where.value(before)}`);
 }
 
 function addDays(
@@ -168,9 +171,17 @@ export function countStatement(query: ListQuery): Statement {
   return namedStatement('count', text, where.values);
 }
 
+/** The number of matches up to a limit, which end the count. */
+export function countUpToStatement(query: ListQuery, limit: number): Statement {
+  const where = listConditions(query);
+  const text = `select count(*)::int as n from (
+    select from ${where.from} where ${where.text} limit ${where.value(limit)}) first`;
+  return namedStatement('count-up-to', text, where.values);
+}
+
 /** True with a filter that is none of the facets. */
-const hasRowFilters = ({ from, to, counted, act, due }: ListQuery): boolean =>
-  [from, to, act, due, ...counted].some(Boolean);
+const hasRowFilters = ({ from, to, counted, act, due, remindedUpTo }: ListQuery): boolean =>
+  [from, to, act, due, remindedUpTo, ...counted].some(Boolean);
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
 export const usesStoredTotal = (query: ListQuery): boolean =>

@@ -19,6 +19,7 @@ export const LISTING_COLUMNS = {
   row: 'json',
   report_keys: 'text',
   complete_days: 'daterange null',
+  follow_up_from: 'date null',
 } as const;
 type ListingColumn = keyof typeof LISTING_COLUMNS;
 
@@ -44,6 +45,8 @@ interface ValueOf {
   'text null': string | null;
   /** As PostgreSQL writes it: `[2026-05-01,)`. */
   'daterange null': string | null;
+  /** YYYY-MM-DD; undefined for none. */
+  'date null': string | undefined;
   'text[]': string[];
   timestamptz: Date;
   /** YYYY-MM-DD. */

@@ -2,6 +2,7 @@ import type { Choice } from '../fields/field.ts';
 import type { DeadlineAlert } from './deadlineAlert.ts';
 import type { JsonKeys } from './jsonKeys.ts';
 import type { KindDeclaration } from './kind.ts';
+import type { AreaQueue } from './queue.ts';
 import type { IconName } from '../icons.ts';
 
 /** A column of a list. */
@@ -54,6 +55,8 @@ export interface FilterDeclaration {
   counted?: boolean | undefined;
   /** Matches the state of the act of a dossier today (actState.ts). */
   ofAct?: boolean | undefined;
+  /** Matches the dossiers whose follow-up is missing (queue.ts). */
+  ofFollowUp?: boolean | undefined;
   /** Takes a period instead: the dossiers whose history has this action in it (decision 12). */
   action?: string | undefined;
   /** Label of the choice that filters nothing; 'Tous' by default. */
@@ -147,6 +150,8 @@ export interface AreaDeclaration {
   actions?: readonly LabelledAction[] | undefined;
   /** What the header and the home page say while deadlines of the area's list are near or past. */
   deadlineAlert?: DeadlineAlert | undefined;
+  /** The dossiers of the list that wait for somebody, for the page 'À faire'. */
+  queues?: readonly AreaQueue[] | undefined;
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
 }
 

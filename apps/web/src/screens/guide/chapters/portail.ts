@@ -14,7 +14,7 @@ export const portail: GuideChapter = {
         'La bannière **Portail Super Administrateur** remplace les menus du travail quotidien. Le logo mène au **Panneau de Contrôle**, qui s’ouvre sur le tableau de bord.',
       ],
       points: [
-        'En premier, les **personnes retenues depuis plus de 48 heures**, par bureau : un clic ouvre leur liste.',
+        'En premier, ce qui attend la direction, comme les **personnes retenues depuis plus de 48 heures**, par bureau : un clic ouvre leur liste.',
         'Huit nombres : les dossiers de chaque sorte, les utilisateurs, les bureaux.',
         '**Activité par Bureau** compare les dossiers créés par chaque bureau.',
         '**Activité récente** dit ce qui vient d’être fait, par qui et quand.',

@@ -1,4 +1,4 @@
-import type { HomeAnswer, HomeDossier, TodayEntries } from '@dosye/domain/calls/home.ts';
+import type { HomeDossier, TodayEntries } from '@dosye/domain/calls/home.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
@@ -6,31 +6,23 @@ import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { Thumbnail } from '@dosye/engine/list/Thumbnail.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { areaEntryById } from '@dosye/kinds/register.entries.ts';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import styles from './waiting.module.css';
 
-/** A block of the home page about something that waits for the user; it shows nothing where nothing waits. */
-export type WaitingBlock = ComponentType<{
-  /** Undefined when the server did not answer. */
-  readonly home: HomeAnswer | undefined;
-}>;
-
-/** The dossiers that the user opened last. */
-export const OpenedBlock: WaitingBlock = ({ home }) =>
-  home &&
-  home.opened.length > 0 && (
+/** The dossiers that the user opened last; nothing where there is none. */
+export const OpenedBlock = ({ opened }: { opened: readonly HomeDossier[] }): ReactNode =>
+  opened.length > 0 && (
     <section className={styles.half}>
       <h2>Ouverts en dernier</h2>
-      <Rows dossiers={home.opened} aside={({ dossierNo }) => dossierNo} />
+      <Rows dossiers={opened} aside={({ dossierNo }) => dossierNo} />
     </section>
   );
 
-/** What the office entered today. */
-export const TodayBlock: WaitingBlock = ({ home }) => {
-  if (!home || home.today.newest.length === 0) return null;
-  const { counts, newest } = home.today;
+/** What the office entered today; nothing where that is nothing. */
+export function TodayBlock({ today: { counts, newest } }: { today: TodayEntries }): ReactNode {
+  if (newest.length === 0) return null;
   const total = counts.reduce((sum, { n }) => sum + n, 0);
   return (
     <section className={styles.half}>
@@ -44,7 +36,7 @@ export const TodayBlock: WaitingBlock = ({ home }) => {
       />
     </section>
   );
-};
+}
 
 interface RowsProps {
   readonly dossiers: readonly HomeDossier[];

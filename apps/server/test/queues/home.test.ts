@@ -3,7 +3,7 @@ import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { hoursAgo, retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { type Answered, create, offices } from './offices.ts';
+import { type Answered, create, offices } from '../dossiers/offices.ts';
 
 const { as, owner } = await offices();
 
@@ -101,12 +101,15 @@ it('has the configuration, the drafts and the totals of the same calls', async (
   const answer = await home(as.agent);
   expect(answer.config).toEqual((await as.agent.post('/api/config')).json());
   expect(answer.drafts).toEqual((await as.agent.get('/api/drafts')).json().drafts);
-  expect({ totals: answer.totals, deadlines: answer.deadlines }).toEqual(await overview(as.agent));
+  const { totals, deadlines, queues } = answer;
+  expect({ totals, deadlines, queues }).toEqual(await overview(as.agent));
   expect(answer.deletedDrafts).toEqual((await as.agent.get('/api/drafts/deleted')).json().drafts);
 });
 
-it('is not for those who have the hub instead', async () => {
-  expect((await as.superAdmin.post('/api/home')).statusCode).toBe(403);
-  expect((await as.delegue.post('/api/home')).statusCode).toBe(403);
+it('has no office’s day for those who work in none, and names no office to anybody', async () => {
+  for (const who of [as.superAdmin, as.delegue]) {
+    expect((await home(who)).today).toEqual({ counts: [], newest: [] });
+    expect((await home(who)).deadlines).toEqual([]);
+  }
   expect((await as.agent.post('/api/home', { bureauId: 2 })).statusCode).toBe(422);
 });

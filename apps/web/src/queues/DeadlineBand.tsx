@@ -7,7 +7,8 @@ import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '@dosye/engine/ui/cx.ts';
-import styles from './DeadlineLines.module.css';
+import { showsWaiting } from './paths.ts';
+import styles from './DeadlineBand.module.css';
 
 interface Line {
   readonly text: string;
@@ -37,16 +38,26 @@ function linesOf({ area: id, overdue, upcoming }: AreaDeadlines, now: Date): Lin
   ];
 }
 
-interface DeadlineLinesProps {
+interface DeadlineBandProps {
   readonly deadlines: readonly AreaDeadlines[];
+  readonly pathname: string;
   readonly className?: string | undefined;
 }
 
-/** What must be done within twelve hours, or is late, as links to the list; nothing when there is none. */
-export function DeadlineLines({ deadlines, className }: DeadlineLinesProps): ReactNode {
+/** Whether a screen is of an area with deadlines, or begins with what waits. */
+const isAboutDeadlines = (pathname: string): boolean =>
+  showsWaiting(pathname) ||
+  areaEntryById(pathname.split('/')[1] ?? '')?.deadlineAlert !== undefined;
+
+/**
+ * What must be done within twelve hours, or is late, as links to the list, where that is the subject; everywhere from the
+ * moment a limit is past.
+ */
+export function DeadlineBand({ deadlines, pathname, className }: DeadlineBandProps): ReactNode {
   const now = new Date(useCurrentMinute());
-  const lines = deadlines.flatMap((one) => linesOf(one, now));
-  if (lines.length === 0) return null;
+  const lines = deadlines.flatMap((area) => linesOf(area, now));
+  const isShown = isAboutDeadlines(pathname) || lines.some(({ overdue }) => overdue);
+  if (lines.length === 0 || !isShown) return null;
   return (
     <nav className={className} aria-label="Échéances">
       <ul className={cx(styles.lines, 'screen-only')}>
