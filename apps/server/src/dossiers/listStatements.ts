@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { actQueueCondition } from '../listing/actQueues.ts';
 import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
@@ -21,6 +22,7 @@ export function listConditions({
   facets,
   counted,
   act,
+  queue,
   due,
   search,
   from,
@@ -30,6 +32,7 @@ export function listConditions({
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
+  if (queue) where.add(actQueueCondition(where, queue));
   if (due) addDue(where, area, due);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
@@ -169,8 +172,8 @@ export function countStatement(query: ListQuery): Statement {
 }
 
 /** True with a filter that is none of the facets. */
-const hasRowFilters = ({ from, to, counted, act, due }: ListQuery): boolean =>
-  [from, to, act, due, ...counted].some(Boolean);
+const hasRowFilters = ({ from, to, counted, act, queue, due }: ListQuery): boolean =>
+  [from, to, act, queue, due, ...counted].some(Boolean);
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
 export const usesStoredTotal = (query: ListQuery): boolean =>

@@ -54,6 +54,8 @@ export interface FilterDeclaration {
   counted?: boolean | undefined;
   /** Matches the state of the act of a dossier today (actState.ts). */
   ofAct?: boolean | undefined;
+  /** Matches what waits of a dossier with regard to its act (actState.ts). */
+  ofActQueue?: boolean | undefined;
   /** Takes a period instead: the dossiers whose history has this action in it (decision 12). */
   action?: string | undefined;
   /** Label of the choice that filters nothing; 'Tous' by default. */
