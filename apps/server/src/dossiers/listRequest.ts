@@ -1,4 +1,4 @@
-import type { DossierActState } from '@dosye/domain/dossier/actState.ts';
+import type { ActQueue, DossierActState } from '@dosye/domain/dossier/actState.ts';
 import type { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
 import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
 import { type AreaDeclaration, COMMON_SORTS } from '@dosye/domain/dossier/area.ts';
@@ -36,6 +36,8 @@ export interface ListQuery {
   counted: { name: string; value: string }[];
   /** The state of the act today; undefined for any. */
   act?: DossierActState | undefined;
+  /** What waits of the act today; undefined for any. */
+  queue?: ActQueue | undefined;
   /** Bounds of the deadlines that a filter stands for; undefined without it. */
   due: DueKeys | undefined;
   /** Latest reminder day (YYYY-MM-DD) of those whose follow-up is missing; undefined for all dossiers. */
@@ -85,7 +87,10 @@ export function listBody(area: AreaDeclaration) {
 
 export type ListBody = z.infer<ReturnType<typeof listBody>>;
 
-type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'due' | 'remindedUpTo'>;
+type ChosenFilters = Pick<
+  ListQuery,
+  'facets' | 'counted' | 'act' | 'queue' | 'due' | 'remindedUpTo'
+>;
 
 /** The declared filters that are set: choices are facets or deadlines, other values are compared as reports count them. */
 function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): ChosenFilters {
@@ -98,6 +103,7 @@ function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): Cho
     if (due) chosen.due = dueKeys(due);
     else if (filter.ofFollowUp) chosen.remindedUpTo = todayInHaiti();
     else if (filter.ofAct) chosen.act = value as DossierActState;
+    else if (filter.ofActQueue) chosen.queue = value as ActQueue;
     else if (isChoice(filter, value)) chosen.facets.push(facet(name, value));
     else chosen.counted.push({ name, value });
   }

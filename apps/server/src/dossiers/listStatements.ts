@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { actQueueCondition } from '../listing/actQueues.ts';
 import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
@@ -21,6 +22,7 @@ export function listConditions({
   facets,
   counted,
   act,
+  queue,
   due,
   remindedUpTo,
   search,
@@ -31,6 +33,7 @@ export function listConditions({
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
+  if (queue) where.add(actQueueCondition(where, queue));
   if (due) addDue(where, area, due);
   if (remindedUpTo) where.add(`l.follow_up_from <= ${where.value(remindedUpTo)}::date`);
   addDays(where, hasOwnFilterDay(area), from, to);
@@ -180,8 +183,9 @@ export function countUpToStatement(query: ListQuery, limit: number): Statement {
 }
 
 /** True with a filter that is none of the facets. */
-const hasRowFilters = ({ from, to, counted, act, due, remindedUpTo }: ListQuery): boolean =>
-  [from, to, act, due, remindedUpTo, ...counted].some(Boolean);
+const hasRowFilters = (query: ListQuery): boolean =>
+  query.counted.length > 0 ||
+  (['from', 'to', 'act', 'queue', 'due', 'remindedUpTo'] as const).some((key) => query[key]);
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
 export const usesStoredTotal = (query: ListQuery): boolean =>

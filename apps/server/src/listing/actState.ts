@@ -14,17 +14,32 @@ export const hasActs = ({ kinds }: AreaDeclaration): boolean =>
   kinds.some(({ acts }) => acts !== undefined && acts.length > 0);
 
 /**
+ * SQL of the first day on which a dossier is complete, `infinity` for none; null where its kind has no act.
+ * @param of alias of the listing with its point, or ''
+ */
+export const completeFrom = (of: string): string =>
+  `case when isempty(${of}complete_days) then 'infinity'::date
+    when ${of}complete_days is not null then coalesce(lower(${of}complete_days), '-infinity'::date) end`;
+
+/** SQL of the day from which a dossier is complete no more; null without such a day. @param of as {@link completeFrom} */
+export const completeBefore = (of: string): string => `upper(${of}complete_days)`;
+
+/**
  * SQL that is true of the rows `l` of a listing in a state. Today is a function, because a parameter that the statement
  * does not use would be refused.
  */
 const IN_STATE: Readonly<Record<DossierActState, (today: () => string) => string>> = {
+  awaiting: () => `l.act_state = 'awaiting'`,
+  returned: () => `l.act_state = 'returned'`,
   valid: (today) =>
     `l.act_state = 'issued' and (l.act_until is null or l.act_until >= ${today()}::date)`,
   expired: (today) => `l.act_state = 'issued' and l.act_until < ${today()}::date`,
   void: () => `l.act_state = 'void'`,
   edited: () => `l.act_state = 'edited'`,
   complete: (today) => `l.act_state = 'none' and l.complete_days @> ${today()}::date`,
-  incomplete: (today) => `l.act_state = 'none' and not l.complete_days @> ${today()}::date`,
+  // As two indexes have it (actQueues.ts): few dossiers are incomplete among very many.
+  incomplete: (today) => `l.act_state = 'none'
+    and (${completeFrom('l.')} > ${today()}::date or ${completeBefore('l.')} <= ${today()}::date)`,
 };
 
 /** SQL that is true of the rows `l` of a listing which are in this state today. */
@@ -55,15 +70,25 @@ export function rowAct({ act_state: state, act_until: until }: ActColumns): Doss
   return until ? { state, until } : { state };
 }
 
-/** Notes in the lists that a dossier with an act was saved since. */
-export async function noteEdited(
+/**
+ * Notes in the lists that a dossier was saved: on which day and, where it had an act, that this is of an earlier version.
+ * What waited for an approval, or came back without, does so no more.
+ */
+export async function noteSaved(
   trx: PersonTransaction,
-  { id }: AreaDeclaration,
+  area: AreaDeclaration,
   dossierId: number,
+  at: Date,
 ): Promise<void> {
+  if (!hasActs(area)) return;
+  const day = sql`${todayInHaiti(at)}::date`;
   await sql`
-    update listing set act_state = 'edited'
-      where dossier_id = ${dossierId} and area = ${id} and act_state not in ('none', 'edited')`.execute(
-    trx,
-  );
+    update listing l set saved_on = ${day}, act_undelivered = null,
+      act_state = case
+        when act_state = 'none' then 'none'
+        when act_state in ('awaiting', 'returned') and not exists (
+          select from act where act.dossier_id = l.dossier_id) then 'none'
+        else 'edited' end
+    where dossier_id = ${dossierId} and area = ${area.id}
+      and (act_state not in ('none', 'edited') or saved_on is distinct from ${day})`.execute(trx);
 }

@@ -1,6 +1,6 @@
 import type { ActDeclaration } from '../dossier/acts.ts';
 import { type Form, type Section, type Step, section } from '../dossier/form.ts';
-import { choice } from '../fields/choices.ts';
+import { checkbox, choice } from '../fields/choices.ts';
 import { type Field, defineField } from '../fields/field.ts';
 import { image } from '../fields/images.ts';
 import { formatPhone, normalisePhone } from '../fields/phone.ts';
@@ -104,6 +104,14 @@ const actStep = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): ConfigS
       findingsMaxDays: number('Ancienneté des vérifications', DAYS, {
         hint: 'Vide : sans limite.',
         help: 'Le nombre de jours qui peuvent passer entre la vérification des registres et l’émission du certificat. À 0, la vérification est du jour même.',
+      }),
+    }),
+    section('Circuit', {
+      validationActes: checkbox('Validation par le chef', {
+        help: 'Un acte à émettre attend dans « À valider » qu’un administrateur du bureau ait vu le papier et l’ait accepté ou renvoyé avec un motif.',
+      }),
+      suiviRemises: checkbox('Suivi des remises', {
+        help: 'Un acte émis attend dans « À remettre » que l’on note à qui il a été remis. Ce qui a été émis avant compte comme remis.',
       }),
     }),
   ],

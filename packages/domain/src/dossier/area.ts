@@ -57,6 +57,8 @@ export interface FilterDeclaration {
   ofAct?: boolean | undefined;
   /** Matches the dossiers whose follow-up is missing (queue.ts). */
   ofFollowUp?: boolean | undefined;
+  /** Matches what waits of a dossier with regard to its act (actState.ts). */
+  ofActQueue?: boolean | undefined;
   /** Takes a period instead: the dossiers whose history has this action in it (decision 12). */
   action?: string | undefined;
   /** Label of the choice that filters nothing; 'Tous' by default. */

@@ -39,6 +39,10 @@ export interface SiteConfig {
   actValidity: Readonly<Record<string, string>>;
   /** Most days between the verification of the findings and the issue of an act; blank for no limit. */
   findingsMaxDays: string;
+  /** Whether an act is issued only after an administrator has seen its paper and accepted it. */
+  validationActes: boolean;
+  /** Whether the office keeps the register of deliveries: acts issued from then on wait for their bearer. */
+  suiviRemises: boolean;
 }
 
 /** A configuration as calls answer it. */
@@ -76,6 +80,8 @@ export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): Site
     signatureCenter: noSignatory(),
     actValidity: {},
     findingsMaxDays: '',
+    validationActes: false,
+    suiviRemises: false,
   };
 }
 
