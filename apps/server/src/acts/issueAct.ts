@@ -11,6 +11,7 @@ import { FairQueue } from '../platform/fairQueue.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
 import { type ActSubject, readSubject, unmetToday } from './actSubject.ts';
+import { awaitsApproval, needsApproval, requestApproval } from './requestApproval.ts';
 import { type ConsultedRegister, consultRegisters, matchesOf } from './consultRegisters.ts';
 import { type IssueState, type LastAct, readIssueState } from './issueState.ts';
 import { makeAct } from './makeAct.ts';
@@ -32,7 +33,7 @@ const issuing = new FairQueue();
  * The act of the present version of a dossier: the registered one, or one that is issued now (decision 24). No
  * connection is held while it is typeset; whoever is the first to register it wins, and the others get that one.
  * @throws CallError 404; 409 ACT_ENDED when the act of this version expired or was made void; 409 ACT_REFUSED with
- *   every condition that does not hold; 503 CLOCK_BEHIND; 422 and 503 of the typesetter; 507
+ *   every condition that does not hold; 409 ACT_AWAITS_APPROVAL, which asks for it; 503 CLOCK_BEHIND; 422 and 503 of the typesetter; 507
  */
 export const issueAct = (
   services: Services,
@@ -66,6 +67,10 @@ async function tryToIssue(
     if (services.disk?.state === 'full') throw diskFull();
     if (isClockBehind(lastEntry)) throw clockBehind();
     const waived = rejectUnmet(subject, state, consulted);
+    if (needsApproval(subject, state)) {
+      if (await requestApproval(services.database, person, subject, state)) throw awaitsApproval();
+      continue;
+    }
     const newAct = await makeAct(services, person, subject, state.issues + 1);
     if (await registerAct(services, person, subject, state, { ...newAct, waived, consulted })) {
       return { number: newAct.number, bytes: newAct.bytes, subject };

@@ -7,7 +7,7 @@ import type { WaivedCondition } from '../database/actTables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { recordFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
-import { type ActSubject, readSubject } from './actSubject.ts';
+import { type ActSubject, isSameVersion, readSubject } from './actSubject.ts';
 import {
   consultations,
   type ConsultedRegister,
@@ -46,9 +46,6 @@ export async function registerAct(
   if (!registered) await files.remove(made.fileName);
   return registered;
 }
-
-const isSameVersion = ({ dossier: one }: ActSubject, { dossier: other }: ActSubject): boolean =>
-  one.version === other.version && one.updated_at.getTime() === other.updated_at.getTime();
 
 async function insertAct(
   trx: PersonTransaction,

@@ -16,8 +16,12 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
   expect(refused.toSorted()).toEqual(
     [
       ...AREAS.map(({ id }) => `/api/${id}`),
+      '/api/acts/1/deliver',
+      '/api/acts/1/deliver/undo',
       '/api/acts/1/void',
+      '/api/acts/approve',
       '/api/acts/reissue',
+      '/api/acts/return',
       '/api/acts/waive',
       '/api/admin/bureaux',
       '/api/admin/users',
@@ -48,6 +52,7 @@ it('only calls that carry pictures, and those of a restore, take a large body', 
   expect(large.toSorted()).toEqual(
     [
       ...AREAS.flatMap(({ id }) => [`POST /api/${id}`, `PUT /api/${id}/1`]),
+      'POST /api/acts/1/deliver',
       'POST /api/config/preview',
       'POST /api/fingerprint/generate',
       'POST /api/fingerprint/print',

@@ -148,7 +148,7 @@ describe('the exported papers from before the register', () => {
     expect(await earlier('superAdmin')).toContain(`${row}Grand'Anse;3;05/03/2024`);
     expect(await lastEntry()).toEqual({
       action_type: 'EXPORT_ACTS',
-      details: 'Antérieurs au registre (CSV) : 1 dossier exporté',
+      details: 'Imprimés avant le registre (CSV) : 1 dossier exporté',
     });
   });
 

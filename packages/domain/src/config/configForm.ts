@@ -108,10 +108,10 @@ const actStep = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): ConfigS
     }),
     section('Circuit', {
       validationActes: checkbox('Validation par le chef', {
-        help: 'Un acte à émettre attend dans « À valider » qu’un administrateur du bureau ait vu le papier et l’ait accepté ou renvoyé avec un motif.',
+        help: 'Un acte à émettre attend dans « À valider » qu’un administrateur du bureau ait vu le papier et l’ait accepté ou renvoyé avec un motif.',
       }),
       suiviRemises: checkbox('Suivi des remises', {
-        help: 'Un acte émis attend dans « À remettre » que l’on note à qui il a été remis. Ce qui a été émis avant compte comme remis.',
+        help: 'Un acte émis attend dans « À remettre » que l’on note à qui il a été remis. Ce qui a été émis avant compte comme remis.',
       }),
     }),
   ],

@@ -3,6 +3,8 @@ import type {
   ActFilters,
   ActListAnswer,
   ActListRequest,
+  ApprovalRequest,
+  DeliverRequest,
   DossierActsAnswer,
   EarlierPapersAnswer,
   NextActAnswer,
@@ -98,6 +100,20 @@ export const reissueAct = async (request: ReissueRequest): Promise<Act> =>
 /** Lets a condition pass for the present version of a dossier. Throws ApiError. */
 export const waiveCondition = (request: WaiveRequest): Promise<unknown> =>
   call('POST', '/acts/waive', request);
+
+/** Notes to whom an act is handed over. Throws ApiError. */
+export const deliverAct = (number: string, request: DeliverRequest): Promise<unknown> =>
+  call('POST', `/acts/${encodeURIComponent(number)}/deliver`, request);
+
+/** Takes back that an act was handed over. Throws ApiError. */
+export const undoDelivery = (number: string, request: VoidRequest): Promise<unknown> =>
+  call('POST', `/acts/${encodeURIComponent(number)}/deliver/undo`, request);
+
+/** Accepts the paper of the next act of a dossier, or sends the dossier back with a reason. Throws ApiError. */
+export const decideApproval = (
+  decision: 'approve' | 'return',
+  request: ApprovalRequest,
+): Promise<unknown> => call('POST', `/acts/${decision}`, request);
 
 /** Makes an act void. Throws ApiError. */
 export const voidAct = (number: string, request: VoidRequest): Promise<unknown> =>

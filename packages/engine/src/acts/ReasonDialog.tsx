@@ -3,18 +3,26 @@ import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../api/apiError.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
-import { toast } from '../ui/toasts.ts';
-import { useRefreshActs, voidAct } from './actCalls.ts';
 import styles from './acts.module.css';
 
-interface VoidActDialogProps {
-  readonly number: string;
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Label of the field of the reason. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+  /** Does it; what it throws is shown at the field. */
+  readonly onConfirm: (reason: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Makes an act void, with a reason. */
-export function VoidActDialog({ number, onClose }: VoidActDialogProps): ReactNode {
-  const refresh = useRefreshActs();
+const FIELD = 'motif-acte';
+
+/** Asks for the reason of something that is done about an act, which the register keeps. */
+export function ReasonDialog(props: ReasonDialogProps): ReactNode {
+  const { title, confirmLabel, cancelLabel, label, hint, children, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
@@ -22,14 +30,12 @@ export function VoidActDialog({ number, onClose }: VoidActDialogProps): ReactNod
   async function submit(): Promise<void> {
     if (reason.trim().length < ACT_REASON_MIN) {
       setError(ACT_REASON_REQUIRED);
-      document.getElementById('motif-annulation')?.focus();
+      document.getElementById(FIELD)?.focus();
       return;
     }
     setWorking(true);
     try {
-      await voidAct(number, { reason });
-      await refresh();
-      toast.success(`L’acte ${number} est annulé.`);
+      await onConfirm(reason);
       onClose();
     } catch (failure) {
       setError(errorMessage(failure));
@@ -39,25 +45,22 @@ export function VoidActDialog({ number, onClose }: VoidActDialogProps): ReactNod
 
   return (
     <ConfirmDialog
-      title={`Annuler l’acte ${number} ?`}
-      confirmLabel="Annuler cet acte"
-      cancelLabel="Ne rien changer"
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
       variant="danger"
       working={working}
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <p className={styles.warning}>
-        Qui vérifie ce papier lira « Annulé ». Une annulation ne se défait jamais : pour un papier
-        valable, émettez un nouvel acte.
-      </p>
+      <div className={styles.warning}>{children}</div>
       <Textarea
-        id="motif-annulation"
-        label="Motif de l’annulation"
+        id={FIELD}
+        label={label}
         required
         rows={3}
         maxLength={ACT_REASON_MAX}
-        hint="Il reste dans le registre et dans l’historique."
+        hint={hint}
         value={reason}
         error={error ?? null}
         onChange={(text) => {
