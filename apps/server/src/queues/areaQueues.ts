@@ -7,26 +7,21 @@ import { CompiledQuery } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { type ListBody, listBody, listQuery } from '../dossiers/listRequest.ts';
 import { countUpToStatement } from '../dossiers/listStatements.ts';
-import type { QueueDeclaration, QueueScope } from './queue.ts';
+import { addressOf, type QueueDeclaration, type QueueScope } from './queue.ts';
 
-/** Address of the page 'À faire', and there of one queue. */
+/** Address of a queue on the page 'À faire'. */
 export const queuePath = (id: string): string => `/a-faire#${id}`;
 
 type Filters = AreaQueue['filters'];
-type Read = QueueDeclaration['read'];
+type ReadPart = (trx: PersonTransaction, scope: QueueScope) => Promise<QueuePart>;
 
 /** The queues that areas declare, in their order; those with the same id are one queue. */
 export function areaQueues(): QueueDeclaration[] {
-  const declared = AREAS.flatMap((area) =>
-    (area.queues ?? []).map((queue) => ({ ...queue, area: area.id, read: partOf(area, queue) })),
-  );
-  const byId = Map.groupBy(declared, ({ id }) => id);
-  return [...byId.values()].flatMap((parts) => {
-    const [head] = parts;
-    if (!head) return [];
-    const { id, title, action, late, area } = head;
-    const read: Read = async (trx, scope) =>
-      (await Promise.all(parts.map((part) => part.read(trx, scope)))).flat();
+  const declared = AREAS.flatMap((area) => (area.queues ?? []).map((queue) => ({ area, queue })));
+  return [...Map.groupBy(declared, ({ queue }) => queue.id)].flatMap(([id, parts]) => {
+    const [first] = parts;
+    if (!first) return [];
+    const { title, action, late } = first.queue;
     return [
       {
         id,
@@ -34,23 +29,37 @@ export function areaQueues(): QueueDeclaration[] {
         action,
         visibleTo: everybody,
         isOfOffice: true,
-        read,
-        ...(parts.length > 1 && { whole: queuePath(id) }),
-        ...(late && { deadlinesOf: area }),
+        ...(late && { deadlinesOf: first.area.id }),
+        ...partsOf(
+          id,
+          parts.map(({ area, queue }) => countedPart(area, queue)),
+        ),
       },
     ];
   });
 }
 
+/** How a queue over these lists is read; of several ones it leads to its line where more than one has something. */
+export const partsOf = (
+  id: string,
+  parts: readonly ReadPart[],
+): Pick<QueueDeclaration, 'read' | 'whole'> => ({
+  read: (trx, scope) => Promise.all(parts.map((read) => read(trx, scope))),
+  ...(parts.length > 1 && { whole: queuePath(id) }),
+});
+
 /** Counts the dossiers of an area's list as that list does, and leads to it. */
-function partOf(area: AreaDeclaration, { part: label, filters, late }: AreaQueue): Read {
+export function countedPart(
+  area: AreaDeclaration,
+  { part: label, filters, late }: Pick<AreaQueue, 'part' | 'filters' | 'late'>,
+): ReadPart {
   const [shown, overdue] = [filters, late].map((values) => values && parsed(area, values));
-  return async (trx, scope): Promise<QueuePart[]> => {
+  return async (trx, scope) => {
     const [count, lateCount] = await Promise.all([
       countListed(trx, area, scope, shown),
       countListed(trx, area, scope, overdue),
     ]);
-    return [{ label, count, late: lateCount, href: listPath(area, filters, scope) }];
+    return { label, count, late: lateCount, href: addressOf(area.paths.list, filters, scope) };
   };
 }
 
@@ -69,11 +78,4 @@ async function countListed(
   const { text, values } = countUpToStatement(query, QUEUE_COUNT_MAX);
   const { rows } = await trx.executeQuery<{ n: number }>(CompiledQuery.raw(text, values));
   return rows[0]?.n ?? 0;
-}
-
-/** Address of the list in the page with these filters. */
-function listPath({ paths }: AreaDeclaration, filters: Filters, { bureauId }: QueueScope): string {
-  const query = new URLSearchParams(filters);
-  if (bureauId !== undefined) query.set('bureauId', String(bureauId));
-  return `${paths.list}?${query}`;
 }

@@ -23,6 +23,8 @@ export interface QueueDeclaration extends QueueHead {
   read: (trx: PersonTransaction, scope: QueueScope) => Promise<QueuePart[]>;
   /** Counts several lists or offices; it leads here where more than one of them has something. */
   whole?: string;
+  /** A screen of its own, to which it leads instead of a list. */
+  screen?: string;
   /** Id of the area whose deadlines are what is overdue in it. */
   deadlinesOf?: string | undefined;
 }
@@ -36,12 +38,13 @@ export const readQueues = (
   queues: readonly QueueDeclaration[],
   scope: QueueScope,
 ): Promise<QueueLine[]> =>
-  Promise.all(queues.map(async (queue) => lineOf(queue, await queue.read(trx, scope))));
+  Promise.all(queues.map(async (queue) => lineOf(queue, await queue.read(trx, scope), scope)));
 
-function lineOf(queue: QueueDeclaration, read: QueuePart[]): QueueLine {
-  const { id, title, action, whole, deadlinesOf } = queue;
+function lineOf(queue: QueueDeclaration, read: QueuePart[], scope: QueueScope): QueueLine {
+  const { id, title, action, whole, screen, deadlinesOf } = queue;
   const waiting = read.filter(({ count }) => count > 0);
   const [first] = waiting.length > 0 ? waiting : read;
+  const alone = waiting.length === 1 ? first?.href : undefined;
   const total = (of: 'count' | 'late'): number =>
     Math.min(
       QUEUE_COUNT_MAX,
@@ -53,10 +56,23 @@ function lineOf(queue: QueueDeclaration, read: QueuePart[]): QueueLine {
     action,
     count: total('count'),
     late: total('late'),
-    href: (waiting.length === 1 || whole === undefined ? first?.href : whole) ?? whole ?? '/',
+    href: screen ? addressOf(screen, {}, scope) : (alone ?? whole ?? first?.href ?? '/'),
     parts: whole === undefined ? [] : waiting,
     ...(deadlinesOf !== undefined && { deadlinesOf }),
   };
+}
+
+/** Address of a screen with values of its filters, of one office where the queues are of one. */
+export function addressOf(
+  path: string,
+  filters: Readonly<Record<string, string>>,
+  { bureauId }: QueueScope,
+): string {
+  const query = new URLSearchParams({
+    ...filters,
+    ...(bureauId !== undefined && { bureauId: String(bureauId) }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** Number of rows of a FROM clause, which ends at {@link QUEUE_COUNT_MAX}. */

@@ -15,6 +15,7 @@ import { answeredConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
+import { actQueues } from './actQueues.ts';
 import { areaQueues } from './areaQueues.ts';
 import { readDeadlines } from './deadlines.ts';
 import { readOpened, readToday } from './lastDossiers.ts';
@@ -22,7 +23,7 @@ import { DIRECTION_QUEUES, OWN_QUEUES } from './platformQueues.ts';
 import { readQueues } from './queue.ts';
 
 /** Every queue, in the order in which pages show them. */
-const QUEUES = [...DIRECTION_QUEUES, ...areaQueues(), ...OWN_QUEUES];
+const QUEUES = [...DIRECTION_QUEUES, ...actQueues(), ...areaQueues(), ...OWN_QUEUES];
 
 type Read<T> = (trx: PersonTransaction, person: Person, settings: Settings) => Promise<T>;
 
@@ -113,4 +114,4 @@ const inSnapshot = <T>(
   database: Database,
   person: Person,
   read: (trx: PersonTransaction) => Promise<T>,
-): Promise<T> => inTransaction(database, person, read, { sees: 'snapshot', mode: 'genericPlan' });
+): Promise<T> => inTransaction(database, person, read, { sees: 'snapshot' });

@@ -8,6 +8,7 @@ import { hoursAgo, retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
+import { certificate, createAdult } from '../acts/office.ts';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
 
 const { as, owner } = await offices();
@@ -71,11 +72,15 @@ const operation = (who: Client, brigade: string, changes: object): Promise<Answe
 describe('a queue has what waits in the office, also when that is nothing', () => {
   it('has a line for each queue of a role', async () => {
     const ids = async (who: Client) => (await queuesOf(who)).map(({ id }) => id);
-    const ofOffice = ['garde', 'a-completer', 'brouillons'];
+    const ofActs = ['condition', 'a-emettre', 'a-remettre', 'expire'];
+    const ofOffice = [...ofActs, 'garde', 'a-completer', 'brouillons'];
     const ofDirection = ['depassements', 'sauvegarde', 'bureaux-muets'];
     for (const who of [as.agent, as.agentNippes]) expect(await ids(who)).toEqual(ofOffice);
+    for (const who of [as.admin, as.adminNippes]) {
+      expect(await ids(who)).toEqual(['a-valider', ...ofOffice]);
+    }
     for (const who of [as.delegue, as.superAdmin]) {
-      expect(await ids(who)).toEqual([...ofDirection, ...ofOffice]);
+      expect(await ids(who)).toEqual([...ofDirection, 'a-valider', ...ofOffice]);
     }
     for (const { count, late } of await queuesOf(as.agent)) expect([count, late]).toEqual([0, 0]);
   });
@@ -125,6 +130,44 @@ describe('a queue has what waits in the office, also when that is nothing', () =
     expect(await listed(as.agent, left)).toEqual(['UDMO']);
     await change(as.agent, 'operations', open, { dateRetour: daysAgo(1) });
     expect(await counted(as.agent, 'a-completer')).toBe(0);
+  });
+
+  it('of acts, of which a dossier stands in one queue until its paper was issued', async () => {
+    const complete = await createAdult(as.agent, {
+      'renseignementsPersonnels.nomFamille': 'LOUIS',
+    });
+    const lacking = await createAdult(as.agent, {
+      'renseignementsPersonnels.nomFamille': 'MICHEL',
+      'informationsInternes.dateVerification': '',
+    });
+    const toIssue = await queue(as.agent, 'a-emettre');
+    expect(toIssue).toMatchObject({ count: 1, href: '/persons?attente=a-emettre' });
+    expect(await listed(as.agent, toIssue)).toEqual(['LOUIS']);
+    expect(await listed(as.agent, await queue(as.agent, 'condition'))).toEqual(['MICHEL']);
+    expect((await as.agent.get(certificate(complete))).statusCode).toBe(200);
+    expect(await counted(as.agent, 'a-emettre')).toBe(0);
+    await as.superAdmin.delete(`/api/persons/${lacking.id}`);
+    expect(await counted(as.agent, 'condition')).toBe(0);
+  });
+
+  it('of acts to approve, for the chief and the direction, who are led to their papers', async () => {
+    await as.admin.put('/api/config', { config: { validationActes: true } });
+    const dossier = await createAdult(as.agent, { 'renseignementsPersonnels.nomFamille': 'NOEL' });
+    expect(await counted(as.admin, 'a-valider')).toBe(0);
+    expect((await as.agent.get(certificate(dossier))).statusCode).toBe(409);
+    expect(await queue(as.admin, 'a-valider')).toMatchObject({
+      count: 1,
+      href: '/actes/a-valider',
+    });
+    expect(await counted(as.agent, 'a-emettre')).toBe(0);
+    expect(await counted(as.adminNippes, 'a-valider')).toBe(0);
+    expect(await queue(as.delegue, 'a-valider', '?bureauId=1')).toMatchObject({
+      count: 1,
+      href: '/actes/a-valider?bureauId=1',
+    });
+    const body = { kind: 'certificat-majeur', dossierId: dossier.id, version: dossier.version };
+    expect((await as.admin.post('/api/acts/approve', body)).statusCode).toBe(200);
+    expect(await counted(as.admin, 'a-valider')).toBe(0);
   });
 
   it('of the drafts of a user alone, until they are saved or deleted', async () => {
@@ -231,6 +274,7 @@ it('tells the header and the home page the same, to whoever works in no office w
     'depassements',
     'sauvegarde',
     'bureaux-muets',
+    'a-valider',
     'brouillons',
   ]);
 });
