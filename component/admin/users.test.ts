@@ -15,9 +15,10 @@ describe('the actions on an account are offered exactly to those who may', () =>
     'Changer le rôle',
     'Changer le bureau',
     'Réinitialiser le mot de passe',
+    'Suspendre',
     'Supprimer',
   ];
-  const OWN = ['Nom et grade', 'Changer le rôle', 'Réinitialiser le mot de passe', 'Supprimer'];
+  const OWN = ALL.filter((action) => action !== 'Changer le bureau');
   const RESET = ['Nom et grade', 'Réinitialiser le mot de passe'];
   test.for<[PersonName, Record<string, string[]>]>([
     ['superAdmin', { superadmin: [], fritzner: ALL, wilner: ALL, mireille: ALL, roselaure: ALL }],

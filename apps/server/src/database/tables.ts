@@ -41,6 +41,8 @@ interface AppUserTable {
   force_password_change: boolean;
   single_keys: Generated<boolean>;
   created_at: Instant;
+  suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface SessionTable {

@@ -40,6 +40,7 @@ export async function readOfficeOverview(
       .selectFrom('app_user')
       .select(['bureau_id', 'username', 'full_name', 'grade'])
       .where('role', '=', OFFICE_ADMIN_ROLE)
+      .where('suspended_at', 'is', null)
       .orderBy('username_key')
       .execute();
     return Promise.all(

@@ -17,6 +17,8 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     UPDATE_USER_BUREAU: 'Changement de bureau',
     UPDATE_USER_IDENTITY: 'Changement de nom ou de grade',
     RESET_USER_PASSWORD: 'Réinitialisation du mot de passe',
+    SUSPEND_USER: 'Suspension d’un utilisateur',
+    RESUME_USER: 'Reprise d’un utilisateur suspendu',
     DELETE_USER: 'Suppression d’un utilisateur',
   },
   'Bureaux et configuration': {
@@ -57,6 +59,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     FILES_BACKUP: 'Sauvegarde des fichiers',
     NIGHTLY_BACKUP: 'Sauvegarde automatique vérifiée',
     NIGHTLY_BACKUP_FAILED: 'Sauvegarde automatique manquée',
+    DOWNLOAD_NIGHTLY_BACKUP: 'Téléchargement d’une sauvegarde de la nuit',
     CLOUD_BACKUP: 'Sauvegarde dans le nuage',
     DELETE_CLOUD_BACKUP: 'Suppression d’une sauvegarde du nuage',
     DOWNLOAD_CLOUD_BACKUP: 'Téléchargement d’une sauvegarde du nuage',

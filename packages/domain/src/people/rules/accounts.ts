@@ -18,7 +18,7 @@ export const ACCOUNT_TEXTS = {
     'Votre grade vous est donné par l’administrateur de votre bureau ou par un super administrateur.',
   notYours: 'Vous n’avez pas le droit d’agir sur ce compte.',
   lastSuperAdmin:
-    'Ce compte est le dernier super administrateur : il ne peut être ni supprimé ni rétrogradé.',
+    'Ce compte est le dernier super administrateur actif : il ne peut être ni supprimé, ni rétrogradé, ni suspendu.',
   role: 'Vous n’avez pas le droit d’attribuer ce rôle.',
   office: 'Vous n’avez pas le droit d’attribuer ce bureau.',
   officeRequired: 'Un bureau est requis pour ce rôle.',
@@ -47,6 +47,9 @@ export const mayChangeRole = (acting: Subject, target: Subject): boolean =>
 export const mayDeleteAccount = (acting: Subject, target: Subject): boolean =>
   mayActOn(acting, target) && mayDeleteAccounts(acting.role);
 const mayDeleteAccounts = permits('deleteAccounts');
+
+/** Whether somebody may suspend an account, and take it up again. */
+export const maySuspendAccount = mayDeleteAccount;
 
 /** Whether somebody may move an account to another office. */
 export const mayChangeOffice = (acting: Subject, target: Subject): boolean =>

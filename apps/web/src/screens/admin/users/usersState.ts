@@ -38,9 +38,13 @@ export const USERS_URL = listUrl({
   openingSort: { key: 'username', direction: 'asc' },
 });
 
-/** Ids of the offices that have an administrator among these accounts. */
+/** Ids of the offices that have an administrator who signs in among these accounts. */
 export const officesWithAdmin = (users: readonly UserRow[]): ReadonlySet<number | null> =>
-  new Set(users.filter(({ role }) => role === OFFICE_ADMIN_ROLE).map((user) => user.bureau_id));
+  new Set(
+    users
+      .filter(({ role, suspendedAt }) => role === OFFICE_ADMIN_ROLE && suspendedAt === null)
+      .map((user) => user.bureau_id),
+  );
 
 /** The accounts that match the filters, sorted by user name. */
 export function filterUsers(users: readonly UserRow[], state: ListState): UserRow[] {
