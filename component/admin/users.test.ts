@@ -42,6 +42,19 @@ describe('the actions on an account are offered exactly to those who may', () =>
   });
 });
 
+test('a queue leads to the accounts that nobody signs in to alone', async () => {
+  const signedIn = { ...accountOf('agent'), lastLoginAt: new Date().toISOString() };
+  const unused = { ...accountOf('admin'), lastLoginAt: '2026-01-05T12:00:00.000Z' };
+  await openUsers(
+    'superAdmin',
+    { 'POST /admin/users/list': [signedIn, unused] },
+    '?usage=inutilises',
+  );
+  await see(accountRow('wilner'));
+  expect(accountRow('mireille').query()).toBeNull();
+  await expect.element(page.getByLabelText('Utilisation')).toHaveValue('inutilises');
+});
+
 describe('adding a user', () => {
   test.for<[PersonName, object]>([
     ['superAdmin', { bureau_id: 2 }],

@@ -73,7 +73,8 @@ export function backupRoutes(app: App, services: Services): void {
   app.post(
     '/api/superadmin/backup/nightly',
     { config: only(mayMaintain), schema: NOTHING },
-    (): Promise<NightlyStatus> => nightlyStatus(withoutPerson(services.database), services.settings, new Date()),
+    (): Promise<NightlyStatus> =>
+      nightlyStatus(withoutPerson(services.database), services.settings, new Date()),
   );
   restoreRoute(app, services);
   app.addHook('onListen', () => removeAbandonedUploads(services.settings));

@@ -1,8 +1,4 @@
-import type {
-  GlobalStats,
-  OfficeActivity,
-  RecentLog,
-} from '@dosye/domain/calls/dashboard.ts';
+import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { AREAS } from '@dosye/kinds/register.ts';

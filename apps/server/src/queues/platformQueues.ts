@@ -1,5 +1,10 @@
 import { QUEUE_COUNT_MAX, type QueuePart } from '@dosye/domain/calls/queues.ts';
 import { dueListPath } from '@dosye/domain/dossier/deadlineAlert.ts';
+import {
+  listedRoles,
+  mayManageAccounts,
+  UNUSED_DAYS,
+} from '@dosye/domain/people/rules/accounts.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { everybody } from '@dosye/domain/people/rules/navigation.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
@@ -23,6 +28,21 @@ const DRAFTS: QueueDeclaration = {
     const drafts = ownDrafts(trx, person).where('ended', 'is', null).select('id');
     const count = await countRows(trx, sql`${drafts} drafts`);
     return [{ label: '', count, late: 0, href: queuePath('brouillons') }];
+  },
+};
+
+/** Accounts of an office that nobody signs in to (`isUnused`); those of every office are too many for one list. */
+const UNUSED_ACCOUNTS: QueueDeclaration = {
+  id: 'comptes',
+  title: `Comptes sans connexion depuis ${UNUSED_DAYS} jours`,
+  action: 'Vérifier',
+  visibleTo: (role) => mayManageAccounts(role) && !seesEveryOffice(role),
+  read: async (trx, { person }) => {
+    const accounts = sql`app_user u where u.bureau_id = ${person.bureauId}
+      and u.role = any(${listedRoles(person.role)}::text[]) and u.suspended_at is null
+      and coalesce(u.last_login_at, u.created_at) < now() - make_interval(days => ${sql.lit(UNUSED_DAYS)})`;
+    const count = await countRows(trx, accounts);
+    return [{ label: '', count, late: 0, href: '/admin/utilisateurs?usage=inutilises' }];
   },
 };
 
@@ -69,9 +89,9 @@ const SILENT_OFFICES: QueueDeclaration = {
   },
 };
 
-/** The queues that no area declares: those of whoever sees every office, and everybody's drafts. */
+/** The queues that no area declares: those of whoever sees every office, of an office's administrator, and everybody's drafts. */
 export const DIRECTION_QUEUES: readonly QueueDeclaration[] = [...OVERDUE, BACKUP, SILENT_OFFICES];
-export const OWN_QUEUES: readonly QueueDeclaration[] = [DRAFTS];
+export const OWN_QUEUES: readonly QueueDeclaration[] = [UNUSED_ACCOUNTS, DRAFTS];
 
 type DeadlineArea = (typeof DEADLINE_AREAS)[number];
 

@@ -1,5 +1,7 @@
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Queue, QueueLine, QueuesAnswer } from '@dosye/domain/calls/queues.ts';
+import { isUnused } from '@dosye/domain/people/rules/accounts.ts';
+import type { UserRow } from '@dosye/domain/people/users.ts';
 import { addDays, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS, kindById } from '@dosye/kinds/register.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
@@ -77,7 +79,7 @@ describe('a queue has what waits in the office, also when that is nothing', () =
     const ofDirection = ['depassements', 'sauvegarde', 'bureaux-muets'];
     for (const who of [as.agent, as.agentNippes]) expect(await ids(who)).toEqual(ofOffice);
     for (const who of [as.admin, as.adminNippes]) {
-      expect(await ids(who)).toEqual(['a-valider', ...ofOffice]);
+      expect(await ids(who)).toEqual(['a-valider', ...ofOffice.with(-1, 'comptes'), 'brouillons']);
     }
     for (const who of [as.delegue, as.superAdmin]) {
       expect(await ids(who)).toEqual([...ofDirection, 'a-valider', ...ofOffice]);
@@ -244,6 +246,29 @@ describe('offices', () => {
     );
     expect(await counted(as.superAdmin, 'bureaux-muets')).toBe(1);
   });
+});
+
+it('tells the administrator of an office of accounts that nobody signs in to, until somebody does', async () => {
+  const old = "now() - interval '31 days'";
+  await owner.query(
+    `update app_user set created_at = ${old}, last_login_at = null where username in ('mireille', 'roselaure')`,
+  );
+  expect(await queue(as.admin, 'comptes')).toMatchObject({
+    count: 1,
+    href: '/admin/utilisateurs?usage=inutilises',
+  });
+  const accounts = (await as.admin.post('/api/admin/users/list')).json<UserRow[]>();
+  expect(
+    accounts.filter((row) => isUnused(row, new Date())).map(({ username }) => username),
+  ).toEqual(['mireille']);
+  await owner.query(`update app_user set suspended_at = now() where username = 'mireille'`);
+  expect(await counted(as.admin, 'comptes')).toBe(0);
+  await owner.query(
+    `update app_user set suspended_at = null, last_login_at = ${old} where username = 'mireille'`,
+  );
+  expect(await counted(as.admin, 'comptes')).toBe(1);
+  await owner.query(`update app_user set last_login_at = now() where username = 'mireille'`);
+  expect(await counted(as.admin, 'comptes')).toBe(0);
 });
 
 it('tells super roles that no backup was verified, where each of them may look', async () => {

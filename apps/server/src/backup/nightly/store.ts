@@ -30,7 +30,10 @@ const attempts = (queries: Kysely<Tables>) =>
 
 /** The attempts at the backup of a night, in their order. */
 export async function attemptsOf(database: Database, day: string): Promise<Attempt[]> {
-  const rows = await attempts(withoutPerson(database)).where('subject', '=', day).orderBy('id').execute();
+  const rows = await attempts(withoutPerson(database))
+    .where('subject', '=', day)
+    .orderBy('id')
+    .execute();
   return rows.map(({ state, started_at }) => ({ state, startedAt: started_at }));
 }
 

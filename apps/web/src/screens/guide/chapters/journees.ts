@@ -18,6 +18,7 @@ export const journeeAgent: GuideChapter = {
       points: [
         '**Personnes à présenter au juge** : celles dont les 48 heures courent, celle dont le délai finit le premier en haut de la liste. Une ligne rouge dit combien sont en retard.',
         '**Dossiers sans suite depuis deux jours** : les opérations dont le retour n’est pas inscrit, les personnes présentées dont la sortie ne l’est pas.',
+        '**Actes à émettre**, **auxquels une condition manque**, **à remettre à leur titulaire**, **qui expirent dans les sept jours** : les certificats et autorisations, chacun à l’étape où il en est. Un dossier que personne n’a touché depuis trente jours n’attend plus son premier acte.',
         '**Dossiers en cours** : vos brouillons, que vous seul voyez.',
       ],
     },
@@ -42,7 +43,14 @@ export const journeeChef: GuideChapter = {
       steps: [
         'Ouvrez **À faire** par la cloche. Ce qui est en retard est en premier : commencez par les personnes retenues.',
         'Parcourez les dossiers sans suite : demandez à leurs agents le retour de l’opération, ou la décision du juge.',
+        'Ouvrez **Actes à valider avant leur émission**, si votre bureau le demande : chaque papier est à côté de son dossier. Acceptez-le, ou renvoyez-le avec une raison.',
         'Regardez, plus bas, ce que le bureau a saisi aujourd’hui.',
+      ],
+    },
+    {
+      title: 'De temps en temps',
+      text: [
+        '**Comptes sans connexion depuis 30 jours** : la liste des comptes que personne n’ouvre plus. Suspendez ceux d’agents qui sont partis ou en mission longue.',
       ],
     },
   ],
@@ -63,6 +71,7 @@ export const journeeDirection: GuideChapter = {
       points: [
         '**Personnes retenues depuis plus de 48 heures, par bureau** : le nom de chaque bureau ouvre la liste de ses retards.',
         '**Sauvegarde automatique à vérifier** : la dernière sauvegarde a échoué, date de plus de 26 heures ou n’est pas entière. Le super administrateur ouvre la maintenance ; un délégué le prévient.',
+        '**Actes à valider avant leur émission** : ceux des bureaux dont le chef n’a pas encore répondu.',
         '**Bureaux sans aucune activité depuis sept jours** : personne n’y a rien fait. Demandez-leur pourquoi : panne de ligne, de courant, ou comptes oubliés.',
       ],
     },
