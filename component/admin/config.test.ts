@@ -54,6 +54,18 @@ describe('the configuration', () => {
     await expect.element(save()).toBeDisabled();
   });
 
+  test('says whether a receipt number is asked for, and what is consented to', async () => {
+    const server = await openConfig({ 'PUT /config': OFFICE_CONFIG });
+    await page.checkbox('Demander le numéro de quittance').click();
+    await page.field('Texte du consentement').fill('J’accepte.\nJe signe.');
+    await save().click();
+    await see(page.toast('Configuration enregistrée avec succès.'));
+    expect(server.callsOf('PUT /config')[0]?.body['config']).toEqual({
+      demanderQuittance: true,
+      texteConsentement: 'J’accepte.\nJe signe.',
+    });
+  });
+
   test.for<PersonName>(['superAdmin', 'delegue'])('of any office is chosen by %s', async (who) => {
     const config = { ...OFFICE_CONFIG, villeEmission: 'Miragoâne' };
     const server = await openAs(who, '/admin/configuration', { 'PUT /config': config });

@@ -3,7 +3,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf, rowOf } from '../dossiers.ts';
-import { address, dialog, expectAccessible, see, seeNo } from '../screen.ts';
+import { address, dialog, expectAccessible, see } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
 
@@ -28,12 +28,13 @@ describe('the super roles', () => {
     for (const { counter, list } of AREAS) {
       await side.follow(counter.label);
       await see(page.heading(list.title, 1));
-      window.history.back();
-      await see(side);
+      await expect.element(side.link(counter.label)).toHaveAttribute('aria-current', 'page');
     }
     await side.follow('Recherche globale');
     await expect.poll(address).toBe('/search');
-    await seeNo(side);
+    await side.follow('Registre des actes');
+    await expect.poll(address).toBe('/actes');
+    await see(side);
   });
 
   test('see the office of each dossier in the list, and choose one by the filter', async () => {

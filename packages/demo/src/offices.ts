@@ -5,6 +5,7 @@ import {
   type SiteConfig,
   defaultSiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
+import { CONSENT_TEXT } from './consent.ts';
 import type { EMBLEMS } from './pictures.ts';
 import { adultName } from './people.ts';
 import { chiefTown } from './places/places.ts';
@@ -86,6 +87,8 @@ export function officeConfig(
     },
     villeEmission: town,
     acronymeBureau: `SDPJ ${department}`,
+    demanderQuittance: true,
+    texteConsentement: CONSENT_TEXT,
     ...signatories(seededRandom(`${seed}/signataires/${department}`)),
   };
 }

@@ -196,6 +196,14 @@ export const pathWithId = (path: string, id: number | string): string =>
 
 type HasPaths = Pick<AreaDeclaration, 'paths'>;
 
+/** Address of a print page of several dossiers, which are one document. */
+export const severalPath = (path: string, ids: readonly number[]): string =>
+  pathWithId(path, ids.join(','));
+
+/** The ids in the place of one in an address, see {@link severalPath}. */
+export const idsInPath = (id: string): string[] =>
+  id.split(',').filter((each) => /^\d+$/.test(each));
+
 /** Address of the printable list; takes the same query string as the list. */
 export const listPrintPath = ({ paths }: HasPaths): string => `/print${paths.list}`;
 

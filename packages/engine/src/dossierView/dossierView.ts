@@ -16,17 +16,21 @@ function startsWithLabel([first]: readonly Block[], label: string): boolean {
 
 const sectionId = (index: number): string => `partie-${index + 1}`;
 
-/** The sections of a record in the order of the form, for the screen or for paper, without hidden fields. */
+/**
+ * The sections of a record in the order of the form, for the screen or for paper, without hidden fields.
+ * @param withoutAnnexes the annexes are not printed, which the places of their pictures say
+ */
 export function dossierView(
   kind: KindDeclaration,
   record: DossierRecord,
   context: CheckContext,
   medium: Medium,
+  withoutAnnexes = false,
 ): ViewSection[] {
   const portrait = medium === 'paper' ? printedPortrait(kind) : kind.portrait;
   const shownElsewhere = portrait === undefined ? [] : [portrait];
   const annexPaths = medium === 'paper' ? (kind.print.annexes ?? []) : [];
-  const options: ViewOptions = { context, medium, shownElsewhere, annexPaths };
+  const options: ViewOptions = { context, medium, shownElsewhere, annexPaths, withoutAnnexes };
   const scope = { record };
   const visible = (sections: readonly Section[]): TitledBlocks[] =>
     sections

@@ -1,6 +1,7 @@
-import { joinPath } from '@dosye/domain/dossier/paths.ts';
+import { getAt, joinPath } from '@dosye/domain/dossier/paths.ts';
 import type { Field, FieldMap, FieldType } from '@dosye/domain/fields/field.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useFormValue } from '../formContext.ts';
 import { useCondition } from '../useCondition.ts';
 import { CheckboxField, ChoiceField, ExclusiveChoiceField, YesNoField } from './choiceFields.tsx';
 import { DateField, DateTimeField, TimeField } from './dateFields.tsx';
@@ -52,7 +53,9 @@ export function FormField(props: FormFieldProps): ReactNode {
   const { path, field, entryPath, checkboxes, startsRow, outsideGrid } = props;
   const shown = useCondition(field.when, entryPath);
   if (!shown) return null;
-  const content = checkboxes ? (
+  const content = field.isShownOnly ? (
+    <ShownText path={path} field={field} />
+  ) : checkboxes ? (
     <ExclusiveChoiceField base={entryPath ?? ''} checkboxes={checkboxes} />
   ) : field.type === 'list' ? (
     <ListField
@@ -67,6 +70,17 @@ export function FormField(props: FormFieldProps): ReactNode {
   return (
     <div className={styles.cell} data-width={field.width} data-row-start={startsRow || undefined}>
       {content}
+    </div>
+  );
+}
+
+/** A text that the form shows as it was proposed. */
+function ShownText({ path, field }: Pick<FormFieldProps, 'path' | 'field'>): ReactNode {
+  const text = useFormValue((record) => String(getAt(record, path) ?? ''));
+  return (
+    <div role="group" aria-label={field.label} className={styles.shownText}>
+      <p className="muted small">{field.label}</p>
+      <p>{text}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { cx } from '@dosye/engine/ui/cx.ts';
 import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
 import { Field, inputAttributes } from '@dosye/engine/ui/Field.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
+import { Textarea } from '@dosye/engine/ui/Textarea.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import type { ReactNode } from 'react';
 import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
@@ -56,6 +57,19 @@ export function SettingField(props: SettingFieldProps): ReactNode {
         value={text}
         onChange={onChange}
       />
+    );
+  }
+  if (field.type === 'longText') {
+    return (
+      <div className={styles.fullRow}>
+        <Textarea
+          {...fieldProps}
+          maxLength={field.maxLength}
+          normalise={(typed) => String(field.normalise(typed))}
+          value={text}
+          onChange={onChange}
+        />
+      </div>
     );
   }
   return (

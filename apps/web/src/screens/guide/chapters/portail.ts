@@ -27,7 +27,7 @@ export const portail: GuideChapter = {
     {
       title: 'Le Centre de Commande',
       text: [
-        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes et à la recherche, **Rapports** aux rapports. Le **Registre des actes** est dans le menu sous votre nom. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes, à la recherche et au **Registre des actes**, **Rapports** aux rapports ; le menu reste à côté de ces écrans. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
       ],
     },
     {
