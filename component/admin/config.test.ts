@@ -83,6 +83,22 @@ describe('the configuration', () => {
     });
   });
 
+  test('turns the approval of acts on by a box, which is kept', async () => {
+    const config = { ...OFFICE_CONFIG, validationActes: true };
+    const server = await openConfig({ 'PUT /config': config });
+    const box = page.checkbox('Validation par le chef');
+    await expect.element(box).not.toBeChecked();
+    await see(page.checkbox('Suivi des remises'));
+    await box.click();
+    server.change({ 'POST /config': config });
+    await save().click();
+    await see(page.toast('Configuration enregistrée avec succès.'));
+    expect(server.callsOf('PUT /config')[0]?.body).toMatchObject({
+      config: { validationActes: true },
+    });
+    await expect.element(box).toBeChecked();
+  });
+
   test('says what is wrong, and goes there', async () => {
     await openConfig();
     const email = page.field('Adresse électronique');

@@ -17,6 +17,9 @@ export const OFFICE_DEPARTMENTS: readonly Department[] = [
   ...DEPARTMENTS.filter((department) => department !== "Grand'Anse"),
 ];
 
+/** The office whose chief approves acts and which notes to whom they are handed over, by its index. */
+export const OFFICE_OF_ACTS = OFFICE_DEPARTMENTS.indexOf('Ouest');
+
 /** How busy an office other than the first is, beside an ordinary one. */
 export const OFFICE_SIZES: Record<Department, number> = {
   Artibonite: 1.3,

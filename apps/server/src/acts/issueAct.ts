@@ -26,6 +26,13 @@ interface IssuedAct {
 /** What happens when the last act of the present version has ended: a refusal, or the next act of the version. */
 type WhenEnded = 'refuse' | 'issue the next';
 
+interface IssueOptions {
+  /** 'refuse' by default. */
+  whenEnded?: WhenEnded;
+  /** Instant of the issue; now by default, earlier in the demonstration. */
+  at?: Date;
+}
+
 /** Calls for one dossier wait for each other on this server: the second finds the act that the first has issued. */
 const issuing = new FairQueue();
 
@@ -40,16 +47,16 @@ export const issueAct = (
   person: Person,
   kind: ActKind,
   dossierId: number,
-  whenEnded: WhenEnded = 'refuse',
+  options: IssueOptions = {},
 ): Promise<IssuedAct> =>
-  issuing.run(String(dossierId), () => tryToIssue(services, person, kind, dossierId, whenEnded));
+  issuing.run(String(dossierId), () => tryToIssue(services, person, kind, dossierId, options));
 
 async function tryToIssue(
   services: Services,
   person: Person,
   kind: ActKind,
   dossierId: number,
-  whenEnded: WhenEnded,
+  { whenEnded = 'refuse', at }: IssueOptions,
 ): Promise<IssuedAct> {
   for (;;) {
     const { subject, state, present, consulted, lastEntry } = await inTransaction(
@@ -71,8 +78,9 @@ async function tryToIssue(
       if (await requestApproval(services.database, person, subject, state)) throw awaitsApproval();
       continue;
     }
-    const newAct = await makeAct(services, person, subject, state.issues + 1);
-    if (await registerAct(services, person, subject, state, { ...newAct, waived, consulted })) {
+    const newAct = await makeAct(services, person, subject, state.issues + 1, at);
+    const made = { ...newAct, waived, consulted, at };
+    if (await registerAct(services, person, subject, state, made)) {
       return { number: newAct.number, bytes: newAct.bytes, subject };
     }
   }

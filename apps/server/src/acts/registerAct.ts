@@ -17,7 +17,12 @@ import {
 import { type IssueState, readIssueState } from './issueState.ts';
 import type { MadeAct } from './makeAct.ts';
 
-type RegisteredAct = MadeAct & { waived: WaivedCondition[]; consulted: ConsultedRegister[] };
+type RegisteredAct = MadeAct & {
+  waived: WaivedCondition[];
+  consulted: ConsultedRegister[];
+  /** Instant of the entry of the history; now where it is undefined. */
+  at: Date | undefined;
+};
 
 /**
  * Registers an act that was made, with its file and its history entry, in one transaction.
@@ -104,5 +109,6 @@ async function insertAct(
     type: 'ISSUE_ACT',
     details: `Acte ${made.number} émis : ${act.label}, ${made.result}`,
     dossier: { id, bureauId },
+    at: made.at,
   });
 }

@@ -50,7 +50,7 @@ export const actSheetColumns = ({ actLabel, officeOf }: ActNames): SheetColumn<A
   {
     label: 'Remis le',
     width: 18,
-    cell: ({ deliveredAt }) => deliveredAt && { instant: deliveredAt },
+    cell: ({ deliveredAt }) => (deliveredAt === null ? null : { instant: deliveredAt }),
   },
   {
     label: 'Remis à',

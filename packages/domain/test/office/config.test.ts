@@ -60,6 +60,8 @@ describe('the configuration of a new office', () => {
       findingsMaxDays: '',
       demanderQuittance: false,
       texteConsentement: '',
+      validationActes: false,
+      suiviRemises: false,
     });
     expect(defaultSiteConfig().documentHeaderText.departement).toBe("Grand'Anse");
   });
@@ -185,6 +187,14 @@ describe('a request that changes the configuration', () => {
     expect(send({ actValidity: { certificat: months } }).errors).toEqual({
       'actValidity.certificat': 'Indiquez un nombre entier de 1 à 120 mois, ou laissez vide.',
     });
+  });
+
+  it('turns the approval of acts and the register of deliveries on', () => {
+    expect(send({ validationActes: true, suiviRemises: false })).toEqual({
+      values: { validationActes: true },
+      errors: {},
+    });
+    expect(Object.keys(send({ validationActes: 'oui' }).errors)).toEqual(['validationActes']);
   });
 
   it('may set the ends of a number, and leave it blank', () => {
