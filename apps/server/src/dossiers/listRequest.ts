@@ -9,7 +9,6 @@ import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import {
@@ -40,8 +39,8 @@ export interface ListQuery {
   queue?: ActQueue | undefined;
   /** Bounds of the deadlines that a filter stands for; undefined without it. */
   due: DueKeys | undefined;
-  /** Latest reminder day (YYYY-MM-DD) of those whose follow-up is missing; undefined for all dossiers. */
-  remindedUpTo?: string | undefined;
+  /** Only those whose follow-up is missing. */
+  followUp?: boolean | undefined;
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;
   from: string | undefined;
@@ -87,10 +86,7 @@ export function listBody(area: AreaDeclaration) {
 
 export type ListBody = z.infer<ReturnType<typeof listBody>>;
 
-type ChosenFilters = Pick<
-  ListQuery,
-  'facets' | 'counted' | 'act' | 'queue' | 'due' | 'remindedUpTo'
->;
+type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'queue' | 'due' | 'followUp'>;
 
 /** The declared filters that are set: choices are facets or deadlines, other values are compared as reports count them. */
 function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): ChosenFilters {
@@ -101,7 +97,7 @@ function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): Cho
     if (value === '') continue;
     const due = dueOf(area, name, value);
     if (due) chosen.due = dueKeys(due);
-    else if (filter.ofFollowUp) chosen.remindedUpTo = todayInHaiti();
+    else if (filter.ofFollowUp) chosen.followUp = true;
     else if (filter.ofAct) chosen.act = value as DossierActState;
     else if (filter.ofActQueue) chosen.queue = value as ActQueue;
     else if (isChoice(filter, value)) chosen.facets.push(facet(name, value));

@@ -6,7 +6,7 @@ import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
 import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
 import { namedStatement } from '../database/namedStatement.ts';
-import { type Conditions, ListConditions } from '../listing/conditions.ts';
+import { type Conditions, ListConditions, TODAY } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
@@ -24,7 +24,7 @@ export function listConditions({
   act,
   queue,
   due,
-  remindedUpTo,
+  followUp,
   search,
   from,
   to,
@@ -33,9 +33,9 @@ export function listConditions({
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
-  if (queue) where.add(actQueueCondition(where, queue));
+  if (queue) where.add(actQueueCondition(queue));
   if (due) addDue(where, area, due);
-  if (remindedUpTo) where.add(`l.follow_up_from <= ${where.value(remindedUpTo)}::date`);
+  if (followUp) where.add(`l.follow_up_from <= ${TODAY}`);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
@@ -185,7 +185,7 @@ export function countUpToStatement(query: ListQuery, limit: number): Statement {
 /** True with a filter that is none of the facets. */
 const hasRowFilters = (query: ListQuery): boolean =>
   query.counted.length > 0 ||
-  (['from', 'to', 'act', 'queue', 'due', 'remindedUpTo'] as const).some((key) => query[key]);
+  (['from', 'to', 'act', 'queue', 'due', 'followUp'] as const).some((key) => query[key]);
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
 export const usesStoredTotal = (query: ListQuery): boolean =>

@@ -1,7 +1,7 @@
 import { type ActQueue, EXPIRING_DAYS, UNTOUCHED_DAYS } from '@dosye/domain/dossier/actState.ts';
-import { HAITI_TIME_ZONE, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { actCondition, completeBefore, completeFrom } from './actState.ts';
-import type { Conditions } from './conditions.ts';
+import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { actConditionToday, completeBefore, completeFrom } from './actState.ts';
+import { TODAY } from './conditions.ts';
 import { PRINTED_EARLIER } from './earlierPapers.ts';
 
 /** SQL of the last day on which a dossier was saved. @param of alias of the listing with its point, or '' */
@@ -15,31 +15,25 @@ const savedOn = (of: string): string =>
 const UNDELIVERED = `coalesce(l.act_undelivered >= (
   select c.deliveries_since from site_config c where c.bureau_id = l.bureau_id), false)`;
 
-const QUEUES: Readonly<Record<ActQueue, (where: Conditions) => string>> = {
-  'a-valider': (where) => actCondition(where, 'awaiting'),
-  condition: (where) =>
-    `(${actCondition(where, 'returned')} or ${actCondition(where, 'incomplete')})`,
-  'a-emettre': (where) => `${actCondition(where, 'complete')}
-    and ${savedOn('l.')} > ${where.value(todayInHaiti())}::date - ${UNTOUCHED_DAYS}
+const QUEUES: Readonly<Record<ActQueue, string>> = {
+  'a-valider': actConditionToday('awaiting'),
+  condition: `(${actConditionToday('returned')} or ${actConditionToday('incomplete')})`,
+  'a-emettre': `${actConditionToday('complete')}
+    and ${savedOn('l.')} > ${TODAY} - ${UNTOUCHED_DAYS}
     and not (l.created_at < (select act_register_since()) and exists (
       select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER}))`,
-  'a-remettre': (where) =>
-    `l.act_undelivered is not null and ${actCondition(where, 'valid')} and ${UNDELIVERED}`,
-  expire: (where) => {
-    const today = `${where.value(todayInHaiti())}::date`;
-    return `l.act_state = 'issued' and l.act_until >= ${today} and l.act_until <= ${today} + ${EXPIRING_DAYS}
-      and not ${UNDELIVERED}`;
-  },
+  'a-remettre': `l.act_undelivered is not null and ${actConditionToday('valid')} and ${UNDELIVERED}`,
+  expire: `l.act_state = 'issued' and l.act_until >= ${TODAY} and l.act_until <= ${TODAY} + ${EXPIRING_DAYS}
+    and not ${UNDELIVERED}`,
 };
 
 /**
  * SQL that is true of the rows `l` of a listing which wait in a queue today; no row is in two of them. The view or the
  * partition of an area with acts (`hasActs`) is asked. The indexes begin with the office: a query over every office names
  * them, since row level security alone would read all.
- * @param where collects the values
  */
-export const actQueueCondition = (where: Conditions, queue: ActQueue): string =>
-  `l.bureau_id = any(array(select id from bureau)) and ${QUEUES[queue](where)}`;
+export const actQueueCondition = (queue: ActQueue): string =>
+  `l.bureau_id = any(array(select id from bureau)) and ${QUEUES[queue]}`;
 
 /** The indexes that count a queue up to its limit without reading what does not wait, for a partition of the listing. */
 export const actQueueIndexes = (partition: string): string[] =>

@@ -7,7 +7,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import type { Conditions } from './conditions.ts';
+import { type Conditions, TODAY } from './conditions.ts';
 
 /** Whether dossiers of an area have acts, of all or of some of its kinds. */
 export const hasActs = ({ kinds }: AreaDeclaration): boolean =>
@@ -45,6 +45,9 @@ const IN_STATE: Readonly<Record<DossierActState, (today: () => string) => string
 /** SQL that is true of the rows `l` of a listing which are in this state today. */
 export const actCondition = (where: Conditions, state: DossierActState): string =>
   IN_STATE[state](() => where.value(todayInHaiti()));
+
+/** The same with the day of the database, for few rows of many (conditions.ts). */
+export const actConditionToday = (state: DossierActState): string => IN_STATE[state](() => TODAY);
 
 /** The columns that {@link actJson} reads. */
 export interface ActColumns {

@@ -2,7 +2,7 @@ import { actOf } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { completeDays } from '@dosye/domain/dossier/completeDays.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { reminderDay } from '@dosye/domain/dossier/queue.ts';
+import { reminderDay } from '@dosye/domain/dossier/followUp.ts';
 import {
   type ProjectedDossier,
   dossierNumberSortKey,

@@ -4,7 +4,6 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { inTransaction } from '@dosye/server/access/transaction.ts';
 import { actQueueCondition } from '@dosye/server/listing/actQueues.ts';
-import { Conditions } from '@dosye/server/listing/conditions.ts';
 import { viewName } from '@dosye/server/listing/relations.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { CompiledQuery } from 'kysely';
@@ -36,11 +35,10 @@ async function waiting(queue: ActQueue, client: Client = as.agent): Promise<numb
 /** How many a query counts in a queue, as queues are counted. */
 const counted = (queue: ActQueue, who: keyof typeof people): Promise<number> =>
   inTransaction(database, people[who], async (trx) => {
-    const where = new Conditions();
-    const condition = actQueueCondition(where, queue);
+    const condition = actQueueCondition(queue);
     const text = `select count(*)::int as n from (
       select from ${viewName(certificats.id)} l where ${condition} limit 100) q`;
-    const { rows } = await trx.executeQuery<{ n: number }>(CompiledQuery.raw(text, where.values));
+    const { rows } = await trx.executeQuery<{ n: number }>(CompiledQuery.raw(text));
     return rows[0]?.n ?? 0;
   });
 

@@ -55,7 +55,7 @@ export interface FilterDeclaration {
   counted?: boolean | undefined;
   /** Matches the state of the act of a dossier today (actState.ts). */
   ofAct?: boolean | undefined;
-  /** Matches the dossiers whose follow-up is missing (queue.ts). */
+  /** Matches the dossiers whose follow-up is missing (followUp.ts). */
   ofFollowUp?: boolean | undefined;
   /** Matches what waits of a dossier with regard to its act (actState.ts). */
   ofActQueue?: boolean | undefined;

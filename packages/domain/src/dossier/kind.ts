@@ -28,7 +28,7 @@ export interface Projection<R> {
   filterDay?: string;
   /**
    * The day (YYYY-MM-DD) on which what the form still lacks was to be expected, such as the return of an operation; ''
-   * where nothing is lacking. Its list has `FOLLOW_UP_FILTER` (queue.ts).
+   * where nothing is lacking. Its list has `FOLLOW_UP_FILTER` (followUp.ts).
    */
   followUp?: (record: R) => string;
 }

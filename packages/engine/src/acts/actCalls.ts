@@ -16,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { ACTS_KEY, LISTS_KEY, MATCHES_KEY } from '../api/dossierQueries.ts';
 import { fetchFile } from '../api/downloadFile.ts';
+import { COUNTED_KEYS } from '../api/homeQueries.ts';
 
 /** The acts of a dossier, newest first, and the number of its earlier papers. */
 export function useDossierActs(dossierId: number) {
@@ -75,7 +76,7 @@ export const earlierPapersQuery = (page: number, limit: number) => ({
     call<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }, { signal }),
 });
 
-/** Returns a function that loads acts, lists and the histories of dossiers again, after a change of an act. */
+/** Returns a function that loads acts, lists, counters and the histories of dossiers again, after a change of an act. */
 export function useRefreshActs(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
@@ -83,6 +84,7 @@ export function useRefreshActs(): () => Promise<void> {
       cache.invalidateQueries({ queryKey: [ACTS_KEY] }),
       cache.invalidateQueries({ queryKey: [LISTS_KEY] }),
       cache.invalidateQueries({ queryKey: ['history'] }),
+      ...COUNTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })),
       // A refused act may lead to matches that the page does not know yet.
       cache.invalidateQueries({ queryKey: [MATCHES_KEY] }),
     ]);

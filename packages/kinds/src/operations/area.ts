@@ -1,6 +1,6 @@
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { FOLLOW_UP_FILTER, followUpQueue } from '@dosye/domain/dossier/queue.ts';
+import { FOLLOW_UP_FILTER, followUpQueue } from '@dosye/domain/dossier/followUp.ts';
 import { operationsEntry } from './entry.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { ficheOperation } from './kind.ts';

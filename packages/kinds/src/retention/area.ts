@@ -1,6 +1,6 @@
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
-import { FOLLOW_UP_FILTER, followUpQueue } from '@dosye/domain/dossier/queue.ts';
+import { FOLLOW_UP_FILTER, followUpQueue } from '@dosye/domain/dossier/followUp.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
 import { retentionsEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';

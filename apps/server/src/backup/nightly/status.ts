@@ -24,7 +24,7 @@ export async function nightlyStatus(
 }
 
 /** Hour of the nightly backups, undefined when they are switched off, and the cloud store where one is configured. */
-export type BackupSettings = Pick<Settings, 'backupHour' | 'cloudAt'>;
+type BackupSettings = Pick<Settings, 'backupHour' | 'cloudAt'>;
 
 /** State of the nightly backups as one French sentence. */
 export function statusLine(

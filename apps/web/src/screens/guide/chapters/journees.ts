@@ -43,7 +43,7 @@ export const journeeChef: GuideChapter = {
       steps: [
         'Ouvrez **À faire** par la cloche. Ce qui est en retard est en premier : commencez par les personnes retenues.',
         'Parcourez les dossiers sans suite : demandez à leurs agents le retour de l’opération, ou la décision du juge.',
-        'Ouvrez **Actes à valider avant leur émission**, si votre bureau le demande : chaque papier est à côté de son dossier. Acceptez-le, ou renvoyez-le avec une raison.',
+        'Ouvrez **Actes à valider avant leur émission**, si votre bureau le demande : chaque papier est à côté de son dossier. Acceptez-le, ou renvoyez-le avec une raison.',
         'Regardez, plus bas, ce que le bureau a saisi aujourd’hui.',
       ],
     },
