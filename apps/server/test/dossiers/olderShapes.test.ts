@@ -189,7 +189,7 @@ describe('a certificate of before the text of consent and the receipt number', (
   it('opens without them, and is saved without a version where nothing changes', async () => {
     const { id } = await create(as.agent, path, sentWith('', '', 'ANCIEN'));
     await owner.query(
-      `update dossier set body = body #- '{consentementEclaire,texte}'
+      `update dossier set body = body::jsonb #- '{consentementEclaire,texte}'
         #- '{informationsInternes,noQuittance}' where id = $1`,
       [id],
     );

@@ -149,7 +149,7 @@ describe('a download', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
     expect(answer.rawPayload.equals(readFileSync(join(backupDir, name)))).toBe(true);
     expect(await entry('DOWNLOAD_NIGHTLY_BACKUP')).toBe(
-      `Sauvegarde de la nuit téléchargée : ${name}`,
+      `Sauvegarde de la nuit téléchargée : ${name}`,
     );
   });
 
