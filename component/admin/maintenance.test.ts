@@ -1,4 +1,4 @@
-import type { LatestJobs } from '@dosye/domain/calls/jobs.ts';
+import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import type { NightlyArchive } from '@dosye/domain/calls/nightlyArchives.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -110,7 +110,7 @@ describe('the kept nightly backups', () => {
     const texts = () =>
       [...table.element().querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(texts()).toHaveLength(7);
-    expect(texts()[0]).toMatch(/^20\/11\/2026.*71,0 Mo.*Vérifiée.*Ce serveur/);
+    expect(texts()[0]).toMatch(/^20\/11\/2026.*71\sMo.*Vérifiée.*Ce serveur/);
     expect(texts()[2]).toMatch(/3 fichiers y manquent/);
     expect(texts()[3]).toMatch(/Non vérifiée/);
     const link = page.getByRole('link', { name: 'Télécharger : nuit du 20/11/2026' }).first();
@@ -121,7 +121,20 @@ describe('the kept nightly backups', () => {
   });
 
   test('are looked into, and restored by the password like a file', async () => {
-    const job = { id: 7, kind: 'restore', state: 'failed', problem: 'La base est occupée.' };
+    const job: Job = {
+      id: 7,
+      kind: 'restore',
+      state: 'failed',
+      subject: '',
+      phase: null,
+      startedBy: 'superadmin',
+      startedAt: '2026-11-20T14:00:00.000Z',
+      endedAt: '2026-11-20T14:01:00.000Z',
+      done: 0,
+      total: null,
+      problem: 'La base est occupée.',
+      result: null,
+    };
     const server = await open({
       [`POST /backups/nightly/${first.name}/preview`]: PREVIEW,
       [`POST /backups/nightly/${first.name}/restore`]: { job },

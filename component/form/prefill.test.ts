@@ -107,7 +107,7 @@ describe('what the office has its certificates ask for', () => {
   test('a dossier that was signed before shows none', async () => {
     const otherText = asking({ texteConsentement: CONSENT });
     await renderForm('certificat-majeur', { record: majeur(), step: 8 }, otherText);
-    await see(page.heading('Consentement éclairé'));
+    await see(page.heading(/^Consentement éclairé/));
     expect(page.getByText(CONSENT).query()).toBeNull();
   });
 

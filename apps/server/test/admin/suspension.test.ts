@@ -28,7 +28,7 @@ describe('a suspended account', () => {
     expect(await isSignedIn(victim)).toBe(false);
     expect(await entry('SUSPEND_USER')).toEqual({
       username: clientOf('admin').user.username,
-      details: `Utilisateur « ${victim.user.username} » suspendu`,
+      details: `Utilisateur « ${victim.user.username} » suspendu`,
     });
   });
 
@@ -63,7 +63,7 @@ describe('a suspended account', () => {
     expect((await login(username)).statusCode).toBe(200);
     expect(await entry('RESUME_USER')).toEqual({
       username: superAdmin.user.username,
-      details: `Utilisateur « ${username} » repris`,
+      details: `Utilisateur « ${username} » repris`,
     });
   });
 

@@ -49,7 +49,7 @@ function Screen({ pathname }: { pathname: string }): ReactNode {
   const { role } = useUser();
   if (!hasSideMenu(role, pathname)) return <Outlet />;
   return (
-    <div className={styles.besideMenu}>
+    <div className={styles.besideMenu} data-beside-menu>
       <Suspense fallback={<div />}>
         <SideMenu key={pathname} />
       </Suspense>

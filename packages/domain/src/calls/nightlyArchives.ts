@@ -1,5 +1,5 @@
 /** Where a kept nightly backup lies: in the folder of this server, or in the cloud store. */
-export type BackupPlace = 'serveur' | 'nuage';
+type BackupPlace = 'serveur' | 'nuage';
 
 /** A kept nightly backup. */
 export interface NightlyArchive {

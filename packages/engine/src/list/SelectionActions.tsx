@@ -43,7 +43,7 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
       ? [
           {
             label: 'Imprimer en un document',
-            icon: 'printer',
+            icon: 'report',
             onSelect: () =>
               openTabs([
                 severalPath(

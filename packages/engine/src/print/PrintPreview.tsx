@@ -35,7 +35,7 @@ interface DrawnPages {
 }
 
 /** A paper with its own frame. */
-export interface PrintSheet extends PageFrame {
+interface PrintSheet extends PageFrame {
   readonly key: string | number;
   readonly content: ReactNode;
 }

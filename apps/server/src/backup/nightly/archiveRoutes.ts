@@ -53,7 +53,7 @@ export function nightlyArchiveRoutes(app: App, services: Services): void {
     const { name, size, stream } = await archiveOf(params.name);
     await writeHistory(withoutPerson(database), person, {
       type: 'DOWNLOAD_NIGHTLY_BACKUP',
-      details: `Sauvegarde de la nuit téléchargée : ${name}`,
+      details: `Sauvegarde de la nuit téléchargée : ${name}`,
     });
     return reply
       .type('application/octet-stream')

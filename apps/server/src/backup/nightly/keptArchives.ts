@@ -15,7 +15,7 @@ import { filesIn, nightlyInstant, plainName, readArchive } from './folder.ts';
 import { lostByName } from './store.ts';
 
 /** A kept nightly backup, and how its bytes are read. */
-export interface KeptArchive extends NightlyArchive {
+interface KeptArchive extends NightlyArchive {
   /** All of it, read as fast as it is consumed. */
   stream: () => Promise<Readable>;
   /** It as a file on this machine, for a restore. */

@@ -47,7 +47,7 @@ function setSuspension(
     if (suspended) await endSessionsOf(trx, id);
     await writeHistory(trx, caller.person, {
       type,
-      details: `Utilisateur « ${username} » ${word}`,
+      details: `Utilisateur « ${username} » ${word}`,
       about: bureauId,
     });
     return userRow(trx, id);

@@ -149,7 +149,7 @@ describe('a download', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
     expect(answer.rawPayload.equals(readFileSync(join(backupDir, name)))).toBe(true);
     expect(await entry('DOWNLOAD_NIGHTLY_BACKUP')).toBe(
-      `Sauvegarde de la nuit téléchargée : ${name}`,
+      `Sauvegarde de la nuit téléchargée : ${name}`,
     );
   });
 
@@ -209,6 +209,7 @@ describe('a restore of a kept backup', () => {
     await expect.poll(async () => (await superAdmin.get('/api/session')).statusCode).toBe(401);
     superAdmin = await signIn(app, 'superAdmin');
     expect(await endedJob(superAdmin, 'restore')).toMatchObject({ state: 'done' });
-    expect(readdirSync(join(dataDir, 'restauration'))).toEqual([]);
+    // Removed once the job has ended.
+    await expect.poll(() => readdirSync(join(dataDir, 'restauration'))).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export function SettingField(props: SettingFieldProps): ReactNode {
   }
   if (field.type === 'longText') {
     return (
-      <div className={styles.fullRow}>
+      <div className={styles.wholeRow}>
         <Textarea
           {...fieldProps}
           maxLength={field.maxLength}

@@ -11,6 +11,7 @@ import { type ListColumn, ListTable } from '@dosye/engine/list/ListTable.tsx';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button, buttonClass } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +73,9 @@ const columns = (restore: Restore): readonly ListColumn<NightlyArchive>[] => [
     cell: ({ day, name }) => (
       <>
         {frenchDay(day)}
-        <small className="muted">{name}</small>
+        <small className={cx('muted', styles.archiveName)} title={name}>
+          {name}
+        </small>
       </>
     ),
   },

@@ -2,18 +2,7 @@ import { PREVIEW_BYTES, type RestorePreview } from '@dosye/domain/calls/backup.t
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { type NightlyArchive, nightlyPath } from '@dosye/domain/calls/nightlyArchives.ts';
 import { call } from '@dosye/engine/api/client.ts';
-import { sendRestore } from './sendRestore.ts';
-
-/** What a restore needs beside the backup itself. */
-export interface RestoreOptions {
-  /** Fingerprint of the accepted foreign installation; undefined for a backup of this one. */
-  readonly origin: string | undefined;
-  /** Secret key of an encrypted backup. */
-  readonly identity: string | undefined;
-  /** Called with the number of bytes that were sent. */
-  readonly onProgress: (sent: number) => void;
-  readonly signal: AbortSignal;
-}
+import { type RestoreOptions, sendRestore } from './sendRestore.ts';
 
 /** A backup that can be restored, wherever it lies. */
 export interface RestoreSource {

@@ -2,10 +2,20 @@ import { IDENTITY_HEADER } from '@dosye/domain/calls/backup.ts';
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import type { ErrorBody } from '@dosye/domain/calls/errors.ts';
 import { ApiError, NO_RESPONSE } from '@dosye/engine/api/apiError.ts';
-import type { RestoreOptions } from './restoreSource.ts';
 
 /** Shown when a restore fails without a reason. */
 export const RESTORE_FAILED = 'La restauration a échoué.';
+
+/** What a restore needs beside the backup itself. */
+export interface RestoreOptions {
+  /** Fingerprint of the accepted foreign installation; undefined for a backup of this one. */
+  readonly origin: string | undefined;
+  /** Secret key of an encrypted backup. */
+  readonly identity: string | undefined;
+  /** Called with the number of bytes that were sent. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
 
 interface SendRestoreOptions extends RestoreOptions {
   readonly file: File;
