@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { adult, filtersButton, names } from '../list/certificates.ts';
 import { answerList } from '../listed.ts';
 import { renderForm, renderScreen } from '../render.tsx';
+import { homeOf } from '../server.ts';
 import { LAPTOP, PHONE, expectAccessible, overflow, see, textOf } from '../screen.ts';
 
 /** What is left of a small laptop at 200 % zoom. */
@@ -16,7 +17,9 @@ const WATERMARK = '/api/files/watermark';
 test('the phone menu lies above the watermark', async () => {
   await renderScreen(
     '/search',
-    { 'POST /config': { ...defaultSiteConfig(), homePageWatermarkUrl: WATERMARK } },
+    {
+      'POST /home': homeOf({ config: { ...defaultSiteConfig(), homePageWatermarkUrl: WATERMARK } }),
+    },
     { viewport: PHONE },
   );
   await expect.poll(() => document.querySelector('main > img')).not.toBeNull();

@@ -1,6 +1,6 @@
 import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useHome } from '@dosye/engine/api/homeQueries.ts';
-import { Page } from '@dosye/engine/ui/Page.tsx';
+import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
 import { Waiting } from './Waiting.tsx';
 
@@ -8,7 +8,7 @@ import { Waiting } from './Waiting.tsx';
 export function Todo(): ReactNode {
   return (
     <Page title="À faire">
-      <h1>À faire</h1>
+      <PageHeader title="À faire" />
       <Outdated query={useHome()} />
       <Waiting />
     </Page>
