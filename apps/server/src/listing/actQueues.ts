@@ -15,13 +15,14 @@ const savedOn = (of: string): string =>
 const UNDELIVERED = `coalesce(l.act_undelivered >= (
   select c.deliveries_since from site_config c where c.bureau_id = l.bureau_id), false)`;
 
+/** `offset 0` makes PostgreSQL ask the history of each dossier: else it reads all prints of all dossiers first. */
 const QUEUES: Readonly<Record<ActQueue, string>> = {
   'a-valider': actConditionToday('awaiting'),
   condition: `(${actConditionToday('returned')} or ${actConditionToday('incomplete')})`,
   'a-emettre': `${actConditionToday('complete')}
     and ${savedOn('l.')} > ${TODAY} - ${UNTOUCHED_DAYS}
     and not (l.created_at < (select act_register_since()) and exists (
-      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER}))`,
+      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0))`,
   'a-remettre': `l.act_undelivered is not null and ${actConditionToday('valid')} and ${UNDELIVERED}`,
   expire: `l.act_state = 'issued' and l.act_until >= ${TODAY} and l.act_until <= ${TODAY} + ${EXPIRING_DAYS}
     and not ${UNDELIVERED}`,
