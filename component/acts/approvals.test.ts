@@ -148,7 +148,7 @@ describe('the chief’s screen', () => {
         ...list(CHARLES, DORVAL),
         'GET /persons/41': of(41),
         'GET /persons/42': of(42),
-        'GET /acts/preview/*': () => pdfOf('projet'),
+        'GET /acts/preview/certificat-majeur/*': () => pdfOf('projet'),
         ...answers,
       },
       { user: ADMIN, ...visit },

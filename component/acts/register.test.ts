@@ -159,7 +159,7 @@ describe('the register of acts', () => {
         .poll(() => server.callsOf('POST /acts/list').at(-1)?.body['sortConfig'])
         .toEqual({ key, direction: 'asc' });
     }
-    expect(address()).toBe('/actes?nom=rose&tri=state');
+    expect(address()).toBe('/actes?nom=rose&tri=state&sens=croissant');
     await expectAccessible();
   });
 
@@ -179,7 +179,7 @@ describe('the register of acts', () => {
     });
     await expect
       .poll(() => columnTexts('Remis à'))
-      .toEqual(['À remettre', 'Rose CADETle 21/11/2026 10:00']);
+      .toEqual(['À remettre', 'Rose CADETle 21/11/2026 à 10 h 00']);
     await page.choose('Remise', 'À remettre');
     await expect.poll(numbers).toEqual([due.number]);
     expect(address()).toBe('/actes?remise=due');

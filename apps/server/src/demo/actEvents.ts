@@ -33,7 +33,7 @@ export async function issueIfComplete(
 
 /** The issue of an act that expires in a few days: of a certificate of {@link OFFICE_OF_ACTS} that was not changed since. */
 export function expiringAct(
-  agency: Agency,
+  agency: Agency<Services>,
   dossiers: readonly PlannedDossier[],
   created: ReadonlyMap<string, Dossier>,
 ): DemoEvent {

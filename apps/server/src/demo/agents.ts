@@ -3,11 +3,11 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { beginSession, endSessionsOf } from '../access/session.ts';
 import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
 import { removeReferences, setReferences } from '../files/fileReferences.ts';
-import type { Services } from '../services.ts';
+import type { SavingServices } from '../services.ts';
 
 /** The agents of each office, by the office's index, and what they act with. */
-export interface Agency {
-  services: Services;
+export interface Agency<S extends SavingServices = SavingServices> {
+  services: S;
   agents: readonly (readonly Person[])[];
 }
 

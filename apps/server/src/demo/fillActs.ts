@@ -49,7 +49,7 @@ interface Acting {
  * Issues acts in one office whose chief approves them and which notes to whom they are handed over: acts in every state.
  * Nothing where an earlier start has done it.
  */
-export async function fillActs(agency: Agency): Promise<void> {
+export async function fillActs(agency: Agency<Services>): Promise<void> {
   await asAgents(agency, async ({ services, agents }) => {
     const clerk = agents[OFFICE_OF_ACTS]?.[0];
     if (clerk?.bureauId === null || clerk === undefined) return;

@@ -6,6 +6,7 @@ import { updateDossier } from '../dossiers/update.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { expiringAct } from './actEvents.ts';
 import { type Agency, agentOf, asAgents, type DemoEvent, holdingPictures } from './agents.ts';
+import type { Services } from '../services.ts';
 import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
 
 /** Events of the last minute (in milliseconds) and of the future are left out. */
@@ -17,7 +18,7 @@ const MARGIN = 60_000;
  * @param pictures addresses of those that the dossiers contain
  */
 export async function fillDossiers(
-  agency: Agency,
+  agency: Agency<Services>,
   pictures: readonly string[],
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function fillDossiers(
 
 /** Creations, changes and prints in chronological order, which the history follows. */
 async function eventsOf(
-  agency: Agency,
+  agency: Agency<Services>,
   dossiers: readonly PlannedDossier[],
 ): Promise<DemoEvent['run'][]> {
   const before = await lastEntryTime(agency.services.database);

@@ -36,6 +36,19 @@ const QUEUES: Readonly<Record<ActQueue, string>> = {
 export const actQueueCondition = (queue: ActQueue): string =>
   `l.bureau_id = any(array(select id from bureau)) and ${QUEUES[queue]}`;
 
+/**
+ * Statistics of what the partial indexes are searched by, which PostgreSQL does not take from them: without these it expects a
+ * third of the dossiers to be incomplete, and reads all to find the few that are.
+ */
+export const actQueueStatistics = (partition: string): string[] =>
+  [
+    ['from', completeFrom('')],
+    ['before', completeBefore('')],
+  ].map(
+    ([name, expression]) => `create statistics if not exists ${partition}_act_${name}_values
+  on (${expression}) from ${partition}`,
+  );
+
 /** The indexes that count a queue up to its limit without reading what does not wait, for a partition of the listing. */
 export const actQueueIndexes = (partition: string): string[] =>
   [

@@ -3,7 +3,7 @@ import { countedActions } from '@dosye/domain/statistics/reportKeys.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { APP_ROLE } from '../database/pool.ts';
-import { actQueueIndexes } from '../listing/actQueues.ts';
+import { actQueueIndexes, actQueueStatistics } from '../listing/actQueues.ts';
 import { hasActs } from '../listing/actState.ts';
 import { ACT_COLUMNS, listingColumns, orderedColumns } from '../listing/columns.ts';
 import { partitionName, viewName } from '../listing/relations.ts';
@@ -70,6 +70,7 @@ function listIndexes(area: AreaDeclaration): string[] {
     `create index if not exists ${partition}_act_all
   on ${partition} (act_state, created_at, dossier_id) include (bureau_id, ${days})`,
     ...actQueueIndexes(partition),
+    ...actQueueStatistics(partition),
   ];
 }
 
