@@ -3,7 +3,9 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf, rowOf } from '../dossiers.ts';
-import { address, dialog, expectAccessible, see } from '../screen.ts';
+import { example } from '../kinds/records.ts';
+import { answerList } from '../listed.ts';
+import { LAPTOP, address, dialog, expectAccessible, overflow, see } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
 
@@ -35,6 +37,22 @@ describe('the super roles', () => {
     await side.follow('Registre des actes');
     await expect.poll(address).toBe('/actes');
     await see(side);
+  });
+
+  test.for(
+    AREAS.map((own) => [own.id, own] as const),
+  )('read the whole list of %s on a small laptop, beside the side menu', async ([id, own]) => {
+    const dossiers = own.kinds.map((kind) => ({ kind: kind.id, record: example(kind.id) }));
+    await openAs(
+      'superAdmin',
+      own.paths.list,
+      { [`POST /${id}/list`]: answerList(own, dossiers) },
+      { viewport: LAPTOP },
+    );
+    await see(page.navigation('Centre de Commande'), page.getByRole('row').nth(1));
+    const table = page.getByRole('table').element();
+    await expect.poll(() => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)).toBe(0);
+    expect(overflow()).toBe(0);
   });
 
   test('see the office of each dossier in the list, and choose one by the filter', async () => {

@@ -97,7 +97,7 @@ describe('the kept nightly backups', () => {
     ...['17', '16', '15', '14'].map((day) => night(`2026-11-${day}`)),
   ];
   const [first, encrypted] = BACKUPS as [NightlyArchive, NightlyArchive];
-  const open = (answers: Answers<string> = {}) =>
+  const open = (answers: Answers = {}) =>
     openAs('superAdmin', '/admin/maintenance', {
       'POST /backups/nightly/list': { backups: BACKUPS },
       ...answers,

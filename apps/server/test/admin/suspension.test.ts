@@ -127,7 +127,8 @@ describe('nobody suspends themselves', () => {
     await addPerson(database, { username: 'quatrieme', role: 'super_admin', bureauId: null });
     const [one, two] = [await signIn(app, 'troisieme'), await signIn(app, 'quatrieme')];
     const answers = await Promise.all([suspend(one, two.user.id), suspend(two, one.user.id)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    const [done, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([done?.statusCode, refused?.statusCode]).toEqual([200, 401]);
   });
 });
 

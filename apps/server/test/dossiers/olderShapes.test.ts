@@ -205,9 +205,9 @@ describe('a certificate of before the text of consent and the receipt number', (
     expect(made['consentementEclaire']).toMatchObject({ texte: CONSENT });
     expect(made['informationsInternes']).toMatchObject({ noQuittance: 'Q-0042' });
     const config = (await as.admin.post('/api/config', {})).json();
-    const changed = { demanderQuittance: true, texteConsentement: 'Un autre texte.' };
-    const put = await as.admin.put('/api/config', { config: { ...config, ...changed } });
-    expect(put.json()).toMatchObject(changed);
+    const asked = { demanderQuittance: true, texteConsentement: 'Un autre texte.' };
+    const put = await as.admin.put('/api/config', { config: { ...config, ...asked } });
+    expect(put.json()).toMatchObject(asked);
     const telephone = '36112233';
     const personData = {
       ...made,

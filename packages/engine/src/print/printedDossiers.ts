@@ -11,6 +11,9 @@ export interface PrintedDossier {
   readonly config: SiteConfig;
 }
 
+/** Dossiers that are read at a time: two hundred may be selected. */
+const AT_ONCE = 6;
+
 /** Several dossiers of an area, to be printed in this order. Each is read as by itself, which its history tells. */
 export function usePrintedDossiers(area: AreaDeclaration, ids: readonly string[]) {
   return useQuery({
@@ -25,9 +28,12 @@ async function readDossiers(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<PrintedDossier[]> {
-  const dossiers = await Promise.all(
-    ids.map((id) => call<DossierAnswer>('GET', `/${area.id}/${id}`, {}, { signal })),
-  );
+  const dossiers: DossierAnswer[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE);
+    const read = some.map((id) => call<DossierAnswer>('GET', `/${area.id}/${id}`, {}, { signal }));
+    dossiers.push(...(await Promise.all(read)));
+  }
   const configs = new Map<number | undefined, Promise<SiteConfig>>();
   const configOf = (bureauId: number | undefined): Promise<SiteConfig> => {
     const config =

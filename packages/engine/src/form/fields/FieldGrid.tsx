@@ -76,7 +76,7 @@ export function FormField(props: FormFieldProps): ReactNode {
 
 /** A text that the form shows as it was proposed. */
 function ShownText({ path, field }: Pick<FormFieldProps, 'path' | 'field'>): ReactNode {
-  const text = useFormValue((record) => String(getAt(record, path) ?? ''));
+  const text = useFormValue((record) => field.format(getAt(record, path) ?? field.blank));
   return (
     <div role="group" aria-label={field.label} className={styles.shownText}>
       <p className="muted small">{field.label}</p>
