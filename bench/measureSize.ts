@@ -18,7 +18,8 @@ import { startBare, startDosye } from './processes.ts';
 import { requireDossiers } from './requireDossiers.ts';
 import { requestDataOf } from './samples.ts';
 import { SEARCH_CASES } from './searchCases.ts';
-import type { Row } from './resultTables.ts';
+import type { Row, TimedRow } from './resultTables.ts';
+import { WAITING_CASES } from './waitingCases.ts';
 
 /** Results of some cases at one database size. */
 interface CaseResults {
@@ -28,7 +29,7 @@ interface CaseResults {
 }
 
 /** The groups of cases. */
-export const SUITES = ['search', 'lists', 'daily'] as const;
+export const SUITES = ['search', 'lists', 'daily', 'waiting'] as const;
 type Suite = (typeof SUITES)[number];
 
 /** Results at one database size. */
@@ -39,6 +40,8 @@ export interface SizeResult {
   lists: CaseResults;
   /** The global search. */
   search: CaseResults;
+  /** What waits, which nothing is compared with. */
+  waiting: TimedRow[];
   /** Resident memory of the server at the end, in bytes. */
   memory: number;
 }
@@ -93,8 +96,12 @@ export async function measureSize(
         measure(only === undefined || only === suite ? cases : []);
       const search = await runSuite('search', SEARCH_CASES);
       const lists = await runSuite('lists', LIST_CASES);
+      const waiting =
+        only === undefined || only === 'waiting'
+          ? await measureWaiting(sides, dossiers, seconds)
+          : [];
       const daily = await runSuite('daily', CASES);
-      return { daily, lists, search, memory: dosye.memory() };
+      return { daily, lists, search, waiting, memory: dosye.memory() };
     } finally {
       await dosye.stop();
       await bare.stop();
@@ -164,6 +171,25 @@ async function measureCases(
     );
   }
   return { rows, latencies };
+}
+
+/** The time of the answers that have no other side, at all connections together. */
+async function measureWaiting(
+  sides: Setup,
+  dossiers: number,
+  seconds: number,
+): Promise<TimedRow[]> {
+  const rows: TimedRow[] = [];
+  for (const { name, request } of WAITING_CASES) {
+    const clerks = callers(sides, () => request);
+    await runLoad(sides.dosye, clerks, WARM_UP_SECONDS);
+    const load = summarise([await runLoad(sides.dosye, clerks, seconds)]);
+    rows.push({ name, dossiers, load });
+    process.stdout.write(
+      `  ${name} : ${Math.round(load.throughput)} req/s, 95 % en moins de ${load.p95} ms, erreurs ${load.failed}\n`,
+    );
+  }
+  return rows;
 }
 
 async function measureBoth(

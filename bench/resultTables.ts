@@ -10,6 +10,13 @@ export interface Row {
   bare: LoadSummary;
 }
 
+/** Result of a case at one database size, without another side. */
+export interface TimedRow {
+  name: string;
+  dossiers: number;
+  load: LoadSummary;
+}
+
 const whole = (value: number): string => Math.round(value).toLocaleString('fr-FR');
 const ms = (value: number): string => `${value.toLocaleString('fr-FR')} ms`;
 
@@ -27,6 +34,19 @@ export function tables(
   const rows = results.flatMap((result) => result.rows);
   const latencies = results.flatMap((result) => result.latencies);
   return `${throughput(rows)}\n\n### Croissance\n\n${growth(latencies)}`;
+}
+
+/** The results of cases that are held to a time, as a Markdown table. @param goal milliseconds for 95 % of the answers */
+export function timedTable(rows: readonly TimedRow[], goal: number): string {
+  const head = [
+    '| Mesure | Dossiers | req/s | p50 | p95 | But | Erreurs |',
+    '|---|--:|--:|--:|--:|--:|--:|',
+  ];
+  const lines = rows.map(({ name, dossiers, load }) => {
+    const met = load.p95 <= goal ? 'oui' : '**non**';
+    return `| ${name} | ${whole(dossiers)} | ${whole(load.throughput)} | ${ms(load.median)} | ${ms(load.p95)} | ≤ ${goal} ms : ${met} | ${load.failed} |`;
+  });
+  return [...head, ...lines].join('\n');
 }
 
 function throughput(rows: readonly Row[]): string {

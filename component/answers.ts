@@ -19,6 +19,7 @@ import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
+import type { NightlyArchiveList } from '@dosye/domain/calls/nightlyArchives.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
@@ -57,6 +58,7 @@ interface FixedAnswers {
   'POST /admin/activity-log/verify': { job: Job };
   'POST /superadmin/dashboard-stats': GlobalStats;
   'POST /superadmin/backup/nightly': NightlyStatus;
+  'POST /backups/nightly/list': NightlyArchiveList;
   'POST /superadmin/backup/b2-list': CloudList;
   'POST /superadmin/backup/b2-download-url': { downloadUrl: string };
   'POST /superadmin/restore/preview': RestorePreview;

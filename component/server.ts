@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@dosye/domain/calls/errors.ts';
-import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
+import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
@@ -39,10 +39,17 @@ export const OFFICES: Office[] = [
   { id: 2, nom: 'Nippes' },
 ];
 
-/** What the home page is answered in an office where nothing waits. */
-export const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({
+/** What the header is answered where nothing waits. */
+export const overviewOf = (more: Partial<Overview> = {}): Overview => ({
   totals: {},
   deadlines: [],
+  queues: [],
+  ...more,
+});
+
+/** What the home page is answered in an office where nothing waits. */
+export const homeOf = (more: Partial<HomeAnswer> = {}): HomeAnswer => ({
+  ...overviewOf(),
   config: defaultSiteConfig(),
   drafts: [],
   deletedDrafts: [],
@@ -76,7 +83,7 @@ export function failingOnce<T>(answer: T): () => T | Response {
 const usual = (user: SessionUser): Answers => ({
   'GET /session': user,
   'GET /branding': defaultSiteConfig(),
-  'POST /overview': { totals: {}, deadlines: [] },
+  'POST /overview': overviewOf(),
   'POST /home': homeOf(),
   'POST /config': defaultSiteConfig(),
   'POST /logout': {},
@@ -93,7 +100,6 @@ const usual = (user: SessionUser): Answers => ({
   'POST /superadmin/dashboard-stats': {
     totalUsers: 6,
     totalBureaux: 2,
-    overdue: [],
     activityByBureau: [{ nom: "Grand'Anse", count: 1204 }],
     recentLogs: [],
   },

@@ -73,6 +73,30 @@ test('a dossier is printed from its details on letter paper, with head, signatur
   expect(labels).toEqual(['Dossier imprimé', 'Dossier imprimé', 'Dossier créé']);
 });
 
+test('several dossiers are one document, in which each has its head, its foot and its page numbers', async () => {
+  const agent = await office.client('agent');
+  const ids = [await saveAdult(agent, 'PREMIÈRE', 41), await saveAdult(agent, 'SECONDE', 42)];
+  const page = await office.at('agent');
+  const paper = await paperOf(page, `/print/dossier/${ids.join(',')}`);
+  expect(paper.title).toBe('2 dossiers');
+  const each = 2 + SCANS_OF_ESTHER;
+  expect(paper.pages).toBe(2 * each);
+  const [first = '', second = ''] = paper.text.split(/(?=SECONDE)/u);
+  expect(first).toContain('PREMIÈRE');
+  expect(second).not.toContain('PREMIÈRE');
+  for (let number = 1; number <= each; number += 1) {
+    expect(paper.text.match(new RegExp(`Page ${number}(?! sur|\\d)`, 'g'))).toHaveLength(2);
+  }
+  expect(paper.text.match(OFFICER)).toHaveLength(paper.pages);
+  for (const id of ids) {
+    const { events } = (await agent.get(`/api/persons/${id}/history`)).json();
+    expect(events[0]).toMatchObject({ label: 'Dossier imprimé' });
+  }
+  await page.getByRole('switch', { name: 'Sans annexes' }).click();
+  await page.getByText('Annexe 1 sur').waitFor({ state: 'detached' });
+  expect((await paperOf(page, `/print/dossier/${ids.join(',')}`)).pages).toBe(4);
+});
+
 test('an information report is one sheet of legal paper that names the officer', async () => {
   const report = await saveReport(await office.client('agent'), 'Jocelyn PROTÉGÉ');
   const page = await office.at('agent');

@@ -136,10 +136,12 @@ const ESTHER: DossierRecord = {
   motif: { accusationCriminelle: false, immigration: false, demandeEmploi: true, autre: '' },
   empreinteDigitale: { empreinteDigitaleScaneeUrl: PICTURES.empreintes },
   consentementEclaire: {
+    texte: '',
     nomPrenomRequerant: 'Esther Nadège PIERRE-LOUIS',
     signatureUrl: PICTURES.signature,
   },
   informationsInternes: {
+    noQuittance: '',
     identiteJudiciaireConfirmee: 'Confirmée',
     identiteFiscaleConfirmee: 'Confirmée',
     identiteNumeriqueConfirmee: 'Confirmée',

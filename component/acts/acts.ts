@@ -27,6 +27,11 @@ export const actOf = (changes: Partial<Act> = {}): Act => ({
   replacedBy: '',
   voided: null,
   waived: [],
+  approved: null,
+  deliveredAt: null,
+  deliveredTo: '',
+  delivery: null,
+  due: false,
   ...changes,
 });
 
@@ -47,6 +52,8 @@ export function nextAct(
     reasons: unmetConditions(act, { record, matches: [], config, today }).map((reason) =>
       reason.setting === undefined ? reason : { ...reason, bureauId: 1 },
     ),
+    needsApproval: config.validationActes,
+    keepsDeliveries: config.suiviRemises,
   };
 }
 

@@ -1,10 +1,19 @@
 import type { Act, ActFilters, EarlierPapers } from '@dosye/domain/calls/acts.ts';
+import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dossierAnswers, stored } from '../kinds/records.ts';
 import { renderScreen, type Visit } from '../render.tsx';
-import { address, dialog, expectAccessible, expectUsable, focusedName, see } from '../screen.ts';
+import {
+  address,
+  columnTexts,
+  dialog,
+  expectAccessible,
+  expectUsable,
+  focusedName,
+  see,
+} from '../screen.ts';
 import { type Answers, type Call, refused, SUPER_ADMIN, type TestServer } from '../server.ts';
 import { actOf } from './acts.ts';
 
@@ -42,10 +51,20 @@ const EARLIER: EarlierPapers = {
 const listed =
   (acts: readonly Act[]) =>
   ({ body }: Call) => {
-    const { number = '', state, kind, bureauId, dateFin } = body['filters'] as ActFilters;
+    const {
+      number = '',
+      name = '',
+      state,
+      delivery,
+      kind,
+      bureauId,
+      dateFin,
+    } = body['filters'] as ActFilters;
     const shown = acts.filter(
       (act) =>
         act.number.includes(number) &&
+        act.name.toLowerCase().includes(name.toLowerCase()) &&
+        (delivery === undefined || act.due === (delivery === 'due')) &&
         (state === undefined || act.state === state) &&
         (kind === undefined || act.kind === kind) &&
         (bureauId === undefined || act.bureau_id === bureauId) &&
@@ -118,6 +137,66 @@ describe('the register of acts', () => {
     await expect.poll(numbers).toEqual([VALID.number]);
   });
 
+  test('is searched by a name and sorted by its columns, which the address keeps', async () => {
+    const server = await renderRegister();
+    await expect.poll(numbers).toHaveLength(2);
+    expect(server.callsOf('POST /acts/list')[0]?.body['sortConfig']).toEqual({
+      key: 'issuedAt',
+      direction: 'desc',
+    });
+    await page.field('Au nom de').fill('rose');
+    await expect.poll(numbers).toEqual([VOID.number]);
+    for (const [column, key] of [
+      ['Au nom de', 'name'],
+      ['Numéro', 'number'],
+      ['État', 'state'],
+    ] as const) {
+      await page
+        .columnheader(new RegExp(`^${column}`))
+        .getByRole('button')
+        .click();
+      await expect
+        .poll(() => server.callsOf('POST /acts/list').at(-1)?.body['sortConfig'])
+        .toEqual({ key, direction: 'asc' });
+    }
+    expect(address()).toBe('/actes?nom=rose&tri=state&sens=croissant');
+    await expectAccessible();
+  });
+
+  test('says to whom acts were handed over where the office notes it, and hands over from there', async () => {
+    const due = { ...VALID, due: true };
+    const delivered = {
+      ...NIPPES,
+      bureau_id: 1,
+      deliveredAt: '2026-11-21T15:00:00.000Z',
+      deliveredTo: 'Rose CADET',
+      delivery: { relation: 'mère', paper: '', signature: '', by: 'mireille' },
+    };
+    const config = { ...defaultSiteConfig(), suiviRemises: true };
+    const server = await renderRegister('', {
+      acts: [due, delivered],
+      answers: { 'POST /config': config },
+    });
+    await expect
+      .poll(() => columnTexts('Remis à'))
+      .toEqual(['À remettre', 'Rose CADETle 21/11/2026 à 10 h 00']);
+    await page.choose('Remise', 'À remettre');
+    await expect.poll(numbers).toEqual([due.number]);
+    expect(address()).toBe('/actes?remise=due');
+    await expectUsable();
+    server.change({ [`POST /acts/${due.number}/deliver`]: {} });
+    await page.press(`Remettre l’acte ${due.number}`);
+    await dialog.press('Remis au titulaire');
+    await see(page.toast(`L’acte ${due.number} est remis à Esther DORVAL.`));
+  });
+
+  test('is silent about deliveries where the office notes none', async () => {
+    await renderRegister();
+    await expect.poll(numbers).toHaveLength(2);
+    expect(page.columnheader('Remis à').elements()).toEqual([]);
+    expect(page.field('Remise').elements()).toEqual([]);
+  });
+
   test('says that nothing matches, and gives the whole register back', async () => {
     await renderRegister('?du=2020-01-01&au=2020-01-02');
     await see('Aucun acte ne correspond à ces filtres.');
@@ -180,7 +259,7 @@ describe('the register of acts', () => {
     await renderRegister('?liste=anterieurs');
     const row = page.getByRole('row').nth(1);
     await expect.poll(() => row.element().textContent).toMatch(/^CM01-.*1 fois05\/01\/2026$/);
-    await see(page.saying('1 dossier a des papiers imprimés avant que le registre existe'));
+    await see(page.saying('1 dossier a des papiers imprimés avant que Dosye tienne ce registre'));
     await expectAccessible();
     await page.getByText('Registre').click();
     await see(rowOf(VALID));

@@ -54,6 +54,18 @@ describe('the configuration', () => {
     await expect.element(save()).toBeDisabled();
   });
 
+  test('says whether a receipt number is asked for, and what is consented to', async () => {
+    const server = await openConfig({ 'PUT /config': OFFICE_CONFIG });
+    await page.checkbox('Demander le numéro de quittance').click();
+    await page.field('Texte du consentement').fill('J’accepte.\nJe signe.');
+    await save().click();
+    await see(page.toast('Configuration enregistrée avec succès.'));
+    expect(server.callsOf('PUT /config')[0]?.body['config']).toEqual({
+      demanderQuittance: true,
+      texteConsentement: 'J’accepte.\nJe signe.',
+    });
+  });
+
   test.for<PersonName>(['superAdmin', 'delegue'])('of any office is chosen by %s', async (who) => {
     const config = { ...OFFICE_CONFIG, villeEmission: 'Miragoâne' };
     const server = await openAs(who, '/admin/configuration', { 'PUT /config': config });
@@ -69,6 +81,22 @@ describe('the configuration', () => {
       bureauId: 2,
       config: { villeEmission: 'Miragoâne' },
     });
+  });
+
+  test('turns the approval of acts on by a box, which is kept', async () => {
+    const config = { ...OFFICE_CONFIG, validationActes: true };
+    const server = await openConfig({ 'PUT /config': config });
+    const box = page.checkbox('Validation par le chef');
+    await expect.element(box).not.toBeChecked();
+    await see(page.checkbox('Suivi des remises'));
+    await box.click();
+    server.change({ 'POST /config': config });
+    await save().click();
+    await see(page.toast('Configuration enregistrée avec succès.'));
+    expect(server.callsOf('PUT /config')[0]?.body).toMatchObject({
+      config: { validationActes: true },
+    });
+    await expect.element(box).toBeChecked();
   });
 
   test('says what is wrong, and goes there', async () => {

@@ -1,6 +1,7 @@
+import type { HistoryEntry } from '@dosye/domain/calls/history.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, expectAccessible, see } from '../screen.ts';
+import { address, expectAccessible, LAPTOP, see } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { historyEntry, openAs } from './hub.ts';
 
@@ -68,4 +69,33 @@ describe('the history', () => {
     await see(page.getByRole('row').nth(1).getByText('sortie 1'));
     expect(window.location.search).toBe('');
   });
+});
+
+test('the rows of the history are of two lines at most, and lead to their dossiers', async () => {
+  const entry = { ...historyEntry(1), full_name: 'Marie-Françoise OSIRIS-DORCÉUS' };
+  const logs: HistoryEntry[] = [
+    {
+      ...entry,
+      grade: 'Commissaire Divisionnaire',
+      details: 'Dossier CM01-2026-00042 consulté : DORVAL Marie-Claire Jacqueline Emmanuelle',
+      dossier: { kind: 'certificat-majeur', dossierId: 42 },
+    },
+    { ...entry, id: 2, details: `Configuration changée : ${'ligne du bureau, '.repeat(30)}fin` },
+  ];
+  await openAs(
+    'superAdmin',
+    '/admin/historique',
+    {
+      'POST /admin/activity-log/list': { logs, total: 2 },
+    },
+    { viewport: LAPTOP },
+  );
+  const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+  await expect.poll(() => rows().length).toBe(2);
+  for (const { offsetHeight } of rows()) expect(offsetHeight).toBeLessThan(66);
+  const link = page.getByRole('link', { name: /CM01-2026-00042/ });
+  expect(link.element().getAttribute('href')).toBe('/person/42');
+  await page.press('Tout lire');
+  await expect.poll(() => rows()[1]?.offsetHeight).toBeGreaterThan(66);
+  await expectAccessible();
 });

@@ -27,6 +27,8 @@ export const accountOf = (name: PersonName, changes: Partial<UserRow> = {}): Use
   grade: '',
   profilePictureUrl: null,
   created_at: '2026-01-12T14:00:00.000Z',
+  suspendedAt: null,
+  lastLoginAt: '2026-11-19T13:10:00.000Z',
   ...changes,
 });
 
@@ -51,7 +53,8 @@ export const historyEntry = (id: number): HistoryEntry => ({
   id,
   created_at: '2026-11-20T14:00:00.000Z',
   username: 'mireille',
-  officer: 'mireille',
+  full_name: '',
+  grade: '',
   action_type: 'LOGOUT',
   details: `sortie ${id}`,
 });
@@ -94,6 +97,7 @@ const answersFor = (name: PersonName) =>
     'GET /jobs': { jobs: [] },
     // A stream that stays open without an event.
     'GET /jobs/events': () => new Response(new ReadableStream()),
+    'POST /backups/nightly/list': { backups: [] },
     'POST /superadmin/backup/b2-list': { files: [], totalSize: 0, bucketId: 'b1' },
     'GET /superadmin/backup/fingerprint': { fingerprint: 'AAAA-1111-BBBB-2222' },
   }) satisfies Answers;

@@ -3,7 +3,9 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf, rowOf } from '../dossiers.ts';
-import { address, dialog, expectAccessible, see, seeNo } from '../screen.ts';
+import { example } from '../kinds/records.ts';
+import { answerList } from '../listed.ts';
+import { LAPTOP, address, dialog, expectAccessible, overflow, see } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { openAs, type PersonName } from './hub.ts';
 
@@ -23,17 +25,34 @@ describe('the super roles', () => {
     'superAdmin',
     'delegue',
   ])('reach the six lists and the search from the side menu of the hub: %s', async (who) => {
-    await openAs(who, '/admin');
+    await openAs(who, '/admin', { 'POST /acts/list': { acts: [], total: 0 } });
     const side = page.navigation('Centre de Commande');
     for (const { counter, list } of AREAS) {
       await side.follow(counter.label);
       await see(page.heading(list.title, 1));
-      window.history.back();
-      await see(side);
+      await expect.element(side.link(counter.label)).toHaveAttribute('aria-current', 'page');
     }
     await side.follow('Recherche globale');
     await expect.poll(address).toBe('/search');
-    await seeNo(side);
+    await side.follow('Registre des actes');
+    await expect.poll(address).toBe('/actes');
+    await see(side);
+  });
+
+  test.for(
+    AREAS.map((own) => [own.id, own] as const),
+  )('read the whole list of %s on a small laptop, beside the side menu', async ([id, own]) => {
+    const dossiers = own.kinds.map((kind) => ({ kind: kind.id, record: example(kind.id) }));
+    await openAs(
+      'superAdmin',
+      own.paths.list,
+      { [`POST /${id}/list`]: answerList(own, dossiers) },
+      { viewport: LAPTOP },
+    );
+    await see(page.navigation('Centre de Commande'), page.getByRole('row').nth(1));
+    const table = page.getByRole('table').element();
+    await expect.poll(() => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)).toBe(0);
+    expect(overflow()).toBe(0);
   });
 
   test('see the office of each dossier in the list, and choose one by the filter', async () => {

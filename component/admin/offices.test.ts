@@ -53,6 +53,22 @@ test('each office says who and what belongs to it, and is reached by the arrow k
   await expect.element(page.button('Modifier : Nippes')).toHaveFocus();
 });
 
+test('a queue leads to the offices without activity alone, and these to all', async () => {
+  await openAs('delegue', '/admin/bureaux?activite=muets', {
+    'POST /admin/bureaux/overview': [
+      { id: 1, users: 2, dossiers: 1204, administrators: ['wilner'] },
+      { id: 2, users: 2, dossiers: 0, silent: true, administrators: ['jocelyn'] },
+    ],
+  });
+  const edits = page.button(/^Modifier/);
+  await see(page.getByText(/· aucune activité depuis sept jours ·/));
+  expect(edits.elements()).toHaveLength(1);
+  await see(page.button('Modifier : Nippes'));
+  await expectAccessible();
+  await page.link('Tous les bureaux').click();
+  await expect.poll(() => edits.elements().length).toBe(2);
+});
+
 test('an office is deleted with phrase and password, or it is said why not', async () => {
   const refusal = 'Ce bureau ne peut pas être supprimé : 2 utilisateurs lui appartiennent encore.';
   const server = await openAs('superAdmin', '/admin/bureaux', {

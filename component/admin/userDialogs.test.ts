@@ -1,3 +1,4 @@
+import { isStrongPassword } from '@dosye/domain/people/passwords.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -158,4 +159,57 @@ test('a dialog is closed by Escape, and gives the focus back', async () => {
   await page.keys('{Escape}');
   await seeNo(dialog);
   await expect.element(button).toHaveFocus();
+});
+
+describe('a suspended account', () => {
+  const SUSPENDED = { suspendedAt: '2026-11-20T15:00:00.000Z' };
+
+  test('is one after a question, says so in its row, and is taken up again from there', async () => {
+    const server = await openDialog('admin', 'Suspendre', {
+      'POST /admin/users/4/suspend': failingOnce({}),
+      'POST /admin/users/4/resume': {},
+    });
+    await expectAccessible();
+    await dialog.press('Suspendre');
+    await see(dialog.getByText('La mise à jour a échoué.'));
+    listed(server, accountOf('agent', SUSPENDED));
+    await dialog.press('Suspendre');
+    await see(page.toast('Compte suspendu avec succès.'));
+    await see(accountRow('mireille').getByText('Suspendu depuis le 20/11/2026'));
+    await page.press('Reprendre : mireille');
+    listed(server, accountOf('agent'));
+    await dialog.press('Reprendre');
+    await see(page.toast('Compte repris avec succès.'));
+    await seeNo('Suspendu depuis le 20/11/2026');
+  });
+
+  test('is its office’s administrator no more: another may be created there', async () => {
+    await openUsers('delegue', {
+      'POST /admin/users/list': [accountOf('admin', SUSPENDED), accountOf('adminNippes')],
+    });
+    await page.press('Ajouter un utilisateur');
+    const choices = dialog.field('Bureau').element() as HTMLSelectElement;
+    expect([...choices.options].map(({ text }) => text)).toEqual(['Choisir', "Grand'Anse"]);
+  });
+});
+
+describe('a proposed password', () => {
+  test('is shown to be noted, another each time, and given by Enter', async () => {
+    const server = await openDialog('admin', 'Réinitialiser le mot de passe', {
+      'PUT /admin/users/4/password': {},
+    });
+    await dialog.press('Continuer');
+    await dialog.press('Proposer un mot de passe');
+    await see(dialog.getByText('Notez-le maintenant : il ne sera plus affiché.'));
+    await expectAccessible();
+    const field = () => dialog.field('Nouveau mot de passe').element() as HTMLInputElement;
+    const first = field().value;
+    expect([field().type, isStrongPassword(first)]).toEqual(['text', true]);
+    await dialog.press('Proposer un mot de passe');
+    await expect.poll(() => field().value).not.toBe(first);
+    const second = field().value;
+    await page.keys('{Enter}');
+    await see(page.toast('Mot de passe réinitialisé avec succès.'));
+    expect(server.callsOf('PUT /admin/users/*/password')[0]?.body).toEqual({ newPassword: second });
+  });
 });

@@ -15,9 +15,10 @@ describe('the actions on an account are offered exactly to those who may', () =>
     'Changer le rôle',
     'Changer le bureau',
     'Réinitialiser le mot de passe',
+    'Suspendre',
     'Supprimer',
   ];
-  const OWN = ['Nom et grade', 'Changer le rôle', 'Réinitialiser le mot de passe', 'Supprimer'];
+  const OWN = ALL.filter((action) => action !== 'Changer le bureau');
   const RESET = ['Nom et grade', 'Réinitialiser le mot de passe'];
   test.for<[PersonName, Record<string, string[]>]>([
     ['superAdmin', { superadmin: [], fritzner: ALL, wilner: ALL, mireille: ALL, roselaure: ALL }],
@@ -39,6 +40,19 @@ describe('the actions on an account are offered exactly to those who may', () =>
     await expect.poll(() => document.activeElement?.ariaLabel).toMatch(/^Nom et grade/);
     expect(page.columnheader('Bureau').query()).toBeNull();
   });
+});
+
+test('a queue leads to the accounts that nobody signs in to alone', async () => {
+  const signedIn = { ...accountOf('agent'), lastLoginAt: new Date().toISOString() };
+  const unused = { ...accountOf('admin'), lastLoginAt: '2026-01-05T12:00:00.000Z' };
+  await openUsers(
+    'superAdmin',
+    { 'POST /admin/users/list': [signedIn, unused] },
+    '?usage=inutilises',
+  );
+  await see(accountRow('wilner'));
+  expect(accountRow('mireille').query()).toBeNull();
+  await expect.element(page.getByLabelText('Utilisation')).toHaveValue('inutilises');
 });
 
 describe('adding a user', () => {

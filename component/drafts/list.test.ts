@@ -36,6 +36,12 @@ test('drafts are listed on the home page by name and step, and resumed at that s
   await seeNo(offer);
 });
 
+test('the draft of a change says that it is one', async () => {
+  const drafts = draftServer({ ...certificate(3), dossierId: 41, baseVersion: 1 });
+  await renderScreen('/', { ...drafts.answers, 'POST /home': homeWith(drafts) });
+  await see(/^Certificat.*, modification, étape 4 sur 9, /);
+});
+
 test('drafts are listed before a new form, the newest first, and a new one can be begun', async () => {
   const drafts = draftServer(
     ...['CLIENTA', 'CLIENTB', 'CLIENTC'].map((nomFamille, at) => ({

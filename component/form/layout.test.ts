@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FormVisit, renderForm } from '../render.tsx';
 import { expectAccessible, see } from '../screen.ts';
+import { overviewOf } from '../server.ts';
 
 /** What is left of a small laptop under a browser and a taskbar. */
 const SHORT = [1366, 625] as const;
@@ -16,16 +17,16 @@ const openForm = (kind: string, visit: FormVisit = {}) =>
     kind,
     { viewport: SHORT, ...visit },
     {
-      'POST /overview': () => ({
-        totals: {},
-        deadlines: [
-          {
-            area: 'retention',
-            overdue: 1,
-            upcoming: [new Date(Date.now() + 8 * 3_600_000).toISOString()],
-          },
-        ],
-      }),
+      'POST /overview': () =>
+        overviewOf({
+          deadlines: [
+            {
+              area: 'retention',
+              overdue: 1,
+              upcoming: [new Date(Date.now() + 8 * 3_600_000).toISOString()],
+            },
+          ],
+        }),
     },
   );
 const deadlines = () => page.navigation('Échéances');

@@ -1,9 +1,11 @@
-import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { defaultSiteConfig, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindOf, listOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
-import { see } from '../screen.ts';
+import { lastSent } from '../drafts/drafts.ts';
+import { expectAccessible, see } from '../screen.ts';
 import { saving, suggested } from './controls.ts';
 
 describe('a new form proposes', () => {
@@ -69,5 +71,60 @@ describe('a new form proposes', () => {
     await page.follow('Nouveau Dossier de Rétention');
     await expect.element(officer).toHaveValue('Jean TOUSSAINT');
     await see(page.button('Enregistrer'));
+  });
+});
+
+describe('what the office has its certificates ask for', () => {
+  const CONSENT = 'J’accepte la vérification de ma déclaration.';
+  const asking = (changes: Partial<SiteConfig>) => ({
+    'POST /config': { ...defaultSiteConfig(), ...changes },
+  });
+  const receipt = () => page.field('Numéro de quittance');
+
+  test('a new form shows its text of consent above the signature, and saves it as it was shown', async () => {
+    const server = await renderForm(
+      'certificat-majeur',
+      {},
+      asking({ texteConsentement: CONSENT }),
+    );
+    await page.textbox('Nom de famille').fill('DORVIL');
+    await expect
+      .poll(() => lastSent(server))
+      .toMatchObject({ consentementEclaire: { texte: CONSENT } });
+  });
+
+  test('the step of consent shows the text that the dossier keeps, which nobody types', async () => {
+    const record = majeur({ 'consentementEclaire.texte': CONSENT });
+    const otherText = asking({ texteConsentement: 'Un autre texte.' });
+    await renderForm('certificat-majeur', { record, step: 8 }, otherText);
+    const text = page.group('Texte du consentement');
+    await see(text.getByText(CONSENT));
+    expect(text.element().querySelector('input, textarea')).toBeNull();
+    expect(page.getByText('Un autre texte.').query()).toBeNull();
+    await expectAccessible();
+  });
+
+  test('a dossier that was signed before shows none', async () => {
+    const otherText = asking({ texteConsentement: CONSENT });
+    await renderForm('certificat-majeur', { record: majeur(), step: 8 }, otherText);
+    await see(page.heading(/^Consentement éclairé/));
+    expect(page.getByText(CONSENT).query()).toBeNull();
+  });
+
+  test('the receipt number is asked for where the office does', async () => {
+    const record = majeur();
+    await renderForm('certificat-majeur', { record, step: 9 }, asking({ demanderQuittance: true }));
+    await receipt().fill('q-0042');
+    await page.keys('{Tab}');
+    await expect.element(receipt()).toHaveValue('Q-0042');
+  });
+
+  test('and elsewhere where it was entered, alone', async () => {
+    const entered = majeur({ 'informationsInternes.noQuittance': 'Q-0042' });
+    await renderForm('certificat-majeur', { record: entered, step: 9 }, asking({}));
+    await expect.element(receipt()).toHaveValue('Q-0042');
+    await renderForm('certificat-majeur', { record: majeur(), step: 9 }, asking({}));
+    await see(page.field('Temps de présence dans le département'));
+    expect(receipt().query()).toBeNull();
   });
 });

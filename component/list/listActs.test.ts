@@ -18,6 +18,8 @@ const ACTS: Readonly<Record<string, DossierAct>> = {
   FILS: { state: 'expired', until: '2026-10-21' },
   GABRIEL: { state: 'void' },
   HILAIRE: { state: 'edited' },
+  INNOCENT: { state: 'awaiting' },
+  JOSEPH: { state: 'returned' },
 };
 const listOfActs = (acts: Readonly<Record<string, DossierAct>>) => ({
   'POST /persons/list': answerList(
@@ -27,6 +29,8 @@ const listOfActs = (acts: Readonly<Record<string, DossierAct>>) => ({
 });
 const LIST = listOfActs(ACTS);
 const WORDS = [
+  'Renvoyé',
+  'À valider',
   'Modifié depuis l’acte',
   'Annulé',
   'Expiré',
@@ -76,6 +80,8 @@ describe('the list of certificates says of each act what the day makes of it', (
     const { options } = filter.element() as HTMLSelectElement;
     expect([...options].map(({ text }) => text)).toEqual([
       'Tous',
+      'À valider',
+      'Renvoyé',
       'Valable',
       'Expiré',
       'Annulé',

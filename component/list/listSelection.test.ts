@@ -70,6 +70,8 @@ describe('the chosen rows of the list', () => {
 
     await action('Imprimer Dossier(s)').click();
     expect(tabs.map(({ url }) => url).sort()).toEqual(['/print/dossier/1', '/print/dossier/3']);
+    await action('Imprimer en un document').click();
+    expect(tabs.at(-1)?.url).toMatch(/^\/print\/dossier\/(1,3|3,1)$/);
 
     await action('Effacer la sélection').click();
     await expectNothingSelected();

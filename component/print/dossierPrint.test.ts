@@ -1,9 +1,10 @@
+import { readSessionFlag, setSessionFlag, storeUser } from '@dosye/engine/session/storedUser.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
-import { expectAccessible, see } from '../screen.ts';
+import { expectAccessible, see, textOf } from '../screen.ts';
 import { refused } from '../server.ts';
 import { holdTimers } from '../timers.ts';
 import { newPicture, onPictures, paper, printer, takePrints } from './printer.ts';
@@ -131,4 +132,64 @@ test('a print page whose server was away asks again, and prints', async () => {
   server.change({ [`GET /persons/${DOSSIER_ID}`]: dossierOf(majeur()) });
   await again.click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
+});
+
+describe('several dossiers as one document', () => {
+  const adultNo = (id: number, name: string) => ({
+    [`GET /persons/${id}`]: dossierOf(majeur({ 'renseignementsPersonnels.nomFamille': name }), {
+      id,
+      dossierNo: `CM01-2026-0000${id}`,
+    }),
+    [`POST /persons/${id}/printed`]: {},
+  });
+  const printBoth = () =>
+    renderScreen('/print/dossier/1,3', { ...adultNo(1, 'DORVAL'), ...adultNo(3, 'AUGUSTIN') });
+
+  test('are printed by one dialog, each on a paper of its own, and each in its history', async () => {
+    const { printed, closings } = printer();
+    const server = await printBoth();
+    await expect.poll(() => printed).toEqual(['2 dossiers']);
+    await expect.poll(closings).toBe(1);
+    const papers = [...document.querySelectorAll('main > section')].map(textOf);
+    expect(papers).toHaveLength(2);
+    expect(papers[0]).toContain('DORVAL');
+    expect(papers[1]).toContain('AUGUSTIN');
+    expect(papers[1]).not.toContain('DORVAL');
+    for (const id of [1, 3]) {
+      expect(server.callsOf(`POST /persons/${id}/printed`)).toHaveLength(1);
+    }
+    await expectAccessible();
+  });
+
+  test('are not printed while one of them cannot be read', async () => {
+    const { printed } = printer();
+    await renderScreen('/print/dossier/1,3', {
+      ...adultNo(1, 'DORVAL'),
+      'GET /persons/3': () => refused(404, 'NOT_FOUND', 'Introuvable.'),
+    });
+    await see(page.saying(/non trouvé/));
+    expect(printed).toEqual([]);
+  });
+});
+
+describe('a dossier without its annexes', () => {
+  const pages = () =>
+    [...document.querySelectorAll('figure')].filter((figure) => textOf(figure).includes('Annexe'))
+      .length;
+
+  test('is chosen on the bar, for this and the next prints until the user signs out', async () => {
+    takePrints();
+    await printAdult();
+    await expect.poll(pages).toBe(2);
+    await page.getByRole('switch', { name: 'Sans annexes' }).click();
+    await expect.poll(pages).toBe(0);
+    expect(paper()).toContain('en annexe, sans impression');
+    expect(readSessionFlag('sans-annexes')).toBe(true);
+    await expectAccessible();
+    await page.getByRole('switch', { name: 'Sans annexes' }).click();
+    await expect.poll(pages).toBe(2);
+    setSessionFlag('sans-annexes', true);
+    storeUser(null);
+    expect(readSessionFlag('sans-annexes')).toBe(false);
+  });
 });

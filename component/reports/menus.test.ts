@@ -24,7 +24,7 @@ describe('reports', () => {
     const answers = { 'POST /reports/advanced': counted('firearms', { total: 2 }) };
     await renderScreen('/admin', answers, { user: SUPER_ADMIN });
     const side = page.navigation('Centre de Commande');
-    await side.follow('Rapport des Armes à Feu');
+    await side.follow('Rapports : Armes à feu');
     await upToDate();
     expect(counters()).toContain('2 Total des armes enregistrées');
   });

@@ -25,6 +25,8 @@ const AGES_ON = '2026-01-01';
 /** Days since the creation of an account. */
 const OLDEST = 1_100;
 const YOUNGEST = 160;
+/** Days since its last sign-in, at most. */
+const LATEST_LOGIN = 12;
 
 /** An account of the demonstration, not created yet. */
 export interface PlannedAccount extends Identity {
@@ -36,6 +38,8 @@ export interface PlannedAccount extends Identity {
   person: ExamplePerson;
   /** The day of its creation, YYYY-MM-DD, before the first dossier. */
   since: string;
+  /** The day of its last sign-in, YYYY-MM-DD. */
+  lastLogin: string;
 }
 
 const plain = (text: string): string => fold(text).replace(/[^a-z]/g, '');
@@ -80,6 +84,10 @@ export function plannedAccounts(
       seededRandom(`${seed}/depuis/${username}`),
       addDays(today, -OLDEST),
       addDays(today, -YOUNGEST),
+    ),
+    lastLogin: addDays(
+      today,
+      -seededRandom(`${seed}/connexion/${username}`).integer(1, LATEST_LOGIN),
     ),
   });
   const agent = (office: number, number: number): PlannedAccount => {

@@ -5,6 +5,7 @@ import {
   type SiteConfig,
   defaultSiteConfig,
 } from '@dosye/domain/office/siteConfig.ts';
+import { CONSENT_TEXT } from './consent.ts';
 import type { EMBLEMS } from './pictures.ts';
 import { adultName } from './people.ts';
 import { chiefTown } from './places/places.ts';
@@ -15,6 +16,9 @@ export const OFFICE_DEPARTMENTS: readonly Department[] = [
   "Grand'Anse",
   ...DEPARTMENTS.filter((department) => department !== "Grand'Anse"),
 ];
+
+/** The office whose chief approves acts and which notes to whom they are handed over, by its index. */
+export const OFFICE_OF_ACTS = OFFICE_DEPARTMENTS.indexOf('Ouest');
 
 /** How busy an office other than the first is, beside an ordinary one. */
 export const OFFICE_SIZES: Record<Department, number> = {
@@ -86,6 +90,8 @@ export function officeConfig(
     },
     villeEmission: town,
     acronymeBureau: `SDPJ ${department}`,
+    demanderQuittance: true,
+    texteConsentement: CONSENT_TEXT,
     ...signatories(seededRandom(`${seed}/signataires/${department}`)),
   };
 }

@@ -6,7 +6,14 @@ import { expect, test } from 'vitest';
 
 /** 14:02 in Haiti. */
 const NOW = new Date('2026-11-20T19:02:00.000Z');
-const context = { now: NOW, department: '', commune: '', officer: '', last: undefined };
+const context = {
+  now: NOW,
+  department: '',
+  commune: '',
+  officer: '',
+  consentText: '',
+  last: undefined,
+};
 
 test.each([
   ['an information report', rapportInformation, 'informant.time'],

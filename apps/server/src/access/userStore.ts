@@ -20,6 +20,8 @@ export interface Account {
   profilePicture: string | null;
   mustChangePassword: boolean;
   singleKeys: boolean;
+  /** It signs in no more. */
+  isSuspended: boolean;
 }
 
 interface NewUser extends Partial<Identity> {
@@ -34,6 +36,8 @@ interface NewUser extends Partial<Identity> {
   profilePicture?: string | undefined;
   /** Now unless given; the demonstration has older accounts. */
   createdAt?: Date;
+  /** None unless given, by the demonstration. */
+  lastLoginAt?: Date;
 }
 
 /**
@@ -57,6 +61,7 @@ export async function createUser(queries: Kysely<Tables>, user: NewUser): Promis
       force_password_change: user.mustChangePassword,
       profile_picture: user.profilePicture ?? null,
       ...(user.createdAt && { created_at: user.createdAt }),
+      last_login_at: user.lastLoginAt ?? null,
     })
     .returning('id');
   const { id } = await rejectTakenName(insert.executeTakeFirstOrThrow());
@@ -74,18 +79,20 @@ export async function findAccount(
     .select(['u.id', 'u.username', 'u.full_name', 'u.grade', 'u.role'])
     .select(['u.bureau_id as bureauId', 'b.nom as bureauNom', 'u.password_hash as passwordHash'])
     .select(['u.profile_picture as profilePicture', 'u.single_keys as singleKeys'])
-    .select('u.force_password_change as mustChangePassword')
+    .select(['u.force_password_change as mustChangePassword', 'u.suspended_at as suspendedAt'])
     .where('u.username_key', '=', usernameKey(username))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { passwordHash, profilePicture, mustChangePassword, singleKeys, ...person } = row;
-  return { person, passwordHash, profilePicture, mustChangePassword, singleKeys };
+  const { passwordHash, profilePicture, mustChangePassword, singleKeys, suspendedAt, ...person } =
+    row;
+  const isSuspended = suspendedAt !== null;
+  return { person, passwordHash, profilePicture, mustChangePassword, singleKeys, isSuspended };
 }
 
 /**
  * Locks the row of a user until the transaction ends.
- * @returns false when the password that was just verified has been changed: a session must not begin
- *   with one that was reset meanwhile
+ * @returns false when the password that was just verified has been changed, or the account suspended: a session must
+ *   not begin with one that was reset meanwhile
  */
 export async function lockUnchangedAccount(
   queries: Kysely<Tables>,
@@ -96,6 +103,7 @@ export async function lockUnchangedAccount(
     .select('id')
     .where('id', '=', person.id)
     .where('password_hash', '=', passwordHash)
+    .where('suspended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -147,6 +155,28 @@ export async function setPassword(
   await queries
     .updateTable('app_user')
     .set({ password_hash: passwordHash, force_password_change: mustChange })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Suspends an account from now on, or takes it up again. Its sessions are ended by the caller (`endSessionsOf`). */
+export async function setSuspended(
+  queries: Kysely<Tables>,
+  id: number,
+  suspended: boolean,
+): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set({ suspended_at: suspended ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that somebody signs in. */
+export async function noteLogin(queries: Kysely<Tables>, id: number): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set({ last_login_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -46,7 +46,7 @@ const oneCountAtATime = new FairQueue();
 
 /**
  * Verifies a password. A wrong one is counted as a failed login and written into the history; a
- * correct one clears the attempts of its name.
+ * correct one clears the attempts of its name. Every password of a suspended account is a wrong one, after as long.
  * @param onSuccess runs in the transaction that clears the attempts
  * @throws CallError 429 after too many failed attempts; the attempt's refusal when it is wrong
  */
@@ -69,7 +69,7 @@ export function verifyPassword<T>(
     const account = await accountOf(kysely, attempt);
     const result =
       (await matchesHash(attempt.password, account?.passwordHash)) &&
-      account !== undefined &&
+      account?.isSuspended === false &&
       (await accept(kysely, account, onSuccess));
     if (result) return result.value;
     await kysely.transaction().execute(async (trx) => {
@@ -89,7 +89,7 @@ async function accountOf(
   return isOther ? undefined : account;
 }
 
-/** False when the password was changed while it was being verified. */
+/** False when the password was changed, or the account suspended, while it was being verified. */
 async function accept<T>(
   kysely: Kysely<Tables>,
   account: Account,
@@ -126,6 +126,7 @@ function recordFailure(
   { username, failed, address }: PasswordAttempt,
   account: Account | undefined,
 ): Promise<void> {
-  const details = `${failed} (adresse ${address})`;
+  const suspended = account?.isSuspended === true ? ' d’un compte suspendu' : '';
+  const details = `${failed}${suspended} (adresse ${address})`;
   return writeFailedLogin(trx, keptName(username), account?.person.id, details);
 }

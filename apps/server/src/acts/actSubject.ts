@@ -37,6 +37,13 @@ export async function readSubject(
   return { ...kind, dossier, record, config: await readConfig(trx, dossier.bureau_id) };
 }
 
+/** Whether a dossier was not saved between two readings. */
+export const isSameVersion = (
+  { dossier: before }: ActSubject,
+  { dossier: after }: ActSubject,
+): boolean =>
+  before.version === after.version && before.updated_at.getTime() === after.updated_at.getTime();
+
 /** The conditions of an act that do not hold today, waived ones included. @param matches in its registers */
 export const unmetToday = (
   { act, record, config, dossier }: ActSubject,

@@ -1,7 +1,9 @@
-import { ACT_STATES, DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import { ACT_STATES, APPROVAL_STEPS, DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
 import {
   type Act,
+  type ActApproval,
   type ActListAnswer,
+  type ActToday,
   type DossierActsAnswer,
   type EarlierPapersAnswer,
   type NextActAnswer,
@@ -41,6 +43,18 @@ const act: z.ZodType<Act> = z.strictObject({
       by: z.string(),
     }),
   ),
+  approved: z.strictObject({ at: z.iso.datetime(), by: z.string(), own: z.boolean() }).nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  deliveredTo: z.string(),
+  delivery: z
+    .strictObject({
+      relation: z.string(),
+      paper: z.string(),
+      signature: z.string(),
+      by: z.string(),
+    })
+    .nullable(),
+  due: z.boolean(),
 });
 
 const reason: z.ZodType<ActRefusalReason> = z.strictObject({
@@ -51,6 +65,19 @@ const reason: z.ZodType<ActRefusalReason> = z.strictObject({
   bureauId: z.int().optional(),
   matches: z.literal(true).optional(),
   waivable: z.boolean(),
+});
+
+const approval: z.ZodType<ActApproval> = z.strictObject({
+  step: z.enum(APPROVAL_STEPS),
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string(),
+});
+
+const today: z.ZodType<ActToday> = z.strictObject({
+  act: dossierAct,
+  reasons: z.array(reason),
+  approval: approval.optional(),
 });
 
 /** Answers of the calls about acts. */
@@ -76,7 +103,7 @@ export const ACT_ANSWERS = {
   ofDossier: z.strictObject({
     acts: z.array(act),
     earlierPapers: z.int(),
-    today: z.strictObject({ act: dossierAct, reasons: z.array(reason) }).optional(),
+    today: today.optional(),
   }) satisfies z.ZodType<DossierActsAnswer>,
   next: z.strictObject({
     present: z.strictObject({ number: z.string(), state }).nullable(),
@@ -85,7 +112,11 @@ export const ACT_ANSWERS = {
     photo: z.string(),
     validUntil: dayOrBlank,
     reasons: z.array(reason),
+    needsApproval: z.boolean(),
+    approval: approval.optional(),
+    keepsDeliveries: z.boolean(),
   }) satisfies z.ZodType<NextActAnswer>,
   changed: z.strictObject({ act }),
   waived: z.strictObject({ reasons: z.array(reason) }),
+  decided: z.strictObject({ today }),
 } as const;

@@ -11,6 +11,7 @@ import { selectActs, toAct } from './register.ts';
 import { unmetToday } from './actSubject.ts';
 import { matchesOf } from './consultRegisters.ts';
 import { readIssue, withoutWaived } from './issueAct.ts';
+import { toApproval } from './issueState.ts';
 
 /**
  * The acts of a dossier, the newest first, the number of its papers from before the register, and what the dossier is
@@ -43,7 +44,7 @@ export function dossierActs(
  * office and waivers included, which a list does not ask.
  * @throws CallError 404 when the person may not see the dossier, or it is of another kind
  */
-async function readActToday(
+export async function readActToday(
   trx: PersonTransaction,
   kind: ActKind,
   dossierId: number,
@@ -53,5 +54,6 @@ async function readActToday(
     present?.state === 'valid'
       ? []
       : withoutWaived(unmetToday(subject, matchesOf(consulted)), state.waived);
-  return { act: dossierAct(state.last, reasons.length === 0), reasons };
+  const act = dossierAct(state.last, reasons.length === 0, state.approval?.step);
+  return { act, reasons, approval: toApproval(state) };
 }

@@ -1,20 +1,12 @@
 import type { EarlierPapers, EarlierPapersAnswer } from '@dosye/domain/calls/acts.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
-import { KINDS } from '@dosye/kinds/register.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
+import { ISSUING_KINDS, PRINTED_EARLIER } from '../listing/earlierPapers.ts';
 
-/** Kinds that issue acts, and the actions that printed their papers before: of every download, since it was one paper. */
-const ISSUING = KINDS.filter(({ kind }) => kind.acts?.length);
-const KIND_IDS = ISSUING.map(({ kind }) => kind.id);
-const ACTIONS = [
-  ...new Set(ISSUING.flatMap(({ kind }) => (kind.downloads ?? []).map(({ action }) => action))),
-];
-
-/** The entries of papers that were printed before the register existed. */
-const PRINTED = sql`action_type = any(${ACTIONS}::text[]) and created_at < (select act_register_since())`;
+const PRINTED = sql.raw(PRINTED_EARLIER);
 
 /** How many papers of a dossier were printed before the register existed. */
 export async function countEarlierPapers(
@@ -23,16 +15,16 @@ export async function countEarlierPapers(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from action_log
-    where dossier_id = ${dossierId} and action_type not like 'VIEW%' and ${PRINTED}`.execute(trx);
+    where dossier_id = ${dossierId} and ${PRINTED}`.execute(trx);
   return rows[0]?.n ?? 0;
 }
 
 /** SQL of the dossiers with such papers, as `printed p join dossier d`. @param entries condition on the entries that count */
 const fromPrinted = (entries: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select dossier_id, count(*)::int as times, max(created_at) as last_at from action_log
-    where ${entries} and action_type not like 'VIEW%' and ${PRINTED}
+    where ${entries} and ${PRINTED}
     group by dossier_id) p
-  join dossier d on d.id = p.dossier_id and d.kind = any(${KIND_IDS}::text[])`;
+  join dossier d on d.id = p.dossier_id and d.kind = any(${ISSUING_KINDS}::text[])`;
 const OF_ANY = fromPrinted(sql`dossier_id is not null`);
 const COLUMNS = sql`
   d.id as "dossierId", d.number as "dossierNo", d.kind, d.bureau_id, p.times,

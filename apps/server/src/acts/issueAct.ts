@@ -11,6 +11,7 @@ import { FairQueue } from '../platform/fairQueue.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
 import { type ActSubject, readSubject, unmetToday } from './actSubject.ts';
+import { awaitsApproval, needsApproval, requestApproval } from './requestApproval.ts';
 import { type ConsultedRegister, consultRegisters, matchesOf } from './consultRegisters.ts';
 import { type IssueState, type LastAct, readIssueState } from './issueState.ts';
 import { makeAct } from './makeAct.ts';
@@ -25,6 +26,13 @@ interface IssuedAct {
 /** What happens when the last act of the present version has ended: a refusal, or the next act of the version. */
 type WhenEnded = 'refuse' | 'issue the next';
 
+interface IssueOptions {
+  /** 'refuse' by default. */
+  whenEnded?: WhenEnded;
+  /** Instant of the issue; now by default, earlier in the demonstration. */
+  at?: Date;
+}
+
 /** Calls for one dossier wait for each other on this server: the second finds the act that the first has issued. */
 const issuing = new FairQueue();
 
@@ -32,23 +40,23 @@ const issuing = new FairQueue();
  * The act of the present version of a dossier: the registered one, or one that is issued now (decision 24). No
  * connection is held while it is typeset; whoever is the first to register it wins, and the others get that one.
  * @throws CallError 404; 409 ACT_ENDED when the act of this version expired or was made void; 409 ACT_REFUSED with
- *   every condition that does not hold; 503 CLOCK_BEHIND; 422 and 503 of the typesetter; 507
+ *   every condition that does not hold; 409 ACT_AWAITS_APPROVAL, which asks for it; 503 CLOCK_BEHIND; 422 and 503 of the typesetter; 507
  */
 export const issueAct = (
   services: Services,
   person: Person,
   kind: ActKind,
   dossierId: number,
-  whenEnded: WhenEnded = 'refuse',
+  options: IssueOptions = {},
 ): Promise<IssuedAct> =>
-  issuing.run(String(dossierId), () => tryToIssue(services, person, kind, dossierId, whenEnded));
+  issuing.run(String(dossierId), () => tryToIssue(services, person, kind, dossierId, options));
 
 async function tryToIssue(
   services: Services,
   person: Person,
   kind: ActKind,
   dossierId: number,
-  whenEnded: WhenEnded,
+  { whenEnded = 'refuse', at }: IssueOptions,
 ): Promise<IssuedAct> {
   for (;;) {
     const { subject, state, present, consulted, lastEntry } = await inTransaction(
@@ -66,8 +74,13 @@ async function tryToIssue(
     if (services.disk?.state === 'full') throw diskFull();
     if (isClockBehind(lastEntry)) throw clockBehind();
     const waived = rejectUnmet(subject, state, consulted);
-    const newAct = await makeAct(services, person, subject, state.issues + 1);
-    if (await registerAct(services, person, subject, state, { ...newAct, waived, consulted })) {
+    if (needsApproval(subject, state)) {
+      if (await requestApproval(services.database, person, subject, state)) throw awaitsApproval();
+      continue;
+    }
+    const newAct = await makeAct(services, person, subject, state.issues + 1, at);
+    const made = { ...newAct, waived, consulted, at };
+    if (await registerAct(services, person, subject, state, made)) {
       return { number: newAct.number, bytes: newAct.bytes, subject };
     }
   }

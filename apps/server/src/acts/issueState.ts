@@ -1,4 +1,5 @@
-import type { ActState } from '@dosye/domain/dossier/actState.ts';
+import type { ActState, ApprovalStep } from '@dosye/domain/dossier/actState.ts';
+import type { ActApproval } from '@dosye/domain/calls/acts.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
@@ -16,11 +17,21 @@ export interface LastAct {
   of_present: boolean;
 }
 
+/** A step of the approval of an act. */
+interface StoredApproval {
+  step: ApprovalStep;
+  at: Date;
+  by: string;
+  reason: string;
+}
+
 /** What the register says of a dossier before an act is issued. */
 export interface IssueState {
   last: LastAct | undefined;
   issues: number;
   waived: WaivedCondition[];
+  /** The last step of the approval of the next issue of this version; undefined without any. */
+  approval: StoredApproval | undefined;
 }
 
 /** Reads it; a version is recognised by its time too, since after a restore its number may come again. */
@@ -46,5 +57,16 @@ export async function readIssueState(
     where w.dossier_id = ${id} and w.kind = ${act.id}
       and w.version = d.version and w.version_saved_at = d.updated_at
     order by w.condition, w.id desc`.execute(trx);
-  return { last: acts[0], issues: counted[0]?.issues ?? 0, waived };
+  const issues = counted[0]?.issues ?? 0;
+  const { rows: steps } = await sql<StoredApproval>`
+    select p.what as step, p.at, p.by, p.reason
+    from act_approval p join dossier d on d.id = p.dossier_id
+    where p.dossier_id = ${id} and p.issue = ${issues + 1}
+      and p.version = d.version and p.version_saved_at = d.updated_at
+    order by p.id desc limit 1`.execute(trx);
+  return { last: acts[0], issues, waived, approval: steps[0] };
 }
+
+/** The last step of an approval as calls answer it. */
+export const toApproval = ({ approval }: IssueState): ActApproval | undefined =>
+  approval && { ...approval, at: approval.at.toISOString() };

@@ -5,6 +5,8 @@ import {
   type ActFilters,
   type ActListAnswer,
   type ActSortKey,
+  DELIVERY_STATES,
+  type DeliveryState,
 } from '@dosye/domain/calls/acts.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
@@ -44,6 +46,7 @@ export const ACT_LIST = callBody({
     name: shortText(NAME_MAX),
     kind: choiceOf(KINDS_OF_ACTS),
     state: choiceOf(ACT_STATES),
+    delivery: choiceOf(DELIVERY_STATES),
     bureauId: officeId,
     dateDebut: day,
     dateFin: day,
@@ -78,6 +81,7 @@ export function actQuery(person: Person, body: ActListBody): ActQuery {
   const { name, kind, bureauId: chosenOffice, dateDebut: from, dateFin: to } = body.filters;
   const number = body.filters.number.toUpperCase();
   const state = body.filters.state as ActState | '';
+  const delivery = body.filters.delivery as DeliveryState | '';
   const bureauId = seesEveryOffice(person.role) ? chosenOffice : person.bureauId;
   const isRegisterOrder = sort.key === REGISTER_ORDER.key && sort.descending;
   if (after !== '' && !isRegisterOrder) throw invalid({ after: NOT_SORTED });
@@ -93,10 +97,12 @@ export function actQuery(person: Person, body: ActListBody): ActQuery {
     from && sql`a.issued_at >= ${midnight(from)}`,
     to && sql`a.issued_at < ${dayAfter(to)}`,
     state && stateCondition(state),
+    delivery && deliveryCondition(delivery),
   ].filter((condition) => typeof condition === 'object');
   const condition = sql.join([sql`true`, ...conditions], sql` and `);
-  const filters = { ...body.filters, number, state };
-  const ofStatus = state !== '' || name !== '' || sort.key === 'name' || sort.key === 'state';
+  const filters = { ...body.filters, number, state, delivery };
+  const ofStatus =
+    state !== '' || delivery !== '' || name !== '' || sort.key === 'name' || sort.key === 'state';
   const relation = ofStatus ? 'act_status' : 'act';
   const order = orderBy(sort);
   return { relation, condition, order, after, filters, limit, offset: offsetOf(body) };
@@ -111,6 +117,13 @@ function stateCondition(state: ActState): RawBuilder<unknown> {
   if (state === 'expired') return sql`a.ended is null and a.valid_until < ${today}::date`;
   return sql`a.ended = ${state}`;
 }
+
+/** Acts that were handed over, or are to be, a condition on `act_status a`. */
+const deliveryCondition = (delivery: DeliveryState): RawBuilder<unknown> =>
+  delivery === 'delivered'
+    ? sql`a.delivered`
+    : sql`not a.delivered and ${stateCondition('valid')} and a.issued_at >= (
+        select c.deliveries_since from site_config c where c.bureau_id = a.bureau_id)`;
 
 /** Acts listed after another one: the same place while acts are issued, replaced or made void, unlike an offset. */
 const isAfter = (number: string): RawBuilder<unknown> =>

@@ -33,8 +33,8 @@ export async function makeAct(
   person: Person,
   { act, kind, dossier, record, config }: ActSubject,
   issue: number,
+  issuedAt = new Date(),
 ): Promise<MadeAct> {
-  const issuedAt = new Date();
   const issuedOn = todayInHaiti(issuedAt);
   const number = `${dossier.number}-D${issue}`;
   const code = randomBytes(CHECK_CODE_BYTES);

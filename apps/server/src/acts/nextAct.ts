@@ -9,6 +9,8 @@ import type { ActKind } from './actOfKind.ts';
 import { unmetToday } from './actSubject.ts';
 import { matchesOf } from './consultRegisters.ts';
 import { readIssue, withoutWaived } from './issueAct.ts';
+import { toApproval } from './issueState.ts';
+import { needsApproval } from './requestApproval.ts';
 
 /**
  * What the page asks before it issues: the act of the present version of a dossier, or what issuing one would give. It
@@ -31,6 +33,9 @@ export function nextAct(
       photo: portrait === undefined ? '' : textAt(record, portrait),
       validUntil: lastValidDay(act, config, todayInHaiti()),
       reasons: withoutWaived(unmetToday(subject, matchesOf(consulted)), state.waived),
+      needsApproval: needsApproval(subject, state),
+      approval: toApproval(state),
+      keepsDeliveries: config.suiviRemises,
     };
   });
 }

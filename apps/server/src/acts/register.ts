@@ -4,9 +4,10 @@ import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Consultation } from '@dosye/domain/dossier/acts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import type { WaivedCondition } from '../database/actTables.ts';
+import type { StoredDelivery, WaivedCondition } from '../database/actTables.ts';
 
-interface ActRow {
+/** An act of the register, as it is stored and derived. */
+export interface ActRow {
   number: string;
   kind: string;
   dossier_id: number;
@@ -31,6 +32,13 @@ interface ActRow {
   voided_by: string;
   voided_reason: string;
   voided_cause: 'decision' | 'deletion' | null;
+  delivered_at: Date | null;
+  delivered_by: string;
+  delivery: StoredDelivery | null;
+  due: boolean;
+  approved_at: Date | null;
+  approved_by: string;
+  approved_own: boolean;
 }
 
 /** The acts of the register that satisfy a condition on `a` and that the person may see. */
@@ -51,6 +59,14 @@ export async function findAct(trx: PersonTransaction, number: string): Promise<A
   if (!row) throw notFound();
   return row;
 }
+
+const deliveryOf = ({ delivered_at: at, delivered_by: by, delivery }: ActRow) => {
+  if (at === null || delivery === null) {
+    return { deliveredAt: null, deliveredTo: '', delivery: null };
+  }
+  const { to, ...how } = delivery;
+  return { deliveredAt: at.toISOString(), deliveredTo: to, delivery: { ...how, by } };
+};
 
 /** An act as calls answer it. */
 export const toAct = (row: ActRow): Act => ({
@@ -75,4 +91,11 @@ export const toAct = (row: ActRow): Act => ({
     reason: row.voided_reason,
   },
   waived: row.waived,
+  approved: row.approved_at && {
+    at: row.approved_at.toISOString(),
+    by: row.approved_by,
+    own: row.approved_own,
+  },
+  ...deliveryOf(row),
+  due: row.due,
 });

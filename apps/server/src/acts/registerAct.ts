@@ -7,7 +7,7 @@ import type { WaivedCondition } from '../database/actTables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { recordFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
-import { type ActSubject, readSubject } from './actSubject.ts';
+import { type ActSubject, isSameVersion, readSubject } from './actSubject.ts';
 import {
   consultations,
   type ConsultedRegister,
@@ -17,7 +17,12 @@ import {
 import { type IssueState, readIssueState } from './issueState.ts';
 import type { MadeAct } from './makeAct.ts';
 
-type RegisteredAct = MadeAct & { waived: WaivedCondition[]; consulted: ConsultedRegister[] };
+type RegisteredAct = MadeAct & {
+  waived: WaivedCondition[];
+  consulted: ConsultedRegister[];
+  /** Instant of the entry of the history; now where it is undefined. */
+  at: Date | undefined;
+};
 
 /**
  * Registers an act that was made, with its file and its history entry, in one transaction.
@@ -46,9 +51,6 @@ export async function registerAct(
   if (!registered) await files.remove(made.fileName);
   return registered;
 }
-
-const isSameVersion = ({ dossier: one }: ActSubject, { dossier: other }: ActSubject): boolean =>
-  one.version === other.version && one.updated_at.getTime() === other.updated_at.getTime();
 
 async function insertAct(
   trx: PersonTransaction,
@@ -107,5 +109,6 @@ async function insertAct(
     type: 'ISSUE_ACT',
     details: `Acte ${made.number} émis : ${act.label}, ${made.result}`,
     dossier: { id, bureauId },
+    at: made.at,
   });
 }

@@ -26,6 +26,8 @@ export async function reissueAct(
   if (last?.of_present && last.state === 'valid') {
     throw conflict(`L’acte ${last.number} est valable : il n’y en a pas d’autre à émettre.`);
   }
-  const { number } = await issueAct(services, person, kind, dossierId, 'issue the next');
+  const { number } = await issueAct(services, person, kind, dossierId, {
+    whenEnded: 'issue the next',
+  });
   return inTransaction(database, person, async (trx) => toAct(await findAct(trx, number)));
 }

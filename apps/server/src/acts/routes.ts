@@ -1,15 +1,29 @@
-import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
-import { mayVoidActs, mayWaiveConditions } from '@dosye/domain/people/rules/acts.ts';
+import {
+  ACT_REASON_MAX,
+  ACT_REASON_MIN,
+  ACT_REASON_REQUIRED,
+  DELIVERY_TEXTS,
+} from '@dosye/domain/calls/acts.ts';
+import {
+  mayApproveActs,
+  mayUndoDeliveries,
+  mayVoidActs,
+  mayWaiveConditions,
+} from '@dosye/domain/people/rules/acts.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody, idInBody, idInPath, writtenText } from '../access/callBody.ts';
 import { offsetOf, PAGE } from '../access/listBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
+import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
+import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { actFile } from './actFile.ts';
 import { ACT_ANSWERS } from './answers.ts';
 import { actOfKind } from './actOfKind.ts';
+import { decideApproval } from './decideApproval.ts';
+import { deliverAct, undoDelivery } from './deliverAct.ts';
 import { dossierActs } from './dossierActs.ts';
 import { actDownloadRoutes } from './downloadRoutes.ts';
 import { listEarlierPapers } from './earlierPapers.ts';
@@ -22,6 +36,7 @@ import { waiveCondition } from './waiveCondition.ts';
 
 const reason = writtenText(ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED);
 const kind = z.string().max(60);
+const DELIVERY_TEXT_MAX = 160;
 
 const number = z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/);
 const byNumber = { params: z.object({ number }) };
@@ -40,6 +55,23 @@ const WAIVE = {
   response: { 200: ACT_ANSWERS.waived },
 };
 const VOID = { ...byNumber, body: callBody({ reason }), response: changed };
+const DELIVER = {
+  ...byNumber,
+  body: callBody({
+    to: writtenText(DELIVERY_TEXT_MAX, 1, DELIVERY_TEXTS.to),
+    relation: writtenText(DELIVERY_TEXT_MAX, 1, DELIVERY_TEXTS.relation),
+    paper: writtenText(DELIVERY_TEXT_MAX).optional(),
+    signature: z.string().optional(),
+  }),
+  response: changed,
+};
+const APPROVAL = { kind, dossierId: idInBody, version: z.int32().positive() };
+const decided = { 200: ACT_ANSWERS.decided };
+const APPROVE = {
+  body: callBody({ ...APPROVAL, reason: writtenText(ACT_REASON_MAX).optional() }),
+  response: decided,
+};
+const RETURN = { body: callBody({ ...APPROVAL, reason }), response: decided };
 const LIST = { body: ACT_LIST, response: { 200: ACT_ANSWERS.list } };
 const EARLIER = { body: callBody(PAGE), response: { 200: ACT_ANSWERS.earlier } };
 
@@ -58,6 +90,8 @@ export function actRoutes(app: App, services: Services): void {
   app.post('/api/acts/:number/void', voiding, async ({ person, params, body }) => ({
     act: await voidAct(database, person, params.number, body.reason),
   }));
+  deliveryRoutes(app, services);
+  approvalRoutes(app, services);
   const reading = { answeredOnFullDisk: true };
   app.post('/api/acts/list', { config: reading, schema: LIST }, ({ person, body }) =>
     listActs(database, person, actQuery(person, body)),
@@ -86,4 +120,27 @@ export function actRoutes(app: App, services: Services): void {
     const paper = await actFile(services, request, params.number, params.name);
     return sendDocument(reply, paper, 'tab');
   });
+}
+
+function deliveryRoutes(app: App, services: Services): void {
+  const delivering = { bodyLimit: PICTURES_BODY, schema: DELIVER };
+  app.post('/api/acts/:number/deliver', delivering, async (request) => ({
+    act: await deliverAct(services, request.person, request.params.number, request.body, () =>
+      isClientGone(request),
+    ),
+  }));
+  const undoing = { config: only(mayUndoDeliveries), schema: VOID };
+  app.post('/api/acts/:number/deliver/undo', undoing, async ({ person, params, body }) => ({
+    act: await undoDelivery(services.database, person, params.number, body.reason),
+  }));
+}
+
+function approvalRoutes(app: App, { database }: Services): void {
+  const config = only(mayApproveActs);
+  app.post('/api/acts/approve', { config, schema: APPROVE }, async ({ person, body }) => ({
+    today: await decideApproval(database, person, 'approved', body),
+  }));
+  app.post('/api/acts/return', { config, schema: RETURN }, async ({ person, body }) => ({
+    today: await decideApproval(database, person, 'returned', body),
+  }));
 }

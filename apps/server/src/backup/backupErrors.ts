@@ -19,6 +19,8 @@ export const REFUSALS = {
   counts: 'Les comptes de cette sauvegarde ne correspondent pas à son contenu : elle est refusée.',
   noSuperAdmin:
     'Cette sauvegarde ne contient aucun super administrateur : personne ne pourrait plus gérer les comptes. Elle est refusée, rien n’a été changé.',
+  allSuspended:
+    'Tous les super administrateurs de cette sauvegarde sont suspendus aujourd’hui : personne ne pourrait plus gérer les comptes. Reprenez-en un, puis recommencez ; rien n’a été changé.',
   older:
     'Cette sauvegarde a été faite par une version d’essai de Dosye, antérieure à la première version publiée : elle ne peut pas être restaurée.',
   newer:

@@ -1,9 +1,10 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { IDENTITY_HEADER } from '@dosye/domain/calls/backup.ts';
+import { IDENTITY_HEADER, type RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
+import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
@@ -14,55 +15,77 @@ import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
 import { refreshWhereNeeded } from '../refresh/startRefresh.ts';
 import type { Services } from '../services.ts';
+import { restoreAnswer } from './answers.ts';
+import { IDENTITY, ORIGIN, PASSWORD } from './restoreBody.ts';
 import { receiveDataUrl, receiveStream } from './restore/receive.ts';
 import { type RestoreRequest, restoreBackup } from './restore/restore.ts';
 
 /** Longest JSON body with the data URL of a backup, in bytes. */
 const DATA_URL_MAX = 380 * 1024 * 1024 + 64 * 1024;
 
-const ORIGIN = z.string().max(40).optional();
 const BODY = callBody({
   fileData: z.string(),
-  password: z.string().max(1000).nullish(),
+  password: PASSWORD,
   origin: ORIGIN,
-  identity: z.string().max(200).optional(),
+  identity: IDENTITY,
 });
+
+/** A restore as it was asked for: by whom, of which backup. */
+type RestoreInput = Pick<RestoreRequest, 'by' | 'origin' | 'identity' | 'receive'>;
 
 /**
  * POST /api/superadmin/restore/upload-full: the body is the backup itself (application/zip) or JSON with a data
  * URL. With `Prefer: respond-async` it is answered 202 with the job once the body was received.
  */
 export function restoreRoute(app: App, services: Services): void {
-  const { database, jobs } = services;
   app.post(
     '/api/superadmin/restore/upload-full',
     {
       config: { ...only(mayMaintain), takesArchive: true, unhurried: true },
       bodyLimit: DATA_URL_MAX,
-      schema: { querystring: z.object({ origin: ORIGIN }) },
+      schema: { querystring: z.object({ origin: ORIGIN }), response: restoreAnswer },
     },
     async (request, reply) => {
       const input = await consumingBody(request, parseRequest(services, request));
-      const received = Promise.withResolvers<void>();
-      const stopProlonging = prolongSession(database, input.by);
-      const outcome = restoreBackup(services, {
-        ...input,
-        onProgress: (phase) => {
-          if (phase !== 'receiving') received.resolve();
-        },
-      }).finally(stopProlonging);
-      // Projections of an older version are refreshed in the background.
-      const restored = outcome.then(() => refreshWhereNeeded(database, jobs, app.log));
-      // The answer or the job says why it failed.
-      restored.catch(() => {});
-      await consumingBody(request, Promise.race([received.promise, outcome]));
-      if (request.headers.prefer === 'respond-async') {
-        return reply.code(202).send({ job: await latestJob(database, 'restore') });
-      }
-      suspendTimeout(request);
-      return outcome;
+      return answerRestore(app, services, request, reply, input);
     },
   );
+}
+
+/**
+ * Restores a backup.
+ * @returns its outcome; with `Prefer: respond-async` its job (202), once the backup was received where it is uploaded
+ * @throws CallError as `restoreBackup`
+ */
+export async function answerRestore(
+  app: App,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: RestoreInput,
+): Promise<RestoreOutcome | { job: Job }> {
+  const { database, jobs } = services;
+  const isUploaded = request.body instanceof Readable;
+  const received = Promise.withResolvers<void>();
+  const stopProlonging = prolongSession(database, input.by);
+  const outcome = restoreBackup(services, {
+    ...input,
+    onProgress: (phase) => {
+      if (!isUploaded || phase !== 'receiving') received.resolve();
+    },
+  }).finally(stopProlonging);
+  // Projections of an older version are refreshed in the background.
+  const restored = outcome.then(() => refreshWhereNeeded(database, jobs, app.log));
+  // The answer or the job says why it failed.
+  restored.catch(() => {});
+  await consumingBody(request, Promise.race([received.promise, outcome]));
+  const job = await latestJob(database, 'restore');
+  if (job && request.headers.prefer === 'respond-async') {
+    reply.code(202);
+    return { job };
+  }
+  suspendTimeout(request);
+  return outcome;
 }
 
 /**
@@ -82,7 +105,7 @@ function suspendTimeout({ raw }: FastifyRequest): void {
 async function parseRequest(
   { database, settings }: Services,
   request: FastifyRequest<{ Querystring: { origin?: string | undefined } }>,
-): Promise<Pick<RestoreRequest, 'by' | 'origin' | 'identity' | 'receive'>> {
+): Promise<RestoreInput> {
   const { body, headers, person: by, query } = request;
   if (body instanceof Readable) {
     const length = Number(request.headers['content-length']);

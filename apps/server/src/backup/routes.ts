@@ -1,3 +1,4 @@
+import { withoutPerson } from '../access/transaction.ts';
 import {
   BACKUP_CALLS,
   type BackupKind,
@@ -13,10 +14,13 @@ import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { restorePreviewAnswer } from './answers.ts';
 import { installationSigner } from './archive/signing.ts';
+import { nightlyArchiveRoutes } from './nightly/archiveRoutes.ts';
 import { nightlyStatus } from './nightly/status.ts';
 import { removeAbandonedUploads } from './restore/receive.ts';
 import { previewRestore } from './restore/previewRestore.ts';
+import { IDENTITY } from './restoreBody.ts';
 import { restoreRoute } from './restoreRoute.ts';
 import { startBackup } from './startBackup.ts';
 
@@ -25,7 +29,6 @@ const NOTHING = { body: callBody({}).nullish() };
 /** Largest body of a preview in bytes: a beginning in base64, which is a third longer, the rest beside it, and a margin. */
 const PREVIEW_BODY = 2 * PREVIEW_BYTES;
 const BEGINNING = z.base64().max(PREVIEW_BODY);
-const IDENTITY = z.string().max(200).optional();
 const UNREAD =
   'La sauvegarde a été arrêtée : plus rien n’en était téléchargé. Vérifiez la connexion de ce poste, puis recommencez.';
 const TYPES: Readonly<Record<BackupKind, string>> = {
@@ -63,7 +66,10 @@ export function backupRoutes(app: App, services: Services): void {
     {
       config,
       bodyLimit: PREVIEW_BODY,
-      schema: { body: callBody({ beginning: BEGINNING, identity: IDENTITY }) },
+      schema: {
+        body: callBody({ beginning: BEGINNING, identity: IDENTITY }),
+        response: restorePreviewAnswer,
+      },
     },
     ({ body: { beginning, identity } }) =>
       previewRestore(services, Buffer.from(beginning, 'base64'), identity),
@@ -72,9 +78,11 @@ export function backupRoutes(app: App, services: Services): void {
   app.post(
     '/api/superadmin/backup/nightly',
     { config: only(mayMaintain), schema: NOTHING },
-    (): Promise<NightlyStatus> => nightlyStatus(services.database, services.settings, new Date()),
+    (): Promise<NightlyStatus> =>
+      nightlyStatus(withoutPerson(services.database), services.settings, new Date()),
   );
   restoreRoute(app, services);
+  nightlyArchiveRoutes(app, services);
   app.addHook('onListen', () => removeAbandonedUploads(services.settings));
 }
 

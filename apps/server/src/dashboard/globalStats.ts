@@ -1,9 +1,4 @@
-import type {
-  GlobalStats,
-  OfficeActivity,
-  OverdueArea,
-  RecentLog,
-} from '@dosye/domain/calls/dashboard.ts';
+import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
@@ -11,8 +6,6 @@ import { sql } from 'kysely';
 import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { DEADLINE_AREAS, dueKeys } from '../listing/deadlines.ts';
-import { viewName } from '../listing/relations.ts';
 
 const RECENT = 10;
 
@@ -25,7 +18,6 @@ export function globalStats(database: Database, person: Person): Promise<GlobalS
     const totals = AREAS.map(({ id, jsonKeys }) => [jsonKeys.dashboardTotal, counted.get(id) ?? 0]);
     return {
       ...Object.fromEntries(totals),
-      overdue: await overdue(trx),
       ...(await peopleAndOffices(trx)),
       activityByBureau: await activity(trx),
       recentLogs: await recent(trx),
@@ -40,19 +32,6 @@ async function peopleAndOffices(
     select (select count(*)::int from app_user) as "totalUsers",
       (select count(*)::int from bureau) as "totalBureaux"`.execute(trx);
   return rows[0] ?? { totalUsers: 0, totalBureaux: 0 };
-}
-
-async function overdue(trx: PersonTransaction): Promise<OverdueArea[]> {
-  const read: OverdueArea[] = [];
-  for (const { area, column } of DEADLINE_AREAS) {
-    const { rows } = await sql<OverdueArea['offices'][number]>`
-      select b.id as "bureauId", b.nom, count(*)::int as count
-      from ${sql.table(viewName(area.id))} l join bureau b on b.id = l.bureau_id
-      where ${sql.ref(`l.${column}`)} < ${dueKeys('overdue').before}
-      group by b.id, b.nom order by count desc, b.nom_key`.execute(trx);
-    read.push({ area: area.id, offices: rows });
-  }
-  return read;
 }
 
 /** Offices that have dossiers, the one with most first. */

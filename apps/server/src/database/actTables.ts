@@ -1,4 +1,4 @@
-import type { ActState } from '@dosye/domain/dossier/actState.ts';
+import type { ActState, ApprovalStep } from '@dosye/domain/dossier/actState.ts';
 import type { Consultation, MatchDecision } from '@dosye/domain/dossier/acts.ts';
 import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
 import type { Generated, JSONColumnType, ColumnType } from 'kysely';
@@ -44,15 +44,35 @@ interface RegisteredActView extends ActTable {
   voided_reason: string | null;
   voided_cause: 'decision' | 'deletion' | null;
   state_day: string;
+  delivered_at: Date | null;
+  delivered_by: string | null;
+  delivery: StoredDelivery | null;
+  due: boolean;
+  approved_at: Date | null;
+  approved_by: string | null;
+  approved_own: boolean | null;
+}
+
+/** To whom an act was handed over. */
+export interface StoredDelivery {
+  to: string;
+  /** `titulaire`, or what they are to the bearer. */
+  relation: string;
+  /** The paper that they have shown; '' for none. */
+  paper: string;
+  /** Address of their signature; '' for none. */
+  signature: string;
 }
 
 interface ActEventTable {
   id: Generated<number>;
   act_number: string;
   bureau_id: number;
-  what: 'void' | 'restored';
+  what: 'void' | 'restored' | 'delivered' | 'undelivered';
   cause: 'decision' | 'deletion';
   reason: string;
+  /** Of 'delivered' alone. */
+  delivery: JSONColumnType<StoredDelivery, string | undefined> | null;
   at: Generated<Date>;
   by_id: number | null;
   by: string;
@@ -73,6 +93,23 @@ interface ActWaiverTable {
   by: string;
 }
 
+/** What was asked of the chief about the next act of a version, and what they decided. */
+interface ActApprovalTable {
+  id: Generated<number>;
+  dossier_id: number;
+  bureau_id: number;
+  version: number;
+  version_saved_at: Date;
+  kind: string;
+  issue: number;
+  what: ApprovalStep;
+  reason: string;
+  own: boolean;
+  at: Generated<Date>;
+  by_id: number | null;
+  by: string;
+}
+
 /** What the register is filtered by, derived from the other tables by triggers. */
 interface ActStatusTable {
   number: string;
@@ -81,6 +118,7 @@ interface ActStatusTable {
   issued_at: Date;
   valid_until: string | null;
   ended: 'void' | 'replaced' | null;
+  delivered: Generated<boolean>;
 }
 
 interface MatchDecisionTable {
@@ -124,6 +162,7 @@ export interface ActTables {
   act_event: ActEventTable;
   act_status: ActStatusTable;
   act_waiver: ActWaiverTable;
+  act_approval: ActApprovalTable;
   match_decision: MatchDecisionTable;
   signing_key: SigningKeyTable;
   act_issuer: ActIssuerTable;

@@ -23,6 +23,8 @@ interface SiteConfigTable {
   config: Json<SiteConfig>;
   updated_at: Instant;
   updated_by: string;
+  /** Since when the office keeps the register of deliveries; null while it does not. */
+  deliveries_since: Date | null;
 }
 
 interface AppUserTable {
@@ -39,6 +41,8 @@ interface AppUserTable {
   force_password_change: boolean;
   single_keys: Generated<boolean>;
   created_at: Instant;
+  suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface SessionTable {
@@ -178,7 +182,7 @@ interface FileTable {
 
 interface FileUseTable {
   file_id: number;
-  holder: 'dossier' | 'version' | 'draft' | 'config' | 'user' | 'act';
+  holder: 'dossier' | 'version' | 'draft' | 'config' | 'user' | 'act' | 'delivery';
   holder_id: string;
   bureau_id: number | null;
   user_id: number | null;

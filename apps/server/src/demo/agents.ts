@@ -1,3 +1,4 @@
+import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { beginSession, endSessionsOf } from '../access/session.ts';
 import { SYSTEM, inTransaction, withoutPerson } from '../access/transaction.ts';
@@ -5,9 +6,23 @@ import { removeReferences, setReferences } from '../files/fileReferences.ts';
 import type { SavingServices } from '../services.ts';
 
 /** The agents of each office, by the office's index, and what they act with. */
-export interface Agency {
-  services: SavingServices;
+export interface Agency<S extends SavingServices = SavingServices> {
+  services: S;
   agents: readonly (readonly Person[])[];
+}
+
+/** Something that happened in the demonstration's past. */
+export interface DemoEvent {
+  at: Date;
+  run: () => Promise<void>;
+}
+
+/** An agent of the office of a dossier. @param agent chooses it, modulo their number */
+export function agentOf({ agents }: Agency, { office }: PlannedDossier, agent: number): Person {
+  const people = agents[office] ?? [];
+  const person = people[agent % people.length];
+  if (!person) throw new Error(`Office ${office} of the demonstration has no agent`);
+  return person;
 }
 
 /** Runs with sessions of the agents, on a login that may date entries and whose commits do not wait for the disk. */

@@ -61,7 +61,7 @@ export async function fillAccounts(
 
 async function createAccount(
   trx: PersonTransaction,
-  { username, full_name, grade, role, person, since }: PlannedAccount,
+  { username, full_name, grade, role, person, since, lastLogin }: PlannedAccount,
   bureau: Office | undefined,
   passwordHash: string,
   pictures: ExamplePictures,
@@ -80,6 +80,7 @@ async function createAccount(
     mustChangePassword: false,
     profilePicture,
     createdAt: new Date(`${since}T13:00:00Z`),
+    lastLoginAt: new Date(`${lastLogin}T13:00:00Z`),
   });
   await setReferences(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,

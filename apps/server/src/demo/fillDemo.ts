@@ -3,6 +3,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { Services } from '../services.ts';
 import { type PlannedAccount, accountLabel, plannedAccounts } from '@dosye/demo/accounts.ts';
 import { existingNames, fillAccounts, isFilled } from './fillAccounts.ts';
+import { fillActs } from './fillActs.ts';
 import { fillDossiers } from './fillDossiers.ts';
 import { fillOffices } from './fillOffices.ts';
 import { storeExamples } from './storedPictures.ts';
@@ -45,6 +46,7 @@ export async function fillDemo(
     const offices = await fillOffices(services, SEED, emblems);
     const agents = await fillAccounts(services, accounts.slice(1), offices, examples);
     await fillDossiers({ services, agents }, addresses, dossiers);
+    await fillActs({ services, agents });
     await fillAccounts(services, accounts.slice(0, 1), offices, examples);
   }
   const existing = await existingNames(services.database);

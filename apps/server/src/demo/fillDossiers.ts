@@ -1,11 +1,12 @@
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import type { Person } from '@dosye/domain/people/users.ts';
 import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { type Agency, asAgents, holdingPictures } from './agents.ts';
+import { expiringAct } from './actEvents.ts';
+import { type Agency, agentOf, asAgents, type DemoEvent, holdingPictures } from './agents.ts';
+import type { Services } from '../services.ts';
 import type { PlannedDossier } from '@dosye/demo/plannedDossiers.ts';
 
 /** Events of the last minute (in milliseconds) and of the future are left out. */
@@ -17,7 +18,7 @@ const MARGIN = 60_000;
  * @param pictures addresses of those that the dossiers contain
  */
 export async function fillDossiers(
-  agency: Agency,
+  agency: Agency<Services>,
   pictures: readonly string[],
   dossiers: readonly PlannedDossier[],
 ): Promise<void> {
@@ -28,14 +29,9 @@ export async function fillDossiers(
   );
 }
 
-interface DemoEvent {
-  at: Date;
-  run: () => Promise<void>;
-}
-
 /** Creations, changes and prints in chronological order, which the history follows. */
 async function eventsOf(
-  agency: Agency,
+  agency: Agency<Services>,
   dossiers: readonly PlannedDossier[],
 ): Promise<DemoEvent['run'][]> {
   const before = await lastEntryTime(agency.services.database);
@@ -50,7 +46,8 @@ async function eventsOf(
     const left = others.filter((one) => one !== undefined && one.at.getTime() > before);
     return [{ at: planned.at, run: createPlanned }, ...(left as DemoEvent[])];
   });
-  return events
+  const expiring = expiringAct(agency, dossiers, created);
+  return [...events, ...(expiring.at.getTime() > before ? [expiring] : [])]
     .filter(({ at }) => at.getTime() < Date.now() - MARGIN)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ run }) => run);
@@ -68,13 +65,6 @@ async function lastEntryTime(database: Database): Promise<number> {
       .executeTakeFirst(),
   );
   return last?.created_at.getTime() ?? 0;
-}
-
-function agentOf({ agents }: Agency, { office }: PlannedDossier, agent: number): Person {
-  const people = agents[office] ?? [];
-  const person = people[agent % people.length];
-  if (!person) throw new Error(`Office ${office} of the demonstration has no agent`);
-  return person;
 }
 
 async function create(agency: Agency, planned: PlannedDossier): Promise<Dossier> {

@@ -1,4 +1,4 @@
-import type { DossierActState } from '@dosye/domain/dossier/actState.ts';
+import type { ActQueue, DossierActState } from '@dosye/domain/dossier/actState.ts';
 import type { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
 import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
 import { type AreaDeclaration, COMMON_SORTS } from '@dosye/domain/dossier/area.ts';
@@ -35,8 +35,12 @@ export interface ListQuery {
   counted: { name: string; value: string }[];
   /** The state of the act today; undefined for any. */
   act?: DossierActState | undefined;
+  /** What waits of the act today; undefined for any. */
+  queue?: ActQueue | undefined;
   /** Bounds of the deadlines that a filter stands for; undefined without it. */
   due: DueKeys | undefined;
+  /** Only those whose follow-up is missing. */
+  followUp?: boolean | undefined;
   /** Undefined without a search; a query without words matches nothing. */
   search: SearchQuery | undefined;
   from: string | undefined;
@@ -80,9 +84,9 @@ export function listBody(area: AreaDeclaration) {
   });
 }
 
-type ListBody = z.infer<ReturnType<typeof listBody>>;
+export type ListBody = z.infer<ReturnType<typeof listBody>>;
 
-type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'due'>;
+type ChosenFilters = Pick<ListQuery, 'facets' | 'counted' | 'act' | 'queue' | 'due' | 'followUp'>;
 
 /** The declared filters that are set: choices are facets or deadlines, other values are compared as reports count them. */
 function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): ChosenFilters {
@@ -93,7 +97,9 @@ function chosenFilters(area: AreaDeclaration, { filters }: ListFilterState): Cho
     if (value === '') continue;
     const due = dueOf(area, name, value);
     if (due) chosen.due = dueKeys(due);
+    else if (filter.ofFollowUp) chosen.followUp = true;
     else if (filter.ofAct) chosen.act = value as DossierActState;
+    else if (filter.ofActQueue) chosen.queue = value as ActQueue;
     else if (isChoice(filter, value)) chosen.facets.push(facet(name, value));
     else chosen.counted.push({ name, value });
   }

@@ -1,11 +1,12 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { actQueueCondition } from '../listing/actQueues.ts';
 import { actColumns, actCondition } from '../listing/actState.ts';
 import { hasOwnFilterDay, sortColumn } from '../listing/columns.ts';
 import type { Statement } from '../database/statement.ts';
 import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
 import { namedStatement } from '../database/namedStatement.ts';
-import { type Conditions, ListConditions } from '../listing/conditions.ts';
+import { type Conditions, ListConditions, TODAY } from '../listing/conditions.ts';
 import { matchesOrSoundsLike } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import type { ListQuery } from './listRequest.ts';
@@ -21,7 +22,9 @@ export function listConditions({
   facets,
   counted,
   act,
+  queue,
   due,
+  followUp,
   search,
   from,
   to,
@@ -30,7 +33,9 @@ export function listConditions({
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
+  if (queue) where.add(actQueueCondition(queue));
   if (due) addDue(where, area, due);
+  if (followUp) where.add(`l.follow_up_from <= ${TODAY}`);
   addDays(where, hasOwnFilterDay(area), from, to);
   if (search) where.add(matchesOrSoundsLike(where, search));
   return where;
@@ -38,8 +43,9 @@ export function listConditions({
 
 function addDue(where: Conditions, area: AreaDeclaration, { from, before }: DueKeys): void {
   const key = `l.${deadlineOf(area)?.column ?? ''}`;
+  where.add(`${key} is not null`);
   if (from !== undefined) where.add(`${key} >= ${where.value(from)}`);
-  where.add(`${key} < ${where.value(before)}`);
+  if (before !== undefined) where.add(`${key} < ${where.value(before)}`);
 }
 
 function addDays(
@@ -168,9 +174,18 @@ export function countStatement(query: ListQuery): Statement {
   return namedStatement('count', text, where.values);
 }
 
+/** The number of matches up to a limit, which end the count. */
+export function countUpToStatement(query: ListQuery, limit: number): Statement {
+  const where = listConditions(query);
+  const text = `select count(*)::int as n from (
+    select from ${where.from} where ${where.text} limit ${where.value(limit)}) first`;
+  return namedStatement('count-up-to', text, where.values);
+}
+
 /** True with a filter that is none of the facets. */
-const hasRowFilters = ({ from, to, counted, act, due }: ListQuery): boolean =>
-  [from, to, act, due, ...counted].some(Boolean);
+const hasRowFilters = (query: ListQuery): boolean =>
+  query.counted.length > 0 ||
+  (['from', 'to', 'act', 'queue', 'due', 'followUp'] as const).some((key) => query[key]);
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
 export const usesStoredTotal = (query: ListQuery): boolean =>

@@ -14,7 +14,7 @@ import { writeHistory } from '../database/writeHistory.ts';
 import { forbiddenPictures, recordFiles, setDossierReferences } from '../files/fileReferences.ts';
 import { Upload } from '../files/pictureQueue.ts';
 import { usingPictures } from '../files/uploads.ts';
-import { noteEdited } from '../listing/actState.ts';
+import { noteSaved } from '../listing/actState.ts';
 import { computeProjection } from '../listing/computeProjection.ts';
 import { rejectingExisting } from '../listing/uniqueness.ts';
 import { writeProjection } from '../listing/writeProjection.ts';
@@ -116,8 +116,11 @@ async function lockAndCheck(
   return { current };
 }
 
-/** The refusal of an update: it says who has saved since, and when. */
-async function staleVersion(trx: PersonTransaction, current: StoredDossier): Promise<CallError> {
+/** The refusal of whoever has read an earlier version: it says who has saved since, and when. */
+export async function staleVersion(
+  trx: PersonTransaction,
+  current: StoredDossier,
+): Promise<CallError> {
   const { updated_by: username, updated_at: at } = current;
   const officer = officerOf(username, await identityOfUser(trx, username));
   return conflict(
@@ -160,7 +163,7 @@ async function replace(
         .returning('id')
         .executeTakeFirstOrThrow(),
       writeProjection(trx, projection),
-      noteEdited(trx, area, id),
+      noteSaved(trx, area, id, at),
       recordFiles(trx, stored),
       isSameSet(pictures, picturesBefore) || setDossierReferences(trx, id, bureauId, pictures),
       endSave(trx, person, area, { ...row, ...saved }, update),

@@ -73,7 +73,7 @@ export async function exportEarlierPapers(
   const ids = await dossiersWithEarlierPapers(database, person);
   const officeOf = await officeNames(database, person);
   return exportFile(database, person, {
-    title: 'Antérieurs au registre',
+    title: 'Imprimés avant le registre',
     format,
     columns: earlierSheetColumns({ actLabel, officeOf }),
     rows: rowsOf(ids, (batch) => readEarlierPapers(database, person, batch)),

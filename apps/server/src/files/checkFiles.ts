@@ -106,6 +106,7 @@ function holdersOf(database: Database, names: readonly string[]): Promise<Damage
           || ' (version antérieure)'
         when 'config' then 'Configuration de ' || coalesce(b.nom, u.holder_id)
         when 'act' then 'Acte ' || u.holder_id
+        when 'delivery' then 'Acte ' || u.holder_id || ' (signature de la remise)'
         when 'draft' then 'Brouillon de ' || coalesce(p.username, '?')
         else 'Photo de ' || coalesce(p.username, '?') end as held_by
       from file f join file_use u on u.file_id = f.id

@@ -8,7 +8,7 @@ import type { StoredPicture } from './storePictures.ts';
  * when an act is issued.
  */
 interface Holder {
-  holder: 'dossier' | 'draft' | 'config' | 'user';
+  holder: 'dossier' | 'draft' | 'config' | 'user' | 'delivery';
   id: string;
   bureauId: number | null;
   userId?: number | null;

@@ -3,7 +3,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { haitiInstant } from '@dosye/domain/text/dates.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
+import { type IdentityColumns, identityOf } from '../access/identity.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
@@ -31,6 +31,7 @@ export async function listHistory(
     const rows = await matching
       .select(['id', 'created_at', 'username', 'action_type', 'details'])
       .select(sql.raw<IdentityColumns>(identityOf('action_log.user_id')).as('identity'))
+      .select(['dossier_id', sql<string | null>`${kindOfDossier}`.as('kind')])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -40,16 +41,26 @@ export async function listHistory(
   });
 }
 
-type Row = Omit<HistoryEntry, 'created_at' | 'officer'> & {
+/** Null for a dossier of another office, which row level security hides, and for a deleted one. */
+const kindOfDossier = sql`(select d.kind from dossier d where d.id = action_log.dossier_id)`;
+
+type Row = Pick<HistoryEntry, 'id' | 'username' | 'action_type' | 'details'> & {
   created_at: Date;
   identity: IdentityColumns;
+  dossier_id: number | null;
+  kind: string | null;
 };
 
-const toEntry = ({ created_at, identity, ...row }: Row): HistoryEntry => ({
-  ...row,
-  officer: officerOf(row.username, identity),
-  created_at: created_at.toISOString(),
-});
+function toEntry({ created_at, identity, dossier_id, kind, ...row }: Row): HistoryEntry {
+  const [full_name, grade] = identity ?? ['', ''];
+  return {
+    ...row,
+    full_name,
+    grade,
+    created_at: created_at.toISOString(),
+    ...(kind !== null && dossier_id !== null && { dossier: { kind, dossierId: dossier_id } }),
+  };
+}
 
 /** Escapes `%` and `_` of LIKE patterns. */
 const literal = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

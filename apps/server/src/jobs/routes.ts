@@ -30,7 +30,8 @@ const MOST_STREAMS = 20;
 const RETRY_AFTER = 10;
 const UNSTOPPABLE = 'Ce travail ne peut pas être interrompu.';
 
-const jobAnswer = z.strictObject({
+/** A job in an answer. */
+export const jobAnswer = z.strictObject({
   id: z.int(),
   kind: z.enum(JOB_KINDS),
   state: z.enum(['running', 'done', 'failed', 'stopped']),

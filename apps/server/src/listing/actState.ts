@@ -7,29 +7,47 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import type { Conditions } from './conditions.ts';
+import { type Conditions, TODAY } from './conditions.ts';
 
 /** Whether dossiers of an area have acts, of all or of some of its kinds. */
 export const hasActs = ({ kinds }: AreaDeclaration): boolean =>
   kinds.some(({ acts }) => acts !== undefined && acts.length > 0);
 
 /**
+ * SQL of the first day on which a dossier is complete, `infinity` for none; null where its kind has no act.
+ * @param of alias of the listing with its point, or ''
+ */
+export const completeFrom = (of: string): string =>
+  `case when isempty(${of}complete_days) then 'infinity'::date
+    when ${of}complete_days is not null then coalesce(lower(${of}complete_days), '-infinity'::date) end`;
+
+/** SQL of the day from which a dossier is complete no more; null without such a day. @param of as {@link completeFrom} */
+export const completeBefore = (of: string): string => `upper(${of}complete_days)`;
+
+/**
  * SQL that is true of the rows `l` of a listing in a state. Today is a function, because a parameter that the statement
  * does not use would be refused.
  */
 const IN_STATE: Readonly<Record<DossierActState, (today: () => string) => string>> = {
+  awaiting: () => `l.act_state = 'awaiting'`,
+  returned: () => `l.act_state = 'returned'`,
   valid: (today) =>
     `l.act_state = 'issued' and (l.act_until is null or l.act_until >= ${today()}::date)`,
   expired: (today) => `l.act_state = 'issued' and l.act_until < ${today()}::date`,
   void: () => `l.act_state = 'void'`,
   edited: () => `l.act_state = 'edited'`,
   complete: (today) => `l.act_state = 'none' and l.complete_days @> ${today()}::date`,
-  incomplete: (today) => `l.act_state = 'none' and not l.complete_days @> ${today()}::date`,
+  // As two indexes have it (actQueues.ts): few dossiers are incomplete among very many.
+  incomplete: (today) => `l.act_state = 'none'
+    and (${completeFrom('l.')} > ${today()}::date or ${completeBefore('l.')} <= ${today()}::date)`,
 };
 
 /** SQL that is true of the rows `l` of a listing which are in this state today. */
 export const actCondition = (where: Conditions, state: DossierActState): string =>
   IN_STATE[state](() => where.value(todayInHaiti()));
+
+/** The same with the day of the database, for few rows of many (conditions.ts). */
+export const actConditionToday = (state: DossierActState): string => IN_STATE[state](() => TODAY);
 
 /** The columns that {@link actJson} reads. */
 export interface ActColumns {
@@ -55,15 +73,25 @@ export function rowAct({ act_state: state, act_until: until }: ActColumns): Doss
   return until ? { state, until } : { state };
 }
 
-/** Notes in the lists that a dossier with an act was saved since. */
-export async function noteEdited(
+/**
+ * Notes in the lists that a dossier was saved: on which day and, where it had an act, that this is of an earlier version.
+ * What waited for an approval, or came back without, does so no more.
+ */
+export async function noteSaved(
   trx: PersonTransaction,
-  { id }: AreaDeclaration,
+  area: AreaDeclaration,
   dossierId: number,
+  at: Date,
 ): Promise<void> {
+  if (!hasActs(area)) return;
+  const day = sql`${todayInHaiti(at)}::date`;
   await sql`
-    update listing set act_state = 'edited'
-      where dossier_id = ${dossierId} and area = ${id} and act_state not in ('none', 'edited')`.execute(
-    trx,
-  );
+    update listing l set saved_on = ${day}, act_undelivered = null,
+      act_state = case
+        when act_state = 'none' then 'none'
+        when act_state in ('awaiting', 'returned') and not exists (
+          select from act where act.dossier_id = l.dossier_id) then 'none'
+        else 'edited' end
+    where dossier_id = ${dossierId} and area = ${area.id}
+      and (act_state not in ('none', 'edited') or saved_on is distinct from ${day})`.execute(trx);
 }

@@ -19,6 +19,7 @@ export const LISTING_COLUMNS = {
   row: 'json',
   report_keys: 'text',
   complete_days: 'daterange null',
+  follow_up_from: 'date null',
 } as const;
 type ListingColumn = keyof typeof LISTING_COLUMNS;
 
@@ -26,7 +27,7 @@ type ListingColumn = keyof typeof LISTING_COLUMNS;
 const FIXED = ['dossier_id', 'area', 'kind', 'bureau_id', 'created_at', 'number_key'];
 
 /** The columns that follow from the register of acts, which triggers derive (schema/functions/act-status.sql). */
-export const ACT_COLUMNS = ['act_state', 'act_until'] as const;
+export const ACT_COLUMNS = ['act_state', 'act_until', 'act_undelivered', 'saved_on'] as const;
 
 /** Every column that is written with a dossier. */
 export const listingColumns = Object.keys(LISTING_COLUMNS) as ListingColumn[];
@@ -44,6 +45,8 @@ interface ValueOf {
   'text null': string | null;
   /** As PostgreSQL writes it: `[2026-05-01,)`. */
   'daterange null': string | null;
+  /** YYYY-MM-DD; undefined for none. */
+  'date null': string | undefined;
   'text[]': string[];
   timestamptz: Date;
   /** YYYY-MM-DD. */

@@ -2,6 +2,7 @@ import { actOf } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { completeDays } from '@dosye/domain/dossier/completeDays.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { reminderDay } from '@dosye/domain/dossier/followUp.ts';
 import {
   type ProjectedDossier,
   dossierNumberSortKey,
@@ -44,6 +45,7 @@ export function computeProjection(
   const projected = projectDossier(area, kind, record, head.number);
   const filterDay = projected.filterDay || todayInHaiti(head.createdAt);
   const act = actOf(kind);
+  const expected = kind.projection.followUp?.(record);
   return {
     listing: {
       dossier_id: head.id,
@@ -58,6 +60,7 @@ export function computeProjection(
       row: displayedRow(area, kind, head, projected, kind.title(record)),
       report_keys: reportKeyText(REPORT_KEYS.get(area.id) ?? [], projected, filterDay),
       complete_days: act ? completeDays(act, record) : null,
+      follow_up_from: expected ? reminderDay(expected) : undefined,
     },
     search: projected.search,
     keys: storedKeys(projected),

@@ -1,6 +1,13 @@
 import type { Value } from '../database/statement.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { viewName } from './relations.ts';
+
+/**
+ * SQL of today in Haiti, for what few dossiers meet today: a plan for any values knows it, and takes the index that has
+ * these few, as it would not for a parameter.
+ */
+export const TODAY = `(now() at time zone '${HAITI_TIME_ZONE}')::date`;
 
 /** Text and values of a statement's conditions; every value is a parameter, never part of the text. */
 export class Conditions {

@@ -17,17 +17,17 @@ export const DEADLINE_AREAS = AREAS.flatMap((area) => {
   return deadline && area.deadlineAlert ? [{ area, ...deadline }] : [];
 });
 
-/** Sort keys between which a deadline lies: from the first, without the second. */
+/** Sort keys between which a deadline lies: from the first, without the second; any deadline without both. */
 export interface DueKeys {
   from?: string | undefined;
-  before: string;
+  before?: string | undefined;
 }
 
 /** An instant as a deadline is stored under its sort key. */
 export const dueKey = (instant: Date): string => sortKey(instant.toISOString()) ?? '';
 
-/** The sort keys of the deadlines that are overdue or urgent now. */
+/** The sort keys of the deadlines that are overdue, urgent or pending now. */
 export function dueKeys(due: Due): DueKeys {
   const { from, before } = dueBetween(due, new Date());
-  return { from: from && dueKey(from), before: dueKey(before) };
+  return { from: from && dueKey(from), before: before && dueKey(before) };
 }

@@ -109,11 +109,22 @@ export async function saveConfig(
   by: string,
 ): Promise<void> {
   const values = { config: JSON.stringify(config), updated_by: by };
+  const { suiviRemises: keepsDeliveries } = config;
   await trx
     .insertInto('site_config')
-    .values({ bureau_id: bureauId, ...values })
+    .values({
+      bureau_id: bureauId,
+      ...values,
+      deliveries_since: keepsDeliveries ? sql<Date>`now()` : null,
+    })
     .onConflict((conflict) =>
-      conflict.column('bureau_id').doUpdateSet({ ...values, updated_at: sql<Date>`now()` }),
+      conflict.column('bureau_id').doUpdateSet({
+        ...values,
+        updated_at: sql<Date>`now()`,
+        deliveries_since: keepsDeliveries
+          ? sql<Date>`coalesce(site_config.deliveries_since, now())`
+          : null,
+      }),
     )
     .execute();
   const holder = { holder: 'config', id: String(bureauId), bureauId, userId: null } as const;

@@ -32,6 +32,7 @@ const overviewAnswer = z.array(
     users: z.int(),
     dossiers: z.int(),
     unconfirmedDepartment: z.string().optional(),
+    silent: z.literal(true).optional(),
     administrators: z.array(z.string()).readonly(),
   }),
 ) satisfies z.ZodType<OfficeOverview[]>;

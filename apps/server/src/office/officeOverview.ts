@@ -5,6 +5,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../access/transaction.ts';
 import { officeDepartment } from './officeDepartment.ts';
+import { isSilent } from './silentOffices.ts';
 import type { Database } from '../database/pool.ts';
 
 /**
@@ -17,20 +18,21 @@ export async function readOfficeOverview(
 ): Promise<OfficeOverview[]> {
   return inTransaction(database, person, async (trx) => {
     const offices = await trx
-      .selectFrom('bureau')
+      .selectFrom('bureau as b')
       .select((query) => [
         'id',
         'nom',
         'departement',
-        sql<boolean>`exists (select from site_config where bureau_id = bureau.id)`.as('configured'),
+        sql<boolean>`exists (select from site_config where bureau_id = b.id)`.as('configured'),
         sql<number>`${query
           .selectFrom('app_user')
           .select(({ fn }) => fn.countAll().as('n'))
-          .whereRef('app_user.bureau_id', '=', 'bureau.id')}::int`.as('users'),
+          .whereRef('app_user.bureau_id', '=', 'b.id')}::int`.as('users'),
         sql<number>`coalesce(${query
           .selectFrom('dossier_count')
           .select(({ fn }) => fn.sum('n').as('n'))
-          .whereRef('dossier_count.bureau_id', '=', 'bureau.id')}, 0)::int`.as('dossiers'),
+          .whereRef('dossier_count.bureau_id', '=', 'b.id')}, 0)::int`.as('dossiers'),
+        isSilent.as('silent'),
       ])
       .orderBy('nom_key')
       .execute();
@@ -38,18 +40,22 @@ export async function readOfficeOverview(
       .selectFrom('app_user')
       .select(['bureau_id', 'username', 'full_name', 'grade'])
       .where('role', '=', OFFICE_ADMIN_ROLE)
+      .where('suspended_at', 'is', null)
       .orderBy('username_key')
       .execute();
     return Promise.all(
-      offices.map(async ({ nom: officeName, departement: named, configured, ...office }) => ({
-        ...office,
-        ...(!configured && {
-          unconfirmedDepartment: await officeDepartment({ configured: null, named, officeName }),
+      offices.map(
+        async ({ nom: officeName, departement: named, configured, silent, ...office }) => ({
+          ...office,
+          ...(!configured && {
+            unconfirmedDepartment: await officeDepartment({ configured: null, named, officeName }),
+          }),
+          ...(silent && { silent: true }),
+          administrators: admins
+            .filter(({ bureau_id: id }) => id === office.id)
+            .map(({ username, full_name, grade }) => officerName({ username, full_name, grade })),
         }),
-        administrators: admins
-          .filter(({ bureau_id: id }) => id === office.id)
-          .map(({ username, full_name, grade }) => officerName({ username, full_name, grade })),
-      })),
+      ),
     );
   });
 }

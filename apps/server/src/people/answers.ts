@@ -26,6 +26,8 @@ export const userRowAnswer = z.strictObject({
   ...account,
   gradeUnconfirmed: z.literal(true).optional(),
   created_at: z.iso.datetime(),
+  suspendedAt: z.iso.datetime().nullable(),
+  lastLoginAt: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<UserRow>;
 
 /** The open sessions of the acting person. */

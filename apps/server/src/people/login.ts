@@ -6,6 +6,7 @@ import { withoutPerson } from '../access/transaction.ts';
 import { beginSession, endSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
+import { noteLogin } from '../access/userStore.ts';
 import { verifyPassword } from '../access/verifyPassword.ts';
 
 /** Does not tell which of the two is wrong, so that user names cannot be guessed. */
@@ -36,6 +37,7 @@ export async function login(
     const before = sessionToken(request);
     if (before !== undefined) await endSession(queries, before);
     const device = request.headers['user-agent'] ?? '';
+    await noteLogin(queries, account.person.id);
     const begun = await beginSession(queries, account.person, device);
     await writeHistory(queries, begun.person, {
       type: 'LOGIN_SUCCESS',

@@ -1,10 +1,10 @@
+import { proposePassword } from '@dosye/domain/people/proposedPassword.ts';
 import { inTransaction, SYSTEM, withoutPerson } from '../access/transaction.ts';
 import { endSessionsOf } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { hashPassword } from '../access/passwordHash.ts';
-import { randomPassword } from './randomPassword.ts';
 import { findAccount, setPassword } from '../access/userStore.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function replaceLostPassword(
     throw new StartProblem(`Aucun compte ne porte le nom « ${name} ». Rien n'a été changé.`);
   }
   const { id, username } = account.person;
-  const password = randomPassword();
+  const password = proposePassword();
   const passwordHash = await hashPassword(password);
   await inTransaction(database, SYSTEM, async (trx) => {
     await setPassword(trx, id, passwordHash, true);

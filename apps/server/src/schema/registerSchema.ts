@@ -3,6 +3,7 @@ import { countedActions } from '@dosye/domain/statistics/reportKeys.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { APP_ROLE } from '../database/pool.ts';
+import { actQueueIndexes, actQueueStatistics } from '../listing/actQueues.ts';
 import { hasActs } from '../listing/actState.ts';
 import { ACT_COLUMNS, listingColumns, orderedColumns } from '../listing/columns.ts';
 import { partitionName, viewName } from '../listing/relations.ts';
@@ -47,13 +48,18 @@ const listView = ({ id }: AreaDeclaration): SqlFile => ({
     grant select on ${viewName(id)} to ${APP_ROLE}`,
 });
 
-/** One pair for each sort key, for one office and for those who see all; one more for the state of acts. */
+/** One pair for each sort key, for one office and for those who see all; more for missing follow-ups and the state of acts. */
 function listIndexes(area: AreaDeclaration): string[] {
   const partition = partitionName(area.id);
   const ordered = orderedColumns(area).flatMap((column) => [
     orderedIndex(partition, column, 'office'),
     orderedIndex(partition, column, 'all'),
   ]);
+  if (area.kinds.some(({ projection }) => projection.followUp)) {
+    // Few dossiers wait at a time: one index of these, for one office and for those who see all.
+    ordered.push(`create index if not exists ${partition}_follow_up
+  on ${partition} (bureau_id, follow_up_from) where follow_up_from is not null`);
+  }
   if (!hasActs(area)) return ordered;
   // A list filtered by the state of acts is read in the order in which it opens, and counted, from the index alone.
   const days = 'act_until, complete_days';
@@ -63,6 +69,8 @@ function listIndexes(area: AreaDeclaration): string[] {
   on ${partition} (bureau_id, act_state, created_at, dossier_id) include (${days})`,
     `create index if not exists ${partition}_act_all
   on ${partition} (act_state, created_at, dossier_id) include (bureau_id, ${days})`,
+    ...actQueueIndexes(partition),
+    ...actQueueStatistics(partition),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { CHOSEN_PASSWORD_MIN } from '@dosye/domain/people/passwords.ts';
+import { proposePassword } from '@dosye/domain/people/proposedPassword.ts';
 import { checkNewUsername, usernameKey } from '@dosye/domain/people/usernames.ts';
 import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { type Kysely, sql } from 'kysely';
@@ -10,7 +11,6 @@ import { insertOffice, findOffice } from '../office/officeStore.ts';
 import { invalidSecret, invalidSetting } from '../platform/readSetting.ts';
 import { DEFAULT_ADMIN_USERNAME, type Settings } from '../settings/settings.ts';
 import { hashPassword } from '../access/passwordHash.ts';
-import { randomPassword } from '../people/randomPassword.ts';
 import { createUser } from '../access/userStore.ts';
 
 const FIRST_OFFICE_NAME = "Grand'Anse";
@@ -38,7 +38,7 @@ export async function ensureFirstAccount(
   settings: Pick<Settings, 'adminUsername' | 'adminPassword'>,
   beforeCommit?: () => void,
 ): Promise<FirstAccount | undefined> {
-  const password = settings.adminPassword ?? randomPassword();
+  const password = settings.adminPassword ?? proposePassword();
   const random = settings.adminPassword === undefined;
   return withoutPerson(database)
     .transaction()

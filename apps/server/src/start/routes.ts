@@ -14,7 +14,7 @@ import { exportRoutes } from '../exports/routes.ts';
 import { checkFilesRoutes } from '../files/checkRoutes.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
-import { homeRoutes } from '../home/routes.ts';
+import { queueRoutes } from '../queues/routes.ts';
 import { kindRoutes } from '../kindCalls/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import { configRoutes } from '../documents/configRoutes.ts';
@@ -56,7 +56,7 @@ export const routeModules: readonly RouteModule[] = [
   patiently(exportRoutes),
   patiently(kindRoutes),
   totalRoutes,
-  homeRoutes,
+  queueRoutes,
   patiently(reportRoutes),
   draftRoutes,
   fileRoutes,

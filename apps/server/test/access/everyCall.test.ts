@@ -16,13 +16,20 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
   expect(refused.toSorted()).toEqual(
     [
       ...AREAS.map(({ id }) => `/api/${id}`),
+      '/api/acts/1/deliver',
+      '/api/acts/1/deliver/undo',
       '/api/acts/1/void',
+      '/api/acts/approve',
       '/api/acts/reissue',
+      '/api/acts/return',
       '/api/acts/waive',
       '/api/admin/bureaux',
       '/api/admin/users',
+      '/api/admin/users/1/resume',
+      '/api/admin/users/1/suspend',
       '/api/drafts/1/1/restore',
       '/api/matches/decisions',
+      '/api/backups/nightly/1/restore',
       '/api/superadmin/backup/nightly',
       '/api/superadmin/backup/upload-to-b2',
       '/api/superadmin/maintenance/check-files',
@@ -48,6 +55,7 @@ it('only calls that carry pictures, and those of a restore, take a large body', 
   expect(large.toSorted()).toEqual(
     [
       ...AREAS.flatMap(({ id }) => [`POST /api/${id}`, `PUT /api/${id}/1`]),
+      'POST /api/acts/1/deliver',
       'POST /api/config/preview',
       'POST /api/fingerprint/generate',
       'POST /api/fingerprint/print',

@@ -38,6 +38,8 @@ const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] =
       }),
   ],
   ['POST /api/overview', (by) => () => by.post('/api/overview')],
+  ['POST /api/home', (by) => () => by.post('/api/home')],
+  ['GET /api/queues', (by) => () => by.get('/api/queues')],
   ['POST /api/acts/export', (by) => () => by.post('/api/acts/export')],
   ['POST /api/acts/earlier/export', (by) => () => by.post('/api/acts/earlier/export')],
   ...AREAS.flatMap((area): typeof CALLS => {

@@ -183,9 +183,12 @@ describe('voiding an act', () => {
     ['act', 'version'],
     ['act_event', 'bureau_id'],
     ['act_waiver', 'bureau_id'],
+    ['act_approval', 'bureau_id'],
   ])('adds a row: those of %s are changed and removed by nobody', async (table, column) => {
     await owner.query(`insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind,
       condition, message, reason, by) values (0, 1, 1, now(), 'x', 'x', 'x', 'x', 'x')`);
+    await owner.query(`insert into act_approval (dossier_id, bureau_id, version, version_saved_at, kind,
+      issue, what, by) values (0, 1, 1, now(), 'x', 1, 'requested', 'x')`);
     for (const text of [
       `update ${table} set ${column} = 7`,
       `delete from ${table}`,

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
 import { addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,9 +7,6 @@ import { administration, isSignedIn, remove, setRole } from './administration.ts
 const { app, database, owner, superAdmin, clerk, entry } = await administration();
 
 describe('the last super administrator', () => {
-  const LAST =
-    'Ce compte est le dernier super administrateur : il ne peut être ni supprimé ni rétrogradé.';
-
   it('can be neither deleted nor demoted', async () => {
     const { id } = superAdmin.user;
     for (const answer of [
@@ -17,7 +15,7 @@ describe('the last super administrator', () => {
       await setRole(superAdmin, id, 'super_admin_delegue'),
     ]) {
       expect(answer.statusCode).toBe(409);
-      expect(answer.json().message).toBe(LAST);
+      expect(answer.json().message).toBe(ACCOUNT_TEXTS.lastSuperAdmin);
     }
     expect(
       (await superAdmin.put(`/api/admin/users/${id}/password`, { newPassword: 'lampe-5-ponts' }))

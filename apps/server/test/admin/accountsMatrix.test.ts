@@ -33,6 +33,7 @@ const ALLOWED: Record<string, Record<Acting, readonly TargetName[]>> = {
   'change the office': { agent: [], admin: [], delegue: [], superAdmin: NOT_SUPER },
   'change the grade': { agent: [], admin: OWN_OFFICE, delegue: OFFICES, superAdmin: NOT_SUPER },
   'reset the password': { agent: [], admin: OWN_OFFICE, delegue: OFFICES, superAdmin: NOT_SUPER },
+  suspend: { agent: [], admin: OWN_OFFICE, delegue: [], superAdmin: EVERYBODY },
   delete: { agent: [], admin: OWN_OFFICE, delegue: [], superAdmin: EVERYBODY },
 };
 
@@ -48,6 +49,7 @@ const DEEDS: Record<string, (who: Client, id: number, role: Role) => ReturnType<
   'change the office': (who, id) => who.put(`/api/admin/users/${id}/bureau`, { bureauId: NIPPES }),
   'reset the password': (who, id) =>
     who.put(`/api/admin/users/${id}/password`, { newPassword: 'lampe-5-ponts' }),
+  suspend: (who, id) => who.post(`/api/admin/users/${id}/suspend`),
   delete: (who, id) => who.delete(`/api/admin/users/${id}`, { password: PASSWORD }),
 };
 

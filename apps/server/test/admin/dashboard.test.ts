@@ -1,9 +1,7 @@
 import type { GlobalStats } from '@dosye/domain/calls/dashboard.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { testApp } from '@dosye/testing/app.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
-import { hoursAgo, retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { bodyOf, KIND_ROWS, sampleOf } from '@dosye/testing/samples.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -56,30 +54,8 @@ describe('the global dashboard', () => {
       ...Object.fromEntries(AREAS.map(({ jsonKeys }) => [jsonKeys.dashboardTotal, 0])),
       totalUsers: 6,
       totalBureaux: 2,
-      overdue: [{ area: 'retention', offices: [] }],
       activityByBureau: [],
     });
-  });
-
-  it('names the offices where people are held for more than 48 hours, that with most first', async () => {
-    const hold = async (name: string, dossierData: DossierRecord): Promise<void> => {
-      const { statusCode } = await as(name).post('/api/retention', { dossierData });
-      expect(statusCode).toBe(201);
-    };
-    for (const nom of ['ABEL', 'BRUTUS']) {
-      await hold('agentNippes', retenu({ 'etatCivil.nom': nom, ...hoursAgo(60) }));
-    }
-    await hold('agent', retenuGrandAnse({ 'etatCivil.nom': 'CADET', ...hoursAgo(49) }));
-    await hold('agent', retenuGrandAnse({ 'etatCivil.nom': 'DUBOIS', ...hoursAgo(47) }));
-    expect((await stats()).overdue).toEqual([
-      {
-        area: 'retention',
-        offices: [
-          { bureauId: 2, nom: 'Nippes', count: 2 },
-          { bureauId: 1, nom: "Grand'Anse", count: 1 },
-        ],
-      },
-    ]);
   });
 
   it('has the figures that a recount has, after creating, changing and deleting', async () => {

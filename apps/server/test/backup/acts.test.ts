@@ -11,6 +11,7 @@ import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { signList } from '@dosye/server/verification/list.ts';
 import { issuerName, type SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { containsHash, issuerHash, openList } from '@dosye/verification/list.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
 import { registerAct } from '@dosye/testing/registerAct.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
@@ -104,6 +105,34 @@ describe('a restore of a backup of this installation', () => {
     const { missing, altered } = await checkFiles({ database, files }, once);
     expect([missing, altered]).toEqual([[], []]);
     expect((await bytesOf(agent, `${dossier.dossierNo}-D2`)).equals(second.rawPayload)).toBe(true);
+  });
+
+  it('keeps to whom acts were handed over since, with the signature, and what the chief decided', async () => {
+    let agent = await signIn(app, 'agent');
+    const admin = await signIn(app, 'admin');
+    const dossier = await createAdult(agent);
+    await agent.get(certificate(dossier));
+    await admin.put('/api/config', { config: { validationActes: true, suiviRemises: true } });
+    const waiting = await createAdult(agent);
+    const path = await backUp(made, 'remises.zip');
+
+    const signature = `data:image/png;base64,${plainPng(80, 40).toString('base64')}`;
+    const receiver = { to: 'Rose PIERRE', relation: 'mère', signature };
+    const number = `${dossier.dossierNo}-D1`;
+    await agent.post(`/api/acts/${number}/deliver`, receiver);
+    await agent.get(certificate(waiting));
+    await restore(path);
+
+    agent = await signIn(app, 'agent');
+    const [act] = await actsOf(agent, dossier);
+    expect(act).toMatchObject({ deliveredTo: 'Rose PIERRE', delivery: { relation: 'mère' } });
+    expect((await agent.get(act?.delivery?.signature ?? '')).statusCode).toBe(200);
+    expect(await inList(agent, waiting)).toEqual({ state: 'awaiting' });
+    const { missing, altered } = await checkFiles({ database, files }, once);
+    expect([missing, altered]).toEqual([[], []]);
+    await (await signIn(app, 'admin')).put('/api/config', {
+      config: { validationActes: false, suiviRemises: false },
+    });
   });
 
   it('keeps the name under which acts were issued since, by which forged ones are recognised', async () => {

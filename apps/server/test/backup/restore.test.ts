@@ -9,7 +9,8 @@ import { fromFile, restoreBackup } from '@dosye/server/backup/restore/restore.ts
 import { thumbnailName } from '@dosye/server/files/storePictures.ts';
 import { verifyHistory } from '@dosye/server/history/verify.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
-import { PASSWORD } from '@dosye/testing/accounts.ts';
+import { REFUSALS } from '@dosye/server/backup/backupErrors.ts';
+import { addPerson, PASSWORD } from '@dosye/testing/accounts.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addAccounts,
@@ -117,6 +118,42 @@ describe('a restore', () => {
     expect((await signIn(app, 'superAdmin')).user.role).toBe('super_admin');
     const after = await previewRestore(made, earlier);
     expect(after.losses.filter((line) => line.includes('supprimé'))).toEqual([]);
+  });
+
+  it('takes nobody up again who is suspended, and says who would be suspended again', async () => {
+    const superAdmin = await signIn(app, 'superAdmin');
+    const [agent, admin] = [await signIn(app, 'agent'), await signIn(app, 'admin')];
+    await superAdmin.post(`/api/admin/users/${admin.user.id}/suspend`);
+    path = await backUp(made, 'suspendu.zip');
+    await superAdmin.post(`/api/admin/users/${admin.user.id}/resume`);
+    await superAdmin.post(`/api/admin/users/${agent.user.id}/suspend`);
+    const { losses } = await restore();
+    expect(losses).toEqual([
+      `1 compte repris depuis (il est suspendu de nouveau, s’il l’était alors) : ${admin.user.username}`,
+    ]);
+    const { rows } = await owner.query(
+      'select username from app_user where suspended_at is not null order by username',
+    );
+    expect(rows.map(({ username }) => username)).toEqual(
+      [admin.user.username, agent.user.username].toSorted(),
+    );
+    await owner.query('update app_user set suspended_at = null');
+  });
+
+  it('is refused where it would leave no super administrator who signs in', async () => {
+    const second = await addPerson(database, {
+      username: 'relève',
+      role: 'super_admin',
+      bureauId: null,
+    });
+    const { user } = await signIn(app, 'superAdmin');
+    await (await signIn(app, second.username)).post(`/api/admin/users/${user.id}/suspend`);
+    await expect(restore()).rejects.toMatchObject({
+      status: 409,
+      message: REFUSALS.allSuspended,
+    });
+    await owner.query('update app_user set suspended_at = null');
+    await owner.query('delete from app_user where id = $1', [second.id]);
   });
 
   it('keeps the history entries of both states, with an intact chain and none twice', async () => {

@@ -173,3 +173,51 @@ it('a report of which no value was kept is answered with its number and its offi
   const answer = await as.agent.get(`/api/information/${id}`);
   expect(answer.json()).toMatchObject({ id, dossierNo, bureau_nom: "Grand'Anse", version: 1 });
 });
+
+describe('a certificate of before the text of consent and the receipt number', () => {
+  const CONSENT = 'J’accepte la vérification.';
+  const path = '/api/persons';
+  const sentWith = (texte: string, noQuittance: string, name: string) => ({
+    personData: majeur({
+      'renseignementsPersonnels.nomFamille': name,
+      'consentementEclaire.texte': texte,
+      'informationsInternes.noQuittance': noQuittance,
+    }),
+    force: true,
+  });
+
+  it('opens without them, and is saved without a version where nothing changes', async () => {
+    const { id } = await create(as.agent, path, sentWith('', '', 'ANCIEN'));
+    await owner.query(
+      `update dossier set body = body::jsonb #- '{consentementEclaire,texte}'
+        #- '{informationsInternes,noQuittance}' where id = $1`,
+      [id],
+    );
+    const read = (await as.agent.get(`${path}/${id}`)).json();
+    expect(read.consentementEclaire).not.toHaveProperty('texte');
+    expect(read.informationsInternes).not.toHaveProperty('noQuittance');
+    const saved = await as.agent.put(`${path}/${id}`, { personData: read });
+    expect([saved.statusCode, saved.json().version]).toEqual([200, read.version]);
+  });
+
+  it('keeps what a newer one was given, whatever the office asks for now', async () => {
+    const made = await create(as.agent, path, sentWith(CONSENT, ' q-0042 ', 'NOUVEAU'));
+    expect(made['consentementEclaire']).toMatchObject({ texte: CONSENT });
+    expect(made['informationsInternes']).toMatchObject({ noQuittance: 'Q-0042' });
+    const config = (await as.admin.post('/api/config', {})).json();
+    const asked = { demanderQuittance: true, texteConsentement: 'Un autre texte.' };
+    const put = await as.admin.put('/api/config', { config: { ...config, ...asked } });
+    expect(put.json()).toMatchObject(asked);
+    const telephone = '36112233';
+    const personData = {
+      ...made,
+      renseignementsPersonnels: {
+        ...(made['renseignementsPersonnels'] as object),
+        telephone,
+      },
+    };
+    const saved = (await as.agent.put(`${path}/${made.id}`, { personData })).json();
+    expect(saved.consentementEclaire.texte).toBe(CONSENT);
+    expect(saved.informationsInternes.noQuittance).toBe('Q-0042');
+  });
+});

@@ -27,6 +27,7 @@ const TABLES = [
   'registered_act',
   'act_event',
   'act_waiver',
+  'act_approval',
   'match_decision',
 ];
 
@@ -50,6 +51,8 @@ beforeAll(async () => {
       select number, bureau_id, 'void', 'decision', 'x', 'x' from act limit 1;
     insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind, condition, message, reason, by)
       values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x');
+    insert into act_approval (dossier_id, bureau_id, version, version_saved_at, kind, issue, what, by)
+      values (1, 1, 1, now(), 'x', 1, 'requested', 'x');
     insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
       values (1, 1, 2, 1, 'same', 'x')`);
 });
@@ -154,6 +157,8 @@ describe('a statement that forgets the office', () => {
      values ('CM01-2026-00001-D1', 1, 'void', 'decision', 'x', 'x')`,
     `insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind, condition, message, reason, by)
      values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x')`,
+    `insert into act_approval (dossier_id, bureau_id, version, version_saved_at, kind, issue, what, by)
+     values (1, 1, 1, now(), 'x', 1, 'approved', 'x')`,
     `insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
      values (1, 1, 2, 2, 'same', 'x')`,
     `insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
@@ -170,6 +175,8 @@ describe('a statement that forgets the office', () => {
     'delete from act',
     'delete from act_event',
     'update act_waiver set reason = reason',
+    'update act_approval set what = what',
+    'delete from act_approval',
     'update match_decision set note = note',
     'delete from match_decision',
     'drop table dossier',

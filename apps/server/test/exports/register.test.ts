@@ -59,6 +59,21 @@ describe('the exported register of acts', () => {
     );
   });
 
+  it('says to whom an act was handed over, and is narrowed to those', async () => {
+    await as('agent').post(`/api/acts/${own}/deliver`, {
+      to: 'Rose PIERRE',
+      relation: 'mère',
+      paper: 'CIN 01-02',
+    });
+    expect(await exported('agent', { delivery: 'delivered' })).toContain(
+      ';Rose PIERRE;mère, CIN 01-02;',
+    );
+    expect((await lastEntry()).details).toBe(
+      'Registre des actes (CSV) : 1 acte exporté, Remise : Remis',
+    );
+    expect(await exported('agent', { delivery: 'due' })).not.toContain(own);
+  });
+
   it('has what the filters leave, which the history records', async () => {
     const file = await exported('superAdmin', { bureauId: NIPPES, state: 'valid' });
     expect([file.includes(own), file.includes(other)]).toEqual([false, true]);
@@ -148,7 +163,7 @@ describe('the exported papers from before the register', () => {
     expect(await earlier('superAdmin')).toContain(`${row}Grand'Anse;3;05/03/2024`);
     expect(await lastEntry()).toEqual({
       action_type: 'EXPORT_ACTS',
-      details: 'Antérieurs au registre (CSV) : 1 dossier exporté',
+      details: 'Imprimés avant le registre (CSV) : 1 dossier exporté',
     });
   });
 

@@ -35,6 +35,33 @@ beforeAll(async () => {
   await add('le lendemain', '2020-01-15T05:00:00Z', 'roselaure', NIPPES);
 });
 
+describe('an entry about a dossier', () => {
+  it('leads to it where the reader may see it, and names the officer', async () => {
+    const [, { area, kind }] = KIND_ROWS[0] as (typeof KIND_ROWS)[number];
+    const { user } = as('agent');
+    await as('superAdmin').put(`/api/admin/users/${user.id}/identity`, {
+      full_name: 'Marie OSIRIS',
+    });
+    await as('superAdmin').put(`/api/admin/users/${user.id}/grade`, { grade: 'Agent III' });
+    const body = { ...bodyOf(area, kind), force: true };
+    const { id } = (await as('agent').post(`/api/${area.id}`, body)).json();
+    const created = { actionType: actionType(area, 'CREATE') };
+    const dossier = { kind: kind.id, dossierId: id };
+    for (const reader of ['admin', 'superAdmin']) {
+      expect((await read(reader, created)).logs[0]).toMatchObject({
+        dossier,
+        full_name: 'Marie OSIRIS',
+        grade: 'Agent III',
+      });
+    }
+    // Moved to another office, whose admin reads what people of it did there before.
+    await owner.query('update dossier set bureau_id = $1 where id = $2', [NIPPES, id]);
+    expect((await read('admin', created)).logs[0]).not.toHaveProperty('dossier');
+    await as('superAdmin').delete(`/api/${area.id}/${id}`);
+    expect((await read('superAdmin', created)).logs[0]).not.toHaveProperty('dossier');
+  });
+});
+
 describe('the history is seen', () => {
   it('not by agents', async () => {
     expect((await list('agent')).statusCode).toBe(403);

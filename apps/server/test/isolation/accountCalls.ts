@@ -67,7 +67,7 @@ const create: Call = {
     const { id: office } = anyOffice(scene);
     const username = markOfNewRow(world.marks, 'zu');
     const taken = world.accounts.some(
-      (one) => !one.gone && one.role === 'admin' && one.office === office,
+      (one) => !one.gone && !one.suspended && one.role === 'admin' && one.office === office,
     );
     const elsewhere = !isSuperRole(actor) && actor.office !== office;
     const delegate = actor.role === 'super_admin_delegue';
@@ -220,6 +220,31 @@ const remove: Call = {
   },
 };
 
+/** By whoever may delete the account; the last one of the role that signs in learns that they are. */
+const suspension = (what: 'suspend' | 'resume'): Call => ({
+  route: `POST /api/admin/users/1/${what}`,
+  weight: 0.5,
+  part: 'change',
+  allowed: isAdmin,
+  mostly: isSuperAdmin,
+  attempt: (scene) => {
+    const { actor } = scene;
+    const target = anyAccount(scene);
+    const allowed = actsOn(actor, target) && actor.role !== 'super_admin_delegue';
+    const own = target === actor && isSuperAdmin(actor) && what === 'suspend';
+    return {
+      url: `/api/admin/users/${target.id}/${what}`,
+      body: {},
+      status: own ? [403, 409] : may(target, allowed),
+      apply: (answer) => {
+        if (answer.statusCode !== 200) return;
+        target.suspended = what === 'suspend';
+        if (target.suspended) endSessions(target);
+      },
+    };
+  },
+});
+
 /** Calls about accounts. */
 export const accountCalls: Call[] = [
   list,
@@ -229,5 +254,7 @@ export const accountCalls: Call[] = [
   changeRole,
   changeOffice,
   resetPassword,
+  suspension('suspend'),
+  suspension('resume'),
   remove,
 ];

@@ -1,4 +1,5 @@
 import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
+import type { QueuesAnswer } from '@dosye/domain/calls/queues.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { AREAS, SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import { expect } from 'vitest';
@@ -124,15 +125,40 @@ const home: Call = {
   weight: 2,
   attempt: ({ world, actor }) => ({
     body: {},
-    status: isSuperRole(actor) ? 403 : 200,
     judge: (answer) => {
-      if (isSuperRole(actor)) return;
       const { opened, today } = answer.json<HomeAnswer>();
       const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
       const shown = [...opened, ...today.newest].map(({ id }) => id);
       expect(shown.filter((id) => !seen.includes(id))).toEqual([]);
     },
   }),
+};
+
+/** Queues of dossiers count as many as the lists show that they lead to, of the office that is chosen. */
+const queues: Call = {
+  route: 'GET /api/queues',
+  weight: 2,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const bureauId = chosenOffice(scene);
+    return {
+      url: bureauId === undefined ? '/api/queues' : `/api/queues?bureauId=${bureauId}`,
+      judge: (answer) => {
+        const { queues: answered } = answer.json<QueuesAnswer>();
+        for (const { count, href } of answered) {
+          const area = AREAS.find(({ paths }) => href.startsWith(`${paths.list}?`));
+          if (area === undefined) continue;
+          const seen = dossiersSeen(
+            world,
+            actor,
+            area.id,
+            isSuperRole(actor) ? bureauId : undefined,
+          );
+          expect(count).toBeLessThanOrEqual(seen.length);
+        }
+      },
+    };
+  },
 };
 
 /** Whoever may see a dossier of a searched area finds it in the global search by its mark. */
@@ -189,6 +215,7 @@ export const dossierCalls: Call[] = [
   ]),
   counts('POST /api/global-totals', (answer) => answer),
   counts('POST /api/overview', ({ totals }) => totals),
+  queues,
   home,
   search,
   searchCounts,

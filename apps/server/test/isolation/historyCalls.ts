@@ -76,6 +76,10 @@ const MAINTENANCE = [
   'POST /api/superadmin/backup/b2-download-url',
   'POST /api/superadmin/backup/b2-delete',
   'POST /api/superadmin/restore/preview',
+  'POST /api/backups/nightly/list',
+  'GET /api/backups/nightly/1',
+  'POST /api/backups/nightly/1/preview',
+  'POST /api/backups/nightly/1/restore',
   'POST /api/superadmin/restore/upload-full',
 ];
 

@@ -23,6 +23,7 @@ export interface Account {
   password: string;
   mustChange: boolean;
   gone: boolean;
+  suspended: boolean;
   /** Value of the `cookie` header; undefined when the account has not signed in. */
   cookie: string | undefined;
   /** The session of the cookie has been ended. */

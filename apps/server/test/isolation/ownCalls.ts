@@ -27,6 +27,7 @@ const login: Call = {
   open: true,
   attempt: ({ actor }) => ({
     body: { username: actor.username, password: actor.password },
+    status: actor.suspended ? 401 : 200,
     apply: (answer) => {
       Object.assign(actor, { cookie: cookieOf(answer), ended: false });
     },

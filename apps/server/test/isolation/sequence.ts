@@ -58,10 +58,13 @@ function chooseCall(random: Random, step: number): Call {
   return random.weighted(calls.map((call) => [call, call.weight ?? 1] as const));
 }
 
+/** Neither deleted nor suspended. */
+const signsIn = ({ gone, suspended }: Account): boolean => !gone && !suspended;
+
 function chooseActor(random: Random, world: World, call: Call): Account {
   const { accounts } = world;
   const likely = accounts.filter(
-    (one) => !one.gone && (call.mostly ?? call.allowed)?.(one, world) !== false,
+    (one) => signsIn(one) && (call.mostly ?? call.allowed)?.(one, world) !== false,
   );
   const main = likely.find((one) => one === world.mainAccount && call.part !== 'change');
   if (main && random.chance(OFTEN)) return main;
@@ -72,7 +75,7 @@ function chooseActor(random: Random, world: World, call: Call): Account {
 /** A person, a call and its arguments; undefined if there is nothing to call it with. */
 function plan(net: Net, world: World, random: Random, call: Call): Plan | undefined {
   const actor = chooseActor(random, world, call);
-  if (actor.gone && actor.cookie === undefined) return undefined;
+  if (!signsIn(actor) && actor.cookie === undefined) return undefined;
   const isRefused = refusal(actor, call) !== undefined;
   if (call.refusedOnly && !isRefused) return undefined;
   const scene = { world, actor, random, patterns: net.patterns };
@@ -87,7 +90,7 @@ async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: s
   const [method] = call.route.split(' ');
   log.push(`${nameOf(actor)}: ${method} ${urlOf(call, attempt)} -> ${answer.statusCode}`);
   await judge(scene, call, attempt, answer);
-  if (answer.statusCode === 401 && !actor.gone) await signIn(world, actor);
+  if (answer.statusCode === 401 && signsIn(actor)) await signIn(world, actor);
   if (counts) net.tried.add(call);
 }
 

@@ -19,6 +19,7 @@ export function addAccount(
   const added: Account = {
     ...account,
     gone: false,
+    suspended: false,
     cookie: undefined,
     ended: false,
     picture: undefined,

@@ -133,7 +133,7 @@ test('the command line gives the super administrator a new password, which must 
   const before = await signIn(app, 'superAdmin');
   const given = await replaceLostPassword(database, ' SuperAdmin '.trim());
   expect(given.username).toBe(username);
-  expect(given.password).toMatch(/^[A-Za-z2-9]{16}$/);
+  expect(given.password).toMatch(/^(?:[A-Za-z]{6}-){3}[2-9]{2}!$/);
   expect((await before.get('/api/session')).statusCode).toBe(401);
   expect((await login(PASSWORD)).status).toBe(401);
   const after = await login(given.password);

@@ -26,10 +26,7 @@ export default function OfflineOpening(): ReactNode {
  */
 async function leadToDrafts(): Promise<void> {
   if (new URLSearchParams(window.location.search).has(DRAFT_PARAM)) return;
-  await Promise.all([
-    import('../screens/home/Home.tsx'),
-    import('../screens/home/waiting/DraftRows.tsx'),
-  ]).then(
+  await Promise.all([import('../screens/home/Home.tsx'), import('../queues/DraftRows.tsx')]).then(
     () => window.history.replaceState(null, '', '/'),
     () => undefined,
   );

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ShortcutListener } from '@dosye/engine/keyboard/ShortcutListener.tsx';
 import { useShortcut } from '@dosye/engine/keyboard/useShortcut.ts';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { SEARCH_PATH } from '../screens/search/route.ts';
 import { SEARCH_BOX_ID } from '../screens/search/searchAddress.ts';
+import styles from './AppShell.module.css';
 import { Header } from './Header.tsx';
+import { hasSideMenu } from './sideEntries.ts';
 
 const SCROLL_KEY = 'dosye-defilement';
 forgetFormerPage();
@@ -31,10 +34,29 @@ export function AppShell(): ReactNode {
   return (
     <>
       <Header key={pathname} />
-      <Outlet />
+      <Screen pathname={pathname} />
       <ScrollRestoration storageKey={SCROLL_KEY} />
       <ShortcutListener />
     </>
+  );
+}
+
+/** Code of its own: most people never see it. */
+const SideMenu = lazy(async () => ({ default: (await import('./SideMenu.tsx')).SideMenu }));
+
+/** The screen, beside the side menu where it belongs to it. */
+function Screen({ pathname }: { pathname: string }): ReactNode {
+  const { role } = useUser();
+  if (!hasSideMenu(role, pathname)) return <Outlet />;
+  return (
+    <div className={styles.besideMenu} data-beside-menu>
+      <Suspense fallback={<div />}>
+        <SideMenu key={pathname} />
+      </Suspense>
+      <div className={styles.screen}>
+        <Outlet />
+      </div>
+    </div>
   );
 }
 

@@ -13,8 +13,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { Bell } from '../queues/Bell.tsx';
+import { DeadlineBand } from '../queues/DeadlineBand.tsx';
+import { showsWaiting, TODO_PATH } from '../queues/paths.ts';
 import { toolsFor } from '../tools.ts';
-import { DeadlineLines } from './DeadlineLines.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import counterStyles from './counters.module.css';
 import styles from './Header.module.css';
@@ -36,7 +38,9 @@ export function Header(): ReactNode {
   const showsMenus = hasDailyMenus(user.role);
   const config = useOfficeConfig();
   const onHome = pathname === '/';
-  const overview = useOverview(onHome, showsMenus && !mustChangePassword);
+  // Whoever has no home page is led away from it.
+  const isRead = !mustChangePassword && (showsMenus || !onHome);
+  const overview = useOverview(showsWaiting(pathname), isRead);
   // The menus have no room for the age of a number.
   const answer = useAnswer(overview);
   const counts = answer.state === 'current' ? answer.data.totals : undefined;
@@ -83,18 +87,22 @@ export function Header(): ReactNode {
         )}
         <div className={cx('line', styles.userArea)}>
           {!mustChangePassword &&
-            toolsFor(user.role, 'header').map(({ path, label, icon }) => (
-              <Link
-                key={path}
-                className={styles.tool}
-                to={path}
-                aria-label={label}
-                title={`${label} (Ctrl + K)`}
-                aria-keyshortcuts="Control+K"
-              >
-                <Icon name={icon} />
-              </Link>
-            ))}
+            toolsFor(user.role, 'header').map(({ path, label, icon }) =>
+              path === TODO_PATH ? (
+                <Bell key={path} overview={answer.data} className={styles.tool} />
+              ) : (
+                <Link
+                  key={path}
+                  className={styles.tool}
+                  to={path}
+                  aria-label={label}
+                  title={`${label} (Ctrl + K)`}
+                  aria-keyshortcuts="Control+K"
+                >
+                  <Icon name={icon} />
+                </Link>
+              ),
+            )}
           <UserMenu user={user} />
         </div>
       </header>
@@ -102,8 +110,12 @@ export function Header(): ReactNode {
         <PhoneMenu totals={counts} showsMenus={showsMenus} onChosen={closeAfterChoice} />
       )}
       {showsMenus && onHome && <Counters overview={overview} />}
-      {!onHome && answer.data && (
-        <DeadlineLines deadlines={answer.data.deadlines} className={styles.alert} />
+      {answer.data && (
+        <DeadlineBand
+          deadlines={answer.data.deadlines}
+          pathname={pathname}
+          className={styles.alert}
+        />
       )}
     </div>
   );

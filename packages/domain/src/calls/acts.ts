@@ -1,4 +1,4 @@
-import type { ActState, DossierAct } from '../dossier/actState.ts';
+import type { ActState, ApprovalStep, DossierAct } from '../dossier/actState.ts';
 import type { ActRefusalReason, Consultation } from '../dossier/acts.ts';
 
 /** The French names of the states, as the register shows them. */
@@ -41,7 +41,39 @@ export interface Act {
   voided: { at: string; by: string; reason: string } | null;
   /** Conditions that were waived for it, with the reasons given. */
   waived: { condition: string; message: string; reason: string; by: string }[];
+  /** Who accepted its paper before the issue, and whether they had saved that version themselves; null where nobody had to. */
+  approved: { at: string; by: string; own: boolean } | null;
+  /** When it was handed over, ISO instant, and to whom; null and '' while it is not. */
+  deliveredAt: string | null;
+  deliveredTo: string;
+  /** How it was handed over; null while it is not. */
+  delivery: ActDelivery | null;
+  /** Whether it is to be handed over: valid, and issued since its office keeps the register of deliveries. */
+  due: boolean;
 }
+
+/** What the register of deliveries has of an act, beside to whom and when. */
+export interface ActDelivery {
+  /** {@link BEARER}, or what whoever received it is to the bearer. */
+  relation: string;
+  /** The paper that they have shown; '' for none. */
+  paper: string;
+  /** Address of their signature; '' for none. */
+  signature: string;
+  /** The officer who handed it over. */
+  by: string;
+}
+
+/** The relation of the person themselves whom an act is about. */
+export const BEARER = 'titulaire';
+
+/** Whether acts were handed over, as the register is filtered by it. */
+export const DELIVERY_STATES = ['delivered', 'due'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export const DELIVERY_LABELS: Readonly<Record<DeliveryState, string>> = {
+  delivered: 'Remis',
+  due: 'À remettre',
+};
 
 /** The filters of the register; '' or undefined means no filter. Days are YYYY-MM-DD in Haiti, both inclusive. */
 export interface ActFilters {
@@ -51,6 +83,7 @@ export interface ActFilters {
   name?: string | undefined;
   kind?: string | undefined;
   state?: ActState | '' | undefined;
+  delivery?: DeliveryState | '' | undefined;
   bureauId?: number | undefined;
   dateDebut?: string | undefined;
   dateFin?: string | undefined;
@@ -90,6 +123,19 @@ export interface ActToday {
   act: DossierAct;
   /** What stands in the way of the next act; none while one is valid. */
   reasons: ActRefusalReason[];
+  /** The last step of the approval of the next act of this version; left out without any. */
+  approval?: ActApproval | undefined;
+}
+
+/** A step of the approval of an act: asked for, accepted or returned. */
+export interface ActApproval {
+  step: ApprovalStep;
+  /** ISO instant. */
+  at: string;
+  /** The officer who asked or decided. */
+  by: string;
+  /** Why it was returned; '' otherwise. */
+  reason: string;
 }
 
 /** `GET /api/acts/next/{kind}/{dossierId}`: the act of the present version of a dossier, or what issuing it would give. */
@@ -104,6 +150,12 @@ export interface NextActAnswer {
   validUntil: string;
   /** The conditions that neither hold today nor are waived. */
   reasons: ActRefusalReason[];
+  /** Whether its issue waits for an approval: what would issue it asks for that first. */
+  needsApproval: boolean;
+  /** The last step of its approval; left out without any. */
+  approval?: ActApproval | undefined;
+  /** Whether the office keeps the register of deliveries. */
+  keepsDeliveries: boolean;
 }
 
 /** A dossier with papers that were printed before the register existed. */
@@ -146,7 +198,32 @@ export interface WaiveRequest extends ReissueRequest {
   reason: string;
 }
 
-/** `POST /api/acts/{number}/void`. Answers `{ act }`. */
+/**
+ * `POST /api/acts/approve` and `POST /api/acts/return`: decides about the version whose act waits for approval. Both answer
+ * `{ today }`. A return has a reason of {@link ACT_REASON_MIN} characters.
+ */
+export interface ApprovalRequest extends ReissueRequest {
+  version: number;
+  reason?: string;
+}
+
+/** `POST /api/acts/{number}/deliver`. Answers `{ act }`. */
+export interface DeliverRequest {
+  to: string;
+  /** {@link BEARER} or a text. */
+  relation: string;
+  paper?: string;
+  /** A picture as data URL. */
+  signature?: string;
+}
+
+/** Sentences about what a delivery lacks. */
+export const DELIVERY_TEXTS = {
+  to: 'Indiquez à qui l’acte est remis.',
+  relation: 'Indiquez le lien avec le titulaire.',
+} as const;
+
+/** `POST /api/acts/{number}/void` and `POST /api/acts/{number}/deliver/undo`. Answer `{ act }`. */
 export interface VoidRequest {
   reason: string;
 }

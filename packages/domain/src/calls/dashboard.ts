@@ -1,18 +1,9 @@
 /** The counts of the dashboard of all offices; dossiers are counted under each area's own key. */
 export interface GlobalStats extends Record<string, unknown> {
-  /** Of each area with deadlines, the offices where some have passed, the one with most first. */
-  overdue: OverdueArea[];
   totalUsers: number;
   totalBureaux: number;
   activityByBureau: OfficeActivity[];
   recentLogs: RecentLog[];
-}
-
-/** The deadlines of an area that have passed, by office. */
-export interface OverdueArea {
-  /** Id of the area. */
-  area: string;
-  offices: { bureauId: number; nom: string; count: number }[];
 }
 
 /** How many dossiers an office has created. */

@@ -4,10 +4,13 @@ export interface HistoryEntry {
   /** ISO instant. */
   created_at: string;
   username: string;
-  /** Grade and name of the officer where they are recorded, else the user name. */
-  officer: string;
+  /** The officer's name and grade as they are now; '' where they are not recorded. */
+  full_name: string;
+  grade: string;
   action_type: string;
   details: string;
+  /** The dossier that it is about, where the reader may see it. */
+  dossier?: { kind: string; dossierId: number };
 }
 
 /** The filters of the history; '' means no filter. Dates are YYYY-MM-DD in Haiti, both inclusive. */

@@ -1,5 +1,6 @@
 import type { DraftSummary } from '../dossier/drafts.ts';
 import type { AnsweredConfig } from '../office/siteConfig.ts';
+import type { QueueLine } from './queues.ts';
 
 /** What an office must do before an instant, in one area whose kinds have deadlines. */
 export interface AreaDeadlines {
@@ -17,6 +18,8 @@ export interface Overview {
   totals: Record<string, number>;
   /** Of the person's office; none for areas where nothing is due. */
   deadlines: AreaDeadlines[];
+  /** Those of the person's role; of offices only their own. */
+  queues: QueueLine[];
 }
 
 /** A dossier as the home page lists it. */
@@ -41,7 +44,7 @@ export interface TodayEntries {
   newest: HomeDossier[];
 }
 
-/** Everything that the home page shows, in one answer. */
+/** Everything that waits for a person, in one answer: for the home page, the search before a text is typed, and 'À faire'. */
 export interface HomeAnswer extends Overview {
   config: AnsweredConfig;
   drafts: DraftSummary[];

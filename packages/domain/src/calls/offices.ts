@@ -13,6 +13,8 @@ export interface OfficeOverview {
   readonly dossiers: number;
   /** Its department, as long as nobody has saved its configuration: it is to be confirmed. */
   readonly unconfirmedDepartment?: string;
+  /** Nobody of it did anything for seven days. */
+  readonly silent?: true;
   /** Its administrators, as lists name an officer. */
   readonly administrators: readonly string[];
 }

@@ -1,11 +1,12 @@
 import type { ActDeclaration } from '../dossier/acts.ts';
 import { type Form, type Section, type Step, section } from '../dossier/form.ts';
-import { choice } from '../fields/choices.ts';
+import { checkbox, choice } from '../fields/choices.ts';
 import { type Field, defineField } from '../fields/field.ts';
 import { image } from '../fields/images.ts';
 import { formatPhone, normalisePhone } from '../fields/phone.ts';
-import { email, familyName, lineField, type TextOptions } from '../fields/text.ts';
+import { email, familyName, lineField, longText, type TextOptions } from '../fields/text.ts';
 import { DEPARTMENTS } from '../office/departments.ts';
+import { CONSENT_TEXT_MAX } from '../office/siteConfig.ts';
 
 export const CONFIG_TEXTS = {
   choice: 'Cette valeur n’est pas dans la liste.',
@@ -106,6 +107,14 @@ const actStep = (acts: readonly Pick<ActDeclaration, 'id' | 'label'>[]): ConfigS
         help: 'Le nombre de jours qui peuvent passer entre la vérification des registres et l’émission du certificat. À 0, la vérification est du jour même.',
       }),
     }),
+    section('Circuit', {
+      validationActes: checkbox('Validation par le chef', {
+        help: 'Un acte à émettre attend dans « À valider » qu’un administrateur du bureau ait vu le papier et l’ait accepté ou renvoyé avec un motif.',
+      }),
+      suiviRemises: checkbox('Suivi des remises', {
+        help: 'Un acte émis attend dans « À remettre » que l’on note à qui il a été remis. Ce qui a été émis avant compte comme remis.',
+      }),
+    }),
   ],
 });
 
@@ -176,6 +185,22 @@ const STEPS: readonly ConfigStep[] = [
         sealUrl: image('Petit sceau', {
           hint: 'Près des signatures.',
           help: 'L’image du sceau du bureau. Elle ne remplace pas le cachet que l’on pose à l’encre.',
+        }),
+      }),
+    ],
+  },
+  {
+    id: 'demande',
+    title: 'Demande de certificat',
+    sections: [
+      section('', {
+        demanderQuittance: checkbox('Demander le numéro de quittance', {
+          help: 'Le formulaire d’une personne majeure demande alors, à la dernière étape, le numéro du reçu des frais. Il reste facultatif.',
+        }),
+        texteConsentement: longText('Texte du consentement', {
+          maxLength: CONSENT_TEXT_MAX,
+          hint: 'Vide : l’étape Consentement ne montre que la signature.',
+          help: 'Ce que la personne accepte en signant. L’étape Consentement le montre, et chaque dossier garde le texte tel qu’il était quand il a été signé ; les dossiers plus anciens n’en portent pas.',
         }),
       }),
     ],

@@ -6,7 +6,7 @@ import { readAllFields } from '../dossier/readRecord.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 
 /** New values of settings, by path. */
-export type ConfigChanges = Readonly<Record<string, string | number>>;
+export type ConfigChanges = Readonly<Record<string, string | number | boolean>>;
 
 /** A partial configuration with nothing but these settings, as a request has it. */
 export function configInput(changes: ConfigChanges): Record<string, unknown> {

@@ -8,11 +8,14 @@ export const ACT_STATES = ['valid', 'replaced', 'void', 'expired'] as const;
 export type ActState = (typeof ACT_STATES)[number];
 
 /**
- * What a dossier is today with regard to its act: the state of the act of its present version; `edited` where the last
+ * What a dossier is today with regard to its act: `awaiting` where its present version waits for the approval of its next
+ * act, `returned` where it came back without; else the state of the act of its present version; `edited` where the last
  * one is of an earlier version; without any, whether the dossier itself has what the act needs. Registers and the
  * settings of the office are judged at the act alone.
  */
 export const DOSSIER_ACT_STATES = [
+  'awaiting',
+  'returned',
   'valid',
   'expired',
   'void',
@@ -37,12 +40,23 @@ interface LastAct {
   of_present: boolean;
 }
 
+/** What was asked of whoever approves acts about the next act of a version, or what they decided. */
+export const APPROVAL_STEPS = ['requested', 'approved', 'returned'] as const;
+export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
+
 /**
  * What a dossier is with regard to its act.
  * @param last its last act; undefined when it has none
  * @param isComplete whether nothing stands in the way of the next one
+ * @param approval the last step of the approval of its next act; undefined without any
  */
-export function dossierAct(last: LastAct | undefined, isComplete: boolean): DossierAct {
+export function dossierAct(
+  last: LastAct | undefined,
+  isComplete: boolean,
+  approval?: ApprovalStep,
+): DossierAct {
+  if (approval === 'requested') return { state: 'awaiting' };
+  if (approval === 'returned') return { state: 'returned' };
   if (last === undefined) return { state: isComplete ? 'complete' : 'incomplete' };
   const { state, of_present: isPresent, valid_until: until } = last;
   if (!isPresent || state === 'replaced') return { state: 'edited' };
@@ -50,6 +64,8 @@ export function dossierAct(last: LastAct | undefined, isComplete: boolean): Doss
 }
 
 const DOSSIER_ACT_LABELS: Readonly<Record<DossierActState, string>> = {
+  awaiting: 'À valider',
+  returned: 'Renvoyé',
   valid: 'Valable',
   expired: 'Expiré',
   void: 'Annulé',
@@ -81,6 +97,35 @@ export const ACT_FILTER: FilterDeclaration = {
   show: 'select',
   ofAct: true,
   choices: DOSSIER_ACT_STATES.map((value) => ({ value, label: DOSSIER_ACT_LABELS[value] })),
+};
+
+/**
+ * What waits for somebody of a dossier whose kind issues acts; it stands in the first one that fits. By these words queues
+ * are counted and lists are filtered.
+ */
+export const ACT_QUEUES = ['a-valider', 'condition', 'a-emettre', 'a-remettre', 'expire'] as const;
+export type ActQueue = (typeof ACT_QUEUES)[number];
+
+/** The days after which a dossier that nobody has saved waits no more for its first act. */
+export const UNTOUCHED_DAYS = 30;
+/** The days before the last one of an act, that one included, in which it expires soon. */
+export const EXPIRING_DAYS = 7;
+
+const ACT_QUEUE_LABELS: Readonly<Record<ActQueue, string>> = {
+  'a-valider': 'À valider',
+  condition: 'Une condition manque',
+  'a-emettre': 'À émettre',
+  'a-remettre': 'À remettre',
+  expire: `Expire dans les ${EXPIRING_DAYS} jours`,
+};
+
+/** The filter of a list whose kinds issue acts by what waits; a queue leads to it. */
+export const ACT_QUEUE_FILTER: FilterDeclaration = {
+  name: 'attente',
+  label: 'Acte',
+  show: 'whenSet',
+  ofActQueue: true,
+  choices: ACT_QUEUES.map((value) => ({ value, label: ACT_QUEUE_LABELS[value] })),
 };
 
 /** The act that dossiers of a kind issue; undefined for a kind without. */

@@ -2,6 +2,7 @@ import type { Choice } from '../fields/field.ts';
 import type { DeadlineAlert } from './deadlineAlert.ts';
 import type { JsonKeys } from './jsonKeys.ts';
 import type { KindDeclaration } from './kind.ts';
+import type { AreaQueue } from './queue.ts';
 import type { IconName } from '../icons.ts';
 
 /** A column of a list. */
@@ -54,6 +55,10 @@ export interface FilterDeclaration {
   counted?: boolean | undefined;
   /** Matches the state of the act of a dossier today (actState.ts). */
   ofAct?: boolean | undefined;
+  /** Matches the dossiers whose follow-up is missing (followUp.ts). */
+  ofFollowUp?: boolean | undefined;
+  /** Matches what waits of a dossier with regard to its act (actState.ts). */
+  ofActQueue?: boolean | undefined;
   /** Takes a period instead: the dossiers whose history has this action in it (decision 12). */
   action?: string | undefined;
   /** Label of the choice that filters nothing; 'Tous' by default. */
@@ -147,6 +152,8 @@ export interface AreaDeclaration {
   actions?: readonly LabelledAction[] | undefined;
   /** What the header and the home page say while deadlines of the area's list are near or past. */
   deadlineAlert?: DeadlineAlert | undefined;
+  /** The dossiers of the list that wait for somebody, for the page 'À faire'. */
+  queues?: readonly AreaQueue[] | undefined;
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
 }
 
@@ -188,6 +195,14 @@ export const pathWithId = (path: string, id: number | string): string =>
   path.replace('{id}', String(id));
 
 type HasPaths = Pick<AreaDeclaration, 'paths'>;
+
+/** Address of a print page of several dossiers, which are one document. */
+export const severalPath = (path: string, ids: readonly number[]): string =>
+  pathWithId(path, ids.join(','));
+
+/** The ids in the place of one in an address, see {@link severalPath}. */
+export const idsInPath = (id: string): string[] =>
+  id.split(',').filter((each) => /^\d+$/.test(each));
 
 /** Address of the printable list; takes the same query string as the list. */
 export const listPrintPath = ({ paths }: HasPaths): string => `/print${paths.list}`;

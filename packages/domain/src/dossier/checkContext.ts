@@ -1,4 +1,4 @@
-import type { CheckContext } from '../fields/field.ts';
+import type { CheckContext, OfficeSwitches } from '../fields/field.ts';
 import { minuteInHaiti, todayInHaiti } from '../text/dates.ts';
 import type { DossierRecord } from './record.ts';
 
@@ -7,12 +7,15 @@ import type { DossierRecord } from './record.ts';
  * long, and what happened meanwhile is not in the future.
  * @param officeName of the dossier's office
  * @param stored content of the dossier that the record changes; undefined for a new one
+ * @param settings of the office, for a form that asks by them
  */
 export const presentContext = (
   officeName: string,
   stored: DossierRecord | undefined,
+  settings?: OfficeSwitches,
 ): CheckContext => ({
   officeName,
+  settings,
   get today() {
     return todayInHaiti();
   },

@@ -1,4 +1,4 @@
-import type { Condition, ConditionValue } from '../fields/field.ts';
+import type { CheckContext, Condition, ConditionValue, OfficeSwitch } from '../fields/field.ts';
 import { isGrandAnse } from '../office/departments.ts';
 import { getAt } from './paths.ts';
 import { isFilled } from './isFilled.ts';
@@ -13,6 +13,8 @@ export const whenAll = (...all: Condition[]): Condition => ({ all });
 export const whenAny = (...any: Condition[]): Condition => ({ any });
 /** The dossier belongs to the Grand'Anse office. */
 export const whenGrandAnse: Condition = { office: 'grandAnse' };
+/** The office asks for it; where its settings are not known, it does not. */
+export const whenSetting = (setting: OfficeSwitch): Condition => ({ setting });
 
 /** What a condition is evaluated against: the record, and the list entry that contains the field. */
 export interface ConditionScope {
@@ -27,12 +29,13 @@ const valueAt = (path: string, { record, entry }: ConditionScope): unknown =>
 export function isMet(
   condition: Condition | undefined,
   scope: ConditionScope,
-  context: { readonly officeName: string },
+  context: Pick<CheckContext, 'officeName' | 'settings'>,
 ): boolean {
   if (!condition) return true;
   if ('all' in condition) return condition.all.every((inner) => isMet(inner, scope, context));
   if ('any' in condition) return condition.any.some((inner) => isMet(inner, scope, context));
   if ('office' in condition) return isGrandAnse(context.officeName);
+  if ('setting' in condition) return context.settings?.[condition.setting] === true;
   const value = valueAt(condition.path, scope);
   if ('filled' in condition) return isFilled(value) === condition.filled;
   return condition.is.some((expected) => expected === (value ?? null));
@@ -40,7 +43,7 @@ export function isMet(
 
 /** The paths a condition reads, which a form must watch. */
 export function conditionPaths(condition: Condition | undefined): string[] {
-  if (!condition || 'office' in condition) return [];
+  if (!condition || 'office' in condition || 'setting' in condition) return [];
   if ('all' in condition) return condition.all.flatMap(conditionPaths);
   if ('any' in condition) return condition.any.flatMap(conditionPaths);
   return [condition.path];

@@ -1,4 +1,4 @@
-import type { Due } from '../text/timeLeft.ts';
+import { DUE, type Due } from '../text/timeLeft.ts';
 
 /** Sentences about deadlines, and where they lead. */
 export interface DeadlineAlert {
@@ -6,9 +6,9 @@ export interface DeadlineAlert {
   urgent: (count: number, before: string) => string;
   /** '1 personne retenue depuis plus de 48 heures' */
   overdue: (count: number) => string;
-  /** Title, for who sees every office, of how many deadlines have passed in each, and what is said where none has. */
-  byOffice: { title: string; none: string };
-  /** Filter of the list, and its values for deadlines that have passed and for those within twelve hours. */
+  /** Title, for who sees every office, of how many deadlines have passed in each. */
+  byOffice: string;
+  /** Filter of the list, and its values for deadlines that have passed, for those within twelve hours and for all. */
   filter: { name: string } & Record<Due, string>;
 }
 
@@ -20,10 +20,10 @@ interface HasAlert {
 export function dueOf({ deadlineAlert }: HasAlert, name: string, value: string): Due | undefined {
   const { filter } = deadlineAlert ?? {};
   if (filter?.name !== name) return undefined;
-  return (['overdue', 'urgent'] as const).find((due) => filter[due] === value);
+  return DUE.find((due) => filter[due] === value);
 }
 
-/** Address of the list of the dossiers whose deadlines are overdue or urgent, of one office where it is given. */
+/** Address of the list of the dossiers with these deadlines, of one office where it is given. */
 export function dueListPath(
   { paths, deadlineAlert }: HasAlert & { readonly paths: { readonly list: string } },
   due: Due,

@@ -26,6 +26,11 @@ export interface Projection<R> {
   facets?: Record<string, (record: R) => string | readonly string[]>;
   /** Path of the date that date filters compare, when it is not the day of creation. */
   filterDay?: string;
+  /**
+   * The day (YYYY-MM-DD) on which what the form still lacks was to be expected, such as the return of an operation; ''
+   * where nothing is lacking. Its list has `FOLLOW_UP_FILTER` (followUp.ts).
+   */
+  followUp?: (record: R) => string;
 }
 
 /** A value that may exist once in an office; a second dossier with it is refused (409). */

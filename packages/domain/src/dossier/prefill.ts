@@ -14,6 +14,8 @@ export interface PrefillContext {
   readonly commune: string;
   /** Grade and name of the user, '' where no name is recorded. */
   readonly officer: string;
+  /** What a new dossier’s person consents to, '' where the office has no text. */
+  readonly consentText: string;
   /** The dossier of the same kind that its user saved last on this day, if any. */
   readonly last: DossierRecord | undefined;
 }
@@ -55,6 +57,8 @@ function proposal({ prefill, blank }: Field, path: string, context: PrefillConte
       return context.commune;
     case 'officer':
       return context.officer;
+    case 'consentText':
+      return context.consentText;
     case 'lastOfDay':
       return (context.last && getAt(context.last, path)) ?? blank;
     case 'nothing':

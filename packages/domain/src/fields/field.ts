@@ -18,7 +18,12 @@ export type Condition =
   | { path: string; filled: boolean }
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
-  | { office: 'grandAnse' };
+  | { office: 'grandAnse' }
+  | { setting: OfficeSwitch };
+
+/** A setting of an office that decides what its forms ask for. */
+export type OfficeSwitch = 'demanderQuittance';
+export type OfficeSwitches = Readonly<Partial<Record<OfficeSwitch, boolean>>>;
 
 /** Number of columns, of six, that a field takes in a row; it hints at the expected length. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 5 | 6;
@@ -47,6 +52,8 @@ export type FieldType =
 export interface CheckContext {
   /** Name of the dossier's office; some fields exist for the Grand'Anse office only. */
   officeName: string;
+  /** The office’s settings, where they are known: a form asks by them, a value that is there needs none. */
+  settings?: OfficeSwitches | undefined;
   /** Today's date in Haiti, YYYY-MM-DD. */
   today: string;
   /** The present minute in Haiti, YYYY-MM-DDTHH:MM; without it a moment of today is not in the future. */
@@ -88,7 +95,7 @@ export interface ExclusiveGroup {
 }
 
 /**
- * The present day or minute, the office's own place, the user, or the value of the dossier that was saved last on this
+ * The present day or minute, the office's own place or its text of consent, the user, or the value of the dossier that was saved last on this
  * day; 'nothing' for a field whose initial value is for creations by a call alone.
  */
 export type Prefill =
@@ -98,6 +105,7 @@ export type Prefill =
   | 'officeDepartment'
   | 'officeCommune'
   | 'officer'
+  | 'consentText'
   | 'lastOfDay';
 
 /** Fields of a form or of a list entry, by path from the record's root or from the entry. */
@@ -163,6 +171,8 @@ export interface Field<T = unknown> {
   readonly prefill?: Prefill | undefined;
   /** Other fields of the record whose value a button each takes over, such as 'Le père'. */
   readonly copies?: readonly CopiedField[] | undefined;
+  /** The form shows what was proposed, and nobody types it. */
+  readonly isShownOnly?: boolean | undefined;
   /** Maximum number of list entries or pictures. */
   readonly maxItems?: number | undefined;
   /** What the entries of a list are. */
@@ -221,6 +231,7 @@ export interface FieldOptions<T = unknown> {
   clearWhenHidden?: boolean | undefined;
   prefill?: Prefill | undefined;
   copies?: readonly CopiedField[] | undefined;
+  isShownOnly?: boolean | undefined;
   formatPrinted?: ((value: T) => string) | undefined;
 }
 

@@ -1,5 +1,8 @@
 import { DEFAULT_DEPARTMENT, departmentDirection } from './departments.ts';
 
+/** Most characters of the text of consent, which a dossier keeps too. */
+export const CONSENT_TEXT_MAX = 4_000;
+
 /** A person who signs papers. */
 export interface Signatory {
   name: string;
@@ -32,6 +35,10 @@ export interface SiteConfig {
   documentHeaderText: DocumentHeader;
   villeEmission: string;
   acronymeBureau: string;
+  /** Whether the form of an adult's certificate asks for the receipt number of its fee. */
+  demanderQuittance: boolean;
+  /** What the person who asks for a certificate consents to; blank for no text. */
+  texteConsentement: string;
   signatureLeft: Signatory;
   signatureRight: Signatory;
   signatureCenter: Signatory;
@@ -39,6 +46,10 @@ export interface SiteConfig {
   actValidity: Readonly<Record<string, string>>;
   /** Most days between the verification of the findings and the issue of an act; blank for no limit. */
   findingsMaxDays: string;
+  /** Whether an act is issued only after an administrator has seen its paper and accepted it. */
+  validationActes: boolean;
+  /** Whether the office keeps the register of deliveries: acts issued from then on wait for their bearer. */
+  suiviRemises: boolean;
 }
 
 /** A configuration as calls answer it. */
@@ -71,11 +82,15 @@ export function defaultSiteConfig(department: string = DEFAULT_DEPARTMENT): Site
     },
     villeEmission: '',
     acronymeBureau: '',
+    demanderQuittance: false,
+    texteConsentement: '',
     signatureLeft: noSignatory(),
     signatureRight: noSignatory(),
     signatureCenter: noSignatory(),
     actValidity: {},
     findingsMaxDays: '',
+    validationActes: false,
+    suiviRemises: false,
   };
 }
 

@@ -23,6 +23,10 @@ export interface UserRow extends ShownAccount {
   gradeUnconfirmed?: true;
   /** ISO 8601, UTC. */
   created_at: string;
+  /** Since when it signs in no more; null while it does. ISO 8601, UTC. */
+  suspendedAt: string | null;
+  /** Null until its first sign-in. ISO 8601, UTC. */
+  lastLoginAt: string | null;
 }
 
 /** The acting person of a call, taken from the session alone (decision 02). */

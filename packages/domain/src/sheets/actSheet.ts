@@ -1,4 +1,4 @@
-import { type Act, ACT_STATE_LABELS, type ActFilters } from '../calls/acts.ts';
+import { type Act, ACT_STATE_LABELS, type ActFilters, DELIVERY_LABELS } from '../calls/acts.ts';
 import type { FilterSummaryLine } from '../dossier/filterSummary.ts';
 import { frenchDay } from '../text/dates.ts';
 import { type Cell, type SheetColumn, textCell } from './table.ts';
@@ -42,6 +42,28 @@ export const actSheetColumns = ({ actLabel, officeOf }: ActNames): SheetColumn<A
     cell: ({ voided }) => textCell(voided?.reason ?? ''),
   },
   {
+    label: 'Papier accepté par',
+    width: 30,
+    cell: ({ approved }) =>
+      textCell(approved ? `${approved.by}${approved.own ? ' (son propre dossier)' : ''}` : ''),
+  },
+  {
+    label: 'Remis le',
+    width: 18,
+    cell: ({ deliveredAt }) => (deliveredAt === null ? null : { instant: deliveredAt }),
+  },
+  {
+    label: 'Remis à',
+    width: 30,
+    cell: ({ due, deliveredTo }) => textCell(due ? DELIVERY_LABELS.due : deliveredTo),
+  },
+  {
+    label: 'Remise : lien et pièce présentée',
+    width: 40,
+    cell: ({ delivery }) =>
+      textCell(delivery ? [delivery.relation, delivery.paper].filter(Boolean).join(', ') : ''),
+  },
+  {
     label: 'Conditions passées outre',
     width: 60,
     cell: ({ waived }) =>
@@ -55,7 +77,15 @@ const dayCell = (day: string): Cell => (day === '' ? null : { day });
 
 /** The active filters, for print and export. @param office that a super role has filtered by, or '' */
 export function actFilterSummary(
-  { number = '', name = '', kind = '', state = '', dateDebut = '', dateFin = '' }: ActFilters,
+  {
+    number = '',
+    name = '',
+    kind = '',
+    state = '',
+    delivery = '',
+    dateDebut = '',
+    dateFin = '',
+  }: ActFilters,
   actLabel: (id: string) => string,
   office: string,
 ): FilterSummaryLine[] {
@@ -64,6 +94,7 @@ export function actFilterSummary(
     { label: 'Au nom de', value: name && `« ${name} »` },
     { label: 'Acte', value: kind && actLabel(kind) },
     { label: 'État', value: state && ACT_STATE_LABELS[state] },
+    { label: 'Remise', value: delivery && DELIVERY_LABELS[delivery] },
     { label: 'Émis à partir du', value: dateDebut && frenchDay(dateDebut) },
     { label: 'Émis jusqu’au', value: dateFin && frenchDay(dateFin) },
     { label: 'Bureau', value: office },

@@ -45,12 +45,17 @@ export function soonInWords(instant: string, now: Date = currentTime()): string 
   return `${day === tomorrow ? 'demain' : `le ${frenchDay(day)}`} à ${frenchTime(time)}`;
 }
 
-/** Whether a deadline has passed, or passes within twelve hours. */
-export type Due = 'overdue' | 'urgent';
+/** Deadlines that have passed, those within twelve hours, and all that are not met. */
+export const DUE = ['overdue', 'urgent', 'pending'] as const;
+export type Due = (typeof DUE)[number];
 
-/** The instants between which a deadline is overdue or urgent: from the first, without the second. */
-export const dueBetween = (due: Due, now: Date): { from?: Date; before: Date } =>
-  due === 'overdue' ? { before: now } : { from: now, before: new Date(now.getTime() + URGENT) };
+/** The instants between which a deadline is overdue, urgent or pending: from the first, without the second. */
+export function dueBetween(due: Due, now: Date): { from?: Date; before?: Date } {
+  if (due === 'pending') return {};
+  return due === 'overdue'
+    ? { before: now }
+    : { from: now, before: new Date(now.getTime() + URGENT) };
+}
 
 /** What is due: how many have passed, how many are due within twelve hours, and the first of those. */
 interface DueNow {

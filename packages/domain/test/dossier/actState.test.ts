@@ -26,3 +26,12 @@ test('an act that does not expire has no last day', () => {
   const act = { state: 'valid', of_present: true, valid_until: null } as const;
   expect(dossierAct(act, true)).toEqual({ state: 'valid' });
 });
+
+test.each([
+  ['requested', 'awaiting'],
+  ['returned', 'returned'],
+  ['approved', 'expired'],
+] as const)('the approval of the next act that is %s prevails: %s', (approval, state) => {
+  const last = { state: 'expired', of_present: true, valid_until: UNTIL } as const;
+  expect(dossierAct(last, true, approval).state).toBe(state);
+});

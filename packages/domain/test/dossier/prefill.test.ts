@@ -28,6 +28,7 @@ const CONTEXT: PrefillContext = {
   department: "Grand'Anse",
   commune: 'Jérémie',
   officer: 'Inspecteur Marie DORCÉAN',
+  consentText: '',
   last: { agent: 'Jean TOUSSAINT', motif: 'Fraude' },
 };
 
@@ -50,6 +51,7 @@ describe('a new form', () => {
       department: 'Limousin',
       commune: '',
       officer: '',
+      consentText: '',
       last: undefined,
     };
     expect(prefilledRecord(FORM, unknown, '')).toMatchObject({

@@ -58,6 +58,10 @@ describe('the configuration of a new office', () => {
       signatureCenter: nobody,
       actValidity: {},
       findingsMaxDays: '',
+      demanderQuittance: false,
+      texteConsentement: '',
+      validationActes: false,
+      suiviRemises: false,
     });
     expect(defaultSiteConfig().documentHeaderText.departement).toBe("Grand'Anse");
   });
@@ -185,6 +189,14 @@ describe('a request that changes the configuration', () => {
     });
   });
 
+  it('turns the approval of acts and the register of deliveries on', () => {
+    expect(send({ validationActes: true, suiviRemises: false })).toEqual({
+      values: { validationActes: true },
+      errors: {},
+    });
+    expect(Object.keys(send({ validationActes: 'oui' }).errors)).toEqual(['validationActes']);
+  });
+
   it('may set the ends of a number, and leave it blank', () => {
     expect(send({ findingsMaxDays: '3651' }).errors).toEqual({
       findingsMaxDays: 'Indiquez un nombre entier de 0 à 3650 jours, ou laissez vide.',
@@ -223,7 +235,7 @@ describe('a request that changes the configuration', () => {
 
 describe('a setting', () => {
   it('may be blank', () => {
-    const texts = PATHS.filter((path) => getAt(BEFORE, path) !== 0.08);
+    const texts = PATHS.filter((path) => typeof getAt(BEFORE, path) === 'string');
     const blank = Object.fromEntries(texts.map((path) => [path, '']));
     expect(send(configInput(blank)).errors).toEqual({});
   });

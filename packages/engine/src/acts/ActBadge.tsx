@@ -19,6 +19,8 @@ const LOOKS: Readonly<Record<ActState | DossierActState, Look>> = {
   replaced: { tone: 'gray', icon: 'refresh' },
   void: { tone: 'red', icon: 'x' },
   expired: { tone: 'yellow', icon: 'clock' },
+  awaiting: { tone: 'navy', icon: 'eye' },
+  returned: { tone: 'red', icon: 'restore' },
   edited: { tone: 'yellow', icon: 'pencil' },
   complete: { tone: 'navy', icon: 'report' },
   incomplete: { tone: 'gray', icon: 'warning' },

@@ -1,8 +1,10 @@
 import type { DossierAct } from '@dosye/domain/dossier/actState.ts';
 import { READY_TO_ISSUE } from '@dosye/domain/dossier/actState.ts';
+import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import type { ReactNode } from 'react';
 import { useDossierActs } from './actCalls.ts';
 import { DossierActBadge } from './ActBadge.tsx';
+import { ApprovalNote } from './ApprovalNote.tsx';
 import styles from './acts.module.css';
 
 /** What the dossier is with regard to its act, before any click; nothing until it is read, and for a kind without. */
@@ -28,10 +30,24 @@ const StateOf = ({ act }: { act: DossierAct }): ReactNode =>
     <DossierActBadge act={act} />
   );
 
-/** What stands in the way of the next act, each in its sentence; nothing where nothing does. */
-export function MissingConditions({ dossierId }: { dossierId: number }): ReactNode {
-  const reasons = useDossierActs(dossierId).data?.today?.reasons ?? [];
-  if (reasons.length === 0) return null;
+interface MissingProps {
+  /** Id of the kind of the dossier. */
+  readonly kind: string;
+  readonly dossierId: number;
+}
+
+/** What stands in the way of the next act, each in its sentence, and where its approval stands; nothing where nothing does. */
+export function MissingConditions({ kind, dossierId }: MissingProps): ReactNode {
+  const { reasons = [], approval } = useDossierActs(dossierId).data?.today ?? {};
+  return (
+    <>
+      {approval && <ApprovalNote approval={approval} kind={kind} dossierId={dossierId} />}
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
+    </>
+  );
+}
+
+function Reasons({ reasons }: { readonly reasons: readonly ActRefusalReason[] }): ReactNode {
   return (
     <ul className={styles.missing} aria-label="Conditions qui manquent">
       {reasons.map(({ condition, message }) => (

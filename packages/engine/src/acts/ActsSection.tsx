@@ -1,7 +1,7 @@
 import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import type { Act, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
+import { mayUndoDeliveries, mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
 import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +19,13 @@ import { ActBadge } from './ActBadge.tsx';
 import { MissingConditions } from './ActToday.tsx';
 import { readAct, useDossierActs } from './actCalls.ts';
 import styles from './acts.module.css';
-import { VoidActDialog } from './VoidActDialog.tsx';
+import { UndoDeliveryDialog, VoidActDialog } from './ActReasonDialogs.tsx';
+import { DeliverActDialog } from './DeliverActDialog.tsx';
+import { Delivery } from './Delivery.tsx';
+import { useShortcut } from '../keyboard/useShortcut.ts';
+
+/** What is asked about an act before it is done. */
+type ActQuestion = 'deliver' | 'undo' | 'void';
 
 interface ActsSectionProps {
   readonly kind: KindDeclaration;
@@ -33,7 +39,7 @@ export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
   return (
     <Card className={cx('side-card', styles.section)} role="region" aria-labelledby="actes">
       <h2 id="actes">Actes</h2>
-      <MissingConditions dossierId={dossierId} />
+      <MissingConditions kind={kind.id} dossierId={dossierId} />
       <DossierActs dossierId={dossierId} />
       {acts.map(({ id }) => (
         <Button
@@ -62,13 +68,19 @@ function DossierActs({ dossierId }: { dossierId: number }): ReactNode {
 }
 
 function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
-  const [voiding, setVoiding] = useState<string>();
+  const [asking, setAsking] = useState<{ readonly what: ActQuestion; readonly act: Act }>();
+  const due = acts.find((act) => act.due);
+  useShortcut('deliver', () => {
+    if (due) setAsking({ what: 'deliver', act: due });
+    else toast.info('Aucun acte à remettre');
+  });
+  const close = (): void => setAsking(undefined);
   return (
     <>
       {acts.length === 0 && <p className="muted">Aucun acte émis.</p>}
       <ul className={cx('ruled soft small break', styles.acts)}>
         {acts.map((act) => (
-          <ActItem key={act.number} act={act} onVoid={() => setVoiding(act.number)} />
+          <ActItem key={act.number} act={act} onAsk={(what) => setAsking({ what, act })} />
         ))}
       </ul>
       {earlierPapers > 0 && (
@@ -76,17 +88,21 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
           {plural(earlierPapers, 'papier antérieur', 'papiers antérieurs')} au registre
         </p>
       )}
-      {voiding !== undefined && (
-        <VoidActDialog number={voiding} onClose={() => setVoiding(undefined)} />
-      )}
+      {asking?.what === 'deliver' && <DeliverActDialog act={asking.act} onClose={close} />}
+      {asking?.what === 'undo' && <UndoDeliveryDialog number={asking.act.number} onClose={close} />}
+      {asking?.what === 'void' && <VoidActDialog number={asking.act.number} onClose={close} />}
     </>
   );
 }
 
-function ActItem({ act, onVoid }: { act: Act; onVoid: () => void }): ReactNode {
+interface ActItemProps {
+  readonly act: Act;
+  readonly onAsk: (what: ActQuestion) => void;
+}
+
+function ActItem({ act, onAsk }: ActItemProps): ReactNode {
   const { number, state, issuedAt, issuedBy, issuedByUser, result, validUntil, replacedBy } = act;
-  const { consulted, voided, waived } = act;
-  const { role } = useUser();
+  const { consulted, voided, waived, approved } = act;
   return (
     <li>
       <p className={cx('row between', styles.number)}>
@@ -121,26 +137,62 @@ function ActItem({ act, onVoid }: { act: Act; onVoid: () => void }): ReactNode {
           Passé outre par {by} : {message} Motif : {reason}
         </p>
       ))}
-      <div className="row tight below">
+      {approved && (
+        <p>
+          Papier accepté par {approved.by}
+          {approved.own && ', son propre dossier'} le{' '}
+          <span className="num">{frenchInstant(approved.at)}</span>
+        </p>
+      )}
+      <Delivery act={act} />
+      <ActButtons act={act} onAsk={onAsk} />
+    </li>
+  );
+}
+
+function ActButtons({ act: { number, state, due, deliveredAt }, onAsk }: ActItemProps): ReactNode {
+  const { role } = useUser();
+  return (
+    <div className="row tight below">
+      {due && (
         <Button
           size="sm"
-          icon={<Icon name="download" />}
-          aria-label={`Télécharger l’acte ${number}`}
-          onClick={() => open(() => readAct(number))}
+          variant="primary"
+          icon={<Icon name="check" />}
+          aria-label={`Remettre l’acte ${number}`}
+          onClick={() => onAsk('deliver')}
         >
-          Télécharger
+          Remettre
         </Button>
-        {mayVoidActs(role) && state !== 'void' && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Annuler l’acte ${number}`}
-            onClick={onVoid}
-          >
-            Annuler
-          </Button>
-        )}
-      </div>
-    </li>
+      )}
+      <Button
+        size="sm"
+        icon={<Icon name="download" />}
+        aria-label={`Télécharger l’acte ${number}`}
+        onClick={() => open(() => readAct(number))}
+      >
+        Télécharger
+      </Button>
+      {mayUndoDeliveries(role) && deliveredAt !== null && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Annuler la remise de l’acte ${number}`}
+          onClick={() => onAsk('undo')}
+        >
+          Annuler la remise
+        </Button>
+      )}
+      {mayVoidActs(role) && state !== 'void' && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Annuler l’acte ${number}`}
+          onClick={() => onAsk('void')}
+        >
+          Annuler
+        </Button>
+      )}
+    </div>
   );
 }

@@ -17,14 +17,16 @@ import { openingState } from '../form/drafts/draftAddress.ts';
 import { fieldUrl } from '../form/fieldUrl.ts';
 import { formOfPersonPath } from '../form/known/reuseAddress.ts';
 import { MATCHES_ID } from '../matches/matchesId.ts';
+import { ActSubject } from './ActSubject.tsx';
+import { ApprovalNote } from './ApprovalNote.tsx';
 import { settingUrl } from './settingUrl.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
 import styles from './acts.module.css';
-import { frenchDay } from '@dosye/domain/text/dates.ts';
 
 /** The act that a download of a dossier issues. */
 export interface ActTarget {
@@ -35,26 +37,34 @@ export interface ActTarget {
   readonly detailsUrl: string;
 }
 
+export type Waivers = readonly (readonly [condition: string, reason: string])[];
+
 interface IssueActDialogProps {
   readonly target: ActTarget;
   readonly next: NextActAnswer;
   readonly working: boolean;
-  /** Issues the act, with a reason for each condition that it passes over. */
-  readonly onIssue: (waivers: readonly (readonly [condition: string, reason: string])[]) => void;
+  /**
+   * Issues the act, or asks for its approval, with a reason for each condition that it passes over.
+   * @param isHandedOver whether the bearer takes it at once
+   */
+  readonly onIssue: (waivers: Waivers, isHandedOver: boolean) => void;
   readonly onCopy: (copy: DownloadDeclaration) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Asks whether an act is to be issued: about whom, and until when it is valid, or what is missing for it, with links to
- * the fields; whoever may waive it gives a reason for each condition. The focus is on the button that issues nothing:
+ * Asks whether an act is to be issued, or its approval asked for: about whom, and until when it is valid, or what is
+ * missing for it, with links to the fields; whoever may waive it gives a reason for each condition. The focus is on the button that issues nothing:
  * the keys of somebody who believes to be elsewhere end there.
  */
 export function IssueActDialog(props: IssueActDialogProps): ReactNode {
   const { target, next, working, onIssue, onCopy, onClose } = props;
   const { kind, declaration, dossierId, detailsUrl } = target;
-  const { reasons } = next;
+  const { reasons, needsApproval, approval } = next;
   const isReady = reasons.length === 0;
+  const isAsked = isReady && needsApproval && approval?.step === 'requested';
+  const words = needsApproval ? ASKING : ISSUING;
+  const [isHandedOver, setHandedOver] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => cancel.current?.focus(), []);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -73,31 +83,36 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
     const missing = reasons.find(({ condition }) => isTooShort(condition));
     setChecked(true);
     if (missing) document.getElementById(reasonId(missing.condition))?.focus();
-    else onIssue(reasons.map(({ condition }) => [condition, typed[condition] ?? '']));
+    else {
+      onIssue(
+        reasons.map(({ condition }) => [condition, typed[condition] ?? '']),
+        false,
+      );
+    }
   }
 
   return (
     <Dialog
-      title={isReady ? 'Émettre cet acte ?' : 'Cet acte ne peut pas être émis'}
+      title={titleOf(isReady, isAsked, words.question)}
       onClose={working ? undefined : onClose}
       actions={
         <>
           <Button ref={cancel} disabled={working} onClick={onClose}>
-            {waives || isReady ? 'Annuler' : 'Fermer'}
+            {waives || (isReady && !isAsked) ? 'Annuler' : 'Fermer'}
           </Button>
           {!isReady && workingCopy && (
             <Button icon={<Icon name={workingCopy.icon} />} onClick={() => onCopy(workingCopy)}>
               {workingCopy.label}
             </Button>
           )}
-          {isReady && (
-            <Button variant="primary" working={working} onClick={() => onIssue([])}>
-              Émettre
+          {isReady && !isAsked && (
+            <Button variant="primary" working={working} onClick={() => onIssue([], isHandedOver)}>
+              {words.confirm}
             </Button>
           )}
           {waives && (
             <Button variant="danger" working={working} onClick={submit}>
-              Émettre malgré tout
+              {words.confirm} malgré tout
             </Button>
           )}
         </>
@@ -138,11 +153,37 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
           ))}
         </ul>
       )}
-      <p className={styles.note}>
-        {isReady ? 'L’acte reçoit son numéro et entre au registre.' : noteFor(mayWaive, reasons)}
-      </p>
+      {approval && <ApprovalNote approval={approval} kind={kind.id} dossierId={dossierId} />}
+      {!isAsked && (
+        <p className={styles.note}>{isReady ? words.note : noteFor(mayWaive, reasons)}</p>
+      )}
+      {isReady && !needsApproval && next.keepsDeliveries && (
+        <Checkbox
+          id="remis-maintenant"
+          className={styles.note}
+          label="Remis maintenant au titulaire"
+          value={isHandedOver}
+          onChange={setHandedOver}
+        />
+      )}
     </Dialog>
   );
+}
+
+const ISSUING = {
+  question: 'Émettre cet acte ?',
+  confirm: 'Émettre',
+  note: 'L’acte reçoit son numéro et entre au registre.',
+};
+const ASKING: typeof ISSUING = {
+  question: 'Demander la validation de cet acte ?',
+  confirm: 'Demander la validation',
+  note: 'Le chef verra le papier avant qu’il soit émis.',
+};
+
+function titleOf(isReady: boolean, isAsked: boolean, question: string): string {
+  if (isAsked) return 'Cet acte attend la validation';
+  return isReady ? question : 'Cet acte ne peut pas être émis';
 }
 
 /** Leads to the form for people of the age that the person has. */
@@ -193,30 +234,5 @@ function FieldLink({ kind, dossierId, path }: FieldLinkProps): ReactNode {
       <Icon name="pencil" size={15} />
       {field ? `Corriger : ${fieldLabel(field)}` : 'Corriger le dossier'}
     </Link>
-  );
-}
-
-interface ActSubjectProps {
-  readonly kind: KindDeclaration;
-  readonly next: NextActAnswer;
-}
-
-/** Whom an act that is not issued yet is about, which act it is, and until when it would be valid. */
-function ActSubject({ kind, next }: ActSubjectProps): ReactNode {
-  const { name, birthDate, photo, validUntil, reasons } = next;
-  return (
-    <div className={styles.subject}>
-      {photo !== '' && <img src={photo} alt={`Photo : ${name}`} />}
-      <div>
-        <p>
-          <b>{name}</b>
-        </p>
-        {birthDate !== '' && <p className="num">Naissance : {frenchDay(birthDate)}</p>}
-        <p>{kind.acts?.find(({ id }) => id === kind.id)?.label}</p>
-        {validUntil !== '' && reasons.length === 0 && (
-          <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>
-        )}
-      </div>
-    </div>
   );
 }

@@ -3,6 +3,8 @@ import type {
   ActFilters,
   ActListAnswer,
   ActListRequest,
+  ApprovalRequest,
+  DeliverRequest,
   DossierActsAnswer,
   EarlierPapersAnswer,
   NextActAnswer,
@@ -14,6 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { ACTS_KEY, LISTS_KEY, MATCHES_KEY } from '../api/dossierQueries.ts';
 import { fetchFile } from '../api/downloadFile.ts';
+import { COUNTED_KEYS } from '../api/homeQueries.ts';
 
 /** The acts of a dossier, newest first, and the number of its earlier papers. */
 export function useDossierActs(dossierId: number) {
@@ -73,7 +76,7 @@ export const earlierPapersQuery = (page: number, limit: number) => ({
     call<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }, { signal }),
 });
 
-/** Returns a function that loads acts, lists and the histories of dossiers again, after a change of an act. */
+/** Returns a function that loads acts, lists, counters and the histories of dossiers again, after a change of an act. */
 export function useRefreshActs(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
@@ -81,6 +84,7 @@ export function useRefreshActs(): () => Promise<void> {
       cache.invalidateQueries({ queryKey: [ACTS_KEY] }),
       cache.invalidateQueries({ queryKey: [LISTS_KEY] }),
       cache.invalidateQueries({ queryKey: ['history'] }),
+      ...COUNTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })),
       // A refused act may lead to matches that the page does not know yet.
       cache.invalidateQueries({ queryKey: [MATCHES_KEY] }),
     ]);
@@ -98,6 +102,20 @@ export const reissueAct = async (request: ReissueRequest): Promise<Act> =>
 /** Lets a condition pass for the present version of a dossier. Throws ApiError. */
 export const waiveCondition = (request: WaiveRequest): Promise<unknown> =>
   call('POST', '/acts/waive', request);
+
+/** Notes to whom an act is handed over. Throws ApiError. */
+export const deliverAct = (number: string, request: DeliverRequest): Promise<unknown> =>
+  call('POST', `/acts/${encodeURIComponent(number)}/deliver`, request);
+
+/** Takes back that an act was handed over. Throws ApiError. */
+export const undoDelivery = (number: string, request: VoidRequest): Promise<unknown> =>
+  call('POST', `/acts/${encodeURIComponent(number)}/deliver/undo`, request);
+
+/** Accepts the paper of the next act of a dossier, or sends the dossier back with a reason. Throws ApiError. */
+export const decideApproval = (
+  decision: 'approve' | 'return',
+  request: ApprovalRequest,
+): Promise<unknown> => call('POST', `/acts/${decision}`, request);
 
 /** Makes an act void. Throws ApiError. */
 export const voidAct = (number: string, request: VoidRequest): Promise<unknown> =>

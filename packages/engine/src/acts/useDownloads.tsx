@@ -7,7 +7,7 @@ import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { downloadDocument } from '../downloadDocument.ts';
 import { toast } from '../ui/toasts.ts';
-import { readNextAct, useKnownAct, useRefreshActs } from './actCalls.ts';
+import { readNextAct, reissueAct, useKnownAct, useRefreshActs } from './actCalls.ts';
 import type { ActTarget } from './IssueActDialog.tsx';
 import { type UnissuedAct, UnissuedActDialog } from './UnissuedActDialog.tsx';
 
@@ -56,6 +56,9 @@ export function useDownloads(area: AreaDeclaration): Downloads {
     } else if (isApiError(failure, 'ACT_REFUSED')) {
       const next = await readNextAct(target.kind.id, target.dossierId);
       setUnissued({ target, next: { ...next, reasons: [...failure.reasons] } });
+    } else if (isApiError(failure, 'ACT_AWAITS_APPROVAL')) {
+      setUnissued(null);
+      toast.success(failure.message);
     } else if (isApiError(failure, 'ACT_ENDED')) {
       setUnissued({ target, ended: failure.message });
     } else toast.error(errorMessage(failure));
@@ -108,12 +111,21 @@ export function useDownloads(area: AreaDeclaration): Downloads {
       <UnissuedActDialog
         key={unissued.ended ?? 'next'}
         unissued={unissued}
-        onIssue={(before) => {
+        onIssue={(before, after) => {
           const { target } = unissued;
-          return attempt(target, () =>
-            downloadDocument(target.declaration, target.dossierId, before),
-          );
+          return attempt(target, async () => {
+            await downloadDocument(target.declaration, target.dossierId, before);
+            await after?.();
+          });
         }}
+        onAsk={(before) =>
+          attempt(unissued.target, async () => {
+            await before();
+            // Issues nothing while nobody has accepted the paper: its answer says that it was asked for.
+            const { kind, dossierId } = unissued.target;
+            await reissueAct({ kind: kind.id, dossierId });
+          })
+        }
         onCopy={(copy) =>
           void start('ask')(unissued.target.kind, copy, { id: unissued.target.dossierId })
         }

@@ -48,6 +48,8 @@ export interface CallOptions {
   readonly unattended?: boolean;
   /** Lets the request outlive the page; browsers limit such bodies to 64 KB. */
   readonly keepalive?: boolean;
+  /** Sent as `Prefer`: 'respond-async' asks for the job of long work in place of its outcome. */
+  readonly prefer?: 'respond-async';
 }
 
 /** Characters of a body from which its progress is shown: it has pictures. */
@@ -128,11 +130,12 @@ async function request(
   method: Method,
   path: string,
   body: string | undefined,
-  { idempotencyKey, signal, keepalive, unattended }: CallOptions,
+  { idempotencyKey, signal, keepalive, unattended, prefer }: CallOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (prefer !== undefined) headers['prefer'] = prefer;
   const sentAt = Date.now();
   const endWatch = watchSilence(sentAt);
   try {

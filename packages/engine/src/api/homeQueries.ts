@@ -12,16 +12,16 @@ const meta = { failed: 'Erreur de chargement des statistiques globales.' };
 /** Query keys of what changes with every saved dossier. */
 export const COUNTED_KEYS = [HOME_KEY, OVERVIEW_KEY] as const;
 
-/** Reads the home page's one answer, and puts what other screens share of it where they look for it. */
+/** Reads the one answer of the home page and of other screens that begin with what waits, and puts what other screens share of it where they look for it. */
 async function readHome(cache: QueryClient, signal: AbortSignal): Promise<HomeAnswer> {
   const answer = await call<HomeAnswer>('POST', '/home', {}, { signal });
-  const { totals, deadlines, config } = answer;
-  cache.setQueryData(OVERVIEW_KEY, { totals, deadlines });
+  const { totals, deadlines, queues, config } = answer;
+  cache.setQueryData(OVERVIEW_KEY, { totals, deadlines, queues });
   cache.setQueryData(['config', null], config);
   return answer;
 }
 
-/** Everything that the home page shows. */
+/** Everything that waits for the user. */
 export function useHome() {
   const cache = useQueryClient();
   return useQuery<HomeAnswer>({
@@ -31,13 +31,13 @@ export function useHome() {
   });
 }
 
-/** What the header shows; on the home page it is part of that page's answer. */
-export function useOverview(onHome: boolean, enabled: boolean) {
+/** What the header shows. @param isOfHome whether it is part of the answer of {@link useHome}, which the screen reads */
+export function useOverview(isOfHome: boolean, enabled = true) {
   const cache = useQueryClient();
   return useQuery<Overview>({
-    queryKey: onHome ? HOME_KEY : OVERVIEW_KEY,
+    queryKey: isOfHome ? HOME_KEY : OVERVIEW_KEY,
     queryFn: ({ signal }) =>
-      onHome ? readHome(cache, signal) : call<Overview>('POST', '/overview', {}, { signal }),
+      isOfHome ? readHome(cache, signal) : call<Overview>('POST', '/overview', {}, { signal }),
     meta,
     enabled,
   });

@@ -24,7 +24,7 @@ function shownDossier(area: AreaDeclaration, stored: DossierAnswer, user: Sessio
   const dossier = upgradeStoredRecord(kind, stored);
   const context = viewContext(dossier, user);
   const sections = dossierView(kind, dossier, context, 'screen');
-  const withBlanks = dossierView(kind, dossier, context, 'screen', 'shown');
+  const withBlanks = dossierView(kind, dossier, context, 'screen', { showsBlanks: true });
   const portrait = portraitUrl(kind.portrait, dossier);
   const pictures = [
     ...(portrait === '' ? [] : [{ path: PORTRAIT, label: 'Photo', url: portrait }]),

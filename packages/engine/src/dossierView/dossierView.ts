@@ -16,22 +16,31 @@ function startsWithLabel([first]: readonly Block[], label: string): boolean {
 
 const sectionId = (index: number): string => `partie-${index + 1}`;
 
+type ViewHow = Pick<ViewOptions, 'showsBlanks' | 'withoutAnnexes'>;
+
 /**
  * The sections of a record in the order of the form, for the screen or for paper, without hidden fields.
- * @param blanks whether fields that may be blank and are, are shown as 'Non renseigné' (decision 09)
+ * @param how whether fields that may be blank and are, are shown as 'Non renseigné' (decision 09); whether the annexes are
+ *   left out, which the places of their pictures say
  */
 export function dossierView(
   kind: KindDeclaration,
   record: DossierRecord,
   context: CheckContext,
   medium: Medium,
-  blanks: 'shown' | 'left out' = 'left out',
+  { showsBlanks = false, withoutAnnexes = false }: Partial<ViewHow> = {},
 ): ViewSection[] {
   const portrait = medium === 'paper' ? printedPortrait(kind) : kind.portrait;
   const shownElsewhere = portrait === undefined ? [] : [portrait];
   const annexPaths = medium === 'paper' ? (kind.print.annexes ?? []) : [];
-  const showsBlanks = blanks === 'shown';
-  const options: ViewOptions = { context, medium, shownElsewhere, annexPaths, showsBlanks };
+  const options: ViewOptions = {
+    context,
+    medium,
+    shownElsewhere,
+    annexPaths,
+    showsBlanks,
+    withoutAnnexes,
+  };
   const scope = { record };
   const visible = (sections: readonly Section[]): TitledBlocks[] =>
     sections

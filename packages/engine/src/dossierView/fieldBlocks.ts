@@ -106,7 +106,7 @@ function blocksOfGroup(
   if (exclusive || (blockKind === 'checkboxes' && fields.length > 1)) {
     return [{ kind: 'values', values: [checkedBoxesValue(fields, exclusive?.label ?? title)] }];
   }
-  return [{ kind: 'values', values: fields.map((item) => labelledValue(item, medium)) }];
+  return [{ kind: 'values', values: fields.map((item) => labelledValue(item, options)) }];
 }
 
 function joinValueBlocks(blocks: readonly Block[]): Block[] {

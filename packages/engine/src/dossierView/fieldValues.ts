@@ -15,6 +15,8 @@ export interface ViewOptions {
   readonly annexPaths: readonly string[];
   /** Whether fields that may be blank and are, are shown all the same. */
   readonly showsBlanks: boolean;
+  /** Whether the annexes are left out. */
+  readonly withoutAnnexes: boolean;
 }
 
 const TABULAR: readonly FieldType[] = [
@@ -46,11 +48,16 @@ export function formattedValue(field: Field, value: unknown, medium: Medium): st
   return field.type !== 'checkbox' && field.isBlank(value) ? '' : field.format(value);
 }
 
-function linesOf({ field, value }: FieldWithValue, medium: Medium): string[] {
-  if (isPictureField(field))
-    return field.isBlank(value) ? [] : [`${[value].flat().length} en annexe`];
+/** What the formatting of a value depends on. */
+type ValueOptions = Pick<ViewOptions, 'medium' | 'withoutAnnexes'>;
+
+function linesOf({ field, value }: FieldWithValue, options: ValueOptions): string[] {
+  if (isPictureField(field)) {
+    const printed = options.withoutAnnexes ? ', sans impression' : '';
+    return field.isBlank(value) ? [] : [`${[value].flat().length} en annexe${printed}`];
+  }
   if (field.type === 'textList') return (value as string[]).filter((line) => line.trim() !== '');
-  const text = formattedValue(field, value, medium);
+  const text = formattedValue(field, value, options.medium);
   return text === '' ? [] : text.split('\n');
 }
 
@@ -66,9 +73,9 @@ function spanOf(lines: readonly string[]): LabelledValue['span'] {
 }
 
 /** A field as a labelled value. */
-export function labelledValue(item: FieldWithValue, medium: Medium): LabelledValue {
+export function labelledValue(item: FieldWithValue, options: ValueOptions): LabelledValue {
   const { label, type, emptyText } = item.field;
-  const lines = linesOf(item, medium);
+  const lines = linesOf(item, options);
   return {
     path: item.path,
     label,

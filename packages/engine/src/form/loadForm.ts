@@ -5,6 +5,7 @@ import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import { reusedValues } from '@dosye/domain/dossier/reusedValues.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { OfficeSwitches } from '@dosye/domain/fields/field.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { call } from '../api/client.ts';
 import {
@@ -14,7 +15,7 @@ import {
   openAvailable,
   type OpenedDraft,
 } from './drafts/availableDrafts.ts';
-import { newRecord } from './prefill.ts';
+import { officeForm } from './prefill.ts';
 import type { DraftKey } from './drafts/draftCalls.ts';
 import type { EarlierDossier } from './known/reuseAddress.ts';
 import type { Opening } from './drafts/useOpening.ts';
@@ -37,6 +38,8 @@ export interface LoadedForm {
   readonly drafts: readonly AvailableDraft[];
   readonly localDrafts: LocalDrafts | null;
   readonly fresh: DossierRecord;
+  /** What the office has its forms ask for. */
+  readonly settings: OfficeSwitches;
 }
 
 /** A loaded form with its initial values. */
@@ -81,15 +84,15 @@ export async function loadForm(
     const drafts = all.filter((draft) => draft.kind === kind.id && isOfForm(draft));
     return { localDrafts, opened, drafts };
   };
-  const [dossier, earlier, loaded, fresh] = await Promise.all([
+  const [dossier, earlier, loaded, ofOffice] = await Promise.all([
     id === undefined
       ? null
       : call<Dossier>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
     id === undefined ? loadEarlier(signal) : null,
     loadDrafts(),
-    newRecord(kind, user),
+    officeForm(kind, user),
   ]);
-  return { area, kind, dossierId, newId, dossier, earlier, fresh, ...loaded };
+  return { area, kind, dossierId, newId, dossier, earlier, ...ofOffice, ...loaded };
 }
 
 /** True when the dossier in the URL is of another kind of the area. */

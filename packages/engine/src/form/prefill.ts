@@ -1,6 +1,7 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { OfficeSwitches } from '@dosye/domain/fields/field.ts';
 import { departmentOf } from '@dosye/domain/office/officeName.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
@@ -25,25 +26,35 @@ export function rememberSaved(kind: KindDeclaration, dossier: Dossier): void {
   queryClient.setQueryData(lastKey(kind), saved);
 }
 
-/** The record of a new form. A configuration that cannot be read only leaves its fields blank. */
-export async function newRecord(kind: KindDeclaration, user: SessionUser): Promise<DossierRecord> {
+/** What a form takes from its office and user. */
+interface OfficeForm {
+  /** The record of a new form. */
+  readonly fresh: DossierRecord;
+  /** What the office has its forms ask for. */
+  readonly settings: OfficeSwitches;
+}
+
+/** The record of a new form, and the office's settings. A configuration that cannot be read only leaves them out. */
+export async function officeForm(kind: KindDeclaration, user: SessionUser): Promise<OfficeForm> {
   const config =
     user.bureau_id === null ? undefined : await readSiteConfig().catch(() => undefined);
   // After the configuration, whose answer tells the time.
   const now = currentTime();
   const last = queryClient.getQueryData<LastSaved>(lastKey(kind));
   const officeName = user.bureau_nom ?? '';
-  return prefilledRecord(
+  const fresh = prefilledRecord(
     kind.form,
     {
       now,
       department: config ? departmentIn(config, officeName) : '',
       commune: config?.villeEmission ?? '',
       officer: user.full_name === '' ? '' : officerName(user),
+      consentText: config?.texteConsentement ?? '',
       last: last?.day === todayInHaiti(now) ? last.dossier : undefined,
     },
     officeName,
   );
+  return { fresh, settings: { demanderQuittance: config?.demanderQuittance === true } };
 }
 
 /** The department of the letterhead; an office that has not been configured has one only by its name. */

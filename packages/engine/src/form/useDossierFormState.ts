@@ -40,7 +40,7 @@ export function useDossierFormState(
   const [autofill] = useState(() => new Autofill(initial));
   const [touched, setTouched] = useState(initial.draft !== null);
   const [stored] = useState(() => initial.dossier && upgradeStoredRecord(kind, initial.dossier));
-  const checkContext = presentContext(officeName, stored ?? undefined);
+  const checkContext = presentContext(officeName, stored ?? undefined, initial.settings);
   const autosave = useDraftAutosave(edited, bureauId, touched);
 
   const places = usePlaces((loaded) => {

@@ -35,6 +35,10 @@ export const SHORTCUTS = {
     keys: ['P'],
     does: 'Sur une fiche : réimprimer l’acte émis ou, sans acte possible, le dossier',
   },
+  deliver: {
+    keys: ['R'],
+    does: 'Sur une fiche : noter à qui l’acte émis est remis',
+  },
   nextField: { keys: ['Tab'], does: 'Dans un formulaire : champ suivant', native: true },
   nextStep: { keys: ['Enter'], does: 'Dans un champ : étape suivante', native: true },
   submit: {

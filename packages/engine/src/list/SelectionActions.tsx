@@ -1,5 +1,5 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
-import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId, severalPath } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { mayDeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
@@ -39,6 +39,21 @@ export function SelectionActions({ area, rows, role, onClear }: SelectionActions
       icon: 'printer',
       onSelect: () => openTabs(rows.map(({ id }) => pathWithId(area.paths.print, id))),
     },
+    ...(rows.length > 1
+      ? [
+          {
+            label: 'Imprimer en un document',
+            icon: 'report',
+            onSelect: () =>
+              openTabs([
+                severalPath(
+                  area.paths.print,
+                  rows.map(({ id }) => id),
+                ),
+              ]),
+          } as const,
+        ]
+      : []),
     ...selectionDownloads(area).map(({ label, icon }): SelectionAction => {
       const available = kind?.downloads?.find(({ selectionLabel }) => selectionLabel === label);
       return {

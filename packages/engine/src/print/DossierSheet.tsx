@@ -16,17 +16,20 @@ import styles from './DossierSheet.module.css';
 import { Letterhead } from './Letterhead.tsx';
 import { PrintBlocks } from './PrintBlocks.tsx';
 import { SignatureLines } from './SignatureLines.tsx';
+import { useStore } from '../store.ts';
+import { withoutAnnexesStore } from './withoutAnnexes.ts';
 
 /** The print sheet of a dossier of any kind without a custom one. */
 export function DossierSheet({ kind, dossier, config }: KindSheetProps): ReactNode {
   const user = useUser();
+  const withoutAnnexes = useStore(withoutAnnexesStore);
   const { sections, annexes } = useMemo(() => {
     const context = viewContext(dossier, user);
     return {
-      sections: dossierView(kind, dossier, context, 'paper'),
-      annexes: annexPictures(kind, dossier, context),
+      sections: dossierView(kind, dossier, context, 'paper', { withoutAnnexes }),
+      annexes: withoutAnnexes ? [] : annexPictures(kind, dossier, context),
     };
-  }, [kind, dossier, user]);
+  }, [kind, dossier, user, withoutAnnexes]);
   const portrait = portraitUrl(printedPortrait(kind), dossier);
   const notice = kind.print.notice?.(dossier) ?? '';
   const office = dossier['bureau_nom'];

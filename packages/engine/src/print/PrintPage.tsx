@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
+import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { currentTime } from '@dosye/domain/text/clock.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { call } from '../api/client.ts';
 import { useSiteConfig } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { NothingToPrint, PreparingPrint } from './NothingToPrint.tsx';
-import { headLine, type PaperSize } from './pageCss.ts';
+import { headLine, type PageFrame, type PaperSize } from './pageCss.ts';
 import { type PrintBack, PrintPreview } from './PrintPreview.tsx';
 
 /** How something is printed. */
@@ -29,6 +30,8 @@ export interface Printout {
   readonly delay: number;
   /** Where it leads after printing; without it the window closes. */
   readonly back?: PrintBack;
+  /** Whether it has annexes that may be left out. */
+  readonly hasAnnexes?: boolean;
   /** The call that records the print in the history. */
   readonly log: { readonly path: string; readonly body?: object };
 }
@@ -79,30 +82,42 @@ interface PrintedProps {
 }
 
 function Printed({ how, config, now, children }: PrintedProps): ReactNode {
-  const { paper, heading, short, subject, title, delay, back, log } = how;
+  const { title, delay, back, log, hasAnnexes } = how;
   const user = useUser();
-  const { printed = printedLine(now, officerName(user)) } = how;
-  useLogPrint(log);
+  useLogPrint([log]);
   return (
     <PrintPreview
-      paper={paper}
-      header={{ left: headLine(config, short), right: heading }}
-      footer={{ subject, printed }}
+      sheets={[{ key: title, content: children, ...pageFrame(how, config, now, user) }]}
       title={title}
       delay={delay}
       back={back}
-    >
-      {children}
-    </PrintPreview>
+      hasAnnexes={hasAnnexes}
+    />
   );
 }
 
-/** Records one print in the history; a failure is ignored, since the user can print all the same. */
-function useLogPrint({ path, body = {} }: Printout['log']): void {
+/** Size, head and foot of the pages of a print. */
+export function pageFrame(
+  how: Printout,
+  config: SiteConfig,
+  now: Date,
+  user: SessionUser,
+): PageFrame {
+  const { paper, heading, short, subject } = how;
+  const { printed = printedLine(now, officerName(user)) } = how;
+  return {
+    paper,
+    header: { left: headLine(config, short), right: heading },
+    footer: { subject, printed },
+  };
+}
+
+/** Records each print in the history once; a failure is ignored, since the user can print all the same. */
+export function useLogPrint(logs: readonly Printout['log'][]): void {
   const logged = useRef(false);
   useEffect(() => {
     if (logged.current) return;
     logged.current = true;
-    call('POST', path, body).catch(() => undefined);
-  }, [path, body]);
+    for (const { path, body = {} } of logs) call('POST', path, body).catch(() => undefined);
+  }, [logs]);
 }

@@ -14,8 +14,10 @@ import {
   usePageCss,
 } from './pageCss.ts';
 import styles from './PrintPreview.module.css';
+import { Switch } from '../ui/Switch.tsx';
 import { useStore } from '../store.ts';
 import { unreadPicturesStore } from './unreadPictures.ts';
+import { leaveOutAnnexes, withoutAnnexesStore } from './withoutAnnexes.ts';
 import { usePrintWhenReady } from './usePrintWhenReady.ts';
 
 /** The page that a print page was opened from in the same window. */
@@ -32,7 +34,15 @@ interface DrawnPages {
   readonly label: string;
 }
 
-interface PrintPreviewProps extends PageFrame {
+/** A paper with its own frame. */
+interface PrintSheet extends PageFrame {
+  readonly key: string | number;
+  readonly content: ReactNode;
+}
+
+interface PrintPreviewProps {
+  /** What is printed: one paper, or several that follow one another. */
+  readonly sheets: readonly PrintSheet[];
   /** Title of the window, which becomes the name of a saved PDF. */
   readonly title: string;
   /** Milliseconds before it prints. */
@@ -41,14 +51,19 @@ interface PrintPreviewProps extends PageFrame {
   readonly back?: PrintBack | undefined;
   /** A document that is drawn in pieces prints when all of it is. */
   readonly drawn?: DrawnPages;
-  readonly children: ReactNode;
+  /** Whether there are annexes that may be left out. */
+  readonly hasAnnexes?: boolean;
 }
 
-/** A document on the screen, with a bar of buttons that is not printed; it prints by itself when it is complete. */
+/** Papers on the screen, with a bar of buttons that is not printed; they print by themselves when they are complete. */
 export function PrintPreview(props: PrintPreviewProps): ReactNode {
-  const { paper, header, footer, title, delay, back, drawn, children } = props;
+  const { sheets, title, delay, back, drawn, hasAnnexes = false } = props;
   const [boxed] = useState(hasMarginBoxes);
-  usePageCss((boxed ? pageCss : barePageCss)({ paper, header, footer }));
+  const isOne = sheets.length === 1;
+  const withoutAnnexes = useStore(withoutAnnexesStore);
+  const nameOf = (index: number): string => (isOne ? '' : `sheet-${index + 1}`);
+  const rules = sheets.map((sheet, index) => (boxed ? pageCss : barePageCss)(sheet, nameOf(index)));
+  usePageCss(rules.join('\n'));
   const whole = drawn === undefined || drawn.done === drawn.total;
   return (
     <div className={styles.background}>
@@ -61,6 +76,9 @@ export function PrintPreview(props: PrintPreviewProps): ReactNode {
             </span>
           </p>
         )}
+        {hasAnnexes && (
+          <Switch label="Sans annexes" value={withoutAnnexes} onChange={leaveOutAnnexes} />
+        )}
         <PrintButtons disabled={!whole} />
         {back ? (
           <LinkButton to={back.to} icon={<Icon name="back" />}>
@@ -70,22 +88,58 @@ export function PrintPreview(props: PrintPreviewProps): ReactNode {
           <Button onClick={() => window.close()}>Fermer</Button>
         )}
       </header>
-      <main className={cx(styles.sheet, styles[paper], !boxed && styles.bare)} aria-busy={!whole}>
-        <Suspense>
-          {children}
-          {whole && <PrintOnMount title={title} delay={delay} back={back?.to} />}
-        </Suspense>
-        {!boxed && (
-          <footer className={styles.foot}>
-            <div>
-              <p>{footer.subject}</p>
-              <p>{header.right}</p>
-              <p>{printedText(footer)}</p>
-            </div>
-          </footer>
+      <Papers sheets={sheets} boxed={boxed} busy={!whole} nameOf={nameOf}>
+        {whole && (
+          // Anew without its annexes.
+          <PrintOnMount key={String(withoutAnnexes)} title={title} delay={delay} back={back?.to} />
         )}
-      </main>
+      </Papers>
     </div>
+  );
+}
+
+interface PapersProps {
+  readonly sheets: readonly PrintSheet[];
+  readonly boxed: boolean;
+  readonly busy: boolean;
+  /** Name of the pages of a sheet; '' for the only one. */
+  readonly nameOf: (index: number) => string;
+  /** Mounts when every sheet has. */
+  readonly children: ReactNode;
+}
+
+/** One paper is the main element of the page; several are in it. */
+function Papers({ sheets, boxed, busy, nameOf, children }: PapersProps): ReactNode {
+  const isOne = sheets.length === 1;
+  const Sheet = isOne ? 'main' : 'section';
+  const papers = sheets.map(({ key, paper, header, footer, content }, index) => (
+    <Sheet
+      key={key}
+      className={cx(styles.sheet, styles[paper], !boxed && styles.bare)}
+      style={isOne ? undefined : { page: nameOf(index) }}
+      aria-busy={isOne ? busy : undefined}
+    >
+      {content}
+      {isOne && children}
+      {!boxed && (
+        <footer className={styles.foot}>
+          <div>
+            <p>{footer.subject}</p>
+            <p>{header.right}</p>
+            <p>{printedText(footer)}</p>
+          </div>
+        </footer>
+      )}
+    </Sheet>
+  ));
+  if (isOne) return <Suspense>{papers}</Suspense>;
+  return (
+    <main className={styles.several} aria-busy={busy}>
+      <Suspense>
+        {papers}
+        {children}
+      </Suspense>
+    </main>
   );
 }
 

@@ -61,21 +61,34 @@ const WHITE = '@media print { html, body { background: #fff; } }';
 const marginBox = (position: string, width: string, align: string, content: string): string =>
   `@${position} { content: ${content}; width: ${width}; text-align: ${align}; white-space: pre-wrap; }`;
 
-/** The CSS of pages without margin boxes: the bottom margin is that of the foot, which stands within the page. */
-export const barePageCss = ({ paper }: PageFrame): string => `
-  @page { size: ${SIZES[paper]}; margin: 20mm 16mm 5mm; }
-  @page :first { margin-top: 13mm; }
+/** The start of a rule for every page, or for those of one sheet among several, which the sheet names. */
+const pageRule = (sheet: string): string => `@page${sheet && ` ${sheet}`}`;
+
+/**
+ * The CSS of pages without margin boxes: the bottom margin is that of the foot, which stands within the page.
+ * @param sheet name of the pages of one sheet among several
+ */
+export const barePageCss = ({ paper }: PageFrame, sheet = ''): string => `
+  ${pageRule(sheet)} { size: ${SIZES[paper]}; margin: 20mm 16mm 5mm; }
+  @page ${sheet}:first { margin-top: 13mm; }
   ${WHITE}`;
 
-/** The CSS of the printed pages: size, margins, header and footer. */
-export function pageCss({ paper, header, footer }: PageFrame): string {
+/**
+ * The CSS of the printed pages: size, margins, header and footer.
+ * @param sheet name of the pages of one sheet among several: they are counted by themselves, and the number of all is not
+ *   theirs
+ */
+export function pageCss({ paper, header, footer }: PageFrame, sheet = ''): string {
   const none = ['left', 'right'].map((at) => `@top-${at} { content: none; border: 0; }`);
   const line =
     'border: 0 solid #000; font: 7.2pt var(--font, sans-serif); font-feature-settings: "calt" 0; color: #000;';
   const above = `${line} border-bottom-width: 0.75pt; vertical-align: bottom; padding-bottom: 2mm; margin-bottom: 4mm;`;
   const below = `${line} border-top-width: 0.75pt; vertical-align: top; padding-top: 2mm; margin-top: 3mm;`;
+  const number =
+    sheet === '' ? '"Page " counter(page) " sur " counter(pages)' : `"Page " counter(${sheet})`;
   return `
-    @page {
+    ${pageRule(sheet)} {
+      ${sheet && `counter-increment: page ${sheet};`}
       size: ${SIZES[paper]};
       margin: 20mm 16mm 19mm;
       @top-left { ${above} }
@@ -85,9 +98,9 @@ export function pageCss({ paper, header, footer }: PageFrame): string {
       ${marginBox('top-left', '60%', 'left', cssString(headerText(header)))}
       ${marginBox('top-right', '40%', 'right', cssString(header.right))}
       ${marginBox('bottom-left', '84%', 'left', cssString(`${footer.subject}\n${printedText(footer)}`))}
-      ${marginBox('bottom-right', '16%', 'right', '"Page " counter(page) " sur " counter(pages)')}
+      ${marginBox('bottom-right', '16%', 'right', number)}
     }
-    @page :first { margin-top: 13mm; ${none.join(' ')} }
+    @page ${sheet}:first { margin-top: 13mm; ${none.join(' ')} }
     ${WHITE}`;
 }
 

@@ -7,12 +7,14 @@ interface PasswordInputProps extends TextFieldProps {
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly autoFocus?: boolean;
   readonly icon?: ReactNode;
+  /** Whether it can be read at first. */
+  readonly startsShown?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A password input with a button that reveals it. */
 export function PasswordInput({ inputRef, ...props }: PasswordInputProps): ReactNode {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(props.startsShown ?? false);
   const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';
   return (
     <Field {...props}>

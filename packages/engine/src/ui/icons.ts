@@ -24,6 +24,7 @@ export {
   IconDatabase as database,
   IconArchive as archive,
   IconCloud as cloud,
+  IconBell as bell,
   IconClock as clock,
   IconCalendar as calendar,
   IconPhoto as photo,

@@ -111,7 +111,7 @@ describe('errors', () => {
   });
 });
 
-const NO_CONTEXT = { department: '', commune: '', officer: '', last: undefined };
+const NO_CONTEXT = { department: '', commune: '', officer: '', consentText: '', last: undefined };
 const started = (record: DossierRecord) => ({
   kind: certificatMajeur,
   record,

@@ -20,6 +20,7 @@ const loaded = (dossier: Dossier | null): LoadedForm => ({
   drafts: [],
   localDrafts: null,
   fresh: initialRecord(certificatMajeur.form),
+  settings: {},
 });
 
 describe('a dossier of before the day of verification was asked', () => {

@@ -24,6 +24,14 @@ describe('the printed page', () => {
     expect(rules).toContain('"Page " counter(page) " sur " counter(pages)');
   });
 
+  it('of one sheet among several is counted by itself', () => {
+    const rules = pageCss(frame, 'sheet-2');
+    expect(rules).toContain('@page sheet-2 {');
+    expect(rules).toContain('counter-increment: page sheet-2;');
+    expect(rules).toContain('"Page " counter(sheet-2)');
+    expect(rules).not.toContain('counter(pages)');
+  });
+
   it.each([
     'a"b',
     'a\\',

@@ -47,6 +47,7 @@ beforeEach(async () => {
   changed = {};
   stored = new Map();
   vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });

@@ -1,4 +1,4 @@
-import { ACT_COLUMN, ACT_FILTER } from '@dosye/domain/dossier/actState.ts';
+import { ACT_COLUMN, ACT_FILTER, ACT_QUEUE_FILTER } from '@dosye/domain/dossier/actState.ts';
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
@@ -41,6 +41,7 @@ export const armes = defineArea({
         ],
       },
       ACT_FILTER,
+      ACT_QUEUE_FILTER,
       countedFilter('type', 'Type'),
       countedFilter('marque', 'Marque'),
       countedFilter(AGE_GROUP, 'Âge'),

@@ -1,5 +1,5 @@
 import { actionFilter } from '@dosye/domain/dossier/actionFilter.ts';
-import { ACT_COLUMN, ACT_FILTER } from '@dosye/domain/dossier/actState.ts';
+import { ACT_COLUMN, ACT_FILTER, ACT_QUEUE_FILTER } from '@dosye/domain/dossier/actState.ts';
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
@@ -64,6 +64,7 @@ export const certificats = defineArea({
         choices: KINDS.map(({ value, badge }) => ({ value, label: badge?.label ?? value })),
       },
       ACT_FILTER,
+      ACT_QUEUE_FILTER,
       countedFilter('communeAdresse', 'Commune'),
       countedFilter(AGE_GROUP, 'Âge'),
       actionFilter('imprime', 'Certificat imprimé', CERTIFICATE_PRINTED),

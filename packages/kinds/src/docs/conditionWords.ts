@@ -36,6 +36,7 @@ export function conditionWords(condition: Condition, names: FieldNames): string 
     );
   }
   if ('office' in condition) return 'le dossier est du bureau de la Grand’Anse';
+  if ('setting' in condition) return 'le bureau le demande dans sa configuration';
   const name = nameAt(condition.path, names);
   if ('filled' in condition) return `${name} ${condition.filled ? 'est' : 'n’est pas'} rempli`;
   const field = fieldAt(condition.path, names);

@@ -49,6 +49,7 @@ const PREFILL_WORDS: Readonly<Record<Prefill, string>> = {
   officeDepartment: 'le département du bureau',
   officeCommune: 'la commune du bureau',
   officer: 'le grade et le nom de l’utilisateur',
+  consentText: 'le texte du bureau, s’il en a un',
   lastOfDay: 'comme dans le dernier dossier du jour',
 };
 

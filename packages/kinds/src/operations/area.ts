@@ -1,5 +1,6 @@
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
+import { FOLLOW_UP_FILTER, followUpQueue } from '@dosye/domain/dossier/followUp.ts';
 import { operationsEntry } from './entry.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { ficheOperation } from './kind.ts';
@@ -7,7 +8,7 @@ import { ficheOperation } from './kind.ts';
 /** Operation sheets. */
 export const operations = defineArea({
   ...operationsEntry,
-  projectionVersion: 5,
+  projectionVersion: 6,
   kinds: [ficheOperation],
   list: {
     title: "Liste des Fiches d'Opérations",
@@ -41,6 +42,7 @@ export const operations = defineArea({
     filters: [
       countedFilter('brigade', 'Brigade'),
       countedFilter('zoneIntervention', 'Zone d’intervention'),
+      FOLLOW_UP_FILTER,
     ],
     sorts: ['brigade', 'zoneIntervention'],
     empty: "Aucune fiche d'opération trouvée.",
@@ -54,4 +56,5 @@ export const operations = defineArea({
     nounFeminine: true,
   },
   printBack: 'details',
+  queues: [followUpQueue('Opérations sans retour')],
 });

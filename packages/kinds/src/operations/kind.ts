@@ -8,7 +8,7 @@ import { type RecordOf, section, step } from '@dosye/domain/dossier/form.ts';
 import { excerptOf } from '@dosye/domain/text/excerpt.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { ficheOperationEntry } from './entry.ts';
-import { frenchLongDay, frenchTime } from '@dosye/domain/text/dates.ts';
+import { frenchLongDay, frenchTime, isRealDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { GRADES } from '@dosye/domain/people/grades.ts';
 
@@ -151,6 +151,8 @@ export const ficheOperation = defineKind({
       brigade: ({ brigade }) => brigade,
       zoneIntervention: ({ zoneIntervention }) => zoneIntervention,
     },
+    followUp: ({ dateOperation, dateRetour }) =>
+      dateRetour === '' && isRealDay(dateOperation) ? dateOperation : '',
   },
   print: {
     title: 'Fiche d’Opération',

@@ -1,5 +1,6 @@
 import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
+import { FOLLOW_UP_FILTER, followUpQueue } from '@dosye/domain/dossier/followUp.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
 import { retentionsEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -11,7 +12,7 @@ import { LIVRET_ACTION } from './livret.ts';
 /** Retention dossiers. */
 export const retentions = defineArea({
   ...retentionsEntry,
-  projectionVersion: 11,
+  projectionVersion: 12,
   kinds: [retention],
   list: {
     title: 'Liste des Dossiers de Rétention',
@@ -102,6 +103,7 @@ export const retentions = defineArea({
       countedFilter('typeArrestation', "Type d'arrestation"),
       countedFilter('policierEnCharge', 'Policier en charge'),
       countedFilter(AGE_GROUP, 'Âge'),
+      FOLLOW_UP_FILTER,
     ],
     sorts: ['nom', 'prenom', 'sexe', 'telephone1', 'age', 'urgence'],
     defaultSort: { key: 'nom', direction: 'asc' },
@@ -124,5 +126,16 @@ export const retentions = defineArea({
     noun: 'Dossier de rétention',
   },
   printBack: 'list',
+  queues: [
+    {
+      id: 'garde',
+      title: 'Personnes à présenter au juge',
+      action: 'Présenter',
+      part: 'Rétention',
+      filters: { juge: 'a-presenter' },
+      late: { juge: 'depasse' },
+    },
+    followUpQueue('Personnes présentées, sans sortie'),
+  ],
   actions: [{ type: LIVRET_ACTION, label: 'Impression du livret' }],
 });

@@ -29,11 +29,13 @@ export const retentionsEntry = areaEntry({
       `${plural(count, 'personne')} à présenter dans les 12 heures, ${count >= 2 ? 'la première ' : ''}avant ${before}`,
     overdue: (count) =>
       `${plural(count, 'personne retenue', 'personnes retenues')} depuis plus de 48 heures`,
-    byOffice: {
-      title: 'Personnes retenues depuis plus de 48 heures, par bureau',
-      none: 'Aucune personne n’est retenue depuis plus de 48 heures.',
+    byOffice: 'Personnes retenues depuis plus de 48 heures, par bureau',
+    filter: {
+      name: 'juge',
+      overdue: 'depasse',
+      urgent: 'moins-de-12-h',
+      pending: 'a-presenter',
     },
-    filter: { name: 'juge', overdue: 'depasse', urgent: 'moins-de-12-h' },
   },
   kinds: [retentionEntry],
 });

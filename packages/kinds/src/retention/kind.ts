@@ -96,6 +96,14 @@ export function appearanceDeadline(record: DossierRetention, minute = minuteInHa
   return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
 }
 
+/** The day (YYYY-MM-DD) of the appearance, from which a decision about the exit is due; '' without it, and after the exit. */
+function exitExpectedOn(record: DossierRetention): string {
+  const { comparutionDevantLeJuge: c, sortieDeLaRetention: exit } = record;
+  if (!isFilled(c) || exit.statut !== '') return '';
+  const day = c.dateHeure.slice(0, 10) || record.informationSurLaRetention.dateInterpellation;
+  return isRealDay(day) ? day : '';
+}
+
 /** 'présenté le 19/11/2026', 'libérée'; '' for who awaits the judge, and without an arrest time. */
 function outcome(record: DossierRetention): string {
   const minute = minuteInHaiti();
@@ -199,6 +207,7 @@ export const retention = defineKind({
       },
     },
     filterDay: 'informationSurLaRetention.dateInterpellation',
+    followUp: exitExpectedOn,
   },
   person: personInCustody,
   uniqueness: {

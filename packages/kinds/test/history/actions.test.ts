@@ -60,6 +60,7 @@ describe('the names of actions', () => {
     expect(types).toContain('PRINT_RETENTION_LIVRET');
     expect(types.filter((type) => type.startsWith('DOWNLOAD_'))).toEqual([
       'DOWNLOAD_ACT',
+      'DOWNLOAD_NIGHTLY_BACKUP',
       'DOWNLOAD_CLOUD_BACKUP',
     ]);
     expect(actionLabel(labels, 'PRINT_RETENTION_LIVRET')).toBe('Impression du livret · Rétention');

@@ -35,6 +35,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   act: { saved: true, restored: 'merged' },
   act_event: { saved: true, restored: 'merged' },
   act_waiver: { saved: true, restored: 'merged' },
+  act_approval: { saved: true, restored: 'merged' },
   // Computed from the acts that are loaded and kept.
   act_status: { saved: false, restored: 'merged' },
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -74,6 +75,14 @@ export async function downloadLink(
   });
   const downloadUrl = await getSignedUrl(s3.client, command, { expiresIn: LINK_LIFE });
   return { downloadUrl, expiresAt };
+}
+
+/** The bytes of a backup that the store lists, read as fast as they are consumed. */
+export async function readObject(s3: S3, fileName: string): Promise<Readable> {
+  const command = new GetObjectCommand({ Bucket: s3.bucket, Key: s3.prefix + fileName });
+  const { Body } = await withCloudErrors(s3.client.send(command));
+  // In Node the body is a stream of Node.
+  return Body as Readable;
 }
 
 /**

@@ -81,7 +81,7 @@ export async function runNightlyBackup(context: NightlyContext, day: string): Pr
 /** Uploads the last verified backup if its upload failed before. The caller holds the lock of the nightly backups. */
 export async function sendUnsentCopy({ services, log, signal }: NightlyContext): Promise<void> {
   const { database, settings } = services;
-  const { verified } = await latestBackups(database);
+  const { verified } = await latestBackups(withoutPerson(database));
   if (!verified || verified.cloudProblem === null) return;
   // Another server may have written it to its own folder.
   if (!(await filesIn(settings.backupDir)).includes(verified.fileName)) return;

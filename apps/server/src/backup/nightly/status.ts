@@ -2,7 +2,10 @@ import type { BackupVerification, NightlyStatus } from '@dosye/domain/calls/nigh
 import { frenchInstant, frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { lostFilesText } from '../archive/format.ts';
 import { ALARM_AFTER } from './timetable.ts';
@@ -13,11 +16,11 @@ import { type LatestBackups, latestBackups } from './store.ts';
  * lacks no picture, and is in the cloud, if one was configured when it was made and still is.
  */
 export async function nightlyStatus(
-  database: Database,
+  queries: Kysely<Tables>,
   settings: BackupSettings,
   now: Date,
 ): Promise<NightlyStatus> {
-  return statusLine(await latestBackups(database), settings, now);
+  return statusLine(await latestBackups(queries), settings, now);
 }
 
 /** Hour of the nightly backups, undefined when they are switched off, and the cloud store where one is configured. */
@@ -105,7 +108,7 @@ export async function logOverdueBackup(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { patient } = database;
-  const { verified } = await latestBackups(database);
+  const { verified } = await latestBackups(withoutPerson(database));
   const since = verified ? new Date(verified.madeAt) : serverStart;
   if (now.getTime() - since.getTime() <= ALARM_AFTER) {
     late.delete(patient);

@@ -1,7 +1,8 @@
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import type { BackupVerification } from '@dosye/domain/calls/nightlyBackup.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { withoutPerson } from '../../access/transaction.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Database } from '../../database/pool.ts';
 import type { Attempt } from './timetable.ts';
 
@@ -21,15 +22,18 @@ interface VerifiedArchive extends WrittenArchive {
 }
 
 /** The jobs of the nightly backups; the subject of each is its night, YYYY-MM-DD in Haiti. */
-const attempts = (database: Database) =>
-  withoutPerson(database)
+const attempts = (queries: Kysely<Tables>) =>
+  queries
     .selectFrom('job')
     .where('kind', '=', 'nightly-backup')
     .select(['id', 'state', 'started_at', 'problem', 'result']);
 
 /** The attempts at the backup of a night, in their order. */
 export async function attemptsOf(database: Database, day: string): Promise<Attempt[]> {
-  const rows = await attempts(database).where('subject', '=', day).orderBy('id').execute();
+  const rows = await attempts(withoutPerson(database))
+    .where('subject', '=', day)
+    .orderBy('id')
+    .execute();
   return rows.map(({ state, started_at }) => ({ state, startedAt: started_at }));
 }
 
@@ -48,7 +52,7 @@ export async function recordCloudProblem(
 
 /** How many pictures and acts each verified archive lacks, by its name. */
 export async function lostByName(database: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await attempts(database).where('state', '=', 'done').execute();
+  const rows = await attempts(withoutPerson(database)).where('state', '=', 'done').execute();
   return new Map(
     rows.map(({ result }) => {
       const { fileName, compared } = result as VerifiedArchive;
@@ -65,8 +69,8 @@ export interface LatestBackups {
   attempt: { state: Job['state']; startedAt: Date; problem: string } | undefined;
 }
 
-export async function latestBackups(database: Database): Promise<LatestBackups> {
-  const rows = attempts(database).orderBy('id', 'desc').limit(1);
+export async function latestBackups(queries: Kysely<Tables>): Promise<LatestBackups> {
+  const rows = attempts(queries).orderBy('id', 'desc').limit(1);
   const [verified, attempt] = await Promise.all([
     rows.where('state', '=', 'done').executeTakeFirst(),
     rows.where('state', '!=', 'stopped').executeTakeFirst(),

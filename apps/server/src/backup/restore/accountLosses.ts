@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 /** Most accounts that a line names. */
 const NAMED = 20;
 
-const CHANGES = ['deleted', 'role', 'office', 'password'] as const;
+const CHANGES = ['deleted', 'role', 'office', 'password', 'resumed'] as const;
 type Change = (typeof CHANGES)[number];
 
 // The history tells it: the accounts of the backup are beyond the beginning of the file. An account that was created
@@ -15,10 +15,11 @@ const SINCE = `
       case action_type when 'UPDATE_PROFILE' then username else substring(details from '« (.+?) »') end as name
     from public.action_log
     where created_at > $1 and (action_type = 'UPDATE_PROFILE' and details like '%mot de passe changé%' or action_type in
-      ('CREATE_USER', 'DELETE_USER', 'UPDATE_USER_ROLE', 'UPDATE_USER_BUREAU', 'RESET_USER_PASSWORD'))
+      ('CREATE_USER', 'DELETE_USER', 'UPDATE_USER_ROLE', 'UPDATE_USER_BUREAU', 'RESET_USER_PASSWORD',
+       'RESUME_USER'))
   )
   select distinct case action_type when 'DELETE_USER' then 'deleted' when 'UPDATE_USER_ROLE' then 'role'
-      when 'UPDATE_USER_BUREAU' then 'office' else 'password' end as change, name
+      when 'UPDATE_USER_BUREAU' then 'office' when 'RESUME_USER' then 'resumed' else 'password' end as change, name
   from entry e
   where action_type <> 'CREATE_USER'
     and not exists (select from entry c
@@ -43,6 +44,10 @@ const LINES: Record<Change, [one: string, many: string]> = {
   password: [
     'compte dont le mot de passe a changé depuis (celui d’alors vaut de nouveau)',
     'comptes dont le mot de passe a changé depuis (celui d’alors vaut de nouveau)',
+  ],
+  resumed: [
+    'compte repris depuis (il est suspendu de nouveau, s’il l’était alors)',
+    'comptes repris depuis (ils sont suspendus de nouveau, s’ils l’étaient alors)',
   ],
 };
 

@@ -3,16 +3,18 @@ import { SYSTEM_NAME } from '../../database/writeHistory.ts';
 import { columnList, tablesOf } from '../archive/tables.ts';
 import { STAGING } from './staging.ts';
 
+/** The references to the papers of acts, and to the signatures of those who received them. */
+const OF_ACTS = `holder in ('act', 'delivery')`;
 /** Statements that add what belongs to the acts of the running system. A file may have another number in the backup. */
 const ADD_ACTS = [
   `insert into ${STAGING}.file (name, media_type, size, width, height, created_at)
      select name, media_type, size, width, height, created_at from public.file
-     where name in (select file_name from public.act) on conflict do nothing`,
+     where id in (select file_id from public.file_use where ${OF_ACTS}) on conflict do nothing`,
   `insert into ${STAGING}.act select * from public.act on conflict do nothing`,
   `insert into ${STAGING}.file_use (file_id, holder, holder_id, bureau_id, user_id)
      select restored.id, u.holder, u.holder_id, u.bureau_id, u.user_id from public.file_use u
        join public.file f on f.id = u.file_id join ${STAGING}.file restored on restored.name = f.name
-     where u.holder = 'act' on conflict do nothing`,
+     where u.${OF_ACTS} on conflict do nothing`,
 ];
 /** Statements that follow the dossiers of the restored state, as an undeletion and a deletion do; $1 is the system. */
 const FOLLOW_DOSSIERS = [
@@ -30,16 +32,19 @@ const FOLLOW_DOSSIERS = [
          where v.dossier_id = a.dossier_id and v.replaced_how = 'delete')`,
 ];
 const FILL_STATUS = `
-  insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, name_key, ended)
+  insert into ${STAGING}.act_status (number, bureau_id, kind, issued_at, valid_until, name_key, ended, delivered)
   select number, bureau_id, kind, issued_at, valid_until, fold_text(coalesce(subject ->> 'name', '')),
-    case when state in ('void', 'replaced') then state end
+    case when state in ('void', 'replaced') then state end, delivered_at is not null
   from ${STAGING}.registered_act
-  on conflict (number) do update set ended = excluded.ended`;
+  on conflict (number) do update set ended = excluded.ended, delivered = excluded.delivered`;
 const FILL_LISTING = `
-  update ${STAGING}.listing l set act_state = a.state, act_until = a.valid_until
-  from ${STAGING}.standing_act a where l.dossier_id = a.dossier_id and l.area = a.area`;
+  update ${STAGING}.listing l set act_state = a.state, act_until = a.valid_until,
+    act_undelivered = a.undelivered, saved_on = a.saved_on
+  from ${STAGING}.standing_act a
+  where l.dossier_id = a.dossier_id and l.area = a.area and a.dossier_id in (
+    select dossier_id from ${STAGING}.act union select dossier_id from ${STAGING}.act_approval)`;
 /** Tables of what happened to acts, whose ids say nothing. */
-const EVENTS = ['act_event', 'act_waiver'];
+const EVENTS = ['act_event', 'act_waiver', 'act_approval'];
 
 /**
  * Adds the acts of the running system that the backup lacks to the restored state, with what happened to them:

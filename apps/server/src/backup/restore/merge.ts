@@ -1,3 +1,4 @@
+import { HIGHEST_ROLE } from '@dosye/domain/people/roles.ts';
 import type { Client } from 'pg';
 import type { BackupHead } from '../archive/format.ts';
 import {
@@ -7,6 +8,7 @@ import {
   TABLE_RULES,
   tablesOf,
 } from '../archive/tables.ts';
+import { busyError, REFUSALS } from '../backupErrors.ts';
 import { STAGING } from './staging.ts';
 
 /** Up to which entry the live history is sealed; sealed entries never change. */
@@ -96,6 +98,24 @@ export async function copyLiveRows(owner: Client, settled: SettledHistory): Prom
   await owner.query(
     `insert into ${STAGING}.act_issuer select * from public.act_issuer on conflict do nothing`,
   );
+}
+
+/**
+ * Keeps suspended whoever is suspended: no restore lets them sign in again. An account is recognised by its creation too,
+ * since another installation has other people under the same ids.
+ * @throws CallError 409 when no super administrator could sign in
+ */
+export async function keepSuspensions(owner: Client): Promise<void> {
+  await owner.query(
+    `update ${STAGING}.app_user as u set suspended_at = l.suspended_at from public.app_user l
+     where l.id = u.id and l.created_at = u.created_at
+       and l.suspended_at is not null and u.suspended_at is null`,
+  );
+  const { rowCount } = await owner.query(
+    `select from ${STAGING}.app_user where role = $1 and suspended_at is null limit 1`,
+    [HIGHEST_ROLE],
+  );
+  if (rowCount === 0) throw busyError(REFUSALS.allSuspended);
 }
 
 /**

@@ -28,6 +28,7 @@ import {
   copyLiveRows,
   advanceSequences,
   copySettledHistory,
+  keepSuspensions,
   queueUnreferencedPictures,
 } from './merge.ts';
 import type { ReceivedBackup } from './receive.ts';
@@ -159,6 +160,7 @@ async function replace(
   await refuseEndedSession(owner, by);
   const { losses } = await lossesOfRestore(owner, head, ownKey);
   await copyLiveRows(owner, settled);
+  await keepSuspensions(owner);
   await advanceSequences(owner, head);
   if (head.publicKey === ownKey) await keepActs(owner);
   await fillActStatus(owner);

@@ -121,7 +121,7 @@ export const requireRule =
   };
 
 /**
- * The last super administrator can be neither deleted nor demoted (409). A target that another super
+ * The last super administrator who signs in can be neither deleted, demoted nor suspended (409). A target that another super
  * administrator changes is not the last one, so only the acting person can be.
  */
 export async function rejectLastSuperAdmin(
@@ -137,6 +137,7 @@ export async function rejectLastSuperAdmin(
     .select('id')
     .where('role', '=', HIGHEST_ROLE)
     .where('id', '<>', id)
+    .where('suspended_at', 'is', null)
     .limit(1)
     .execute();
   if (others.length === 0) throw conflict(ACCOUNT_TEXTS.lastSuperAdmin);

@@ -21,7 +21,8 @@ export async function lockAccountOffice(
 }
 
 /**
- * A delegated super administrator may give an admin only to an office that has none. The office is locked,
+ * A delegated super administrator may give an admin only to an office that has none who
+ * signs in. The office is locked,
  * so that two admins assigned at the same moment are checked one after the other.
  * @throws CallError 409
  */
@@ -35,6 +36,7 @@ export async function rejectSecondAdmin(
     .select('id')
     .where('bureau_id', '=', id)
     .where('role', '=', OFFICE_ADMIN_ROLE)
+    .where('suspended_at', 'is', null)
     .limit(1)
     .execute();
   if (admins.length === 0) return;

@@ -22,6 +22,7 @@ import { createAccount } from './create.ts';
 import { giveGrade } from './giveGrade.ts';
 import { removeAccount } from './remove.ts';
 import { resetPassword } from './resetPassword.ts';
+import { resumeAccount, suspendAccount } from './suspend.ts';
 import { listUsers } from './userRows.ts';
 
 const BODY_MAX = 16 * 1024;
@@ -107,6 +108,13 @@ export function accountRoutes(app: App, { database }: Services): void {
     await resetPassword(database, request, request.params.id, request.body.newPassword);
     return { success: true };
   });
+  const nothing = changing(callBody({}).nullish());
+  app.post(`${at}/suspend`, nothing, (request) =>
+    suspendAccount(database, request, request.params.id),
+  );
+  app.post(`${at}/resume`, nothing, (request) =>
+    resumeAccount(database, request, request.params.id),
+  );
   const removing = { ...byId, body: CONFIRMED, response: doneAnswer };
   app.delete(at, { config, bodyLimit, schema: removing }, async (request) => {
     await removeAccount(database, request, request.params.id, request.body?.password ?? undefined);

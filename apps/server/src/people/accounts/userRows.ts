@@ -10,13 +10,27 @@ const rows = (queries: Kysely<Tables>) =>
     .leftJoin('bureau as b', 'b.id', 'u.bureau_id')
     .select(['u.id', 'u.username', 'u.full_name', 'u.grade', 'u.role', 'u.bureau_id'])
     .select('u.grade_confirmed')
-    .select(['b.nom as bureau_nom', 'u.profile_picture as profilePictureUrl', 'u.created_at']);
+    .select(['b.nom as bureau_nom', 'u.profile_picture as profilePictureUrl', 'u.created_at'])
+    .select(['u.suspended_at', 'u.last_login_at']);
 
-type StoredRow = Omit<UserRow, 'created_at'> & { created_at: Date; grade_confirmed: boolean };
+type StoredRow = Omit<UserRow, 'created_at' | 'suspendedAt' | 'lastLoginAt'> & {
+  created_at: Date;
+  suspended_at: Date | null;
+  last_login_at: Date | null;
+  grade_confirmed: boolean;
+};
 
-const toRow = ({ created_at, grade_confirmed, ...row }: StoredRow): UserRow => ({
+const toRow = ({
+  created_at,
+  suspended_at,
+  last_login_at,
+  grade_confirmed,
+  ...row
+}: StoredRow): UserRow => ({
   ...row,
   created_at: created_at.toISOString(),
+  suspendedAt: suspended_at?.toISOString() ?? null,
+  lastLoginAt: last_login_at?.toISOString() ?? null,
   ...(!grade_confirmed && { gradeUnconfirmed: true }),
 });
 

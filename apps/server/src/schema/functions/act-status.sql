@@ -25,10 +25,19 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_table_schema <> 'public' then return null; end if;
   perform from act_status where number in (select act_number from added) order by number for update;
-  update act_status s set ended = case when a.state in ('void', 'replaced') then a.state end
+  update act_status s set ended = case when a.state in ('void', 'replaced') then a.state end,
+    delivered = a.delivered_at is not null
   from registered_act a
   where a.number = s.number and a.number in (select act_number from added);
   perform list_acts(array(select dossier_id from act where number in (select act_number from added)));
+  return null;
+end $$;
+
+create or replace function note_act_approvals() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_schema <> 'public' then return null; end if;
+  perform list_acts(array(select dossier_id from added));
   return null;
 end $$;
 
@@ -36,11 +45,13 @@ end $$;
 -- save comes between what it reads and what it writes.
 create or replace function list_acts(dossiers bigint[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  update listing l set act_state = a.state, act_until = a.valid_until
+  update listing l set act_state = a.state, act_until = a.valid_until, act_undelivered = a.undelivered,
+    saved_on = a.saved_on
   from standing_act a
   where a.dossier_id = any (dossiers) and l.dossier_id = a.dossier_id and l.area = a.area
-    and (l.act_state, l.act_until) is distinct from (a.state, a.valid_until)
+    and (l.act_state, l.act_until, l.act_undelivered, l.saved_on)
+      is distinct from (a.state, a.valid_until, a.undelivered, a.saved_on)
 $$;
 
-revoke execute on function note_issued_acts, note_act_events, list_acts from public;
+revoke execute on function note_issued_acts, note_act_events, note_act_approvals, list_acts from public;
 grant execute on function list_acts to dosye_app

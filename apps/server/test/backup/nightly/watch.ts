@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runIfDue, type Scheduler } from '@dosye/server/backup/nightly/schedule.ts';
 import { nightlyStatus } from '@dosye/server/backup/nightly/status.ts';
+import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
@@ -44,7 +45,7 @@ export function watchOf(
       clock = new Date(instant);
       return runIfDue(watch);
     },
-    status: () => nightlyStatus(office.database, watch.services.settings, clock),
+    status: () => nightlyStatus(withoutPerson(office.database), watch.services.settings, clock),
     archives: () => readdirSync(backupDir).toSorted(),
   };
   return watch;

@@ -1,19 +1,24 @@
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
+import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { actsQuery, earlierPapersQuery } from '@dosye/engine/acts/actCalls.ts';
-import { VoidActDialog } from '@dosye/engine/acts/VoidActDialog.tsx';
-import { useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { APPROVALS_PATH } from '@dosye/engine/acts/approvalUrl.ts';
+import { DeliverActDialog } from '@dosye/engine/acts/DeliverActDialog.tsx';
+import { VoidActDialog } from '@dosye/engine/acts/ActReasonDialogs.tsx';
+import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
 import { ListScreen } from '@dosye/engine/list/ListScreen.tsx';
 import { useList } from '@dosye/engine/list/useList.ts';
 import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { SegmentedControl } from '@dosye/engine/ui/SegmentedControl.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { actColumns, earlierColumns } from './actColumns.tsx';
+import { type ActQuestion, actColumns, earlierColumns } from './actColumns.tsx';
 import styles from './acts.module.css';
 import { REGISTER_PATH, REGISTER_PRINT_PATH } from './paths.ts';
 import {
@@ -21,14 +26,16 @@ import {
   EARLIER_URL,
   REGISTER_FILTERS,
   REGISTER_URL,
+  REMISE,
   toActFilters,
+  toActSort,
   VIEW,
 } from './registerState.ts';
 
 const TITLE = 'Registre des actes';
 const VIEWS = [
   { value: '', label: 'Registre' },
-  { value: EARLIER, label: 'Antérieurs au registre' },
+  { value: EARLIER, label: 'Imprimés avant le registre' },
 ];
 
 /** 'Registre des actes': every act of the office, or of all offices for roles that see them. */
@@ -84,19 +91,33 @@ function ViewSwitch({ view }: { view: string }): ReactNode {
 }
 
 function Acts(): ReactNode {
+  const { role } = useUser();
   const officeOf = useOfficeNames();
-  const [voiding, setVoiding] = useState<string>();
+  const [asking, setAsking] = useState<ActQuestion>();
+  const keepsDeliveries = useKeepsDeliveries();
   const list = useList({
     url: REGISTER_URL,
-    query: ({ filters, page }) =>
-      actsQuery({ filters: toActFilters(filters), page, limit: PAGE_SIZE }),
+    query: ({ filters, sort, page }) =>
+      actsQuery({
+        filters: toActFilters(filters),
+        page,
+        limit: PAGE_SIZE,
+        sortConfig: toActSort(sort),
+      }),
     pageOf: ({ acts, total }) => ({ rows: acts, total }),
   });
   const query = REGISTER_URL.write({ ...list.state, page: 1 }).toString();
+  const close = (): void => setAsking(undefined);
+  const showsDeliveries = keepsDeliveries || list.state.filters[REMISE] !== undefined;
   return (
     <RegisterPage
       actions={
         <>
+          {mayApproveActs(role) && (
+            <LinkButton to={APPROVALS_PATH} icon={<Icon name="eye" />}>
+              À valider
+            </LinkButton>
+          )}
           <PrintLink url={REGISTER_PRINT_PATH + (query && `?${query}`)}>
             Imprimer le registre
           </PrintLink>
@@ -114,10 +135,13 @@ function Acts(): ReactNode {
         list={list}
         title={TITLE}
         idOf={({ number }) => number}
-        columns={actColumns(officeOf, setVoiding)}
+        columns={actColumns({ officeOf, showsDeliveries, onAsk: setAsking })}
         filterBar={{
           label: 'Filtres du registre',
-          filters: REGISTER_FILTERS.filter(({ show }) => show !== 'office' || officeOf),
+          filters: REGISTER_FILTERS.filter(
+            ({ show, name }) =>
+              (show !== 'office' || officeOf) && (name !== REMISE || showsDeliveries),
+          ),
         }}
         empty={{
           icon: 'certificate',
@@ -129,9 +153,8 @@ function Acts(): ReactNode {
       >
         <ViewSwitch view="" />
       </ListScreen>
-      {voiding !== undefined && (
-        <VoidActDialog number={voiding} onClose={() => setVoiding(undefined)} />
-      )}
+      {asking?.what === 'deliver' && <DeliverActDialog act={asking.act} onClose={close} />}
+      {asking?.what === 'void' && <VoidActDialog number={asking.act.number} onClose={close} />}
     </RegisterPage>
   );
 }
@@ -151,7 +174,7 @@ function EarlierDossiers(): ReactNode {
         <ExportMenu
           path="/acts/earlier/export"
           payload={{}}
-          name="Antérieurs au registre"
+          name="Imprimés avant le registre"
           successMessage="Liste exportée avec succès."
           disabled={false}
         />
@@ -159,7 +182,7 @@ function EarlierDossiers(): ReactNode {
     >
       <ListScreen
         list={list}
-        title="Papiers antérieurs au registre"
+        title="Papiers imprimés avant le registre"
         idOf={({ dossierId }) => dossierId}
         columns={earlierColumns(officeOf)}
         empty={{ icon: 'certificate', title: 'Aucun papier n’est antérieur au registre.' }}
@@ -168,12 +191,21 @@ function EarlierDossiers(): ReactNode {
         <ViewSwitch view={EARLIER} />
         <p className={styles.explanation}>
           {page ? plural(page.total, 'dossier a', 'dossiers ont') : 'Ces dossiers ont'} des papiers
-          imprimés avant que le registre existe. Ces papiers ne se vérifient pas : pour un papier
-          vérifiable, émettez un acte depuis le dossier.
+          imprimés avant que Dosye tienne ce registre : sans numéro d’acte et sans code QR. Personne
+          ne peut vérifier un tel papier. À qui en demande un vérifiable, émettez un acte depuis son
+          dossier.
         </p>
       </ListScreen>
     </RegisterPage>
   );
+}
+
+/** Whether the office keeps the register of deliveries; of several offices one may. */
+function useKeepsDeliveries(): boolean {
+  const { role, bureau_id } = useUser();
+  const seesAll = seesEveryOffice(role);
+  const config = useSiteConfig(bureau_id ?? undefined, !seesAll);
+  return seesAll || config.data?.suiviRemises === true;
 }
 
 /** Tells the name of an office to roles that see every office; undefined for others, who see no column of it. */

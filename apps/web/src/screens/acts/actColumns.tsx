@@ -1,4 +1,4 @@
-import type { Act, EarlierPapers } from '@dosye/domain/calls/acts.ts';
+import { type Act, DELIVERY_LABELS, type EarlierPapers } from '@dosye/domain/calls/acts.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
@@ -11,6 +11,7 @@ import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
 import { openDocument } from '@dosye/engine/openDocument.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { IconButton } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -45,14 +46,29 @@ function DossierLink({ kind, dossierId, children }: DossierLinkProps): ReactNode
 
 const NUMBER = { isName: true, card: 'title', className: cx('num', styles.number) } as const;
 
-/** The columns of the register. @param onVoid asks for the reason to make the act with this number void */
-export const actColumns = (
-  officeOf: OfficeOf,
-  onVoid: (number: string) => void,
-): ListColumn<Act>[] => [
+/** What is asked about an act before it is done. */
+export interface ActQuestion {
+  readonly what: 'void' | 'deliver';
+  readonly act: Act;
+}
+
+interface RegisterColumns {
+  readonly officeOf: OfficeOf;
+  /** Whether deliveries are noted. */
+  readonly showsDeliveries: boolean;
+  readonly onAsk: (question: ActQuestion) => void;
+}
+
+/** The columns of the register. */
+export const actColumns = ({
+  officeOf,
+  showsDeliveries,
+  onAsk,
+}: RegisterColumns): ListColumn<Act>[] => [
   {
     ...NUMBER,
     label: 'Numéro',
+    sort: 'number',
     cell: (act) => <DossierLink {...act}>{act.number}</DossierLink>,
   },
   {
@@ -65,10 +81,17 @@ export const actColumns = (
       </>
     ),
   },
-  { label: 'Au nom de', card: 'line', className: styles.name, cell: ({ name }) => name },
+  {
+    label: 'Au nom de',
+    sort: 'name',
+    card: 'line',
+    className: styles.name,
+    cell: ({ name }) => name,
+  },
   ...officeColumns(officeOf),
   {
     label: 'Émis',
+    sort: 'issuedAt',
     className: styles.issued,
     cell: ({ issuedAt, issuedBy, issuedByUser }) => (
       <>
@@ -79,6 +102,7 @@ export const actColumns = (
   },
   {
     label: 'État',
+    sort: 'state',
     card: 'aside',
     className: styles.state,
     cell: (act) => (
@@ -88,12 +112,35 @@ export const actColumns = (
       </>
     ),
   },
+  ...(showsDeliveries ? [DELIVERY] : []),
   {
     label: 'Actions',
     className: styles.actions,
-    cell: (act) => <ActActions act={act} onVoid={onVoid} />,
+    cell: (act) => <ActActions act={act} onAsk={onAsk} />,
   },
 ];
+
+const DELIVERY: ListColumn<Act> = {
+  label: 'Remis à',
+  card: 'line',
+  className: styles.state,
+  cell: ({ due, deliveredAt, deliveredTo }) => {
+    if (due) {
+      return (
+        <Badge tone="navy" icon="user">
+          {DELIVERY_LABELS.due}
+        </Badge>
+      );
+    }
+    if (deliveredAt === null) return '';
+    return (
+      <>
+        {deliveredTo}
+        <small className="num">le {frenchInstant(deliveredAt)}</small>
+      </>
+    );
+  },
+};
 
 /** The columns of the dossiers with papers from before the register. */
 export const earlierColumns = (officeOf: OfficeOf): ListColumn<EarlierPapers>[] => [
@@ -116,13 +163,21 @@ export const earlierColumns = (officeOf: OfficeOf): ListColumn<EarlierPapers>[] 
 
 interface ActActionsProps {
   readonly act: Act;
-  readonly onVoid: (number: string) => void;
+  readonly onAsk: RegisterColumns['onAsk'];
 }
 
-function ActActions({ act: { number, state }, onVoid }: ActActionsProps): ReactNode {
+function ActActions({ act, onAsk }: ActActionsProps): ReactNode {
+  const { number, state, due } = act;
   const { role } = useUser();
   return (
     <div>
+      {due && (
+        <IconButton
+          label={`Remettre l’acte ${number}`}
+          icon={<Icon name="check" />}
+          onClick={() => onAsk({ what: 'deliver', act })}
+        />
+      )}
       <IconButton
         label={`Télécharger l’acte ${number}`}
         icon={<Icon name="download" />}
@@ -137,7 +192,7 @@ function ActActions({ act: { number, state }, onVoid }: ActActionsProps): ReactN
           label={`Annuler l’acte ${number}`}
           icon={<Icon name="x" />}
           danger
-          onClick={() => onVoid(number)}
+          onClick={() => onAsk({ what: 'void', act })}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
-import styles from './AdminHub.module.css';
+import styles from './admin.module.css';
 
 interface AdminPageProps {
   /** Name of the view in the menu; shown in the window's title. */

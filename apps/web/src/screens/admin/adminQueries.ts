@@ -4,6 +4,7 @@ import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { call } from '@dosye/engine/api/client.ts';
+import { COUNTED_KEYS } from '@dosye/engine/api/homeQueries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const KEYS = {
@@ -54,13 +55,14 @@ export function useNightlyStatus() {
   });
 }
 
-/** Invalidates every query of the hub, after a change. */
+/** Invalidates every query of the hub, and the counters of the header, after a change. */
 export function useRefreshAdmin(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
     await Promise.all([
       cache.invalidateQueries({ queryKey: ['admin'] }),
       cache.invalidateQueries({ queryKey: ['offices'] }),
+      ...COUNTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })),
     ]);
   };
 }

@@ -13,6 +13,7 @@ import { details } from './chapters/details.ts';
 import { doublons } from './chapters/doublons.ts';
 import { historique } from './chapters/historique.ts';
 import { impression } from './chapters/impression.ts';
+import { journeeAgent, journeeChef, journeeDirection } from './chapters/journees.ts';
 import { listes } from './chapters/listes.ts';
 import { nuage } from './chapters/nuage.ts';
 import { portail } from './chapters/portail.ts';
@@ -32,7 +33,10 @@ const kindChapters = (part: GuideGroupId): readonly GuideChapter[] =>
 export const CHAPTERS: readonly GuideChapter[] = [
   connexion,
   accueil,
+  journeeAgent,
+  journeeChef,
   portail,
+  journeeDirection,
   clavier,
   aide,
   profil,

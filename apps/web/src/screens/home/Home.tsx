@@ -12,10 +12,10 @@ import { Page } from '@dosye/engine/ui/Page.tsx';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import { ORDERED_AREAS } from '../../shell/menuGroups.ts';
+import { Waiting } from '../../queues/Waiting.tsx';
 import { Watermark } from '../../shell/Watermark.tsx';
 import { toolsFor } from '../../tools.ts';
 import styles from './Home.module.css';
-import { Waiting } from './waiting/Waiting.tsx';
 
 /** The home page; users without day-to-day menus are redirected to the administration hub. */
 export function Home(): ReactNode {
@@ -29,7 +29,7 @@ function Tiles({ user }: { user: SessionUser }): ReactNode {
   return (
     <Page title="Accueil">
       <Greeting user={user} config={answer.data?.config} />
-      <Waiting answer={answer} />
+      <Waiting />
       <Group title="Nouveau Dossier">
         {ORDERED_AREAS.flatMap(({ kinds }) => kinds).map(({ id, paths, tile, icon }) => (
           <Tile key={id} to={paths.create} icon={icon} variant="new" hint={tile.hint}>

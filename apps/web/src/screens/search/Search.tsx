@@ -14,6 +14,9 @@ import styles from './Search.module.css';
 /** Loaded once the box is there, which can be typed into meanwhile. */
 const loadResults = () => import('./Results.tsx');
 const Results = lazy(async () => ({ default: (await loadResults()).Results }));
+const Waiting = lazy(async () => ({
+  default: (await import('../../queues/Waiting.tsx')).Waiting,
+}));
 const DetailsDialog = lazy(async () => ({
   default: (await import('./DetailsDialog.tsx')).DetailsDialog,
 }));
@@ -47,6 +50,13 @@ export function Search(): ReactNode {
           onSearch={search}
           onEnter={setEntered}
         />
+        {!isSearchable(state.query) && (
+          <Suspense fallback={null}>
+            <div className={styles.waits}>
+              <Waiting />
+            </div>
+          </Suspense>
+        )}
         {isSearchable(state.query) && (
           <Suspense fallback={<SkeletonCard lines={3} />}>
             <Results

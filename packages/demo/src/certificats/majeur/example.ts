@@ -1,4 +1,5 @@
 import { capitaliseWords, upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
+import { CONSENT_TEXT } from '../../consent.ts';
 import { yearOf } from '../../days.ts';
 import type { ExampleMaker, Setting } from '../../example.ts';
 import { adultName, type ExamplePerson, makePerson, parentName } from '../../people.ts';
@@ -189,6 +190,7 @@ export const certificatMajeurExample: ExampleMaker<CertificatMajeur> = (random, 
     motif: exampleMotif(random.fork('motif')),
     empreinteDigitale: { empreinteDigitaleScaneeUrl: pictures.fingerprints(person) },
     consentementEclaire: {
+      texte: CONSENT_TEXT,
       nomPrenomRequerant: upperLastWord(`${person.prenoms} ${person.nom}`),
       signatureUrl: pictures.signature(person),
     },

@@ -176,6 +176,7 @@ export function exampleFindings(
     tempsPresenceDepartement: presence(random, person),
     referenceConsiderable: random.chance(0.9) ? 'Oui' : 'Non',
     empreinteDigitalePrelevee: 'Oui',
+    noQuittance: random.fork('quittance').digits(6),
     dateVerification,
   };
 }

@@ -6,7 +6,7 @@ import {
   ROLE_DEFINITIONS,
   ROLES,
 } from '../roles.ts';
-import type { Person } from '../users.ts';
+import type { Person, UserRow } from '../users.ts';
 import { maySeeOffice, seesEveryOffice } from './offices.ts';
 
 /** What the rules need to know of an account, be it the acting person's or the one acted on. */
@@ -18,7 +18,7 @@ export const ACCOUNT_TEXTS = {
     'Votre grade vous est donné par l’administrateur de votre bureau ou par un super administrateur.',
   notYours: 'Vous n’avez pas le droit d’agir sur ce compte.',
   lastSuperAdmin:
-    'Ce compte est le dernier super administrateur : il ne peut être ni supprimé ni rétrogradé.',
+    'Ce compte est le dernier super administrateur actif : il ne peut être ni supprimé, ni rétrogradé, ni suspendu.',
   role: 'Vous n’avez pas le droit d’attribuer ce rôle.',
   office: 'Vous n’avez pas le droit d’attribuer ce bureau.',
   officeRequired: 'Un bureau est requis pour ce rôle.',
@@ -47,6 +47,9 @@ export const mayChangeRole = (acting: Subject, target: Subject): boolean =>
 export const mayDeleteAccount = (acting: Subject, target: Subject): boolean =>
   mayActOn(acting, target) && mayDeleteAccounts(acting.role);
 const mayDeleteAccounts = permits('deleteAccounts');
+
+/** Whether somebody may suspend an account, and take it up again. */
+export const maySuspendAccount = mayDeleteAccount;
 
 /** Whether somebody may move an account to another office. */
 export const mayChangeOffice = (acting: Subject, target: Subject): boolean =>
@@ -84,3 +87,18 @@ export const mayCreateIn = (acting: Subject, bureauId: number | null): boolean =
 /** Whether `acting` may give the role `given` only in an office that has nobody with it yet. */
 export const isLimitedToOneAdmin = (acting: Role, given: Role): boolean =>
   ROLE_DEFINITIONS[acting].oneAdminPerOffice === true && given === OFFICE_ADMIN_ROLE;
+
+/** Days after which an account that nobody signs in to is looked at. */
+export const UNUSED_DAYS = 30;
+
+/** Whether nobody has signed in to an account for {@link UNUSED_DAYS} days, nor in that time since its creation; never of a suspended one. */
+export const isUnused = (
+  {
+    suspendedAt,
+    lastLoginAt,
+    created_at: createdAt,
+  }: Pick<UserRow, 'suspendedAt' | 'lastLoginAt' | 'created_at'>,
+  now: Date,
+): boolean =>
+  suspendedAt === null &&
+  now.getTime() - Date.parse(lastLoginAt ?? createdAt) > UNUSED_DAYS * 86_400_000;

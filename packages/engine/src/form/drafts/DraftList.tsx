@@ -51,7 +51,8 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
             <div className={cx('break', styles.listText)}>
               <b>{draftName(draft)}</b>
               <small>
-                {withKind && `${kind.tile.title}, `}
+                {withKind &&
+                  `${kind.tile.title}${draft.dossierId === null ? '' : ', modification'}, `}
                 {draftDetails(kind, draft, now)}
                 {draft.unsent && <em>, gardé sur ce poste seulement</em>}
                 {draft.openElsewhere && <em>, ouvert dans une autre fenêtre</em>}

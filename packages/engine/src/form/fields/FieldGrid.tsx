@@ -55,7 +55,9 @@ export function FormField(props: FormFieldProps): ReactNode {
   const { path, field, entryPath, checkboxes, startsRow, outsideGrid } = props;
   const shown = useCondition(field.when, entryPath);
   if (!shown) return null;
-  const content = checkboxes ? (
+  const content = field.isShownOnly ? (
+    <ShownText path={path} field={field} />
+  ) : checkboxes ? (
     <ExclusiveChoiceField base={entryPath ?? ''} checkboxes={checkboxes} />
   ) : field.type === 'list' ? (
     <ListField
@@ -70,6 +72,17 @@ export function FormField(props: FormFieldProps): ReactNode {
   return (
     <div className={styles.cell} data-width={field.width} data-row-start={startsRow || undefined}>
       {content}
+    </div>
+  );
+}
+
+/** A text that the form shows as it was proposed. */
+function ShownText({ path, field }: Pick<FormFieldProps, 'path' | 'field'>): ReactNode {
+  const text = useFormValue((record) => field.format(getAt(record, path) ?? field.blank));
+  return (
+    <div role="group" aria-label={field.label} className={styles.shownText}>
+      <p className="muted small">{field.label}</p>
+      <p>{text}</p>
     </div>
   );
 }

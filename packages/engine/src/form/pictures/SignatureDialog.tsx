@@ -1,12 +1,7 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './pictures.module.css';
-import { pictureDataUrl } from './reducePicture.ts';
-
-/** Pixels of the picture: twice what the field is wide, so that lines stay smooth on paper. */
-const SIZE = { width: 1120, height: 440 } as const;
-const LINE_WIDTH = 5;
+import { useSignaturePad } from './useSignaturePad.tsx';
 
 interface SignatureDialogProps {
   /** Called with the signature as a data URL. */
@@ -16,27 +11,7 @@ interface SignatureDialogProps {
 
 /** A field to sign in with a finger or a pen. */
 export function SignatureDialog({ onUse, onClose }: SignatureDialogProps): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [signed, setSigned] = useState(false);
-  const clear = (): void => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, SIZE.width, SIZE.height);
-    Object.assign(context, { lineWidth: LINE_WIDTH, lineCap: 'round', lineJoin: 'round' });
-    setSigned(false);
-  };
-  useEffect(clear, []);
-
-  function draw(event: PointerEvent<HTMLCanvasElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    const context = event.currentTarget.getContext('2d');
-    context?.lineTo(
-      ((event.clientX - box.left) * SIZE.width) / box.width,
-      ((event.clientY - box.top) * SIZE.height) / box.height,
-    );
-    context?.stroke();
-  }
+  const { pad, signed, clear, picture } = useSignaturePad('Signez ici, avec le doigt ou un stylet');
   return (
     <Dialog
       title="Signer sur l’écran"
@@ -47,32 +22,13 @@ export function SignatureDialog({ onUse, onClose }: SignatureDialogProps): React
           <Button disabled={!signed} onClick={clear}>
             Effacer
           </Button>
-          <Button
-            variant="primary"
-            disabled={!signed}
-            onClick={() => canvas.current && onUse(pictureDataUrl(canvas.current))}
-          >
+          <Button variant="primary" disabled={!signed} onClick={() => onUse(picture())}>
             Utiliser la signature
           </Button>
         </>
       }
     >
-      <canvas
-        {...SIZE}
-        ref={canvas}
-        className={styles.pad}
-        role="img"
-        aria-label="Signez ici, avec le doigt ou un stylet"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          event.currentTarget.getContext('2d')?.beginPath();
-          draw(event);
-          setSigned(true);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) draw(event);
-        }}
-      />
+      {pad}
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function StepsReview(props: StepsReviewProps): ReactNode {
     record,
     checkContext,
     'screen',
-    'shown',
+    { showsBlanks: true },
   );
   const sections = view.filter(({ number }) => number !== step + 1);
   const folded = (kind.form.steps[step]?.sections.length ?? 0) > 0;

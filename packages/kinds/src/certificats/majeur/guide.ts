@@ -26,7 +26,7 @@ export const majeurGuide: GuideChapter = {
         '**Déclaration Judiciaire** : les quatre réponses du requérant, et deux références avec leur téléphone.',
         '**Signalement & Motif** : l’apparence de la personne, et pourquoi elle demande le certificat.',
         '**Empreinte Digitale** : imprimez le formulaire (ou téléchargez-le en Word), relevez les empreintes, photographiez la feuille.',
-        '**Consentement** : le nom est déjà rempli ; ajoutez l’image de la signature.',
+        '**Consentement** : faites lire le texte du bureau, s’il en a un ; le nom est déjà rempli ; ajoutez l’image de la signature.',
         '**Finalisation** : relisez les huit autres étapes, puis notez les constats du bureau, réservés à l’administration. Puis **Enregistrer**.',
       ],
       picture: {

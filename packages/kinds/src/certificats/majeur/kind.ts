@@ -146,7 +146,7 @@ export const certificatMajeur = defineKind({
         upperLastWord([r.prenoms, r.nomFamille].filter(Boolean).join(' ')),
       // Not the day on which the form was opened: a draft is finished days later.
       'informationsInternes.dateVerification': ({ informationsInternes: findings }) =>
-        isFilled({ ...findings, dateVerification: '' })
+        isFilled({ ...findings, noQuittance: '', dateVerification: '' })
           ? findings.dateVerification || todayInHaiti()
           : '',
     },

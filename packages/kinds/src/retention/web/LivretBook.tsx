@@ -37,9 +37,29 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
   const [now] = useState(currentTime);
   return (
     <PrintPreview
-      paper="a4"
-      header={{ left: config ? headLine(config, neutral) : '', right: 'Livret de Rétention' }}
-      footer={{ subject: title, printed: printedLine(now, officerName(user)) }}
+      sheets={[
+        {
+          key: title,
+          paper: 'a4',
+          header: { left: config ? headLine(config, neutral) : '', right: 'Livret de Rétention' },
+          footer: { subject: title, printed: printedLine(now, officerName(user)) },
+          content: (
+            <>
+              <Cover request={request} count={dossiers.length} config={config} neutral={neutral} />
+              {dossiers.slice(0, done).map((dossier, place) => (
+                <LivretPage
+                  key={dossier.id}
+                  dossier={dossier}
+                  config={configs.get(dossier.bureauId)}
+                  place={place + 1}
+                  count={dossiers.length}
+                />
+              ))}
+              {whole && <BookletIndex dossiers={dossiers} />}
+            </>
+          ),
+        },
+      ]}
       title={title.replaceAll('/', '-')}
       delay={DELAY}
       drawn={{
@@ -47,19 +67,7 @@ export function LivretBook({ request, dossiers, configs }: LivretBookProps): Rea
         total: dossiers.length,
         label: whole ? 'Livret prêt' : LIVRET_TEXTS.making,
       }}
-    >
-      <Cover request={request} count={dossiers.length} config={config} neutral={neutral} />
-      {dossiers.slice(0, done).map((dossier, place) => (
-        <LivretPage
-          key={dossier.id}
-          dossier={dossier}
-          config={configs.get(dossier.bureauId)}
-          place={place + 1}
-          count={dossiers.length}
-        />
-      ))}
-      {whole && <BookletIndex dossiers={dossiers} />}
-    </PrintPreview>
+    />
   );
 }
 

@@ -92,7 +92,7 @@ function Group({ group: { title, fields }, form, edited }: GroupProps): ReactNod
       key={path}
       path={path}
       field={field}
-      value={getAt(edited, path) as string | number}
+      value={getAt(edited, path) as string | number | boolean}
       config={edited}
       error={form.errors[path]}
       onChange={(value) => form.set(path, value)}

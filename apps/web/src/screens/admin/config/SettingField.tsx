@@ -3,8 +3,10 @@ import { departmentDirection } from '@dosye/domain/office/departments.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { settingId } from '@dosye/engine/acts/settingUrl.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
+import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
 import { Field, inputAttributes } from '@dosye/engine/ui/Field.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
+import { Textarea } from '@dosye/engine/ui/Textarea.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import type { ReactNode } from 'react';
 import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
@@ -13,11 +15,11 @@ import styles from './Config.module.css';
 interface SettingFieldProps {
   readonly path: string;
   readonly field: FieldDeclaration;
-  readonly value: string | number;
+  readonly value: string | number | boolean;
   /** The whole configuration as edited: the placeholder of the direction depends on the department. */
   readonly config: SiteConfig;
   readonly error: string | undefined;
-  readonly onChange: (value: string | number) => void;
+  readonly onChange: (value: string | number | boolean) => void;
 }
 
 /** The control of one setting, chosen by its type. */
@@ -39,6 +41,9 @@ export function SettingField(props: SettingFieldProps): ReactNode {
       </div>
     );
   }
+  if (typeof value === 'boolean') {
+    return <Checkbox {...fieldProps} value={value} onChange={onChange} />;
+  }
   if (typeof value === 'number') {
     return <Opacity {...fieldProps} value={value} onChange={onChange} />;
   }
@@ -52,6 +57,19 @@ export function SettingField(props: SettingFieldProps): ReactNode {
         value={text}
         onChange={onChange}
       />
+    );
+  }
+  if (field.type === 'longText') {
+    return (
+      <div className={styles.wholeRow}>
+        <Textarea
+          {...fieldProps}
+          maxLength={field.maxLength}
+          normalise={(typed) => String(field.normalise(typed))}
+          value={text}
+          onChange={onChange}
+        />
+      </div>
     );
   }
   return (

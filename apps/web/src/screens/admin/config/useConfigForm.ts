@@ -69,7 +69,7 @@ export function useConfigForm(
     changed,
     working,
     attempt,
-    set: (path: string, value: string | number): void => {
+    set: (path: string, value: string | number | boolean): void => {
       set(path, value);
       setErrors((before) => withoutError(before, path));
     },
@@ -100,7 +100,7 @@ function useUnsavedSettings(saved: SiteConfig) {
   return {
     edited,
     unsaved,
-    set: (path: string, value: string | number): void =>
+    set: (path: string, value: string | number | boolean): void =>
       setChanges((before) => ({ ...before, [path]: value })),
     reset: (): void => setChanges({}),
     /** Keeps what was changed since the changes were sent. */

@@ -1,10 +1,4 @@
-import type {
-  GlobalStats,
-  OfficeActivity,
-  OverdueArea,
-  RecentLog,
-} from '@dosye/domain/calls/dashboard.ts';
-import { dueListPath } from '@dosye/domain/dossier/deadlineAlert.ts';
+import type { GlobalStats, OfficeActivity, RecentLog } from '@dosye/domain/calls/dashboard.ts';
 import { officerName, userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
@@ -12,13 +6,14 @@ import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { useOverview } from '@dosye/engine/api/homeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon, type ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
-import { areaEntryById } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
+import { QueueLines } from '../../../queues/QueueLines.tsx';
 import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import admin from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';
@@ -59,9 +54,7 @@ export function DashboardView(): ReactNode {
       ) : (
         <div className="stack" aria-busy={data === undefined}>
           <Outdated query={stats} />
-          {data?.overdue.map((one) => (
-            <OverdueByOffice key={one.area} {...one} />
-          ))}
+          <Queues />
           {mayMaintain(user.role) && <NightlyBackupStatus />}
           <Figures stats={data} />
           <div className={admin.columns}>
@@ -156,35 +149,11 @@ function RecentActivity({ logs }: { logs: readonly RecentLog[] | undefined }): R
   );
 }
 
-function OverdueByOffice({ area: id, offices }: OverdueArea): ReactNode {
-  const area = areaEntryById(id);
-  const texts = area?.deadlineAlert?.byOffice;
-  if (!area || !texts) return null;
-  return (
-    <section aria-label={texts.title}>
-      <Notice tone={offices.length === 0 ? 'good' : 'bad'}>
-        {offices.length === 0 ? (
-          <p>{texts.none}</p>
-        ) : (
-          <>
-            <p>
-              <b>{texts.title}</b>
-            </p>
-            <ul className={styles.offices}>
-              {offices.map(({ bureauId, nom, count }) => (
-                <li key={bureauId}>
-                  <Link to={dueListPath(area, 'overdue', bureauId)}>
-                    {`${nom}\u00a0: `}
-                    <b className="num">{frenchNumber(count)}</b>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Notice>
-    </section>
-  );
+/** What waits for whoever sees every office. The line below says more of the backup. */
+function Queues(): ReactNode {
+  const { data } = useAnswer(useOverview(false));
+  const except = mayMaintain(useUser().role) ? ['sauvegarde'] : [];
+  return data && <QueueLines overview={data} except={except} />;
 }
 
 /** Nothing is shown while the status is unknown or old: the dashboard below reports a failed request itself. */

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryFilters } from '@dosye/domain/calls/history.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { actionGroups, actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
 import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
@@ -12,8 +13,10 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { AdminPage } from '../AdminPage.tsx';
 import { historyQuery, useUsers } from '../adminQueries.ts';
 import styles from './History.module.css';
@@ -50,6 +53,34 @@ const filtersOf = (usernames: readonly string[]): readonly ListFilter[] => [
 ];
 const HISTORY_URL = listUrl({ filters: filtersOf([]) });
 
+/** Characters from which the details take more than two lines. */
+const LONG = 150;
+
+/** The details of an entry, which lead to its dossier; long ones are one line until they are opened. */
+function Details({ entry: { details, dossier } }: { entry: HistoryEntry }): ReactNode {
+  const [isWhole, setIsWhole] = useState(false);
+  const area = dossier && areaOfKind(dossier.kind);
+  const isCut = details.length > LONG && !isWhole;
+  const text = area ? (
+    <Link to={pathWithId(area.paths.details, dossier.dossierId)}>{details}</Link>
+  ) : (
+    details
+  );
+  return (
+    <>
+      <span className={cx(isCut && styles.cut)}>{text}</span>
+      {isCut && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          Tout lire
+        </button>
+      )}
+    </>
+  );
+}
+
+const areaOfKind = (id: string): AreaDeclaration | undefined =>
+  AREAS.find(({ kinds }) => kinds.some((kind) => kind.id === id));
+
 const HISTORY: ListDeclaration<HistoryEntry> = {
   title: 'Historique des actions',
   idOf: ({ id }) => id,
@@ -65,10 +96,10 @@ const HISTORY: ListDeclaration<HistoryEntry> = {
       label: 'Utilisateur',
       card: 'title',
       className: styles.username,
-      cell: ({ username, officer }) => (
+      cell: ({ username, full_name: name, grade }) => (
         <>
-          {username}
-          {officer !== username && <small>{officer}</small>}
+          {name || username}
+          {name !== '' && <small>{[grade, username].filter(Boolean).join(' · ')}</small>}
         </>
       ),
     },
@@ -80,7 +111,12 @@ const HISTORY: ListDeclaration<HistoryEntry> = {
         <span title={action_type}>{actionLabel(LABELS, action_type)}</span>
       ),
     },
-    { label: 'Détails', card: 'line', className: styles.details, cell: ({ details }) => details },
+    {
+      label: 'Détails',
+      card: 'line',
+      className: styles.details,
+      cell: (entry) => <Details entry={entry} />,
+    },
   ],
   empty: {
     icon: 'clock',

@@ -8,10 +8,13 @@ import { JobCard } from './checks/JobCard.tsx';
 import { CloudBackups } from './cloud/CloudBackups.tsx';
 import styles from '../admin.module.css';
 import { Notice } from '../Notice.tsx';
+import { NightlyBackups } from './nightly/NightlyBackups.tsx';
 import { RestoreCard } from './restore/RestoreCard.tsx';
+import { useRestore } from './restore/useRestore.ts';
 
 /** 'Maintenance': backups, restore, search index and file verification. */
 export function MaintenanceView(): ReactNode {
+  const restore = useRestore();
   return (
     <AdminPage
       view="Maintenance"
@@ -20,8 +23,9 @@ export function MaintenanceView(): ReactNode {
     >
       <div className="stack">
         <LocalBackups />
+        <NightlyBackups restore={restore} />
         <CloudBackups />
-        <RestoreCard />
+        <RestoreCard restore={restore} />
         <div className={styles.columns}>
           <SearchIndexRefresh />
           <FilesCheck />

@@ -12,7 +12,9 @@ import { Card } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import { urlState, useUrlState, valid } from '@dosye/engine/ui/urlState.ts';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
 import { ConfirmDeletion } from '../ConfirmDeletion.tsx';
@@ -77,45 +79,67 @@ interface OfficeListProps {
 function OfficeList({ offices, onOpen }: OfficeListProps): ReactNode {
   const { role } = useUser();
   const { data: overview } = useAnswer(useOfficeOverview());
+  const [{ activite }] = useUrlState(OFFICES_URL);
+  const isSilent = ({ id }: Office): boolean =>
+    overview?.some((office) => office.id === id && office.silent) ?? false;
+  if (activite !== '' && overview === undefined) return <LoadingOffices />;
+  const shown = activite === '' ? offices : offices.filter(isSilent);
   return (
-    <ul className={cx('ruled', styles.list)}>
-      {offices.map((office) => (
-        <li key={office.id}>
-          <span className="emblem">
-            <Icon name="office" />
-          </span>
-          <span className={cx('break', styles.text)}>
-            <b>{office.nom}</b>
-            <small className="num muted small">
-              {[
-                `ID : ${office.id}`,
-                ...belongings(overview?.find(({ id }) => id === office.id)),
-              ].join(' · ')}
-            </small>
-          </span>
-          <span className={styles.actions}>
-            <IconButton
-              label={`Modifier : ${office.nom}`}
-              title="Modifier"
-              icon={<Icon name="pencil" />}
-              onClick={() => onOpen({ action: 'edit', office })}
-              {...ROW_OPENER}
-            />
-            {mayDeleteOffices(role) && (
+    <>
+      {activite !== '' && (
+        <div className={cx('row between', styles.silent)}>
+          <p role="status">
+            {shown.length === 0
+              ? 'Aucun bureau sans activité depuis sept jours.'
+              : 'Bureaux sans aucune activité depuis sept jours.'}
+          </p>
+          <LinkButton to="/admin/bureaux" size="sm">
+            Tous les bureaux
+          </LinkButton>
+        </div>
+      )}
+      <ul className={cx('ruled', styles.list)}>
+        {shown.map((office) => (
+          <li key={office.id}>
+            <span className="emblem">
+              <Icon name="office" />
+            </span>
+            <span className={cx('break', styles.text)}>
+              <b>{office.nom}</b>
+              <small className="num muted small">
+                {[
+                  `ID : ${office.id}`,
+                  ...belongings(overview?.find(({ id }) => id === office.id)),
+                ].join(' · ')}
+              </small>
+            </span>
+            <span className={styles.actions}>
               <IconButton
-                label={`Supprimer : ${office.nom}`}
-                title="Supprimer"
-                danger
-                icon={<Icon name="trash" />}
-                onClick={() => onOpen({ action: 'delete', office })}
+                label={`Modifier : ${office.nom}`}
+                title="Modifier"
+                icon={<Icon name="pencil" />}
+                onClick={() => onOpen({ action: 'edit', office })}
+                {...ROW_OPENER}
               />
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+              {mayDeleteOffices(role) && (
+                <IconButton
+                  label={`Supprimer : ${office.nom}`}
+                  title="Supprimer"
+                  danger
+                  icon={<Icon name="trash" />}
+                  onClick={() => onOpen({ action: 'delete', office })}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+/** The list, or the offices without activity alone, to which a queue leads. */
+const OFFICES_URL = urlState({ activite: valid((value) => value === 'muets') });
 
 const belongings = (overview: OfficeOverview | undefined): string[] =>
   overview === undefined
@@ -124,6 +148,7 @@ const belongings = (overview: OfficeOverview | undefined): string[] =>
         ...(overview.unconfirmedDepartment
           ? [`département à confirmer : ${overview.unconfirmedDepartment}`]
           : []),
+        ...(overview.silent ? ['aucune activité depuis sept jours'] : []),
         plural(overview.users, 'utilisateur', 'utilisateurs'),
         plural(overview.dossiers, 'dossier', 'dossiers'),
         overview.administrators.length === 0

@@ -4,19 +4,37 @@ import {
   mayChangeRole,
   mayDeleteAccount,
   mayResetPassword,
+  maySuspendAccount,
   type Subject,
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { IconButton } from '@dosye/engine/ui/Button.tsx';
-import { IconArrowsExchange, IconBuilding, IconId, IconKey, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  IconArrowsExchange,
+  IconBuilding,
+  IconId,
+  IconKey,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import styles from './Users.module.css';
 
 /** An action on an account; each opens a dialog. */
-export type UserAction = 'identity' | 'role' | 'office' | 'password' | 'delete';
+export type UserAction = 'identity' | 'role' | 'office' | 'password' | 'suspension' | 'delete';
 
-const ACTIONS = [
+interface UserActionButton {
+  readonly action: UserAction;
+  readonly label: string;
+  readonly Sign: ComponentType<{ 'aria-hidden': 'true' }>;
+  readonly rule: (acting: Subject, target: Subject) => boolean;
+  /** Label and sign while the account is suspended, where they differ. */
+  readonly suspended?: Pick<UserActionButton, 'label' | 'Sign'>;
+}
+
+const ACTIONS: readonly UserActionButton[] = [
   { action: 'identity', label: 'Nom et grade', Sign: IconId, rule: mayActOn },
   { action: 'role', label: 'Changer le rôle', Sign: IconArrowsExchange, rule: mayChangeRole },
   { action: 'office', label: 'Changer le bureau', Sign: IconBuilding, rule: mayChangeOffice },
@@ -26,8 +44,15 @@ const ACTIONS = [
     Sign: IconKey,
     rule: mayResetPassword,
   },
+  {
+    action: 'suspension',
+    label: 'Suspendre',
+    Sign: IconPlayerPause,
+    rule: maySuspendAccount,
+    suspended: { label: 'Reprendre', Sign: IconPlayerPlay },
+  },
   { action: 'delete', label: 'Supprimer', Sign: IconTrash, rule: mayDeleteAccount },
-] as const;
+];
 
 /** An account as the rules take it. */
 export const subjectOf = ({
@@ -58,22 +83,24 @@ export function UserActions({ acting, user, actions, onAction }: UserActionsProp
   if (acting.id === user.id) return <span className="muted small num">Votre compte</span>;
   return (
     <div className={styles.actions}>
-      {ACTIONS.filter(({ action }) => actions.includes(action)).map(
-        ({ action, label, Sign, rule }) =>
-          rule(subjectOf(acting), subjectOf(user)) ? (
-            <IconButton
-              key={action}
-              label={`${label} : ${user.username}`}
-              title={label}
-              icon={<Sign aria-hidden="true" />}
-              danger={action === 'delete'}
-              {...(action === 'identity' && ROW_OPENER)}
-              onClick={() => onAction(action)}
-            />
-          ) : (
-            <span key={action} className={styles.noAction} />
-          ),
-      )}
+      {ACTIONS.filter(({ action }) => actions.includes(action)).map((button) => {
+        const { action, rule } = button;
+        if (!rule(subjectOf(acting), subjectOf(user))) {
+          return <span key={action} className={styles.noAction} />;
+        }
+        const { label, Sign } = (user.suspendedAt !== null && button.suspended) || button;
+        return (
+          <IconButton
+            key={action}
+            label={`${label} : ${user.username}`}
+            title={label}
+            icon={<Sign aria-hidden="true" />}
+            danger={action === 'delete'}
+            {...(action === 'identity' && ROW_OPENER)}
+            onClick={() => onAction(action)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -33,17 +33,8 @@ export function userColumns(
     },
     { label: 'Rôle', card: 'aside', cell: roleBadge },
     ...(seesEveryOffice(acting.role) ? [office] : []),
-    {
-      label: 'Créé le',
-      card: 'subtitle',
-      className: styles.date,
-      cell: ({ created_at }) => (
-        <>
-          <span className={styles.phoneLabel}>Créé le </span>
-          {frenchInstantDay(created_at)}
-        </>
-      ),
-    },
+    day('Créé le', ({ created_at }) => created_at),
+    day('Dernière connexion', ({ lastLoginAt }) => lastLoginAt),
     {
       label: 'Actions',
       card: 'line',
@@ -60,6 +51,22 @@ export function userColumns(
   ];
 }
 
+/** A column with a day, or 'Jamais'. */
+const day = (label: string, of: (user: UserRow) => string | null): ListColumn<UserRow> => ({
+  label,
+  card: 'line',
+  className: styles.date,
+  cell: (user) => {
+    const instant = of(user);
+    return (
+      <>
+        <span className={styles.phoneLabel}>{label} </span>
+        {instant === null ? 'Jamais' : frenchInstantDay(instant)}
+      </>
+    );
+  },
+});
+
 function roleBadge({ role }: UserRow): ReactNode {
   const { tone, icon, label } = ROLE_DEFINITIONS[role].badge;
   return (
@@ -70,7 +77,7 @@ function roleBadge({ role }: UserRow): ReactNode {
 }
 
 function AccountName({ user }: { user: UserRow }): ReactNode {
-  const { username, full_name, grade, gradeUnconfirmed, profilePictureUrl } = user;
+  const { username, full_name, grade, gradeUnconfirmed, profilePictureUrl, suspendedAt } = user;
   return (
     <>
       {profilePictureUrl ? (
@@ -90,6 +97,11 @@ function AccountName({ user }: { user: UserRow }): ReactNode {
         {full_name !== '' && <small>{officerName(user)}</small>}
         {gradeUnconfirmed && (
           <small className={styles.toConfirm}>{`Grade à confirmer : ${grade}`}</small>
+        )}
+        {suspendedAt !== null && (
+          <small className={styles.toConfirm}>
+            {`Suspendu depuis le ${frenchInstantDay(suspendedAt)}`}
+          </small>
         )}
       </span>
     </>

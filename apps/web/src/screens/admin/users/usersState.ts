@@ -1,12 +1,17 @@
 import { OFFICE_ADMIN_ROLE, roleLabel, ROLES } from '@dosye/domain/people/roles.ts';
+import { isUnused, UNUSED_DAYS } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/list/listState.ts';
 
 /** Value of the office filter for accounts without an office. */
 const NO_OFFICE = '0';
 
-/** The filters of the accounts: user name, office and role. */
+/** Value of the filter for accounts that nobody signs in to; a queue leads to it. */
+const UNUSED = 'inutilises';
+
+/** The filters of the accounts: user name, office, role and use. */
 export const USER_FILTERS: readonly ListFilter[] = [
   {
     name: SEARCH,
@@ -29,6 +34,13 @@ export const USER_FILTERS: readonly ListFilter[] = [
     all: 'Tous les rôles',
     choices: ROLES.map((role) => ({ value: role, label: roleLabel(role) })),
   },
+  {
+    name: 'usage',
+    label: 'Utilisation',
+    show: 'select',
+    all: 'Tous les comptes',
+    choices: [{ value: UNUSED, label: `Sans connexion depuis ${UNUSED_DAYS} jours` }],
+  },
 ];
 
 /** The URL of the accounts. */
@@ -38,18 +50,24 @@ export const USERS_URL = listUrl({
   openingSort: { key: 'username', direction: 'asc' },
 });
 
-/** Ids of the offices that have an administrator among these accounts. */
+/** Ids of the offices that have an administrator who signs in among these accounts. */
 export const officesWithAdmin = (users: readonly UserRow[]): ReadonlySet<number | null> =>
-  new Set(users.filter(({ role }) => role === OFFICE_ADMIN_ROLE).map((user) => user.bureau_id));
+  new Set(
+    users
+      .filter(({ role, suspendedAt }) => role === OFFICE_ADMIN_ROLE && suspendedAt === null)
+      .map((user) => user.bureau_id),
+  );
 
 /** The accounts that match the filters, sorted by user name. */
 export function filterUsers(users: readonly UserRow[], state: ListState): UserRow[] {
   const search = fold(state.search);
-  const { role: wanted = '', bureau = '' } = state.filters;
+  const { role: wanted = '', bureau = '', usage = '' } = state.filters;
+  const now = currentTime();
   const shown = users.filter(
-    ({ username, full_name, role, bureau_id }) =>
+    ({ username, full_name, role, bureau_id, ...use }) =>
       fold(`${username} ${full_name}`).includes(search) &&
       (wanted === '' || role === wanted) &&
+      (usage === '' || isUnused(use, now)) &&
       (bureau === '' || String(bureau_id ?? NO_OFFICE) === bureau),
   );
   const sorted = shown.toSorted((a, b) => a.username.localeCompare(b.username, 'fr'));

@@ -11,7 +11,7 @@ export const accueil: GuideChapter = {
     {
       title: 'La page d’accueil',
       text: [
-        'Cliquez sur le logo, en haut à gauche, pour venir à l’accueil. Il commence par ce qui attend : les personnes à présenter au juge, vos brouillons, les dossiers que vous avez ouverts en dernier, ce que le bureau a saisi aujourd’hui. Où rien n’attend, rien ne s’affiche. Viennent ensuite trois groupes de tuiles.',
+        'Cliquez sur le logo, en haut à gauche, pour venir à l’accueil. Il commence par ce qui est à faire (chapitre « La journée d’un agent »), vos brouillons, les dossiers que vous avez ouverts en dernier, ce que le bureau a saisi aujourd’hui. Où rien n’attend, rien ne s’affiche. Viennent ensuite trois groupes de tuiles.',
       ],
       points: [
         '**Nouveau Dossier** : commencer un certificat, une rétention, une arme, une opération, une information ou une plainte.',
@@ -26,7 +26,7 @@ export const accueil: GuideChapter = {
     {
       title: 'Les menus du haut',
       text: [
-        'Les menus **Certificats**, **Rétention**, **Armes à Feu**, **Opérations & Infos** et **Rapports** mènent partout sans repasser par l’accueil. La loupe ouvre la recherche globale. Sous votre nom se trouvent ce guide, votre profil ou l’administration, et la déconnexion.',
+        'Les menus **Certificats**, **Rétention**, **Armes à Feu**, **Opérations & Infos** et **Rapports** mènent partout sans repasser par l’accueil. La cloche mène à ce qui est à faire, la loupe à la recherche globale. Sous votre nom se trouvent ce guide, votre profil ou l’administration, et la déconnexion.',
       ],
       picture: {
         name: 'menu',

@@ -22,7 +22,8 @@ export const actes: GuideChapter = {
       ],
       points: [
         '**Prêt à émettre** : rien ne manque. La liste dit **Dossier complet** : elle ne demande ni les registres ni la configuration du bureau, que la fiche demande.',
-        '**Une condition manque** : la fiche dit laquelle.',
+        '**Une condition manque** : la fiche dit laquelle.',
+        '**À valider**, **Renvoyé** : le chef n’a pas encore vu le papier, ou il l’a renvoyé ; la fiche dit qui et pourquoi.',
         '**Valable jusqu’au…**, **Expiré**, **Annulé** : c’est l’état de l’acte du dossier tel qu’il est.',
         '**Modifié depuis l’acte** : le dossier a changé après son dernier acte. Un enregistrement où rien n’a changé n’y fait rien.',
       ],
@@ -37,6 +38,26 @@ export const actes: GuideChapter = {
       ],
       picture: { name: 'actes', caption: 'Les actes d’un dossier, sur sa page de détails.' },
       note: 'Après une modification du dossier, Dosye demande de nouveau et émet un nouvel acte ; l’ancien devient **Remplacé**.',
+    },
+    {
+      title: 'Faire valider par le chef',
+      text: [
+        'Un bureau peut décider que rien ne s’émet sans que le chef ait vu le papier : **Configuration**, **Actes**, **Validation par le chef**. Le bouton du certificat dit alors **Demander la validation**, et le dossier attend dans **À valider**.',
+        'L’administrateur ouvre **À valider** depuis le registre des actes : le papier est à côté du dossier. **Accepter** permet d’émettre l’acte ; **Renvoyer…** demande un motif, que la fiche montre à l’agent. Qui accepte ce qu’il a enregistré lui-même le peut ; le registre le dit.',
+        'Une modification du dossier, une annulation ou la fin de la validité demandent une nouvelle validation. Un acte déjà émis se réimprime toujours.',
+      ],
+    },
+    {
+      title: 'Remettre l’acte',
+      text: [
+        'Un bureau peut noter à qui chaque acte est remis : **Configuration**, **Actes**, **Suivi des remises**. Ce qui a été émis avant compte comme remis.',
+      ],
+      steps: [
+        'À l’émission, cochez **Remis maintenant au titulaire** si la personne est là.',
+        'Sinon, sur la fiche, **Remettre** ou la touche **R** : **Remis au titulaire**, ou **À une autre personne** avec son nom, son lien et la pièce qu’elle présente. Elle peut signer sur l’écran, sans y être obligée.',
+        'Le registre dit à qui et quand ; son filtre **Remise** montre ce qui reste **À remettre**.',
+      ],
+      note: 'Un administrateur peut annuler une remise notée par erreur, avec un motif. Qui vérifie un papier n’en apprend rien.',
     },
     {
       title: 'Regarder avant d’émettre',
@@ -69,11 +90,11 @@ export const actes: GuideChapter = {
       title: 'Le registre',
       steps: [
         'Ouvrez **Registre des actes**, dans le menu de votre compte ou sur la page d’accueil.',
-        'Filtrez par numéro, acte, état et jour. L’adresse de la page garde les filtres.',
+        'Cherchez par le nom de la personne ou le numéro ; filtrez par acte, état, remise et jour ; un titre de colonne trie. L’adresse de la page garde les filtres.',
         'Le numéro mène au dossier. **Imprimer le registre** et **Exporter** prennent les actes filtrés.',
       ],
       picture: { name: 'registre', caption: 'Le registre des actes d’un bureau.' },
-      note: '**Antérieurs au registre** montre les dossiers dont les papiers ont été imprimés avant le registre : ils ne se vérifient pas. **Exporter** donne cette liste.',
+      note: '**Imprimés avant le registre** montre les dossiers dont les papiers ont été imprimés avant que Dosye tienne ce registre, sans numéro d’acte ni code QR : personne ne peut les vérifier. **Exporter** donne cette liste.',
     },
     {
       title: 'Annuler',

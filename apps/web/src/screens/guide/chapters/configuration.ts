@@ -14,6 +14,7 @@ export const configuration: GuideChapter = {
         'L’en-tête de l’application : titres et logo.',
         'L’en-tête des documents : République, département, direction, section, bureau, adresse électronique. Tant que personne n’a enregistré la configuration d’un bureau, son département est **à confirmer**.',
         'Les certificats : ville d’émission, signataires de gauche, de droite et, pour les mineurs, du centre.',
+        'La demande de certificat : si le formulaire demande le numéro de la quittance, et le texte auquel la personne consent. Un dossier garde le texte tel qu’il était quand il a été signé.',
         'Le texte de la page d’accueil, en quatre lignes.',
         'Les actes : combien de mois vaut chacun, et de quand les vérifications peuvent dater.',
       ],

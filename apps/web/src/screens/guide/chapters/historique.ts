@@ -11,7 +11,7 @@ export const historique: GuideChapter = {
     {
       title: 'Chercher dans l’historique',
       text: [
-        'Filtrez par dates, par utilisateur, par type d’action, ou tapez un mot des détails : un nom, un numéro de dossier. Connexions, lectures, créations, changements, impressions, exports et refus y sont.',
+        'Filtrez par dates, par utilisateur, par type d’action, ou tapez un mot des détails : un nom, un numéro de dossier. Connexions, lectures, créations, changements, impressions, exports et refus y sont. Une ligne qui parle d’un dossier y mène, s’il existe encore et si vous pouvez le voir.',
       ],
       picture: { name: 'historique', caption: 'L’historique, une ligne par action.' },
       note: 'Un administrateur voit ce qu’ont fait les gens de son bureau. Les super rôles voient tout.',

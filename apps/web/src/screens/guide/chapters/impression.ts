@@ -13,6 +13,7 @@ export const impression: GuideChapter = {
       steps: [
         'Ouvrez le dossier et cliquez sur **Imprimer le Dossier**. Un onglet s’ouvre.',
         'La fenêtre d’impression du navigateur vient seule. Choisissez l’imprimante et le papier : lettre ; légal pour un rapport d’information ; A4 pour le livret de rétention.',
+        '**Sans annexes**, en haut de l’onglet, laisse de côté les pages d’images ; ce choix vaut jusqu’à la déconnexion.',
         'L’onglet se ferme après l’impression.',
       ],
       picture: {
@@ -20,6 +21,12 @@ export const impression: GuideChapter = {
         caption: 'Le dossier tel qu’il sera imprimé, à l’en-tête du bureau.',
       },
       note: 'Si rien ne s’ouvre, le navigateur a bloqué la fenêtre : autorisez-la pour cette adresse, puis recommencez.',
+    },
+    {
+      title: 'Plusieurs dossiers',
+      text: [
+        'Cochez-les dans la liste. **Imprimer Dossier(s)** ouvre un onglet pour chacun ; **Imprimer en un document** les imprime l’un après l’autre, dans un seul onglet et une seule fenêtre d’impression. Chaque dossier garde son en-tête, son pied et ses numéros de page.',
+      ],
     },
     {
       title: 'Le certificat',

@@ -14,7 +14,7 @@ export const portail: GuideChapter = {
         'La bannière **Portail Super Administrateur** remplace les menus du travail quotidien. Le logo mène au **Panneau de Contrôle**, qui s’ouvre sur le tableau de bord.',
       ],
       points: [
-        'En premier, les **personnes retenues depuis plus de 48 heures**, par bureau : un clic ouvre leur liste.',
+        'En premier, ce qui attend la direction, comme les **personnes retenues depuis plus de 48 heures**, par bureau : un clic ouvre leur liste.',
         'Huit nombres : les dossiers de chaque sorte, les utilisateurs, les bureaux.',
         '**Activité par Bureau** compare les dossiers créés par chaque bureau.',
         '**Activité récente** dit ce qui vient d’être fait, par qui et quand.',
@@ -27,7 +27,7 @@ export const portail: GuideChapter = {
     {
       title: 'Le Centre de Commande',
       text: [
-        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes et à la recherche, **Rapports** aux rapports. Le **Registre des actes** est dans le menu sous votre nom. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes, à la recherche et au **Registre des actes**, **Rapports** aux rapports ; le menu reste à côté de ces écrans. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
       ],
     },
     {

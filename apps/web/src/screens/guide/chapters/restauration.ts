@@ -19,7 +19,7 @@ export const restauration: GuideChapter = {
     {
       title: 'Les gestes',
       steps: [
-        'Dans **Maintenance**, **Choisir un fichier .zip**. Un fichier du nuage (.zip.age) convient aussi : la page demande alors une des clés secrètes de sauvegarde.',
+        'Dans **Maintenance**, **Restaurer** à côté d’une sauvegarde de la nuit, ou **Choisir un fichier .zip** de ce poste. Un fichier du nuage (.zip.age) convient aussi : la page demande alors une des clés secrètes de sauvegarde.',
         'Lisez ce que contient la sauvegarde et ce qui serait perdu. Rien n’a encore changé.',
         'Si elle vient d’une autre installation, comparez son empreinte à celle que vous avez notée, puis acceptez-la.',
         'Cliquez sur **Restaurer** et donnez votre mot de passe.',

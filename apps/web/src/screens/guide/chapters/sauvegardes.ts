@@ -14,6 +14,7 @@ export const sauvegardes: GuideChapter = {
         'Chaque nuit, le serveur fait de lui-même une sauvegarde complète, la restaure à l’essai et compare. Le tableau de bord dit quand la dernière a été vérifiée ; en rouge, il dit ce qu’il faut faire : aussi quand il y manque des images. Regardez-le chaque matin.',
       ],
       points: [
+        '**Maintenance** les montre en liste : la nuit, la taille, si elle est vérifiée ou ce qui y manque. Chacune se télécharge, se regarde (**Aperçu**) et se restaure.',
         'Sont gardées : les 7 derniers jours, les 4 dernières semaines, les 12 derniers mois.',
         'Elles sont sur le disque du serveur : un vol ou un incendie emporte les deux. Gardez-en une copie ailleurs, sur un support ou dans le nuage.',
       ],

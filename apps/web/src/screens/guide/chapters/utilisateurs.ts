@@ -6,7 +6,7 @@ export const utilisateurs: GuideChapter = {
   group: 'administration',
   title: 'Les utilisateurs',
   summary:
-    'Ajouter un compte, son nom et son grade, changer un rôle, redonner un mot de passe, retirer un accès.',
+    'Ajouter un compte, son nom et son grade, changer un rôle, redonner un mot de passe, suspendre ou retirer un accès.',
   visibleTo: mayManageAccounts,
   sections: [
     {
@@ -28,7 +28,7 @@ export const utilisateurs: GuideChapter = {
       steps: [
         'Cliquez sur le bouton d’ajout, en haut à droite.',
         'Donnez un nom d’utilisateur, le nom complet et le grade, un mot de passe provisoire d’au moins 6 caractères, et le rôle. Le nom d’utilisateur s’écrit sans espace, en lettres latines, avec des chiffres, des points, des tirets, des tirets bas et des arobases. Un nom qui ne se distingue d’un autre que par un accent, un point ou une capitale est refusé.',
-        'Dites le mot de passe à la personne elle-même. Elle doit le changer à sa première connexion.',
+        '**Proposer un mot de passe** en donne un qui se lit à voix haute et ne se devine pas ; notez-le, il n’est plus affiché ensuite. Dites-le à la personne elle-même. Elle doit le changer à sa première connexion.',
       ],
       picture: { name: 'ajouter-utilisateur', caption: 'Un compte neuf.' },
       note: 'Un compte par personne. Un compte partagé rend l’historique inutile.',
@@ -43,6 +43,12 @@ export const utilisateurs: GuideChapter = {
       title: 'Mot de passe oublié',
       text: [
         '**Réinitialiser le mot de passe** demande une confirmation, puis le mot de passe provisoire. Les connexions ouvertes de la personne se ferment.',
+      ],
+    },
+    {
+      title: 'Un congé, un transfert',
+      text: [
+        '**Suspendre** ferme un compte sans le supprimer : ses connexions se ferment, et il ne peut plus se connecter, même avec un nouveau mot de passe, avant que **Reprendre** le rouvre. Ses dossiers et ses brouillons l’attendent. La colonne **Dernière connexion** montre les comptes qui ne servent plus.',
       ],
     },
     {

@@ -1,7 +1,8 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import type { ValueBadge } from '@dosye/domain/fields/field.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
-import { text } from '@dosye/domain/fields/text.ts';
+import { whenAny, whenFilled, whenSetting } from '@dosye/domain/dossier/conditions.ts';
+import { code, text } from '@dosye/domain/fields/text.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 
 const CONFIRMATION = ['Confirmée', 'Non Confirmée'] as const;
@@ -78,6 +79,14 @@ export const finalisation = step(
         'Empreinte digitale prélevée',
         OUI_NON,
       ),
+      // Where it was entered it stays, whether the office still asks for it or not.
+      'informationsInternes.noQuittance': code('Numéro de quittance', {
+        when: whenAny(
+          whenFilled('informationsInternes.noQuittance'),
+          whenSetting('demanderQuittance'),
+        ),
+        help: 'Le numéro du reçu que la personne présente pour les frais du certificat.',
+      }),
       'informationsInternes.dateVerification': date('Date de la vérification', {
         defaultsToToday: true,
         prefill: 'nothing',

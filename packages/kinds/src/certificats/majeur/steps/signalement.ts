@@ -2,8 +2,10 @@ import { checkboxes } from '@dosye/domain/fields/choices.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { textList } from '@dosye/domain/fields/lists.ts';
 import { fullName, longText, text } from '@dosye/domain/fields/text.ts';
+import { whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
+import { CONSENT_TEXT_MAX } from '@dosye/domain/office/siteConfig.ts';
 
 const signalementSection = section('Signalement', {
   'signalement.race': text('Race', {
@@ -71,6 +73,13 @@ export const empreinte = step('Empreinte Digitale', [
 /** Step 8 of the adult form. */
 export const consentement = step('Consentement', [
   section('Consentement éclairé', {
+    // As it was when it was signed; a dossier from before has none, nor its papers.
+    'consentementEclaire.texte': longText('Texte du consentement', {
+      prefill: 'consentText',
+      isShownOnly: true,
+      maxLength: CONSENT_TEXT_MAX,
+      when: whenFilled('consentementEclaire.texte'),
+    }),
     'consentementEclaire.nomPrenomRequerant': fullName('Prénoms et nom du requérant', {
       required: 'Indiquez les prénoms et le nom du requérant.',
       width: 4,

@@ -9,11 +9,12 @@ import admin from '../../admin.module.css';
 import { FormDialog } from '../../FormDialog.tsx';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../../Notice.tsx';
+import type { RestoreSource } from './restoreSource.ts';
 import { RestoreLosses } from './RestoreSummary.tsx';
 import { RESTORE_FAILED } from './sendRestore.ts';
 
 interface ConfirmRestoreProps {
-  readonly file: File;
+  readonly source: RestoreSource;
   readonly preview: RestorePreview;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -21,7 +22,7 @@ interface ConfirmRestoreProps {
 
 /** Confirms a restore by password, after showing what it loses; a foreign backup is accepted explicitly. */
 export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
-  const { file, preview, onConfirm, onClose } = props;
+  const { source, preview, onConfirm, onClose } = props;
   const id = useId();
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
@@ -53,7 +54,7 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
       <div className={admin.text}>
         <p>
           Toutes les données seront remplacées par celles de{' '}
-          <b className={styles.fileName}>{file.name}</b>, état du{' '}
+          <b className={styles.fileName}>{source.name}</b>, état du{' '}
           <b>{frenchInstant(preview.madeAt)}</b>.
         </p>
         <p>Tout le monde sera déconnecté, vous compris. L’historique des actions est gardé.</p>

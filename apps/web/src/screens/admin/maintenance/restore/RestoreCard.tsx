@@ -10,16 +10,19 @@ import { Notice } from '../../Notice.tsx';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
 import { RestoreSummary } from './RestoreSummary.tsx';
 import { RestoreProgressDialog } from './RestoreProgressDialog.tsx';
-import { useRestore } from './useRestore.ts';
+import { uploadedFile } from './restoreSource.ts';
+import type { Restore } from './useRestore.ts';
 
-/** Restores a complete backup: choose a file, review it, confirm. */
-export function RestoreCard(): ReactNode {
-  const restore = useRestore();
-  const { file, preview, refusal, identity, identityError, step } = restore;
+/** Id of the section, to which the list of kept backups leads. */
+export const RESTORE_ID = 'restauration';
+
+/** Restores a complete backup: choose a file, review it, confirm. A kept one is chosen in its list. */
+export function RestoreCard({ restore }: { restore: Restore }): ReactNode {
+  const { source, preview, refusal, identity, identityError, step } = restore;
   const input = useRef<HTMLInputElement>(null);
   return (
     <Card>
-      <Section title="Restauration" aside="D’une sauvegarde complète (.zip)">
+      <Section id={RESTORE_ID} title="Restauration" aside="D’une sauvegarde complète (.zip)">
         <div className={styles.stack}>
           <p>
             Remplace toutes les données de tous les bureaux par celles de la sauvegarde. Le fichier
@@ -39,16 +42,16 @@ export function RestoreCard(): ReactNode {
                 const [chosen] = event.currentTarget.files ?? [];
                 // So that choosing the same file again fires a change event.
                 event.currentTarget.value = '';
-                if (chosen) restore.choose(chosen);
+                if (chosen) restore.choose(uploadedFile(chosen));
               }}
             />
             <Button icon={<Icon name="archive" />} onClick={() => input.current?.click()}>
               Choisir un fichier .zip
             </Button>
             <p className={cx('soft break', styles.chosen)} aria-live="polite">
-              {file ? (
+              {source ? (
                 <>
-                  <b>{file.name}</b> <span className="num">{frenchSize(file.size)}</span>
+                  <b>{source.name}</b> <span className="num">{frenchSize(source.size)}</span>
                 </>
               ) : (
                 'Aucun fichier choisi'
@@ -63,14 +66,14 @@ export function RestoreCard(): ReactNode {
               Restaurer
             </Button>
           </div>
-          {file && identityError !== null && (
+          {source && identityError !== null && (
             <IdentityForm
               identity={identity}
               error={identityError}
-              onSubmit={(key) => restore.choose(file, key)}
+              onSubmit={(key) => restore.choose(source, key)}
             />
           )}
-          {file && preview === null && refusal === null && identityError === null && (
+          {source && preview === null && refusal === null && identityError === null && (
             <p role="status">Lecture de la sauvegarde...</p>
           )}
           {refusal !== null && (
@@ -81,9 +84,9 @@ export function RestoreCard(): ReactNode {
           {preview && <RestoreSummary preview={preview} />}
         </div>
       </Section>
-      {step === 'asked' && file && preview && (
+      {step === 'asked' && source && preview && (
         <ConfirmRestore
-          file={file}
+          source={source}
           preview={preview}
           onClose={restore.clear}
           onConfirm={restore.confirm}

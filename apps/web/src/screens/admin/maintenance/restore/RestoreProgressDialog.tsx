@@ -8,16 +8,17 @@ import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { outcomeText } from '../backups/backupTexts.ts';
 import styles from '../Maintenance.module.css';
 import { Notice } from '../../Notice.tsx';
+import type { RestoreSource } from './restoreSource.ts';
 import type { Restore } from './useRestore.ts';
 
 /** Progress and outcome of a restore; modal, since nothing else can be done meanwhile. */
 export function RestoreProgressDialog({ restore }: { restore: Restore }): ReactNode {
-  const { job, failure, sent, file } = restore;
+  const { job, failure, sent, source } = restore;
   const done = job?.state === 'done';
   const actions =
     failure !== null ? (
       <Button onClick={restore.clear}>Fermer</Button>
-    ) : job === null ? (
+    ) : job === null && source?.isUploaded ? (
       <Button onClick={restore.cancel}>Annuler l’envoi</Button>
     ) : undefined;
   return (
@@ -29,9 +30,9 @@ export function RestoreProgressDialog({ restore }: { restore: Restore }): ReactN
       <div className={styles.stack}>
         {!done && failure === null && (
           <>
-            <Progress {...(job ?? { phase: 'receiving', done: sent, total: file?.size ?? null })} />
+            <Progress {...(job ?? startOf(source, sent))} />
             <p className="muted small break">
-              {file?.name} · Tout est vérifié avant que quoi que ce soit ne change. Gardez cette
+              {source?.name} · Tout est vérifié avant que quoi que ce soit ne change. Gardez cette
               page ouverte.
             </p>
           </>
@@ -52,6 +53,15 @@ export function RestoreProgressDialog({ restore }: { restore: Restore }): ReactN
     </Dialog>
   );
 }
+
+/** Until its job is there: the upload, which a backup of the server does not need. */
+const startOf = (
+  source: RestoreSource | null,
+  sent: number,
+): Pick<Job, 'phase' | 'done' | 'total'> =>
+  source?.isUploaded
+    ? { phase: 'receiving', done: sent, total: source.size }
+    : { phase: 'checking', done: 0, total: null };
 
 /** While the tables are replaced nothing can be counted. */
 function Progress({ phase, done, total }: Pick<Job, 'phase' | 'done' | 'total'>): ReactNode {

@@ -6,8 +6,8 @@ import { ApiError, NO_RESPONSE } from '@dosye/engine/api/apiError.ts';
 /** Shown when a restore fails without a reason. */
 export const RESTORE_FAILED = 'La restauration a échoué.';
 
-interface SendRestoreOptions {
-  readonly file: File;
+/** What a restore needs beside the backup itself. */
+export interface RestoreOptions {
   /** Fingerprint of the accepted foreign installation; undefined for a backup of this one. */
   readonly origin: string | undefined;
   /** Secret key of an encrypted backup. */
@@ -15,6 +15,10 @@ interface SendRestoreOptions {
   /** Called with the number of bytes that were sent. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
+}
+
+interface SendRestoreOptions extends RestoreOptions {
+  readonly file: File;
 }
 
 /** XMLHttpRequest: `fetch` has no upload progress. @returns the job. Throws ApiError, or an AbortError when aborted */

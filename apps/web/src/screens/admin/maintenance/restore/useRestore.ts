@@ -1,12 +1,11 @@
-import { PREVIEW_BYTES, type RestorePreview } from '@dosye/domain/calls/backup.ts';
+import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
-import { call } from '@dosye/engine/api/client.ts';
 import { recordActivity } from '@dosye/engine/session/inactivity.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { jobEnd } from '@dosye/engine/jobs/jobEvents.ts';
-import { sendRestore } from './sendRestore.ts';
+import type { RestoreSource } from './restoreSource.ts';
 
 /** Delay before the page is reloaded after a restore, in milliseconds. */
 const RELOAD_DELAY = 2_000;
@@ -14,19 +13,22 @@ const RELOAD_DELAY = 2_000;
 const KEEP_ALIVE_INTERVAL = 60_000;
 
 export interface Restore {
-  readonly file: File | null;
+  readonly source: RestoreSource | null;
   /** Null until it is loaded, or when the file was rejected. */
   readonly preview: RestorePreview | null;
   readonly refusal: string | null;
   /** Secret key of an encrypted file, and what is wrong with it: null when the file needs none. */
   readonly identity: string | undefined;
   readonly identityError: string | null;
+  /** Whether the confirmation is asked for as soon as the backup is read. */
+  readonly isAsked: boolean;
   readonly step: 'choosing' | 'asked' | 'underWay';
   /** Bytes that were sent. */
   readonly sent: number;
   readonly job: Job | null;
   readonly failure: string | null;
-  readonly choose: (file: File, identity?: string) => void;
+  /** Reads a backup. @param isAsked asks for the confirmation as soon as it is read */
+  readonly choose: (source: RestoreSource, identity?: string, isAsked?: boolean) => void;
   readonly askConfirmation: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
@@ -34,11 +36,12 @@ export interface Restore {
 }
 
 const INITIAL_STATE = {
-  file: null,
+  source: null,
   preview: null,
   refusal: null,
   identity: undefined,
   identityError: null,
+  isAsked: false,
   step: 'choosing',
   sent: 0,
   job: null,
@@ -47,7 +50,7 @@ const INITIAL_STATE = {
 
 type State = Pick<Restore, keyof typeof INITIAL_STATE>;
 
-/** State machine of a restore: choose a file, preview, confirm, progress, outcome. */
+/** State machine of a restore: choose a backup, preview, confirm, progress, outcome. */
 export function useRestore(): Restore {
   const [state, setState] = useState<State>(INITIAL_STATE);
   const controller = useRef<AbortController>(undefined);
@@ -61,13 +64,18 @@ export function useRestore(): Restore {
   };
   useKeepPageOpen(state.step === 'underWay' && state.failure === null);
 
-  async function choose(file: File, identity?: string): Promise<void> {
+  async function choose(
+    source: RestoreSource,
+    identity?: string,
+    isAsked = state.isAsked && identity !== undefined,
+  ): Promise<void> {
     const signal = newSignal();
     const { identityError } = identity === undefined ? INITIAL_STATE : state;
-    setState({ ...INITIAL_STATE, file, identity, identityError });
+    setState({ ...INITIAL_STATE, source, identity, identityError, isAsked });
     try {
-      const preview = await previewRestore(file, identity, signal);
-      if (!signal.aborted) change({ preview, identityError: null });
+      const preview = await source.preview(identity, signal);
+      const step = isAsked ? 'asked' : 'choosing';
+      if (!signal.aborted) change({ preview, identityError: null, step });
     } catch (failure) {
       if (signal.aborted) return;
       const wrongKey = failure instanceof ApiError ? failure.fields['identity'] : undefined;
@@ -77,14 +85,14 @@ export function useRestore(): Restore {
   }
 
   async function confirm(): Promise<void> {
-    const { file, identity, preview } = state;
-    if (!file || !preview) return;
+    const { source, identity, preview } = state;
+    if (!source || !preview) return;
     const signal = newSignal();
     const origin = preview.ownOrigin ? undefined : preview.fingerprint;
     change({ step: 'underWay' });
     try {
       const onProgress = (sent: number): void => change({ sent });
-      const { id } = await sendRestore({ file, origin, identity, onProgress, signal });
+      const { id } = await source.restore({ origin, identity, onProgress, signal });
       const job = await jobEnd('restore', id, signal, (running) => change({ job: running }));
       if (job.state !== 'done') return change({ failure: job.problem });
       // The restore has ended all sessions: pending queries would only fail.
@@ -99,7 +107,7 @@ export function useRestore(): Restore {
 
   return {
     ...state,
-    choose: (file, identity) => void choose(file, identity),
+    choose: (source, identity, isAsked) => void choose(source, identity, isAsked),
     askConfirmation: () => change({ step: 'asked' }),
     confirm: () => void confirm(),
     cancel: () => controller.current?.abort(),
@@ -120,30 +128,4 @@ function useKeepPageOpen(active: boolean): void {
       clearInterval(timer);
     };
   }, [active]);
-}
-
-/**
- * Asks the server what restoring a file would bring and lose; only the beginning of the file is sent. Throws
- * ApiError when it is no backup that can be restored, with the field `identity` when the secret key is missing or
- * wrong.
- */
-async function previewRestore(
-  file: File,
-  identity: string | undefined,
-  signal: AbortSignal,
-): Promise<RestorePreview> {
-  const bytes = await file.slice(0, PREVIEW_BYTES).arrayBuffer();
-  const body = { beginning: toBase64(new Uint8Array(bytes)), identity };
-  return call<RestorePreview>('POST', '/superadmin/restore/preview', body, { signal });
-}
-
-/** Bytes per `String.fromCharCode` call: a call has a limited number of arguments. */
-const CHUNK_SIZE = 8192;
-
-function toBase64(bytes: Uint8Array): string {
-  let characters = '';
-  for (let at = 0; at < bytes.length; at += CHUNK_SIZE) {
-    characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_SIZE));
-  }
-  return btoa(characters);
 }

@@ -16,13 +16,13 @@ import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import { officesWithAdmin } from '../usersState.ts';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
+import { GivenPasswordInput } from './GivenPasswordInput.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
 interface AddUserDialogProps {
@@ -98,11 +98,10 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
           clearError(name);
         }}
       />
-      <PasswordInput
+      <GivenPasswordInput
         id={`${ID}password`}
         label="Mot de passe"
         required
-        autoComplete="new-password"
         hint="Au moins 6 caractères. Il devra être changé à la première connexion."
         help="Un mot de passe provisoire, à donner à la personne elle-même. Elle choisira le sien en se connectant."
         value={password}

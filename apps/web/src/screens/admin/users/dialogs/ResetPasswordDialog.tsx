@@ -2,10 +2,10 @@ import { checkGivenPassword } from '@dosye/domain/people/newAccount.ts';
 import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
-import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
 import { AccountName } from './AccountName.tsx';
+import { GivenPasswordInput } from './GivenPasswordInput.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 
@@ -67,12 +67,11 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
         Donnez ce mot de passe à <AccountName user={user} />, qui devra le changer à sa prochaine
         connexion.
       </p>
-      <PasswordInput
+      <GivenPasswordInput
         id="nouveau-mot-de-passe"
         label="Nouveau mot de passe"
         required
         autoFocus
-        autoComplete="new-password"
         hint="Au moins 6 caractères."
         help="Dites-le à la personne, sans l’écrire dans un message : il ne sert qu’une fois, puis elle choisit le sien."
         value={password}

@@ -3,6 +3,7 @@ import type { UserAction } from '../UserActions.tsx';
 import { ChangeIdentityDialog } from './ChangeIdentityDialog.tsx';
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+import { SuspensionDialog } from './SuspensionDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { DELETE_ACCOUNT_PHRASE, needsOffice } from '@dosye/domain/people/rules/accounts.ts';
@@ -18,6 +19,7 @@ const DIALOGS: Record<UserAction, ComponentType<UserDialogProps>> = {
   role: ChangeRoleDialog,
   office: ChangeOfficeDialog,
   password: ResetPasswordDialog,
+  suspension: SuspensionDialog,
   delete: DeleteUserDialog,
 };
 

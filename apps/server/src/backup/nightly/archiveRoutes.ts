@@ -1,0 +1,92 @@
+import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
+import type { NightlyArchive } from '@dosye/domain/calls/nightlyArchives.ts';
+import { z } from 'zod';
+import { only } from '../../access/access.ts';
+import { callBody } from '../../access/callBody.ts';
+import { confirmPassword } from '../../access/confirmPassword.ts';
+import { withoutPerson } from '../../access/transaction.ts';
+import { writeHistory } from '../../database/writeHistory.ts';
+import type { App } from '../../platform/fastify.ts';
+import type { S3 } from '../../s3/client.ts';
+import type { Services } from '../../services.ts';
+import { nightlyArchivesAnswer, restoreAnswer, restorePreviewAnswer } from '../answers.ts';
+import { IDENTITY, ORIGIN, PASSWORD } from '../restoreBody.ts';
+import { previewRestore } from '../restore/previewRestore.ts';
+import { answerRestore } from '../restoreRoute.ts';
+import { beginningOf, keptArchive, keptArchives } from './keptArchives.ts';
+
+const config = { ...only(mayMaintain), answeredOnFullDisk: true };
+const NAMED = { params: z.object({ name: z.string().max(300) }) };
+const LIST = { body: callBody({}).nullish(), response: nightlyArchivesAnswer };
+const PREVIEW = {
+  ...NAMED,
+  body: callBody({ identity: IDENTITY }).nullish(),
+  response: restorePreviewAnswer,
+};
+const RESTORE = {
+  ...NAMED,
+  body: callBody({ password: PASSWORD, origin: ORIGIN, identity: IDENTITY }),
+  response: restoreAnswer,
+};
+
+/** Calls of the kept nightly backups, for the super administrator. */
+export function nightlyArchiveRoutes(app: App, services: Services): void {
+  const { database } = services;
+  const openCloud = cloudOpener(app, services);
+  const archiveOf = (name: string) => keptArchive(services, openCloud, name);
+  const at = '/api/backups/nightly';
+
+  app.post(`${at}/list`, { config, schema: LIST }, async () => ({
+    backups: (await keptArchives(services, openCloud)).map(
+      ({ name, day, size, verified, missing, place }): NightlyArchive => ({
+        name,
+        day,
+        size,
+        verified,
+        missing,
+        place,
+      }),
+    ),
+  }));
+
+  app.get(`${at}/:name`, { config, schema: NAMED }, async ({ person, params }, reply) => {
+    const { name, size, stream } = await archiveOf(params.name);
+    await writeHistory(withoutPerson(database), person, {
+      type: 'DOWNLOAD_NIGHTLY_BACKUP',
+      details: `Sauvegarde de la nuit téléchargée : ${name}`,
+    });
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-length', String(size))
+      .header('cache-control', 'no-store')
+      .send(await stream());
+  });
+
+  app.post(`${at}/:name/preview`, { config, schema: PREVIEW }, async ({ params, body }) =>
+    previewRestore(services, await beginningOf(await archiveOf(params.name)), body?.identity),
+  );
+
+  app.post(
+    `${at}/:name/restore`,
+    { config: only(mayMaintain), schema: RESTORE },
+    async (request, reply) => {
+      const { password, origin, identity } = request.body;
+      await confirmPassword(database, request, password ?? undefined);
+      const { receive } = await archiveOf(request.params.name);
+      const input = { by: request.person, origin, identity, receive };
+      return answerRestore(app, services, request, reply, input);
+    },
+  );
+}
+
+/** Opens the cloud store at its first use: its client takes a third of the start time. */
+function cloudOpener(app: App, services: Services): () => Promise<S3> {
+  let opened: S3 | undefined;
+  app.addHook('onClose', () => opened?.close());
+  return async () => {
+    const { openCloud } = await import('../cloud/backup.ts');
+    opened ??= openCloud(services).s3;
+    return opened;
+  };
+}

@@ -1,0 +1,67 @@
+import { type ActQueue, EXPIRING_DAYS, UNTOUCHED_DAYS } from '@dosye/domain/dossier/actState.ts';
+import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
+import { actConditionToday, completeBefore, completeFrom } from './actState.ts';
+import { TODAY } from './conditions.ts';
+import { PRINTED_EARLIER } from './earlierPapers.ts';
+
+/** SQL of the last day on which a dossier was saved. @param of alias of the listing with its point, or '' */
+const savedOn = (of: string): string =>
+  `coalesce(${of}saved_on, (${of}created_at at time zone '${HAITI_TIME_ZONE}')::date)`;
+
+/**
+ * Acts that their office has to hand over: of those issued since it keeps the register of deliveries; none where it does
+ * not any more.
+ */
+const UNDELIVERED = `coalesce(l.act_undelivered >= (
+  select c.deliveries_since from site_config c where c.bureau_id = l.bureau_id), false)`;
+
+/** `offset 0` makes PostgreSQL ask the history of each dossier: else it reads all prints of all dossiers first. */
+const QUEUES: Readonly<Record<ActQueue, string>> = {
+  'a-valider': actConditionToday('awaiting'),
+  condition: `(${actConditionToday('returned')} or ${actConditionToday('incomplete')})`,
+  'a-emettre': `${actConditionToday('complete')}
+    and ${savedOn('l.')} > ${TODAY} - ${UNTOUCHED_DAYS}
+    and not (l.created_at < (select act_register_since()) and exists (
+      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0))`,
+  'a-remettre': `l.act_undelivered is not null and ${actConditionToday('valid')} and ${UNDELIVERED}`,
+  expire: `l.act_state = 'issued' and l.act_until >= ${TODAY} and l.act_until <= ${TODAY} + ${EXPIRING_DAYS}
+    and not ${UNDELIVERED}`,
+};
+
+/**
+ * SQL that is true of the rows `l` of a listing which wait in a queue today; no row is in two of them. The view or the
+ * partition of an area with acts (`hasActs`) is asked. The indexes begin with the office: a query over every office names
+ * them, since row level security alone would read all.
+ */
+export const actQueueCondition = (queue: ActQueue): string =>
+  `l.bureau_id = any(array(select id from bureau)) and ${QUEUES[queue]}`;
+
+/**
+ * Statistics of what the partial indexes are searched by, which PostgreSQL does not take from them: without these it expects a
+ * third of the dossiers to be incomplete, and reads all to find the few that are.
+ */
+export const actQueueStatistics = (partition: string): string[] =>
+  [
+    ['from', completeFrom('')],
+    ['before', completeBefore('')],
+  ].map(
+    ([name, expression]) => `create statistics if not exists ${partition}_act_${name}_values
+  on (${expression}) from ${partition}`,
+  );
+
+/** The indexes that count a queue up to its limit without reading what does not wait, for a partition of the listing. */
+export const actQueueIndexes = (partition: string): string[] =>
+  [
+    ['saved', `(${savedOn('')})`, `act_state = 'none'`],
+    ['from', `(${completeFrom('')})`, `act_state = 'none'`],
+    [
+      'before',
+      `(${completeBefore('')})`,
+      `act_state = 'none' and upper(complete_days) is not null`,
+    ],
+    ['until', 'act_until', `act_state = 'issued' and act_until is not null`],
+    ['undelivered', 'act_undelivered', 'act_undelivered is not null'],
+  ].map(
+    ([name, key, condition]) => `create index if not exists ${partition}_act_${name}
+  on ${partition} (bureau_id, ${key}) where ${condition}`,
+  );

@@ -1,0 +1,109 @@
+import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
+import type { Queue, QueueLine } from '@dosye/domain/calls/queues.ts';
+import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { z } from 'zod';
+import { sessionCheckedInTransaction } from '../access/access.ts';
+import { callBody } from '../access/callBody.ts';
+import { officeId } from '../access/listBody.ts';
+import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
+import type { Database } from '../database/pool.ts';
+import { readTotals } from '../dossiers/totals.ts';
+import { readDrafts } from '../drafts/read.ts';
+import { answeredConfig } from '../office/configStore.ts';
+import type { App } from '../platform/fastify.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings/settings.ts';
+import { actQueues } from './actQueues.ts';
+import { overviewAnswer, queuesAnswer } from './answers.ts';
+import { areaQueues } from './areaQueues.ts';
+import { readDeadlines } from './deadlines.ts';
+import { readOpened, readToday } from './lastDossiers.ts';
+import { DIRECTION_QUEUES, OWN_QUEUES } from './platformQueues.ts';
+import { readQueues } from './queue.ts';
+
+/** Every queue, in the order in which pages show them. */
+const QUEUES = [...DIRECTION_QUEUES, ...actQueues(), ...areaQueues(), ...OWN_QUEUES];
+
+type Read<T> = (trx: PersonTransaction, person: Person, settings: Settings) => Promise<T>;
+
+/** What the header shows on every screen. */
+const OVERVIEW: { [K in keyof Overview]: Read<Overview[K]> } = {
+  totals: readTotals,
+  deadlines: readDeadlines,
+  queues: (trx, person, settings) => {
+    const isTold = (queue: (typeof QUEUES)[number]): boolean =>
+      queue.visibleTo(person.role) && !(queue.isOfOffice && seesEveryOffice(person.role));
+    return readQueues(trx, QUEUES.filter(isTold), { person, bureauId: undefined, settings });
+  },
+};
+
+/** What the home page shows, and the page 'À faire'. */
+const HOME: { [K in keyof HomeAnswer]: Read<HomeAnswer[K]> } = {
+  ...OVERVIEW,
+  config: (trx, { bureauId }) => answeredConfig(trx, bureauId ?? FIRST_OFFICE_ID),
+  drafts: (trx, person) => readDrafts(trx, person, 'current'),
+  deletedDrafts: (trx, person) => readDrafts(trx, person, 'deleted'),
+  opened: readOpened,
+  today: readToday,
+};
+
+const OF_OFFICE = {
+  querystring: z.object({ bureauId: officeId }),
+  response: { 200: queuesAnswer },
+};
+
+/** GET /api/queues; POST /api/overview and POST /api/home: what a screen needs, in one call for a slow line. */
+export function queueRoutes(app: App, services: Services): void {
+  const { database, settings } = services;
+  app.get(
+    '/api/queues',
+    { config: sessionCheckedInTransaction, schema: OF_OFFICE },
+    async ({ person, query }) => {
+      const bureauId = seesEveryOffice(person.role) ? query.bureauId : undefined;
+      const queues = QUEUES.filter(({ visibleTo }) => visibleTo(person.role));
+      const lines = await inSnapshot(database, person, (trx) =>
+        readQueues(trx, queues, { person, bureauId, settings }),
+      );
+      return { queues: lines.map(answered) };
+    },
+  );
+  const body = callBody({}).nullish();
+  const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
+  app.post(
+    '/api/overview',
+    { config, schema: { body, response: { 200: overviewAnswer } } },
+    ({ person }) => readAll(services, person, OVERVIEW),
+  );
+  app.post('/api/home', { config, schema: { body } }, ({ person }) =>
+    readAll(services, person, HOME),
+  );
+}
+
+/** All parts, in one snapshot. */
+const readAll = <T>(
+  { database, settings }: Services,
+  person: Person,
+  reads: { [K in keyof T]: Read<T[K]> },
+): Promise<T> =>
+  inSnapshot(database, person, async (trx) => {
+    const parts = (Object.keys(reads) as (keyof T)[]).map(
+      async (key) => [key, await reads[key](trx, person, settings)] as const,
+    );
+    return Object.fromEntries(await Promise.all(parts)) as T;
+  });
+
+const answered = ({ id, title, count, late, href }: QueueLine): Queue => ({
+  id,
+  title,
+  count,
+  late,
+  href,
+});
+
+const inSnapshot = <T>(
+  database: Database,
+  person: Person,
+  read: (trx: PersonTransaction) => Promise<T>,
+): Promise<T> => inTransaction(database, person, read, { sees: 'snapshot', mode: 'genericPlan' });

@@ -1,0 +1,75 @@
+import type { AreaDeadlines } from '@dosye/domain/calls/home.ts';
+import { dueListPath } from '@dosye/domain/dossier/deadlineAlert.ts';
+import { dueNow, soonInWords } from '@dosye/domain/text/timeLeft.ts';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
+import { areaEntryById } from '@dosye/kinds/register.entries.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '@dosye/engine/ui/cx.ts';
+import { showsWaiting } from './paths.ts';
+import styles from './DeadlineBand.module.css';
+
+interface Line {
+  readonly text: string;
+  readonly to: string;
+  readonly overdue: boolean;
+}
+
+/** The sentences about the deadlines of an area, the worst first. */
+function linesOf({ area: id, overdue, upcoming }: AreaDeadlines, now: Date): Line[] {
+  const area = areaEntryById(id);
+  const alert = area?.deadlineAlert;
+  if (!area || !alert) return [];
+  const due = dueNow(overdue, upcoming, now);
+  return [
+    ...(due.overdue > 0
+      ? [{ text: alert.overdue(due.overdue), to: dueListPath(area, 'overdue'), overdue: true }]
+      : []),
+    ...(due.urgent > 0
+      ? [
+          {
+            text: alert.urgent(due.urgent, soonInWords(due.first, now)),
+            to: dueListPath(area, 'urgent'),
+            overdue: false,
+          },
+        ]
+      : []),
+  ];
+}
+
+interface DeadlineBandProps {
+  readonly deadlines: readonly AreaDeadlines[];
+  readonly pathname: string;
+  readonly className?: string | undefined;
+}
+
+/** Whether a screen is of an area with deadlines, or begins with what waits. */
+const isAboutDeadlines = (pathname: string): boolean =>
+  showsWaiting(pathname) ||
+  areaEntryById(pathname.split('/')[1] ?? '')?.deadlineAlert !== undefined;
+
+/**
+ * What must be done within twelve hours, or is late, as links to the list, where that is the subject; everywhere from the
+ * moment a limit is past.
+ */
+export function DeadlineBand({ deadlines, pathname, className }: DeadlineBandProps): ReactNode {
+  const now = new Date(useCurrentMinute());
+  const lines = deadlines.flatMap((area) => linesOf(area, now));
+  const isShown = isAboutDeadlines(pathname) || lines.some(({ overdue }) => overdue);
+  if (lines.length === 0 || !isShown) return null;
+  return (
+    <nav className={className} aria-label="Échéances">
+      <ul className={cx(styles.lines, 'screen-only')}>
+        {lines.map(({ text, to, overdue }) => (
+          <li key={text}>
+            <Link to={to} className={overdue ? styles.overdue : styles.urgent}>
+              <Icon name={overdue ? 'warning' : 'clock'} size={16} />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { useHome } from '@dosye/engine/api/homeQueries.ts';
+import { DeletedDrafts } from '@dosye/engine/form/drafts/DeletedDrafts.tsx';
+import { ServerDraftsUnread } from '@dosye/engine/form/drafts/ServerDraftsUnread.tsx';
+import { useDrafts } from '@dosye/engine/form/drafts/useDrafts.ts';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import { kindEntryById } from '@dosye/kinds/register.entries.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { OpenedBlock, TodayBlock } from './DossierBlocks.tsx';
+import { QueueLines } from './QueueLines.tsx';
+import styles from './waiting.module.css';
+
+/** The queue whose dossiers are listed here. */
+const DRAFTS = 'brouillons';
+
+/** What waits for the user; until the answer is there, the place that it takes. */
+export function Waiting(): ReactNode {
+  const { state, data } = useAnswer(useHome());
+  if (state === 'loading') return <WaitingPlace />;
+  return (
+    <div className={styles.blocks}>
+      {data && <QueueLines overview={data} except={[DRAFTS]} whenNothing="Rien n’attend." />}
+      <DraftsBlock home={data} />
+      {data && <OpenedBlock opened={data.opened} />}
+      {data && <TodayBlock today={data.today} />}
+    </div>
+  );
+}
+
+/** The place of a line and of two full lists, so that what follows does not move away from the pointer when they come. */
+const WaitingPlace = (): ReactNode => (
+  <div className={styles.blocks} aria-hidden="true">
+    <Card className={styles.linePlace}>
+      <Skeleton width="46%" />
+    </Card>
+    <ListPlace />
+    <ListPlace />
+  </div>
+);
+
+const ListPlace = (): ReactNode => (
+  <div className={styles.half}>
+    <Skeleton width="40%" className={styles.titlePlace} />
+    <Card className={styles.listPlace}>
+      <Skeleton width="72%" />
+      <Skeleton width="55%" />
+      <Skeleton width="63%" />
+    </Card>
+  </div>
+);
+
+/** Loaded where there are drafts: they name the steps of their forms. */
+const DraftRows = lazy(() => import('./DraftRows.tsx'));
+
+/** The drafts of the server and of this computer. @param home undefined when the server did not answer */
+function DraftsBlock({ home }: { home: HomeAnswer | undefined }): ReactNode {
+  const { data } = useDrafts(home?.drafts);
+  const drafts = (data?.drafts ?? []).filter(({ kind }) => kindEntryById(kind));
+  const unread = data?.serverAnswered === false;
+  const deleted = <DeletedDrafts isListed={() => true} read={home?.deletedDrafts} />;
+  if (drafts.length === 0 && !unread) return deleted;
+  return (
+    <section className={styles.drafts} id={DRAFTS}>
+      {drafts.length > 0 && (
+        <>
+          <h2>{plural(drafts.length, 'dossier en cours', 'dossiers en cours')}</h2>
+          <Card>
+            <Suspense fallback={<Skeleton width={240} />}>
+              <DraftRows drafts={drafts} />
+            </Suspense>
+          </Card>
+        </>
+      )}
+      {unread && <ServerDraftsUnread />}
+      {deleted}
+    </section>
+  );
+}
