@@ -14,6 +14,7 @@ import {
   isRealTime,
   minuteInHaiti,
 } from '@dosye/domain/text/dates.ts';
+import { retentionActions } from './actions.ts';
 import { controles } from './controles.ts';
 import { etatCivil, photoAndCommune } from './etatCivil.ts';
 import {
@@ -224,6 +225,7 @@ export const retention = defineKind({
     notice: (record) => (isMinor(record) ? ageInWords(record) : ''),
     annexes: ['sortieDeLaRetention.transfere.declinatoireUrls'],
   },
+  actions: retentionActions,
   downloads: [
     {
       id: 'dossier',
