@@ -52,17 +52,21 @@ export const toJson = (
 ): Dossier =>
   ({ ...headOf(area, kind, row), ...withOwned(kind.form, record, row.created_at) }) as Dossier;
 
-/** The same as JSON text, for a stored content that is JSON text: it is parsed only where something may be missing or changed. */
+/**
+ * The same as JSON text, for a stored content that is JSON text: it is parsed only where something may be missing or changed.
+ * @param more what else is answered
+ */
 export function toJsonText(
   area: AreaDeclaration,
   kind: KindDeclaration,
   row: DossierRow,
   body: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): string {
   if (kind.upgrade || kind.form.owned || mayBeUnclean(body)) {
     const record = cleanStoredRecord(kind, JSON.parse(body) as DossierRecord);
-    return JSON.stringify(toJson(area, kind, row, record));
+    return JSON.stringify({ ...toJson(area, kind, row, record), ...more });
   }
-  const head = JSON.stringify(headOf(area, kind, row));
+  const head = JSON.stringify({ ...headOf(area, kind, row), ...more });
   return body === '{}' ? head : `${head.slice(0, -1)},${body.slice(1)}`;
 }
