@@ -4,7 +4,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { staleVersion } from '../dossiers/update.ts';
+import { staleVersion } from '../dossiers/change.ts';
 import { actOfKind } from './actOfKind.ts';
 import { readSubject } from './actSubject.ts';
 import { readActToday } from './dossierActs.ts';

@@ -160,6 +160,9 @@ interface DraftTable {
   bureau_id: number | null;
   step: number;
   base_version: number | null;
+  /** The dossier that a new one is opened from. */
+  origin_kind: string | null;
+  origin_id: number | null;
   title: string;
   body: Json<DossierRecord>;
   saved_at: Instant;
@@ -168,6 +171,13 @@ interface DraftTable {
   open_until: Instant | null;
   ended: 'deleted' | 'saved' | null;
   ended_at: Instant | null;
+}
+
+interface DossierLinkTable {
+  dossier_id: number;
+  /** The dossier that it was opened from, of the same office. */
+  origin_id: number;
+  bureau_id: number;
 }
 
 interface FileTable {
@@ -248,6 +258,7 @@ export interface Tables extends ActTables {
   trashed_dossier: TrashedDossierTable;
   dossier_key: DossierKeyTable;
   dossier_count: DossierCountTable;
+  dossier_link: DossierLinkTable;
   idempotency: IdempotencyTable;
   draft: DraftTable;
   file: FileTable;

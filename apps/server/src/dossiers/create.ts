@@ -1,4 +1,5 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
+import type { DossierRef } from '@dosye/domain/calls/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
@@ -17,6 +18,7 @@ import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { SamePerson } from './findSamePerson.ts';
+import { linkToOrigin, originNumber } from './links.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { takeNumber } from './numbers.ts';
 import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
@@ -31,13 +33,15 @@ interface CreationRequest extends SaveOptions {
   force?: boolean | undefined;
   /** The office that a super role names. */
   bureauId?: number | undefined;
+  /** The dossier that it is opened from. */
+  origin?: DossierRef | undefined;
 }
 
 type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: DuplicatesAnswer };
 
 /**
  * Creates a dossier with everything that belongs to it, in one transaction.
- * @throws CallError 422 with the error of every field; 409 when the office has this dossier already and the
+ * @throws CallError 422 with the error of every field, or for an origin that the office does not have; 409 when the office has this dossier already and the
  *   kind allows it once
  */
 export async function createDossier(
@@ -50,13 +54,14 @@ export async function createDossier(
   const upload = new Upload(person, isUnwanted);
   const submission = await readSubmission(files, kind, input, office.nom, upload);
   const checkAndInsert = async (trx: PersonTransaction): Promise<CreationAnswer> => {
-    const { repeated, found } = await check(trx, person, creation, office, submission);
+    const { repeated, found, openedFrom } = await check(trx, person, creation, office, submission);
     if (repeated) return { created: repeated, repeated: true };
     if (found.length > 0 && !creation.force) {
       const duplicates = await readDuplicates(trx, creation.area, found);
       return { duplicates: { isDuplicate: true, duplicates } };
     }
-    const created = await insert(trx, person, creation, office, submission, found);
+    const warning = duplicateWarningText(found, office.id);
+    const created = await insert(trx, person, creation, office, submission, openedFrom + warning);
     return { created, repeated: false };
   };
   const create = (): Promise<CreationAnswer> =>
@@ -71,13 +76,15 @@ interface Checked {
   repeated: Dossier | undefined;
   /** The possible duplicates. */
   found: readonly SamePerson[];
+  /** What the history tells of the origin, '' without one. */
+  openedFrom: string;
 }
 
 /** @throws CallError 422 for a picture of others, 409 for a dossier that the kind allows once */
 async function check(
   trx: PersonTransaction,
   person: Person,
-  { area, kind, idempotencyKey }: CreationRequest,
+  { area, kind, idempotencyKey, origin }: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
 ): Promise<Checked> {
@@ -93,7 +100,9 @@ async function check(
     rejectForbiddenPictures(kind, record, forbidden);
     rejectExisting(kind, exists);
   }
-  return { repeated, found };
+  const openedFrom =
+    origin && !repeated ? ` (origine : ${await originNumber(trx, office.id, origin)})` : '';
+  return { repeated, found, openedFrom };
 }
 
 async function insert(
@@ -102,9 +111,10 @@ async function insert(
   creation: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
-  found: readonly SamePerson[],
+  /** What the history tells besides the number and the title. */
+  told: string,
 ): Promise<Dossier> {
-  const { area, kind } = creation;
+  const { area, kind, origin } = creation;
   const at = creation.at ?? new Date();
   const year = Number(todayInHaiti(at).slice(0, 4));
   const { id, number } = await takeNumber(trx, kind.code, office.id, year);
@@ -128,10 +138,11 @@ async function insert(
     writeProjection(trx, computeProjection(area, kind, head, record)),
     recordFiles(trx, stored),
     addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
+    origin && linkToOrigin(trx, id, office.id, origin),
     endSave(trx, person, area, row, creation),
     writeHistory(trx, person, {
       type: actionType(area, 'CREATE'),
-      details: details + duplicateWarningText(found, office.id),
+      details: details + told,
       dossier: { id, bureauId: office.id },
       at: creation.at,
     }),

@@ -9,13 +9,15 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
-import { byId, callBody, writtenText } from '../access/callBody.ts';
+import { byId, callBody, idInPath, writtenText } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
+import { actOnDossier } from './act.ts';
 import { createDossier } from './create.ts';
+import { originBody } from './links.ts';
 import { listDossiers } from './list.ts';
 import { listBody, listQuery } from './listRequest.ts';
 import { logListPrint, logPrint, PRINTED_ROWS } from './pagePrints.ts';
@@ -36,13 +38,16 @@ const saveOptions = {
   bureauId: z.int().min(1).max(2_147_483_647).nullish(),
 };
 
-interface SaveBody extends z.infer<z.ZodObject<typeof saveOptions>> {
+/** A creation names the dossier that it is opened from. */
+const creationOptions = { ...saveOptions, origine: originBody.optional() };
+
+interface SaveBody extends z.infer<z.ZodObject<typeof creationOptions>> {
   record: Record<string, unknown>;
 }
 
 /** The body of a save, with the record under one key for every area. */
-const saveBody = ({ jsonKeys }: AreaDeclaration) =>
-  callBody({ [jsonKeys.record]: z.record(z.string(), z.unknown()), ...saveOptions }).transform(
+const saveBody = ({ jsonKeys }: AreaDeclaration, options: z.ZodRawShape) =>
+  callBody({ [jsonKeys.record]: z.record(z.string(), z.unknown()), ...options }).transform(
     (body: Record<string, unknown>) => ({ ...body, record: body[jsonKeys.record] }) as SaveBody,
   );
 
@@ -123,11 +128,10 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
 }
 
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
-  const body = saveBody(area);
   const saving = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY };
-  const creating = { ...saving, schema: { body } };
+  const creating = { ...saving, schema: { body: saveBody(area, creationOptions) } };
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
-    const { record, force, bureauId, draftId } = request.body;
+    const { record, force, bureauId, draftId, origine } = request.body;
     const { kind, input } = kindOf(area, record);
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const answer = await createDossier(services, request.person, {
@@ -136,6 +140,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       input,
       force,
       bureauId: bureauId ?? undefined,
+      origin: origine,
       draftId,
       idempotencyKey,
       isUnwanted: isUnwanted(request, idempotencyKey),
@@ -144,7 +149,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
     if (answer.repeated) reply.header(REPEATED_HEADER, 'true');
     return reply.code(201).send(answer.created);
   });
-  const updating = { ...saving, schema: { ...byId, body } };
+  const updating = { ...saving, schema: { ...byId, body: saveBody(area, saveOptions) } };
   app.put(`/api/${area.id}/:id`, updating, async (request, reply) => {
     const { record, draftId } = request.body;
     const { input } = kindOf(area, record);
@@ -155,6 +160,39 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       input,
       version: readVersion(record),
       draftId,
+      idempotencyKey,
+      isUnwanted: isUnwanted(request, idempotencyKey),
+    });
+    if (repeated) reply.header(REPEATED_HEADER, 'true');
+    return updated;
+  });
+}
+
+/** What calls that change a dossier answer: the record, whose content is that of its kind. */
+const savedAnswer = {
+  200: z.looseObject({ id: z.number(), dossierNo: z.string(), version: z.number() }),
+};
+
+function actionCall(app: App, services: Services, area: AreaDeclaration): void {
+  if (area.kinds.every(({ actions = [] }) => actions.length === 0)) return;
+  const schema = {
+    params: z.object({ id: idInPath, action: z.string().max(60) }),
+    body: callBody({
+      values: z.record(z.string(), z.unknown()),
+      version: z.int().min(1).nullish(),
+    }),
+    response: savedAnswer,
+  };
+  const acting = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY, schema };
+  app.post(`/api/${area.id}/:id/actions/:action`, acting, async (request, reply) => {
+    const { params, body, person } = request;
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const { updated, repeated } = await actOnDossier(services, person, {
+      area,
+      id: params.id,
+      actionId: params.action,
+      values: body.values,
+      version: body.version ?? undefined,
       idempotencyKey,
       isUnwanted: isUnwanted(request, idempotencyKey),
     });
@@ -179,6 +217,7 @@ export function dossierRoutes(app: App, services: Services): void {
     listCall(app, services, area);
     readCalls(app, services, area);
     writeCalls(app, services, area);
+    actionCall(app, services, area);
     deleteCall(app, services, area);
   }
 }

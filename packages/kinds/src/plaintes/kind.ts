@@ -16,6 +16,8 @@ import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { communeField } from '../commune.ts';
 import { MOTIVES } from '../motives.ts';
+import { plainteActions } from './actions.ts';
+import { etatOf, type Followed, suivi } from './suivi.ts';
 
 const communeSection = section(
   'Lieu',
@@ -109,7 +111,7 @@ const steps = [
 ] as const;
 
 /** Content of a complaint. */
-export type DossierPlainte = RecordOf<typeof steps>;
+export type DossierPlainte = RecordOf<typeof steps> & Followed;
 
 const nameOf = ({ nom, prenom }: DossierPlainte['victime']): string =>
   [nom, prenom].filter(Boolean).join(' ');
@@ -135,6 +137,7 @@ export const plainte = defineKind({
   form: {
     title: 'Plainte',
     steps,
+    owned: suivi,
     sentences: {
       created: 'Plainte créée avec succès !',
       updated: 'Plainte mise à jour avec succès !',
@@ -153,21 +156,24 @@ export const plainte = defineKind({
     { icon: 'person', text: suspect.nomComplet && `Suspect : ${suspect.nomComplet}` },
   ],
   projection: {
-    row: ({ victime, suspect, commune, reception }) => ({
-      nom: nameOf(victime),
-      telephone: victime.telephone,
-      commune,
-      suspect: suspect.nomComplet,
-      motif: suspect.motif,
-      agent: reception.agent,
-      dateNaissance: victime.dateNaissance,
+    row: (record: DossierPlainte) => ({
+      nom: victimName(record),
+      telephone: record.victime.telephone,
+      commune: record.commune,
+      suspect: record.suspect.nomComplet,
+      motif: record.suspect.motif,
+      agent: record.reception.agent,
+      dateNaissance: record.victime.dateNaissance,
+      etat: etatOf(record),
     }),
     thumbnail: ({ victime }) => victime.photoUrls[0] ?? '',
     sorts: {
       nom: victimName,
       motif: ({ suspect }) => suspect.motif,
     },
+    facets: { etat: (record: DossierPlainte) => etatOf(record) },
   },
+  actions: plainteActions,
   print: {
     title: 'Dossier de Plainte',
     windowTitle: (dossierNo) => `Plainte ${dossierNo}`,

@@ -36,13 +36,9 @@ export function StepsReview(props: StepsReviewProps): ReactNode {
   // Values may change while the review is shown: stored pictures get their URLs.
   const values = useFormValue((all) => all);
   const { record } = readAllFields(kind.form, values);
-  const view = dossierView(
-    { ...kind, portrait: undefined },
-    record,
-    checkContext,
-    'screen',
-    { showsBlanks: true },
-  );
+  const view = dossierView({ ...kind, portrait: undefined }, record, checkContext, 'screen', {
+    showsBlanks: true,
+  });
   const sections = view.filter(({ number }) => number !== step + 1);
   const folded = (kind.form.steps[step]?.sections.length ?? 0) > 0;
   const pictures = picturesOfSections(sections);
