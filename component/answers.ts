@@ -20,6 +20,7 @@ import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { OfficersAnswer } from '@dosye/domain/calls/officers.ts';
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
 import type { TrashListAnswer } from '@dosye/domain/calls/trash.ts';
@@ -50,6 +51,7 @@ interface FixedAnswers {
   'POST /acts/reissue': { act: Act };
   'POST /trash/list': TrashListAnswer;
   'POST /admin/users/list': UserRow[];
+  'GET /officers': OfficersAnswer;
   'POST /admin/bureaux/list': Office[];
   'POST /admin/bureaux/overview': OfficeOverview[];
   'POST /admin/me/sessions/list': OwnSession[];

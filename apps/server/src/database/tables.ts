@@ -41,6 +41,18 @@ interface AppUserTable {
   created_at: Instant;
 }
 
+interface OfficerTable {
+  id: Generated<number>;
+  bureau_id: number;
+  name: string;
+  /** See `officerKey`. */
+  name_key: string;
+  grade: string;
+  matricule: string;
+  telephone: string;
+  created_at: Instant;
+}
+
 interface SessionTable {
   id: Generated<number>;
   token_hash: Buffer;
@@ -236,6 +248,7 @@ export interface Tables extends ActTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
   app_user: AppUserTable;
+  officer: OfficerTable;
   session: SessionTable;
   attempt: AttemptTable;
   number_counter: NumberCounterTable;

@@ -21,6 +21,7 @@ import { configRoutes } from '../documents/configRoutes.ts';
 import { manageOfficeRoutes } from '../office/manageRoutes.ts';
 import { officeRoutes } from '../office/routes.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
+import { officerRoutes } from '../people/officers/routes.ts';
 import { ownRoutes } from '../people/ownRoutes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import type { App } from '../platform/fastify.ts';
@@ -43,6 +44,7 @@ export const routeModules: readonly RouteModule[] = [
   peopleRoutes,
   ownRoutes,
   accountRoutes,
+  officerRoutes,
   officeRoutes,
   manageOfficeRoutes,
   configRoutes,

@@ -23,6 +23,7 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
       '/api/admin/users',
       '/api/drafts/1/1/restore',
       '/api/matches/decisions',
+      '/api/officers',
       '/api/superadmin/backup/nightly',
       '/api/superadmin/backup/upload-to-b2',
       '/api/superadmin/maintenance/check-files',

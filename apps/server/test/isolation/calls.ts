@@ -6,6 +6,7 @@ import { draftCalls } from './draftCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { historyCalls } from './historyCalls.ts';
 import { matchCalls } from './matchCalls.ts';
+import { officerCalls } from './officerCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { savingCalls } from './savingCalls.ts';
@@ -25,5 +26,6 @@ export const CALLS: readonly Call[] = [
   ...accountCalls,
   ...ownCalls,
   ...officeCalls,
+  ...officerCalls,
   ...verificationCalls,
 ];

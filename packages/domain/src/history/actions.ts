@@ -24,6 +24,9 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     UPDATE_BUREAU: 'Modification d’un bureau',
     DELETE_BUREAU: 'Suppression d’un bureau',
     UPDATE_CONFIG: 'Modification de la configuration',
+    CREATE_OFFICER: 'Ajout d’un agent du bureau',
+    UPDATE_OFFICER: 'Modification d’un agent du bureau',
+    DELETE_OFFICER: 'Retrait d’un agent du bureau',
   },
   Actes: {
     ISSUE_ACT: 'Émission d’un acte',

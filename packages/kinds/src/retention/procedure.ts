@@ -45,6 +45,7 @@ export const arrestation = section('Informations sur la rétention', {
   }),
   'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', {
     required: true,
+    officer: {},
     prefill: 'lastOfDay',
   }),
   'informationSurLaRetention.motif': text('Motif', {
@@ -60,6 +61,7 @@ export const arrestation = section('Informations sur la rétention', {
     searched: false,
   }),
   'informationSurLaRetention.quiADecide': fullName('Qui a décidé de la rétention', {
+    officer: {},
     prefill: 'lastOfDay',
     help: 'Le responsable qui a ordonné de garder la personne. Ce n’est pas toujours le policier en charge.',
     width: 3,
@@ -91,7 +93,7 @@ export const interrogatoires = section('Interrogatoires', {
     fields: {
       dateHeure: dateTime('Date et heure', { width: 6 }),
       duree: text('Durée', { width: 2 }),
-      nomEnqueteur: fullName('Nom de l’enquêteur', { width: 2 }),
+      nomEnqueteur: fullName('Nom de l’enquêteur', { officer: {}, width: 2 }),
       nomAvocatTemoin: fullName('Avocat ou témoin', { width: 2 }),
     },
   }),

@@ -10,6 +10,7 @@ import {
   mayEnterAdministration,
   maySeeDashboard,
 } from '@dosye/domain/people/rules/navigation.ts';
+import { mayKeepOfficers } from '@dosye/domain/people/rules/officers.ts';
 import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
@@ -172,6 +173,7 @@ const ADMIN_VIEWS: readonly AdminView[] = [
     icon: 'users',
     visibleTo: mayManageAccounts,
   },
+  { path: 'agents', label: 'Agents du bureau', icon: 'person', visibleTo: mayKeepOfficers },
   { path: 'historique', label: 'Historique Actions', icon: 'clock', visibleTo: mayReadHistory },
   { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
   { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },

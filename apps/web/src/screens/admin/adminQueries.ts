@@ -61,6 +61,7 @@ export function useRefreshAdmin(): () => Promise<void> {
     await Promise.all([
       cache.invalidateQueries({ queryKey: ['admin'] }),
       cache.invalidateQueries({ queryKey: ['offices'] }),
+      cache.invalidateQueries({ queryKey: ['officers'] }),
     ]);
   };
 }
