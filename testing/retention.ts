@@ -32,6 +32,7 @@ const WILSON: DossierRecord = {
     nomPrenomVictime: 'Rose SANON',
     telephoneVictime: '+50938445566',
     quiADecide: 'Commissaire Marie ESTIMÉ',
+    cellule: '',
     examenMedicalRequis: true,
     lieuExamen: 'Hôpital Saint-Antoine',
     dateHeureExamen: '2026-11-18T16:30',

@@ -1,5 +1,6 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { withOwned } from '@dosye/domain/dossier/owned.ts';
 import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { mayBeUnclean } from '@dosye/domain/text/cleanText.ts';
@@ -48,16 +49,17 @@ export const toJson = (
   kind: KindDeclaration,
   row: DossierRow,
   record: DossierRecord,
-): Dossier => ({ ...headOf(area, kind, row), ...record }) as Dossier;
+): Dossier =>
+  ({ ...headOf(area, kind, row), ...withOwned(kind.form, record, row.created_at) }) as Dossier;
 
-/** The same as JSON text, for a stored content that is JSON text: it is parsed only where it may have to be changed. */
+/** The same as JSON text, for a stored content that is JSON text: it is parsed only where something may be missing or changed. */
 export function toJsonText(
   area: AreaDeclaration,
   kind: KindDeclaration,
   row: DossierRow,
   body: string,
 ): string {
-  if (kind.upgrade || mayBeUnclean(body)) {
+  if (kind.upgrade || kind.form.owned || mayBeUnclean(body)) {
     const record = cleanStoredRecord(kind, JSON.parse(body) as DossierRecord);
     return JSON.stringify(toJson(area, kind, row, record));
   }

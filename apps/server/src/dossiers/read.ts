@@ -19,6 +19,7 @@ import {
   deletionReason,
   historyDetails,
   eventLabel,
+  kindActionType,
 } from '@dosye/domain/history/dossierActions.ts';
 
 /**
@@ -99,13 +100,14 @@ export async function dossierEvents(
 
 const eventLabels = (
   area: AreaDeclaration,
-  { downloads = [] }: KindDeclaration,
+  { downloads = [], actions = [] }: KindDeclaration,
 ): ReadonlyMap<string, string> =>
   new Map([
     ...SHOWN.map((action): [string, string] => [
       actionType(area, action),
       eventLabel(area, action),
     ]),
+    ...actions.map((action): [string, string] => [kindActionType(area, action), action.noun]),
     ...downloads.map(({ action, event }): [string, string] => [action, event]),
     ...Object.entries(DETAILED_EVENTS),
   ]);

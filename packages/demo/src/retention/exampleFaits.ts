@@ -75,6 +75,8 @@ export const officer = (random: Random): { nom: string; grade: string } => ({
 const gradedName = (random: Random, grades: readonly string[]): string =>
   `${random.pick(grades)} ${officer(random).nom}`;
 
+const CELLS = ['Cellule 1', 'Cellule 2', 'Cellule 3', 'Bureau de garde', ''] as const;
+
 type Informations = DossierRetention['informationSurLaRetention'];
 type Arrest = (typeof ARREST_TYPES)[number]['value'];
 
@@ -138,6 +140,7 @@ export function exampleInformations(random: Random, setting: ArrestSetting): Inf
     motif: about.motif,
     ...victim(random.fork('victime'), about, person),
     quiADecide: random.chance(0.8) ? gradedName(random.fork('officier'), CHIEFS) : '',
+    cellule: random.fork('cellule').pick(CELLS),
     ...examination(random.fork('examen'), examined, commune),
     objetsPersonnels: objects && objects.charAt(0).toLocaleUpperCase('fr') + objects.slice(1),
     signatureDetenuUrl: signature,

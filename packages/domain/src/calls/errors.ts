@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'STALE_VERSION'
+  | 'ACTION_NOT_POSSIBLE'
   | 'ACT_REFUSED'
   | 'ACT_ENDED'
   | 'DRAFT_OPEN_ELSEWHERE'

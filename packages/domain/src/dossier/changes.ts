@@ -1,5 +1,5 @@
 import { type Field, fieldLabel } from '../fields/field.ts';
-import { type Form, fieldsOf } from './form.ts';
+import { type Form, storedFieldsOf } from './form.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
@@ -26,13 +26,13 @@ function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, withSortedKeys) === JSON.stringify(b, withSortedKeys);
 }
 
-/** The fields whose values differ, in the order of the form; a list counts as one field. */
+/** The fields whose values differ, in the order of the form, then what actions change; a list counts as one field. */
 export function changesBetween(
   form: Form,
   before: DossierRecord,
   after: DossierRecord,
 ): FieldChange[] {
-  return parsedFieldsOf(fieldsOf(form))
+  return parsedFieldsOf(storedFieldsOf(form))
     .map(({ path, keys, field }) => ({
       path,
       field,

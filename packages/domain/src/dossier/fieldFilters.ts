@@ -1,5 +1,5 @@
 import type { FilterDeclaration } from './area.ts';
-import { fieldsOf } from './form.ts';
+import { storedFieldsOf } from './form.ts';
 import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
@@ -18,7 +18,7 @@ export function completeFilter(
   filter: FilterInput,
 ): FilterDeclaration {
   if ('choices' in filter) return filter;
-  const fields = kinds.map((kind) => fieldsOf(kind.form));
+  const fields = kinds.map((kind) => storedFieldsOf(kind.form));
   const field = fields.map((own) => own[filter.paths[0] ?? '']).find((own) => own !== undefined);
   if (field?.type !== 'choice') {
     throw new Error(

@@ -24,9 +24,17 @@ export interface Step<S extends readonly Section[] = readonly Section[]> {
   readonly invalid?: string | undefined;
 }
 
+/** What a dossier contains that nobody enters into its form: actions alone change it (`actions.ts`). */
+export interface OwnedFields<F extends FieldMap = FieldMap> extends Section<F> {
+  /** The values of a dossier that no action has changed yet, by the day of its creation (YYYY-MM-DD). */
+  readonly initial: (day: string) => Record<string, unknown>;
+}
+
 /** A form: a single step is one page, several are a wizard. */
 export interface Form<T extends readonly Step[] = readonly Step[]> {
   readonly steps: T;
+  /** Kept by every save, which ignores what it sends of them; shown on the screen after the steps, on no paper. */
+  readonly owned?: OwnedFields | undefined;
 }
 
 /** The fields of every section of every step as one map. */
@@ -61,6 +69,18 @@ export function fieldsOf(form: Form): FieldMap {
     ...form.steps.flatMap(({ sections }) => sections.map((one) => one.fields)),
   );
   fieldsByForm.set(form, fields);
+  return fields;
+}
+
+const storedByForm = new WeakMap<Form, FieldMap>();
+
+/** The fields of a form and those that actions alone change; computed once per form. */
+export function storedFieldsOf(form: Form): FieldMap {
+  if (!form.owned) return fieldsOf(form);
+  const cached = storedByForm.get(form);
+  if (cached) return cached;
+  const fields = { ...fieldsOf(form), ...form.owned.fields };
+  storedByForm.set(form, fields);
   return fields;
 }
 

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../fields/field.ts';
 import type { Places } from '../fields/places.ts';
+import type { ActionDeclaration } from './actions.ts';
 import type { ActDeclaration } from './acts.ts';
-import type { RecordOf, Step } from './form.ts';
+import type { OwnedFields, RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import type { PersonDeclaration } from './person.ts';
 import type { Dossier, DossierRecord } from './record.ts';
@@ -64,6 +65,7 @@ export interface KindDeclaration<R = DossierRecord> {
   form: {
     title: string;
     steps: readonly Step[];
+    owned?: OwnedFields | undefined;
     /** Label of the button that resets the form; without it there is no such button. */
     restart?: string | undefined;
     sentences: {
@@ -126,6 +128,8 @@ export interface KindDeclaration<R = DossierRecord> {
   };
   /** Downloads offered on the details page and in the selection bar. */
   downloads?: readonly DownloadDeclaration[] | undefined;
+  /** What is done with its dossiers without their form. */
+  actions?: readonly ActionDeclaration<R>[] | undefined;
   /** The acts that it issues, by downloads that name them. */
   acts?: readonly ActDeclaration<R>[] | undefined;
 }

@@ -42,13 +42,13 @@ export function prefilledRecord(
 }
 
 /** What a field takes over; its blank value when that is not known. */
-function proposal({ prefill, blank }: Field, path: string, context: PrefillContext): unknown {
+function proposal({ prefill, blank, type }: Field, path: string, context: PrefillContext): unknown {
   const { day, time } = inHaiti(context.now);
   switch (prefill) {
     case 'today':
       return day;
     case 'now':
-      return time;
+      return type === 'dateTime' ? `${day}T${time}` : time;
     case 'officeDepartment':
       return context.department;
     case 'officeCommune':

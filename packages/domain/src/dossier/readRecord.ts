@@ -8,6 +8,7 @@ import { parsedFieldsOf } from './parsedFields.ts';
 import { getAtKeys, setAtKeys } from './paths.ts';
 import { RecordReader } from './recordReader.ts';
 import type { DossierRecord } from './record.ts';
+import { ownedKeysOf, ownedValues } from './owned.ts';
 import { type ConditionScope, isMet } from './conditions.ts';
 
 /** A new record with the initial value of every field. */
@@ -44,14 +45,15 @@ interface ReadResult {
  *   new form, but the dossier's, or is blank
  */
 export function readAllFields(form: Form, input: unknown, stored?: DossierRecord): ReadResult {
-  const reader = new RecordReader(stored);
+  const reader = new RecordReader(stored, ownedKeysOf(form));
   const record = reader.read(recordShapeOf(fieldsOf(form)), input, '');
   return { record, errors: reader.errors };
 }
 
 /**
  * Reads a record to be saved: like {@link readAllFields}, with hidden fields set to blank. Missing keys of a
- * new record get the initial value of their field. The rules of the form are checked by checkSteps, not here.
+ * new record get the initial value of their field; what actions alone change stays as it is stored. The rules of the
+ * form are checked by checkSteps, not here.
  */
 export function readRecord(
   form: Form,
@@ -61,11 +63,12 @@ export function readRecord(
 ): ReadResult {
   const result = readAllFields(form, input, stored);
   clearHidden(form, result.record, context);
+  if (stored) Object.assign(result.record, ownedValues(form, stored));
   return result;
 }
 
 /** Sets hidden fields to their blank value, in place: a value nobody can see or correct is not saved. */
-function clearHidden(form: Form, record: DossierRecord, context: CheckContext): void {
+export function clearHidden(form: Form, record: DossierRecord, context: CheckContext): void {
   for (const { sections } of form.steps) {
     for (const { fields, when } of sections) {
       const sectionVisible = isMet(when, { record }, context);

@@ -20,6 +20,7 @@ const SERVER_OWNED = new Set([
   'bureau_id',
   'bureauId',
   'bureau_nom',
+  'liens',
 ]);
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -36,10 +37,15 @@ const joined = (base: string, path: string): string =>
 /** Reads one record by the types of its fields, and collects the errors of its shape. */
 export class RecordReader {
   readonly #stored: DossierRecord | undefined;
+  readonly #ignoredKeys: ReadonlySet<string>;
 
-  /** @param stored content of the dossier that the record is of; undefined for a new one */
-  constructor(stored: DossierRecord | undefined) {
+  /**
+   * @param stored content of the dossier that the record is of; undefined for a new one
+   * @param ignoredKeys keys of the record itself that are not read
+   */
+  constructor(stored: DossierRecord | undefined, ignoredKeys: ReadonlySet<string>) {
     this.#stored = stored;
+    this.#ignoredKeys = ignoredKeys;
   }
 
   /** Without a prototype, so that a key such as __proto__ is an error like any other. */
@@ -67,9 +73,13 @@ export class RecordReader {
   #rejectUnknownKeys({ path, keys }: RecordShape, input: DossierRecord, base: string): void {
     const isRoot = base === '' && path === '';
     for (const key of Object.keys(input)) {
-      if (keys.has(key) || (isRoot && SERVER_OWNED.has(key))) continue;
+      if (keys.has(key) || (isRoot && this.#isIgnored(key))) continue;
       this.errors[joined(joined(base, path), key)] = TEXTS.unknownField;
     }
+  }
+
+  #isIgnored(key: string): boolean {
+    return SERVER_OWNED.has(key) || this.#ignoredKeys.has(key);
   }
 
   #field(field: Field, raw: unknown, base: string, path: string): unknown {

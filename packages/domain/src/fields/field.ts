@@ -233,6 +233,17 @@ type Behaviour<T> = Pick<Field<T>, 'type' | 'accepts' | 'blank' | 'read' | 'form
 /** The label of a field, or that of its group of check boxes. */
 export const fieldLabel = ({ label, exclusive }: Field): string => exclusive?.label ?? label;
 
+/** Whether a field is required, and its error: "Indiquez les prénoms." unless `required` is the sentence itself. */
+export function requirementOf(
+  label: string,
+  required: FieldOptions['required'],
+  when?: Condition,
+): Requirement | undefined {
+  if (!required && !when) return undefined;
+  const sentence = typeof required === 'string' ? required : `Indiquez ${withArticle(label)}.`;
+  return { sentence, when };
+}
+
 /** Creates a field; `options` come from its declaration, `behaviour` from its type. */
 export function defineField<T>(
   label: string,
@@ -240,7 +251,6 @@ export function defineField<T>(
   behaviour: Behaviour<T>,
 ): Field<T> {
   const { required, requiredWhen, initial, width, searched, ...rest } = options;
-  const sentence = typeof required === 'string' ? required : `Indiquez ${withArticle(label)}.`;
   return {
     label,
     width: width ?? behaviour.width ?? 3,
@@ -251,6 +261,6 @@ export function defineField<T>(
     isBlank: (value) => value === behaviour.blank,
     ...behaviour,
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-    required: required || requiredWhen ? { sentence, when: requiredWhen } : undefined,
+    required: requirementOf(label, required, requiredWhen),
   };
 }

@@ -1,5 +1,11 @@
 import type { AreaDeclaration, LabelledAction } from '../dossier/area.ts';
-import { DOSSIER_ACTIONS, actionType, actionNoun, listPrintAction } from './dossierActions.ts';
+import {
+  DOSSIER_ACTIONS,
+  actionType,
+  actionNoun,
+  kindActionType,
+  listPrintAction,
+} from './dossierActions.ts';
 
 /** French names of the actions that do not concern a dossier, by their group in the filter. */
 const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -82,6 +88,9 @@ function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
       type: actionType(area, action),
       label: actionNoun(action),
     })),
+    ...area.kinds.flatMap(({ actions = [] }) =>
+      actions.map((action) => ({ type: kindActionType(area, action), label: action.noun })),
+    ),
     ...(area.list.print ? [{ type: listPrintAction(area), label: 'Impression de la liste' }] : []),
     ...documents,
     ...(area.actions ?? []),

@@ -1,4 +1,5 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
+import type { ActionDeclaration } from '../dossier/actions.ts';
 import { snakeCase } from '../dossier/registerId.ts';
 
 /** Actions on a dossier: French participle for sentences, noun for lists. */
@@ -19,6 +20,17 @@ export const DOSSIER_ACTIONS = Object.keys(ACTION_TEXTS) as readonly DossierActi
 /** The action type in the history: CREATE, UPDATE … and the singular of the area, as in CREATE_PERSON. */
 export const actionType = (area: AreaDeclaration, action: DossierAction): string =>
   `${action}_${snakeCase(area.singular).toUpperCase()}`;
+
+/** The action type of something that is done with a dossier, as in LIBERER_RETENTION. */
+export const kindActionType = (area: AreaDeclaration, { id }: Pick<ActionDeclaration, 'id'>) =>
+  `${snakeCase(id)}_${snakeCase(area.singular)}`.toUpperCase();
+
+/** "Plainte PL01-2026-00042 : classée": the details of its entry. */
+export const kindActionDetails = (
+  area: AreaDeclaration,
+  { done }: ActionDeclaration,
+  number: string,
+): string => `${area.sentences.noun} ${number} : ${done}`;
 
 /** The action type of a printed list, such as "PRINT_RETENTION_LIST". */
 export const listPrintAction = (area: AreaDeclaration): string =>

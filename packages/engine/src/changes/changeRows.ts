@@ -1,5 +1,5 @@
 import type { RecordedChange } from '@dosye/domain/calls/dossiers.ts';
-import type { Form } from '@dosye/domain/dossier/form.ts';
+import type { Form, Section } from '@dosye/domain/dossier/form.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 
 /** A changed field with its declaration. */
@@ -13,7 +13,8 @@ export interface ChangeRow extends RecordedChange {
 
 /** The declared fields of some changes, in the order of the changes; what the form has no field for is left out. */
 export function changeRows(form: Form, changes: readonly RecordedChange[]): ChangeRow[] {
-  const sections = form.steps.flatMap((step) => step.sections);
+  const ofSteps: readonly Section[] = form.steps.flatMap((step) => step.sections);
+  const sections = form.owned ? [...ofSteps, form.owned] : ofSteps;
   return changes.flatMap((change) => {
     const section = sections.find(({ fields }) => Object.hasOwn(fields, change.path));
     const field = section?.fields[change.path];

@@ -37,9 +37,13 @@ export function dossierView(
       }))
       .filter(({ blocks }) => blocks.length > 0);
 
-  const { steps } = kind.form;
-  if (steps.length === 1) return visible(steps[0]?.sections ?? []).map(toSection);
-  return steps.flatMap(({ title, sections }, index): ViewSection[] => {
+  const { steps, owned } = kind.form;
+  // What actions changed is on no paper.
+  const ofActions = owned && medium === 'screen' ? [owned] : [];
+  if (steps.length === 1) {
+    return visible([...(steps[0]?.sections ?? []), ...ofActions]).map(toSection);
+  }
+  const ofSteps = steps.flatMap(({ title, sections }, index): ViewSection[] => {
     // A step without fields, such as the review.
     if (sections.length === 0) return [];
     const shown = visible(sections);
@@ -53,6 +57,7 @@ export function dossierView(
       },
     ];
   });
+  return [...ofSteps, ...visible(ofActions).map((own) => toSection(own, steps.length))];
 }
 
 /** The pictures printed as annexes, in declared order. */

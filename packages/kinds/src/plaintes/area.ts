@@ -5,11 +5,12 @@ import { plaintesEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
 import { plainte } from './kind.ts';
+import { ETATS } from './suivi.ts';
 
 /** Complaints. */
 export const plaintes = defineArea({
   ...plaintesEntry,
-  projectionVersion: 6,
+  projectionVersion: 7,
   kinds: [plainte],
   list: {
     title: 'Liste des Plaintes',
@@ -22,9 +23,11 @@ export const plaintes = defineArea({
       { key: 'commune', label: 'Commune', show: 'text', grandAnseOnly: true, card: 'hidden' },
       { key: 'suspect', label: 'Suspect', show: 'text', card: 'subtitle' },
       { key: 'motif', label: 'Motif', show: 'excerpt', sort: 'motif', card: 'hidden' },
+      { key: 'etat', label: 'État', show: 'choice', choices: ETATS, card: 'foot' },
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
     ],
     filters: [
+      { name: 'etat', show: 'select', paths: ['suivi.etat'], all: 'Toutes' },
       { ...communeFilter, counted: true },
       countedFilter('motif', 'Motif'),
       countedFilter('agent', 'Agent qui reçoit'),

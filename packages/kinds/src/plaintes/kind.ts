@@ -15,7 +15,9 @@ import { dayOfEnteredTime, frenchLongDay, frenchTime, inHaiti } from '@dosye/dom
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { communeField } from '../commune.ts';
+import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 import { MOTIVES } from '../motives.ts';
+import { RECUE, suivi } from './suivi.ts';
 
 const communeSection = section(
   'Lieu',
@@ -110,11 +112,14 @@ const steps = [
 ] as const;
 
 /** Content of a complaint. */
-export type DossierPlainte = RecordOf<typeof steps>;
+export type DossierPlainte = RecordOf<typeof steps> & Partial<ValuesOf<typeof suivi.fields>>;
 
 const nameOf = ({ nom, prenom }: DossierPlainte['victime']): string =>
   [nom, prenom].filter(Boolean).join(' ');
 const victimName = (record: DossierPlainte): string => nameOf(record.victime);
+
+/** Where a complaint stands: received, until an action says otherwise. */
+const etatOf = ({ suivi: followUp }: DossierPlainte): string => followUp?.etat || RECUE;
 
 /** Where, when and by whom the complaint was received, as the paper ends. */
 function closingSentence(dossier: Dossier & DossierPlainte, { villeEmission }: SiteConfig): string {
@@ -136,6 +141,7 @@ export const plainte = defineKind({
   form: {
     title: 'Plainte',
     steps,
+    owned: suivi,
     sentences: {
       created: 'Plainte créée avec succès !',
       updated: 'Plainte mise à jour avec succès !',
@@ -154,20 +160,22 @@ export const plainte = defineKind({
     { icon: 'person', text: suspect.nomComplet && `Suspect : ${suspect.nomComplet}` },
   ],
   projection: {
-    row: ({ victime, suspect, commune, reception }) => ({
-      nom: nameOf(victime),
-      telephone: victime.telephone,
-      commune,
-      suspect: suspect.nomComplet,
-      motif: suspect.motif,
-      agent: reception.agent,
-      dateNaissance: victime.dateNaissance,
+    row: (record: DossierPlainte) => ({
+      nom: victimName(record),
+      telephone: record.victime.telephone,
+      commune: record.commune,
+      suspect: record.suspect.nomComplet,
+      motif: record.suspect.motif,
+      agent: record.reception.agent,
+      dateNaissance: record.victime.dateNaissance,
+      etat: etatOf(record),
     }),
     thumbnail: ({ victime }) => victime.photoUrls[0] ?? '',
     sorts: {
       nom: victimName,
       motif: ({ suspect }) => suspect.motif,
     },
+    facets: { etat: etatOf },
   },
   print: {
     title: 'Dossier de Plainte',

@@ -1,8 +1,9 @@
 import { breakdownBy, byAgeGroup, curveAndOffices } from '@dosye/domain/statistics/details.ts';
 import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
 import { rapportPlaintesEntry } from './entry.ts';
+import { ETATS } from './suivi.ts';
 
-/** Counts complaints in all, by motive and by commune. */
+/** Counts complaints in all, by motive, by commune and by where they stand. */
 export const rapportPlaintes = defineReport({
   ...rapportPlaintesEntry,
   call: { path: '/reports/advanced', reportType: 'plaintes' },
@@ -20,6 +21,17 @@ export const rapportPlaintes = defineReport({
       key: 'plaintesParCommune',
       entryKey: 'commune',
       empty: 'Aucune commune pour la période.',
+    },
+    {
+      ...breakdownBy(
+        'etat',
+        'Plaintes',
+        'État',
+        Object.fromEntries(ETATS.map(({ value, label }) => [value, label])),
+      ),
+      key: 'plaintesParEtat',
+      entryKey: 'etat',
+      empty: 'Aucune plainte pour la période.',
     },
   ],
   details: [

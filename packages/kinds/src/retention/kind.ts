@@ -14,6 +14,7 @@ import {
   isRealTime,
   minuteInHaiti,
 } from '@dosye/domain/text/dates.ts';
+import { controles } from './controles.ts';
 import { etatCivil, photoAndCommune } from './etatCivil.ts';
 import {
   ARREST_TYPES,
@@ -23,6 +24,7 @@ import {
   mandats,
   retentionRules,
 } from './procedure.ts';
+import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 import { isYetToCome } from '../momentRules.ts';
 import { LIBERE, sortie } from './sortie.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
@@ -56,7 +58,7 @@ const steps = [
 ] as const;
 
 /** Content of a retention dossier. */
-export type DossierRetention = RecordOf<typeof steps>;
+export type DossierRetention = RecordOf<typeof steps> & Partial<ValuesOf<typeof controles.fields>>;
 
 /** Hours from the arrest to the appearance before a judge, at most (constitution of Haiti, article 26). */
 const HOURS_TO_JUDGE = 48;
@@ -139,6 +141,7 @@ export const retention = defineKind({
   form: {
     title: 'Dossier de Rétention',
     steps,
+    owned: controles,
     back: { edit: '/retention/details/{id}' },
     sentences: {
       created: 'Dossier de rétention créé avec succès !',

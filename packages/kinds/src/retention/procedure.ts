@@ -66,6 +66,10 @@ export const arrestation = section('Informations sur la rétention', {
     help: 'Le responsable qui a ordonné de garder la personne. Ce n’est pas toujours le policier en charge.',
     width: 3,
   }),
+  'informationSurLaRetention.cellule': text('Cellule', {
+    help: 'Où la personne est gardée dans le bureau. Laissez vide si le bureau n’a qu’une cellule.',
+    width: 3,
+  }),
   'informationSurLaRetention.examenMedicalRequis': yesNo('Examen médical requis', { width: 3 }),
   'informationSurLaRetention.lieuExamen': titleCase('Lieu de l’examen', {
     when: when('informationSurLaRetention.examenMedicalRequis', true),

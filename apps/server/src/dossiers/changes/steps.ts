@@ -9,6 +9,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { StoredDossier } from '../rows.ts';
 import { changesBetween } from '@dosye/domain/dossier/changes.ts';
 import { picturesOf, replacePictures } from '@dosye/domain/dossier/pictures.ts';
+import { withOwned } from '@dosye/domain/dossier/owned.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 
 /** Computes a step: the fields of those that are not on the page are not compared. */
@@ -49,7 +50,7 @@ export async function findSteps(
     const after = versions[index + 1]?.body ?? dossier.body;
     const step = (): DossierStep => ({
       ...stepOf('updated', at, by, identity)(),
-      changes: recordedChanges(area, kind, dossier.id, version.body, after),
+      changes: recordedChanges(area, kind, dossier, version.body, after),
     });
     return [{ at, step }];
   });
@@ -107,13 +108,13 @@ async function selectDeletions(
 function recordedChanges(
   area: AreaDeclaration,
   kind: KindDeclaration,
-  dossierId: number,
+  { id, created_at }: StoredDossier,
   before: DossierRecord,
   after: DossierRecord,
 ): RecordedChange[] {
-  const [old, next] = [before, after].map((body) =>
-    withHistoryPictures(area, kind, dossierId, upgradeStoredRecord(kind, body)),
-  ) as [DossierRecord, DossierRecord];
+  const [old, next] = [before, after]
+    .map((body) => withOwned(kind.form, upgradeStoredRecord(kind, body), created_at))
+    .map((body) => withHistoryPictures(area, kind, id, body)) as [DossierRecord, DossierRecord];
   return changesBetween(kind.form, old, next).map(({ path, before: was, after: is }) => ({
     path,
     before: was,

@@ -1,0 +1,25 @@
+import { section } from '@dosye/domain/dossier/form.ts';
+import { choice } from '@dosye/domain/fields/choices.ts';
+import { date } from '@dosye/domain/fields/dates.ts';
+import { longText } from '@dosye/domain/fields/text.ts';
+
+export const RECUE = 'recue';
+export const TRANSMISE = 'transmise';
+export const CLASSEE = 'classee';
+
+/** Where a complaint can stand. */
+export const ETATS = [
+  { value: RECUE, label: 'Reçue' },
+  { value: TRANSMISE, label: 'Transmise au parquet' },
+  { value: CLASSEE, label: 'Classée' },
+] as const;
+
+/** What became of a complaint: changed by its actions alone. */
+export const suivi = {
+  ...section('Suivi', {
+    'suivi.etat': choice('État', ETATS),
+    'suivi.date': date('Depuis le'),
+    'suivi.motif': longText('Motif'),
+  }),
+  initial: (day: string) => ({ suivi: { etat: RECUE, date: day, motif: '' } }),
+};
