@@ -60,7 +60,7 @@ test('a super administrator chooses the office', async () => {
   await page.keys('{Enter}');
   await see(dialog.getByText('Choisissez un bureau.'));
   await dialog.choose('Bureau', 'Nippes');
-  await page.keys('{Enter}');
+  await dialog.press('Ajouter');
   await see(page.toast('Rose JEAN est dans la liste.'));
   expect(server.callsOf('POST /officers')[0]?.body).toMatchObject({ bureauId: 2 });
 });

@@ -67,9 +67,7 @@ describe('the form of an operation sheet', () => {
       count += keys.replaceAll(/\{[^}]*\}/g, ' ').length;
       await page.keys(keys);
     };
-    await press('{Shift>}{Tab}{/Shift}');
-    // Shift held, and released.
-    count -= 1;
+    await press('0530{Tab}{Tab}marfranc{Tab}{Tab}patrouille{Tab}');
     await expect.element(page.button('Reprendre les équipes d’une fiche')).toHaveFocus();
     await press('{Enter}');
     const first = dialog.getByRole('button').filter({ hasText: 'BRIGADE CRIMINELLE' });
@@ -77,7 +75,8 @@ describe('the form of an operation sheet', () => {
     await expectAccessible();
     await press('{Enter}');
     await expect.element(teams).toHaveLength(2);
-    await press('{Tab}{Tab}{Tab}{Tab}0530{Tab}{Tab}marfranc{Tab}{Tab}patrouille{Enter}');
+    // Ctrl and Enter.
+    await press('{Control>}{Enter}{/Control}');
     await expect.poll(() => server.callsOf('POST /operations')).toHaveLength(1);
     expect(count).toBeLessThanOrEqual(40);
     const [saved] = server.callsOf('POST /operations');
@@ -142,7 +141,7 @@ describe('the form of an operation sheet', () => {
     await renderForm('operation', { saved: old });
     await expect.element(teams).toHaveLength(1);
     await expect.element(page.textbox('Parcours')).toHaveValue('N/A (Ancien format)');
-    await expect.element(page.textbox('Nom')).toHaveValue('SANON');
+    await expect.element(page.combobox('Nom')).toHaveValue('SANON');
   });
 
   test('stands on a telephone without loss', async () => {

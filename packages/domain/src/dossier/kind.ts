@@ -86,7 +86,15 @@ export interface KindDeclaration<R = DossierRecord> {
     /** What the form of a new dossier says of a person that another form is for. */
     ageCheck?: AgeCheck | undefined;
     /** What the form of a new dossier takes over from one of the last dossiers of its kind, which its user chooses. */
-    reuse?: { label: string; paths: readonly string[] } | undefined;
+    reuse?:
+      | {
+          label: string;
+          /** Path of the field, in whose section the button stands. */
+          path: string;
+          /** Paths of others that are taken over where nothing is typed yet. */
+          whereBlank: readonly string[];
+        }
+      | undefined;
     /** In the demonstration, offers a switch that turns the page's validation off. */
     testMode?: boolean | undefined;
     /** Documents that the server makes from the form, saved or not. */

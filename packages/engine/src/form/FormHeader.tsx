@@ -9,7 +9,6 @@ import { Switch } from '../ui/Switch.tsx';
 import { namesNobody } from './drafts/draftWords.ts';
 import styles from './form.module.css';
 import { useFormValue } from './formContext.ts';
-import { ReuseButton } from './known/ReuseButton.tsx';
 import type { InitialForm, LoadedForm } from './loadForm.ts';
 
 /** Target of the back link: the path that the kind declares, else the list. */
@@ -70,7 +69,6 @@ export function FormHeader(props: FormHeaderProps): ReactNode {
         <Switch label="Mode test" value={skipValidation} onChange={onSkipValidation} />
       )}
       {officeSelect}
-      {initial.dossier === null && <ReuseButton />}
     </FormTitle>
   );
 }

@@ -132,7 +132,11 @@ export const ficheOperation = defineKind({
   form: {
     title: 'Fiche d’Opération',
     steps,
-    reuse: { label: 'Reprendre les équipes d’une fiche', paths: ['brigade', 'equipes'] },
+    reuse: {
+      label: 'Reprendre les équipes d’une fiche',
+      path: 'equipes',
+      whereBlank: ['brigade'],
+    },
     sentences: {
       created: "Fiche d'opération créée avec succès !",
       updated: "Fiche d'opération mise à jour avec succès !",

@@ -1,9 +1,11 @@
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
 import { Answered } from '../../answer/Answered.tsx';
 import { errorMessage } from '../../api/apiError.ts';
 import { listQuery } from '../../api/dossierQueries.ts';
@@ -19,34 +21,35 @@ import styles from './Reuse.module.css';
 /** Dossiers to choose from. */
 const SHOWN = 10;
 
-/** The button by which a new dossier takes over what its kind declares from one of the last; nothing for other kinds. */
-export function ReuseButton(): ReactNode {
+/**
+ * The button by which a new dossier takes over what its kind declares from one of the last, in the section that this is
+ * for; nothing in others.
+ */
+export function ReuseButton({ sectionPaths }: { sectionPaths: readonly string[] }): ReactNode {
   const { kind } = useDossierFormContext();
+  const { id } = useParams();
   const [isOpen, setOpen] = useState(false);
   const { reuse } = kind.form;
-  if (!reuse) return null;
+  if (!reuse || id !== undefined || !sectionPaths.includes(reuse.path)) return null;
   return (
-    <>
+    <div className={styles.button}>
       <Button size="sm" icon={<Icon name="copy" />} onClick={() => setOpen(true)}>
         {reuse.label}
       </Button>
-      {isOpen && (
-        <ReuseDialog title={reuse.label} paths={reuse.paths} onClose={() => setOpen(false)} />
-      )}
-    </>
+      {isOpen && <ReuseDialog {...reuse} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 
-interface ReuseDialogProps {
-  readonly title: string;
-  /** Paths of what is taken over. */
-  readonly paths: readonly string[];
+type Reuse = NonNullable<KindDeclaration['form']['reuse']>;
+
+interface ReuseDialogProps extends Reuse {
   readonly onClose: () => void;
 }
 
 /** The last dossiers of the office, the newest first and under the keyboard: Enter takes it. */
-function ReuseDialog({ title, paths, onClose }: ReuseDialogProps): ReactNode {
-  const { area, kind, bureauId, change, revalidate } = useDossierFormContext();
+function ReuseDialog({ label, path, whereBlank, onClose }: ReuseDialogProps): ReactNode {
+  const { area, kind, bureauId, values, change, revalidate } = useDossierFormContext();
   const [taking, setTaking] = useState<number>();
   const last = useQuery(
     listQuery(area, {
@@ -60,10 +63,11 @@ function ReuseDialog({ title, paths, onClose }: ReuseDialogProps): ReactNode {
     setTaking(id);
     try {
       const { dossier } = await loadEarlierDossier({ area, kind }, id);
-      for (const path of paths) {
-        const field = fieldsOf(kind.form)[path];
-        const value = getAt(dossier, path);
-        if (field && !field.isBlank(value)) change(path, structuredClone(value));
+      const fields = fieldsOf(kind.form);
+      const isBlank = (at: string): boolean => fields[at]?.isBlank(values.valueAt(at)) ?? false;
+      for (const at of [path, ...whereBlank.filter(isBlank)]) {
+        const value = getAt(dossier, at);
+        if (value !== undefined) change(at, structuredClone(value));
       }
       revalidate();
       onClose();
@@ -73,7 +77,7 @@ function ReuseDialog({ title, paths, onClose }: ReuseDialogProps): ReactNode {
     }
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={label} onClose={onClose}>
       <Answered
         query={last}
         isEmpty={({ rows }) => rows.length === 0}

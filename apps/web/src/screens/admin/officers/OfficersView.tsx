@@ -85,7 +85,7 @@ const columns = (onOpen: (open: OpenDialog) => void): ListColumn<ListedOfficer>[
       id === undefined ? (
         <span className="muted small">Par son compte</span>
       ) : (
-        <>
+        <span className="row tight">
           <IconButton
             label={`Modifier : ${officer.name}`}
             title="Modifier"
@@ -100,7 +100,7 @@ const columns = (onOpen: (open: OpenDialog) => void): ListColumn<ListedOfficer>[
             icon={<Icon name="trash" />}
             onClick={() => onOpen({ action: 'remove', officer: { id, ...officer } })}
           />
-        </>
+        </span>
       ),
   },
 ];
