@@ -6,6 +6,7 @@ import type {
   NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
+import type { BoardAnswer, BoardRegister } from '@dosye/domain/calls/board.ts';
 import type { CloudList } from '@dosye/domain/calls/cloud.ts';
 import type { GlobalStats } from '@dosye/domain/calls/dashboard.ts';
 import type {
@@ -67,6 +68,8 @@ interface FixedAnswers {
   'POST /reports/advanced': DetailedReport;
   'POST /reports/retention': DetailedReport;
   'POST /retention/livret-data': DossierAnswer[];
+  'GET /retention/board': BoardAnswer;
+  'GET /retention/board/register': BoardRegister;
   'GET /jobs': LatestJobs;
 }
 
@@ -79,24 +82,26 @@ type Area = 'persons' | 'retention' | 'firearms' | 'operations' | 'information' 
  */
 export type AnswerTo<C extends string> = C extends keyof FixedAnswers
   ? FixedAnswers[C]
-  : C extends `PUT /drafts/${string}`
-    ? SavedDraft
-    : C extends `POST /drafts/${string}/open`
-      ? { draft: Draft }
-      : C extends `GET /acts/next/${string}`
-        ? NextActAnswer
-        : C extends `GET /acts/of/${string}`
-          ? DossierActsAnswer
-          : C extends `POST /${Area}/list`
-            ? ListAnswer
-            : C extends `GET /${Area}/${string}/history`
-              ? { events: DossierEvent[] }
-              : C extends `GET /${Area}/${string}/changes${string}`
-                ? DossierChangesAnswer
-                : C extends `GET /${Area}/${string}`
-                  ? DossierAnswer
-                  : C extends `POST /${Area}`
-                    ? DossierAnswer | DuplicatesAnswer
-                    : C extends `PUT /${Area}/${string}`
-                      ? DossierAnswer
-                      : unknown;
+  : C extends `GET /retention/board?${string}`
+    ? BoardAnswer
+    : C extends `PUT /drafts/${string}`
+      ? SavedDraft
+      : C extends `POST /drafts/${string}/open`
+        ? { draft: Draft }
+        : C extends `GET /acts/next/${string}`
+          ? NextActAnswer
+          : C extends `GET /acts/of/${string}`
+            ? DossierActsAnswer
+            : C extends `POST /${Area}/list`
+              ? ListAnswer
+              : C extends `GET /${Area}/${string}/history`
+                ? { events: DossierEvent[] }
+                : C extends `GET /${Area}/${string}/changes${string}`
+                  ? DossierChangesAnswer
+                  : C extends `GET /${Area}/${string}`
+                    ? DossierAnswer
+                    : C extends `POST /${Area}`
+                      ? DossierAnswer | DuplicatesAnswer
+                      : C extends `PUT /${Area}/${string}`
+                        ? DossierAnswer
+                        : unknown;

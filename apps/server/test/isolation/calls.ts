@@ -1,5 +1,6 @@
 import { accountCalls } from './accountCalls.ts';
 import { actCalls } from './actCalls.ts';
+import { boardCalls } from './boardCalls.ts';
 import type { Call } from './call.ts';
 import { dossierCalls } from './dossierCalls.ts';
 import { draftCalls } from './draftCalls.ts';
@@ -16,6 +17,7 @@ import { verificationCalls } from './verificationCalls.ts';
 /** Every call of the server with its expected answers; a call may have several entries. */
 export const CALLS: readonly Call[] = [
   ...dossierCalls,
+  ...boardCalls,
   ...matchCalls,
   ...savingCalls,
   ...trashCalls,

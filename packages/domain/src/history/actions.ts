@@ -5,6 +5,7 @@ import {
   actionNoun,
   kindActionType,
   listPrintAction,
+  registerPrintAction,
 } from './dossierActions.ts';
 
 /** French names of the actions that do not concern a dossier, by their group in the filter. */
@@ -92,6 +93,9 @@ function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
       actions.map((action) => ({ type: kindActionType(area, action), label: action.noun })),
     ),
     ...(area.list.print ? [{ type: listPrintAction(area), label: 'Impression de la liste' }] : []),
+    ...(area.board
+      ? [{ type: registerPrintAction(area), label: 'Impression du registre du jour' }]
+      : []),
     ...documents,
     ...(area.actions ?? []),
   ];

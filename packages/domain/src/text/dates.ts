@@ -161,6 +161,10 @@ export function addMonths(day: string, months: number): string {
   return [year, month, last].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** An existing date (YYYY-MM-DD) so many days later; earlier for a negative number. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Days from one existing date to another (YYYY-MM-DD); negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -179,7 +183,7 @@ export function dayOfEnteredTime(time: string, instant: Date | string): string {
   const saved = inHaiti(instant);
   const isAhead = isRealTime(time) && minutesOf(time) - minutesOf(saved.time) > CLOCK_TOLERANCE;
   if (!isAhead) return saved.day;
-  return new Date(Date.parse(saved.day) - 86_400_000).toISOString().slice(0, 10);
+  return addDays(saved.day, -1);
 }
 
 /** The instant of a date (YYYY-MM-DD) and a time (HH:MM) in Haiti. */

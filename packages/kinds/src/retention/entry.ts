@@ -1,4 +1,5 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
+import { BOARD_PATH, BOARD_TITLE } from './boardPaths.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
@@ -35,6 +36,7 @@ export const retentionsEntry = areaEntry({
     },
     filter: { name: 'juge', overdue: 'depasse', urgent: 'moins-de-12-h' },
   },
+  pages: [{ path: BOARD_PATH, label: BOARD_TITLE, icon: 'clock' }],
   kinds: [retentionEntry],
 });
 

@@ -11,7 +11,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type FormRule, exactlyOneOf, atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { momentsInOrder } from './order.ts';
 import { MOTIVES } from '../motives.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { addDays, isRealDay } from '@dosye/domain/text/dates.ts';
 
 /** The types of arrest, of which exactly one is chosen. */
 export const ARREST_TYPES = [
@@ -129,9 +129,6 @@ export const mandats = section('Mandats', {
   }),
 });
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
 const FUTURE_ARREST = 'Date de l’interpellation : cette date est dans le futur.';
 
@@ -141,7 +138,7 @@ const arrestNotInFuture: FormRule = {
   note: 'Un jour d’avance est admis, pour un bureau dont l’horloge avance.',
   check: (record, { today }): FieldErrors => {
     const day = getAt(record, ARREST_DAY);
-    if (typeof day !== 'string' || !isRealDay(day) || day <= dayAfter(today)) return {};
+    if (typeof day !== 'string' || !isRealDay(day) || day <= addDays(today, 1)) return {};
     return { [ARREST_DAY]: FUTURE_ARREST };
   },
 };
