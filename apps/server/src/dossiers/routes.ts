@@ -9,12 +9,13 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
-import { byId, callBody, writtenText } from '../access/callBody.ts';
+import { byId, callBody, idInPath, writtenText } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
+import { actOnDossier } from './act.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
 import { listBody, listQuery } from './listRequest.ts';
@@ -163,6 +164,39 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   });
 }
 
+/** What calls that change a dossier answer: the record, whose content is that of its kind. */
+const savedAnswer = {
+  200: z.looseObject({ id: z.number(), dossierNo: z.string(), version: z.number() }),
+};
+
+function actionCall(app: App, services: Services, area: AreaDeclaration): void {
+  if (area.kinds.every(({ actions = [] }) => actions.length === 0)) return;
+  const schema = {
+    params: z.object({ id: idInPath, action: z.string().max(60) }),
+    body: callBody({
+      values: z.record(z.string(), z.unknown()),
+      version: z.int().min(1).nullish(),
+    }),
+    response: savedAnswer,
+  };
+  const acting = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY, schema };
+  app.post(`/api/${area.id}/:id/actions/:action`, acting, async (request, reply) => {
+    const { params, body, person } = request;
+    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const { updated, repeated } = await actOnDossier(services, person, {
+      area,
+      id: params.id,
+      actionId: params.action,
+      values: body.values,
+      version: body.version ?? undefined,
+      idempotencyKey,
+      isUnwanted: isUnwanted(request, idempotencyKey),
+    });
+    if (repeated) reply.header(REPEATED_HEADER, 'true');
+    return updated;
+  });
+}
+
 function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
   const config = only(mayDeleteDossiers);
   const schema = { ...byId, body: callBody({ reason: deletionReason }).nullish() };
@@ -179,6 +213,7 @@ export function dossierRoutes(app: App, services: Services): void {
     listCall(app, services, area);
     readCalls(app, services, area);
     writeCalls(app, services, area);
+    actionCall(app, services, area);
     deleteCall(app, services, area);
   }
 }

@@ -8,6 +8,10 @@ import { expect, it } from 'vitest';
 
 const made = await testApp();
 const routes = everyRoute(made);
+/** The areas whose kinds declare actions. */
+const ACTIONS = AREAS.filter(({ kinds }) =>
+  kinds.some(({ actions = [] }) => actions.length > 0),
+).map(({ id }) => `/api/${id}/1/actions/1`);
 
 it('a full disk refuses the calls by POST that save, and answers all others: a new call is one or the other', () => {
   const refused = routes
@@ -16,6 +20,7 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
   expect(refused.toSorted()).toEqual(
     [
       ...AREAS.map(({ id }) => `/api/${id}`),
+      ...ACTIONS,
       '/api/acts/1/void',
       '/api/acts/reissue',
       '/api/acts/waive',
@@ -49,6 +54,7 @@ it('only calls that carry pictures, and those of a restore, take a large body', 
   expect(large.toSorted()).toEqual(
     [
       ...AREAS.flatMap(({ id }) => [`POST /api/${id}`, `PUT /api/${id}/1`]),
+      ...ACTIONS.map((url) => `POST ${url}`),
       'POST /api/config/preview',
       'POST /api/fingerprint/generate',
       'POST /api/fingerprint/print',

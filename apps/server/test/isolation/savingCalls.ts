@@ -1,4 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { minuteInHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { bodyOf } from '@dosye/testing/samples.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
@@ -145,6 +146,33 @@ const changes = (area: AreaDeclaration): Call => ({
   },
 });
 
+/** One action of each area whose kinds declare any, and what it asks for. */
+const ACTIONS: Readonly<Record<string, () => [action: string, values: object]>> = {
+  retention: () => ['controler', { dateHeure: minuteInHaiti(), constat: 'Rien à signaler.' }],
+  plaintes: () => ['transmettre', { date: todayInHaiti() }],
+};
+
+/** An action on a dossier, which its state may not allow. */
+const actions = (area: AreaDeclaration): Call[] => {
+  const chosen = ACTIONS[area.id];
+  if (!chosen) return [];
+  const attempt = (scene: Scene): Attempt | undefined => {
+    const { world, actor } = scene;
+    const dossier = anyDossier(scene, (one) => one.area.id === area.id);
+    if (dossier === undefined) return undefined;
+    const [action, values] = chosen();
+    return {
+      url: `/api/${area.id}/${dossier.id}/actions/${action}`,
+      body: { values },
+      status: seesDossier(actor, dossier) ? [200, 409] : 404,
+      apply: (answer) => {
+        if (answer.statusCode === 200) shows(world, dossier, answer);
+      },
+    };
+  };
+  return [{ route: `POST /api/${area.id}/1/actions/1`, weight: 2, part: 'change', attempt }];
+};
+
 /** Only the super roles delete; a deleted dossier is visible to nobody. */
 const deletions = (area: AreaDeclaration): Call => ({
   route: `DELETE /api/${area.id}/1`,
@@ -170,5 +198,5 @@ const deletions = (area: AreaDeclaration): Call => ({
 /** Creating, changing and deleting dossiers of every kind. */
 export const savingCalls: Call[] = [
   repetition,
-  ...AREAS.flatMap((area) => [creations(area), changes(area), deletions(area)]),
+  ...AREAS.flatMap((area) => [creations(area), changes(area), ...actions(area), deletions(area)]),
 ];

@@ -15,9 +15,9 @@ import { dayOfEnteredTime, frenchLongDay, frenchTime, inHaiti } from '@dosye/dom
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { communeField } from '../commune.ts';
-import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 import { MOTIVES } from '../motives.ts';
-import { RECUE, suivi } from './suivi.ts';
+import { plainteActions } from './actions.ts';
+import { etatOf, type Followed, suivi } from './suivi.ts';
 
 const communeSection = section(
   'Lieu',
@@ -112,14 +112,11 @@ const steps = [
 ] as const;
 
 /** Content of a complaint. */
-export type DossierPlainte = RecordOf<typeof steps> & Partial<ValuesOf<typeof suivi.fields>>;
+export type DossierPlainte = RecordOf<typeof steps> & Followed;
 
 const nameOf = ({ nom, prenom }: DossierPlainte['victime']): string =>
   [nom, prenom].filter(Boolean).join(' ');
 const victimName = (record: DossierPlainte): string => nameOf(record.victime);
-
-/** Where a complaint stands: received, until an action says otherwise. */
-const etatOf = ({ suivi: followUp }: DossierPlainte): string => followUp?.etat || RECUE;
 
 /** Where, when and by whom the complaint was received, as the paper ends. */
 function closingSentence(dossier: Dossier & DossierPlainte, { villeEmission }: SiteConfig): string {
@@ -175,8 +172,9 @@ export const plainte = defineKind({
       nom: victimName,
       motif: ({ suspect }) => suspect.motif,
     },
-    facets: { etat: etatOf },
+    facets: { etat: (record: DossierPlainte) => etatOf(record) },
   },
+  actions: plainteActions,
   print: {
     title: 'Dossier de Plainte',
     windowTitle: (dossierNo) => `Plainte ${dossierNo}`,

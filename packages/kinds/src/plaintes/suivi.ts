@@ -2,9 +2,13 @@ import { section } from '@dosye/domain/dossier/form.ts';
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { longText } from '@dosye/domain/fields/text.ts';
+import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 
+/** Received. */
 export const RECUE = 'recue';
+/** Passed on to the public prosecutor. */
 export const TRANSMISE = 'transmise';
+/** Closed. */
 export const CLASSEE = 'classee';
 
 /** Where a complaint can stand. */
@@ -23,3 +27,9 @@ export const suivi = {
   }),
   initial: (day: string) => ({ suivi: { etat: RECUE, date: day, motif: '' } }),
 };
+
+/** A complaint that an action may have changed. */
+export type Followed = Partial<ValuesOf<typeof suivi.fields>>;
+
+/** Where a complaint stands: received, until an action says otherwise. */
+export const etatOf = ({ suivi: followUp }: Followed): string => followUp?.etat || RECUE;

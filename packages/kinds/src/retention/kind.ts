@@ -5,6 +5,7 @@ import { lettersOf } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, frenchTime, ageInYears, minuteInHaiti } from '@dosye/domain/text/dates.ts';
+import { retentionActions } from './actions.ts';
 import { controles } from './controles.ts';
 import { boardValues } from './board.ts';
 import { appearanceDeadline, DELAY_KEY, hasAppeared, hasLeft, hoursToJudge } from './delay.ts';
@@ -194,6 +195,7 @@ export const retention = defineKind({
     notice: (record) => (isMinor(record) ? ageInWords(record) : ''),
     annexes: ['sortieDeLaRetention.transfere.declinatoireUrls'],
   },
+  actions: retentionActions,
   downloads: [
     {
       id: 'dossier',

@@ -48,6 +48,18 @@ const bornBeforeArrest: FormRule = {
     precedes(momentAt(record, ARREST_DAY), momentAt(record, BIRTH)) ? { [BIRTH]: BORN_LATER } : {},
 };
 
+const CHECK = 'dateHeure';
+
+/** The order of a check that is noted by an action. */
+export const checkInOrder: readonly FormRule[] = [
+  notInFuture(CHECK, 'Le contrôle ne peut pas être dans le futur.'),
+  notBefore({
+    at: CHECK,
+    earliest: arrest,
+    sentence: 'Le contrôle ne peut pas précéder l’interpellation.',
+  }),
+];
+
 /** The order of the moments of a retention dossier. */
 export const momentsInOrder: readonly FormRule[] = [
   bornBeforeArrest,

@@ -7,7 +7,8 @@ import { when } from '@dosye/domain/dossier/conditions.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { GRADES } from '@dosye/domain/people/grades.ts';
 
-const TRANSFERE = 'Transféré';
+/** The status of a person who was transferred. */
+export const TRANSFERE = 'Transféré';
 /** The status of a person who was released. */
 export const LIBERE = 'Libéré';
 const LIEUX = ['Tribunal de paix', 'Tribunal de première instance', 'Prison civile'] as const;
