@@ -135,6 +135,21 @@ describe('the custody board', () => {
     await expectAccessible();
   });
 
+  test('signs its user out like every page, though it asks each minute', async () => {
+    const asking = holdTimers(BOARD_INTERVAL);
+    const server = await openBoard(boardOf([heldFor(40)]));
+    await see('DORVAL Wilson 40');
+    vi.setSystemTime('2026-11-20T17:29:00.000Z');
+    await expect.poll(asking.count).toBe(1);
+    asking.run();
+    await expect.poll(() => server.callsOf('GET /retention/board')).toHaveLength(2);
+    expect(server.callsOf('POST /logout')).toEqual([]);
+    vi.setSystemTime('2026-11-20T17:31:00.000Z');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => server.callsOf('POST /logout')).toHaveLength(1);
+    await seeNo('DORVAL Wilson 40');
+  });
+
   test('counts those of more than thirty days, and fits a telephone', async () => {
     await openBoard(boardOf(heldPeople(3), 2), { viewport: PHONE });
     await see(page.saying(/2 autres personnes, interpellées il y a plus de trente jours/));

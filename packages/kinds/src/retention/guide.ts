@@ -34,14 +34,14 @@ export const retentionGuide: GuideChapter = {
     {
       title: 'Le tableau, sur le second écran du poste',
       text: [
-        'Menu **Rétention**, **Tableau de la rétention** : une carte pour chaque personne retenue, la plus pressée d’abord, en rouge quand le délai est passé. Le tableau ne dit ni le motif, ni la victime, ni la santé ; un mineur y est par ses initiales, sans photo.',
+        'Menu **Rétention**, **Tableau de la rétention** : une carte pour chaque personne retenue, la plus pressée d’abord, en rouge quand le délai est passé. Le tableau ne dit ni le motif, ni la victime, ni la santé ; un mineur y est par ses initiales, sans photo.',
       ],
       points: [
         'Il se relit chaque minute. Quand le serveur ne répond pas, il dit depuis quand ses chiffres datent.',
-        'Au-delà de huit personnes, les pages tournent d’elles-mêmes ; **Arrêter le défilement** les retient.',
-        'Il ne prolonge pas la session : sans personne au poste, il se ferme comme toutes les pages.',
-        '**Registre du jour** l’imprime avec les derniers contrôles, pour la passation : l’équipe sortante et l’équipe entrante le signent.',
-        'Une interpellation de plus de trente jours sans sortie inscrite n’a plus de carte : elle est comptée en bas. Inscrivez la sortie dans le dossier.',
+        'Au-delà de huit personnes, les pages tournent d’elles-mêmes ; **Arrêter le défilement** les retient.',
+        'Il ne prolonge pas la session : sans personne au poste, il se ferme comme toutes les pages.',
+        '**Registre du jour** l’imprime avec les derniers contrôles, pour la passation : l’équipe sortante et l’équipe entrante le signent.',
+        'Une interpellation de plus de trente jours sans sortie inscrite n’a plus de carte : elle est comptée en bas. Inscrivez la sortie dans le dossier.',
       ],
     },
     {

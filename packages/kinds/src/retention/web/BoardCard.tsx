@@ -38,7 +38,7 @@ export function BoardCard({ person, now }: BoardCardProps): ReactNode {
             cellule !== '' && cellInWords(cellule),
             lastCheck === null
               ? 'Aucun contrôle noté'
-              : `Dernier contrôle : ${soonInWords(lastCheck, new Date(now))}`,
+              : `Dernier contrôle : ${soonInWords(lastCheck, new Date(now))}`,
             dossierNo,
           ]
             .filter((part) => part !== false)

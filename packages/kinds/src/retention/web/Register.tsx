@@ -101,8 +101,8 @@ function RegisterSheet({ people, older, config, now }: RegisterSheetProps): Reac
       )}
       <SignatureLines
         labels={[
-          'Équipe sortante : nom, grade, heure et signature',
-          'Équipe entrante : nom, grade, heure et signature',
+          'Équipe sortante : nom, grade, heure et signature',
+          'Équipe entrante : nom, grade, heure et signature',
         ]}
       />
     </article>
@@ -161,9 +161,9 @@ function Row(props: RowProps): ReactNode {
   );
 }
 
-/** '28/11/2026 13 h 05, Agent II Jude PIERRE : calme' */
+/** '28/11/2026 13 h 05, Agent II Jude PIERRE : calme' */
 function checkInWords({ dateHeure, par, constat }: BoardCheck): string {
   const [day, time = ''] = dateHeure.split('T');
   const said = firstWords(constat.replaceAll('\n', ' '), CHECK_MAX);
-  return `${[`${frenchDay(day)} ${frenchTime(time)}`, par].filter(Boolean).join(', ')} : ${said}`;
+  return `${[`${frenchDay(day)} ${frenchTime(time)}`, par].filter(Boolean).join(', ')} : ${said}`;
 }

@@ -62,7 +62,7 @@ export function OfficerDialog({ officer, office, onClose }: OfficerDialogProps):
     const body = { name, grade, matricule, telephone };
     return officer
       ? call('PUT', `/officers/${officer.id}`, body).then(() =>
-          closeWithMessage(`${name} : modifications enregistrées.`),
+          closeWithMessage(`${name} : modifications enregistrées.`),
         )
       : call('POST', '/officers', {
           ...body,

@@ -36,7 +36,7 @@ export function OfficersView(): ReactNode {
     <AdminPage
       view="Agents du bureau"
       title="Agents du bureau"
-      sub="Les formulaires les proposent ; les comptes qui ont un nom complet en font partie."
+      sub="Les formulaires les proposent ; les comptes qui ont un nom complet en font partie."
       actions={
         <Button
           variant="primary"
@@ -87,14 +87,14 @@ const columns = (onOpen: (open: OpenDialog) => void): ListColumn<ListedOfficer>[
       ) : (
         <span className="row tight">
           <IconButton
-            label={`Modifier : ${officer.name}`}
+            label={`Modifier : ${officer.name}`}
             title="Modifier"
             icon={<Icon name="pencil" />}
             onClick={() => onOpen({ action: 'change', officer: { id, ...officer } })}
             {...ROW_OPENER}
           />
           <IconButton
-            label={`Retirer : ${officer.name}`}
+            label={`Retirer : ${officer.name}`}
             title="Retirer"
             danger
             icon={<Icon name="trash" />}
