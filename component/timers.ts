@@ -18,7 +18,7 @@ interface Held {
  */
 export function holdTimers(delay: number): HeldTimers {
   const held = new Map<number, Held>();
-  const { setTimeout: later } = window;
+  const later = window.setTimeout.bind(window);
   for (const [set, clear] of [
     ['setTimeout', 'clearTimeout'],
     ['setInterval', 'clearInterval'],

@@ -62,9 +62,9 @@ describe('the form of an operation sheet', () => {
         'POST /operations': dossierOf(last),
       },
     );
-    let count = 0;
+    let pressed = 0;
     const press = async (keys: string): Promise<void> => {
-      count += keys.replaceAll(/\{[^}]*\}/g, ' ').length;
+      pressed += keys.replaceAll(/\{[^}]*\}/g, ' ').length;
       await page.keys(keys);
     };
     await press('0530{Tab}{Tab}marfranc{Tab}{Tab}patrouille{Tab}');
@@ -78,7 +78,7 @@ describe('the form of an operation sheet', () => {
     // Ctrl and Enter.
     await press('{Control>}{Enter}{/Control}');
     await expect.poll(() => server.callsOf('POST /operations')).toHaveLength(1);
-    expect(count).toBeLessThanOrEqual(40);
+    expect(pressed).toBeLessThanOrEqual(40);
     const [saved] = server.callsOf('POST /operations');
     expect(Object.values(saved?.body ?? {})[0]).toMatchObject({
       dateOperation: '2026-11-20',

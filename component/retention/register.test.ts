@@ -30,7 +30,7 @@ const register = (count: number): BoardRegister => ({
         {
           ...CHECK,
           dateHeure: '2026-11-20T08:00',
-          constat: 'Demande à voir un avocat et sa famille',
+          constat: 'Demande à voir un avocat et sa famille ; eau et repas donnés, rien à signaler',
         },
       ],
     })),
@@ -60,7 +60,7 @@ describe('the day’s register', () => {
       'ABEL Jean',
       '61 h',
       'DÉLAI DÉPASSÉ',
-      '20/11/2026 11 h 00, Agent II Jude PIERRE : Calme, a mangé',
+      '20/11 11 h 00, Agent II Jude PIERRE : Calme, a mangé',
       'présentation faite',
       'J.-B. M.',
       'MINEUR',

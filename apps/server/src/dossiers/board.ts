@@ -1,3 +1,4 @@
+import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { BoardAnswer, BoardRegister } from '@dosye/domain/calls/board.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type {
@@ -23,6 +24,7 @@ import { inTransaction, type PersonTransaction } from '../access/transaction.ts'
 import { viewName } from '../listing/relations.ts';
 import { isPresent } from '../listing/presence.ts';
 import type { App } from '../platform/fastify.ts';
+import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 import type { Services } from '../services.ts';
 import { logPrintedRows, PRINTED_ROWS } from './pagePrints.ts';
 
@@ -99,6 +101,9 @@ export function boardRoutes(app: App, { database }: Services): void {
 
 type BoardContent = Omit<BoardAnswer, 'at'>;
 
+const NOT_YET =
+  'Les dossiers sont relus après une mise à jour : le tableau revient dans quelques minutes.';
+
 /** The tag of what a board shows, whatever the time. */
 const tagOf = (content: BoardContent): string =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)}"`;
@@ -110,6 +115,7 @@ interface AskedBoard {
   readonly bureauId: number | undefined;
 }
 
+/** @throws CallError 503 after an update, until the rows have been computed again */
 async function readBoard(
   trx: PersonTransaction,
   { role, bureauId: own }: Person,
@@ -119,12 +125,16 @@ async function readBoard(
   const present = sql`${sql.table(viewName(area.id))} l where ${sql.raw(isPresent(board))}
     ${office === undefined ? sql`` : sql`and l.bureau_id = ${office}`}`;
   const first = addDays(todayInHaiti(), -board.days);
-  const [shown, others] = await Promise.all([
+  const [shown, others, index] = await Promise.all([
     sql<{ row: string }>`
       select l.row::text as row from ${present} and l.filter_day >= ${first}::date`.execute(trx),
     sql<{ n: number }>`
       select count(*)::int as n from ${present} and l.filter_day < ${first}::date`.execute(trx),
+    sql<{ stale: boolean }>`
+      select rules <> ${PROJECTION_VERSIONS} as stale from search_index`.execute(trx),
   ]);
+  // Rows from before an update may not say who is present: nobody is told that nobody is.
+  if (index.rows[0]?.stale) throw new CallError(503, 'UNAVAILABLE', NOT_YET, { retryAfter: 60 });
   return {
     people: shown.rows.map(({ row }) => board.person(boardRow(row))).toSorted(byDeadline),
     older: others.rows[0]?.n ?? 0,

@@ -85,15 +85,15 @@ async function tallyDossiers(
 ): Promise<ValueCount[]> {
   const names = reportKeys(area, REPORTS);
   // Grouping takes longer than counting, so values that are not reported are not grouped by.
-  const stored = storedKeys(area);
-  const keys = names.length > 0 ? stored : sql`''`;
+  const grouped = storedKeys(area);
+  const keys = names.length > 0 ? grouped : sql`''`;
   const byDay = asked.detailed && daysBetween(asked.startDate, asked.endDate) < DAYS_MAX;
   const day = byDay ? sql`l.filter_day::text` : sql`''`;
   const office = asked.detailed
     ? sql`(select nom from bureau b where b.id = l.bureau_id)`
     : sql`''`;
   const groups = [
-    ...(names.length > 0 ? [stored] : []),
+    ...(names.length > 0 ? [grouped] : []),
     ...(byDay ? [sql`l.filter_day`] : []),
     ...(asked.detailed ? [sql`l.bureau_id`] : []),
   ];

@@ -171,6 +171,16 @@ describe('the day’s register', () => {
   });
 });
 
+it('after an update, until the rows are computed again, nobody is told that nobody is held', async () => {
+  const { rows } = await owner.query('select rules from search_index');
+  await owner.query(`update search_index set rules = 'before'`);
+  const answer = await ask();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+  expect(answer.json().message).toContain('relus après une mise à jour');
+  await owner.query('update search_index set rules = $1', [rows[0].rules]);
+  expect((await ask()).statusCode).toBe(200);
+});
+
 it('the board is read by the index of those who are present', async () => {
   await owner.query('set enable_seqscan = off');
   const { rows } = await owner.query(`explain select l.row from visible_listing_retention l

@@ -42,12 +42,14 @@ export function checkOfficer(typed: Partial<Officer>): FieldErrors {
   const officer = normaliseOfficer(typed);
   const errors: FieldErrors = {};
   for (const key of OFFICER_KEYS) {
-    const { letters, maxLength = TEXT_MAX, required, check } = OFFICER_FIELDS[key];
+    const field = OFFICER_FIELDS[key];
+    const { letters, maxLength = TEXT_MAX, required } = field;
     const value = officer[key];
     const error =
       value === ''
         ? required?.sentence
-        : (checkText(value, maxLength, letters) ?? check(value, { officeName: '', today: '' }));
+        : (checkText(value, maxLength, letters) ??
+          field.check(value, { officeName: '', today: '' }));
     if (error) errors[key] = error;
   }
   return errors;

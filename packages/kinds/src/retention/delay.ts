@@ -1,6 +1,7 @@
 import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { delayText, TOO_LATE } from '@dosye/domain/statistics/delays.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
 import { haitiInstant, isRealDay, isRealTime, minuteInHaiti } from '@dosye/domain/text/dates.ts';
 import { isYetToCome } from '../momentRules.ts';
 import type { arrestation, comparution } from './procedure.ts';
@@ -60,7 +61,7 @@ export function hoursToJudge(record: Course): string {
     const took = appearance && appearance.getTime() - arrest.getTime();
     return took !== undefined && took >= 0 ? delayText(took) : '';
   }
-  if (!hasLeft(record, minute)) return limit <= new Date() ? TOO_LATE : limit.toISOString();
+  if (!hasLeft(record, minute)) return limit <= currentTime() ? TOO_LATE : limit.toISOString();
   const { statut, libere, transfere } = record.sortieDeLaRetention;
   const exit = instantAt((statut === LIBERE ? libere : transfere).dateHeure);
   return exit && exit > limit ? TOO_LATE : '';

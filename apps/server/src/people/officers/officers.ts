@@ -50,7 +50,7 @@ export function listOfficers(
         .$if(office !== undefined, (query) => query.where('bureau_id', '=', office ?? 0))
         .execute(),
     ]);
-    const keyOf = (office: number | null, name: string): string => `${office} ${officerKey(name)}`;
+    const keyOf = (of: number | null, name: string): string => `${of} ${officerKey(name)}`;
     const gradeOf = new Map(
       accounts.map(({ bureau_id, full_name, grade }) => [keyOf(bureau_id, full_name), grade]),
     );

@@ -24,8 +24,10 @@ import styles from './Register.module.css';
 
 /** Minimum delay before printing, in milliseconds. */
 const DELAY = 1000;
+/** Of DD/MM/YYYY, DD/MM. */
+const DAY_AND_MONTH = 5;
 /** Characters of a check on the paper. */
-const CHECK_MAX = 70;
+const CHECK_MAX = 60;
 
 /** The print page of the day's register: who is held, for the handing over between two shifts. */
 export default function Register(): ReactNode {
@@ -161,9 +163,9 @@ function Row(props: RowProps): ReactNode {
   );
 }
 
-/** '28/11/2026 13 h 05, Agent II Jude PIERRE : calme' */
+/** '28/11 13 h 05, Agent II Jude PIERRE : calme' */
 function checkInWords({ dateHeure, par, constat }: BoardCheck): string {
   const [day, time = ''] = dateHeure.split('T');
   const said = firstWords(constat.replaceAll('\n', ' '), CHECK_MAX);
-  return `${[`${frenchDay(day)} ${frenchTime(time)}`, par].filter(Boolean).join(', ')} : ${said}`;
+  return `${[`${frenchDay(day).slice(0, DAY_AND_MONTH)} ${frenchTime(time)}`, par].filter(Boolean).join(', ')} : ${said}`;
 }
