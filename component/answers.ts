@@ -6,6 +6,7 @@ import type {
   NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
+import type { BoardAnswer, BoardRegister } from '@dosye/domain/calls/board.ts';
 import type { CloudList } from '@dosye/domain/calls/cloud.ts';
 import type { GlobalStats } from '@dosye/domain/calls/dashboard.ts';
 import type {
@@ -21,6 +22,7 @@ import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import type { NightlyArchiveList } from '@dosye/domain/calls/nightlyArchives.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
+import type { OfficersAnswer } from '@dosye/domain/calls/officers.ts';
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import type { SearchAnswer, SearchCounts } from '@dosye/domain/calls/search.ts';
 import type { TrashListAnswer } from '@dosye/domain/calls/trash.ts';
@@ -51,6 +53,7 @@ interface FixedAnswers {
   'POST /acts/reissue': { act: Act };
   'POST /trash/list': TrashListAnswer;
   'POST /admin/users/list': UserRow[];
+  'GET /officers': OfficersAnswer;
   'POST /admin/bureaux/list': Office[];
   'POST /admin/bureaux/overview': OfficeOverview[];
   'POST /admin/me/sessions/list': OwnSession[];
@@ -67,6 +70,8 @@ interface FixedAnswers {
   'POST /reports/advanced': DetailedReport;
   'POST /reports/retention': DetailedReport;
   'POST /retention/livret-data': DossierAnswer[];
+  'GET /retention/board': BoardAnswer;
+  'GET /retention/board/register': BoardRegister;
   'GET /jobs': LatestJobs;
 }
 
@@ -79,24 +84,26 @@ type Area = 'persons' | 'retention' | 'firearms' | 'operations' | 'information' 
  */
 export type AnswerTo<C extends string> = C extends keyof FixedAnswers
   ? FixedAnswers[C]
-  : C extends `PUT /drafts/${string}`
-    ? SavedDraft
-    : C extends `POST /drafts/${string}/open`
-      ? { draft: Draft }
-      : C extends `GET /acts/next/${string}`
-        ? NextActAnswer
-        : C extends `GET /acts/of/${string}`
-          ? DossierActsAnswer
-          : C extends `POST /${Area}/list`
-            ? ListAnswer
-            : C extends `GET /${Area}/${string}/history`
-              ? { events: DossierEvent[] }
-              : C extends `GET /${Area}/${string}/changes${string}`
-                ? DossierChangesAnswer
-                : C extends `GET /${Area}/${string}`
-                  ? DossierAnswer
-                  : C extends `POST /${Area}`
-                    ? DossierAnswer | DuplicatesAnswer
-                    : C extends `PUT /${Area}/${string}`
-                      ? DossierAnswer
-                      : unknown;
+  : C extends `GET /retention/board?${string}`
+    ? BoardAnswer
+    : C extends `PUT /drafts/${string}`
+      ? SavedDraft
+      : C extends `POST /drafts/${string}/open`
+        ? { draft: Draft }
+        : C extends `GET /acts/next/${string}`
+          ? NextActAnswer
+          : C extends `GET /acts/of/${string}`
+            ? DossierActsAnswer
+            : C extends `POST /${Area}/list`
+              ? ListAnswer
+              : C extends `GET /${Area}/${string}/history`
+                ? { events: DossierEvent[] }
+                : C extends `GET /${Area}/${string}/changes${string}`
+                  ? DossierChangesAnswer
+                  : C extends `GET /${Area}/${string}`
+                    ? DossierAnswer
+                    : C extends `POST /${Area}`
+                      ? DossierAnswer | DuplicatesAnswer
+                      : C extends `PUT /${Area}/${string}`
+                        ? DossierAnswer
+                        : unknown;

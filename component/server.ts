@@ -95,6 +95,7 @@ const usual = (user: SessionUser): Answers => ({
   ...Object.fromEntries(AREAS.map((area) => [`POST /${area.id}/list`, listOf(area, [])])),
   'GET /*/*/history': { events: [] },
   'GET /acts/of/*': { acts: [], earlierPapers: 0 },
+  'GET /officers': { officers: [] },
   'POST /admin/bureaux/list': OFFICES,
   'POST /admin/me/sessions/list': [],
   'POST /superadmin/dashboard-stats': {

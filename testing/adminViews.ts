@@ -3,6 +3,7 @@ export const VIEW_TITLES = {
   'tableau-de-bord': 'Bonjour,',
   profil: 'Modifier mon profil',
   utilisateurs: 'Gérer tous les utilisateurs',
+  agents: 'Agents du bureau',
   historique: 'Historique des actions',
   configuration: 'Configuration',
   bureaux: 'Gestion des bureaux',

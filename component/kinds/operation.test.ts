@@ -2,7 +2,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { operations } from '@dosye/kinds/operations/area.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { DOSSIER_ID, listOf, rowOf } from '../dossiers.ts';
+import { DOSSIER_ID, dossierOf, listOf, rowOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
 import {
   address,
@@ -45,6 +45,49 @@ describe('the form of an operation sheet', () => {
       'Indiquez la zone d’intervention.',
       'Indiquez l’objectif.',
     ]);
+  });
+
+  test('takes over the teams of the last sheet: the whole sheet within forty keys', async () => {
+    const last = sheet({ dateOperation: '2026-11-19', resultat: 'Deux armes', fraisMission: 2500 });
+    const earlier = sheet({ brigade: 'BIM', equipes: [team('Par la plage')] });
+    const server = await renderForm(
+      'operation',
+      { now: '2026-11-20T12:00:00.000Z' },
+      {
+        'POST /operations/list': listOf(operations, [
+          rowOf('operation', last),
+          rowOf('operation', earlier, { id: 40, dossierNo: 'OP01-2026-00040' }),
+        ]),
+        [`GET /operations/${DOSSIER_ID}`]: dossierOf(last),
+        'POST /operations': dossierOf(last),
+      },
+    );
+    let pressed = 0;
+    const press = async (keys: string): Promise<void> => {
+      pressed += keys.replaceAll(/\{[^}]*\}/g, ' ').length;
+      await page.keys(keys);
+    };
+    await press('0530{Tab}{Tab}marfranc{Tab}{Tab}patrouille{Tab}');
+    await expect.element(page.button('Reprendre les équipes d’une fiche')).toHaveFocus();
+    await press('{Enter}');
+    const first = dialog.getByRole('button').filter({ hasText: 'BRIGADE CRIMINELLE' });
+    await expect.element(first).toHaveFocus();
+    await expectAccessible();
+    await press('{Enter}');
+    await expect.element(teams).toHaveLength(2);
+    // Ctrl and Enter.
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(() => server.callsOf('POST /operations')).toHaveLength(1);
+    expect(pressed).toBeLessThanOrEqual(40);
+    const [saved] = server.callsOf('POST /operations');
+    expect(Object.values(saved?.body ?? {})[0]).toMatchObject({
+      dateOperation: '2026-11-20',
+      heureDepart: '05:30',
+      brigade: 'BRIGADE CRIMINELLE',
+      equipes: last['equipes'],
+      resultat: '',
+      fraisMission: null,
+    });
   });
 
   test('raises and lowers the number of teams; what is no number makes it one', async () => {
@@ -98,7 +141,7 @@ describe('the form of an operation sheet', () => {
     await renderForm('operation', { saved: old });
     await expect.element(teams).toHaveLength(1);
     await expect.element(page.textbox('Parcours')).toHaveValue('N/A (Ancien format)');
-    await expect.element(page.textbox('Nom')).toHaveValue('SANON');
+    await expect.element(page.combobox('Nom')).toHaveValue('SANON');
   });
 
   test('stands on a telephone without loss', async () => {

@@ -96,3 +96,31 @@ describe('the last twelve months', () => {
     await expect.element(heading).toHaveLength(1);
   });
 });
+
+test('the retention report says by week who was presented in time, with share and median', async () => {
+  const week = (semaine: string, mediane: number | null) => ({
+    semaine,
+    dansLeDelai: 3,
+    total: 4,
+    mediane,
+  });
+  await renderReport(
+    'retention',
+    counted('retention', {
+      total: 9,
+      presentationsParSemaine: [week('2026-11-02', 20.5), week('2026-11-09', null), week('', 30)],
+    }),
+  );
+  const table = page.table('Présentées au juge dans les 48 heures, par semaine');
+  await see(table);
+  const rows = [...table.element().querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  );
+  expect(rows).toEqual([
+    ['Semaine du', 'Dans les 48 h', 'Présentées ou retenues plus de 48 h', 'Part', 'Durée médiane'],
+    ['02/11/2026', '3', '4', '75 %', '20,5 h'],
+    ['09/11/2026', '3', '4', '75 %', ''],
+    ['Total', '3', '4', '75 %', '30 h'],
+  ]);
+  await expectAccessible();
+});

@@ -10,6 +10,7 @@ export type IconName =
   | 'chart'
   | 'check'
   | 'child'
+  | 'clock'
   | 'complaint'
   | 'fingerprint'
   | 'handcuffs'

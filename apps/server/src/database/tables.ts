@@ -45,6 +45,18 @@ interface AppUserTable {
   last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+interface OfficerTable {
+  id: Generated<number>;
+  bureau_id: number;
+  name: string;
+  /** See `officerKey`. */
+  name_key: string;
+  grade: string;
+  matricule: string;
+  telephone: string;
+  created_at: Instant;
+}
+
 interface SessionTable {
   id: Generated<number>;
   token_hash: Buffer;
@@ -250,6 +262,7 @@ export interface Tables extends ActTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
   app_user: AppUserTable;
+  officer: OfficerTable;
   session: SessionTable;
   attempt: AttemptTable;
   number_counter: NumberCounterTable;

@@ -5,6 +5,8 @@ import { SYSTEM, type PersonTransaction, inTransaction } from '../access/transac
 import { insertOffice } from '../office/officeStore.ts';
 import { saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
+import { normaliseOfficer, type Officer, officerKey } from '@dosye/domain/people/officers.ts';
+import { plannedOfficers } from '@dosye/demo/officers.ts';
 import { OFFICE_DEPARTMENTS, officeConfig } from '@dosye/demo/offices.ts';
 import type { StoredPictures } from './storedPictures.ts';
 
@@ -25,7 +27,7 @@ export async function ensureOffices(
   return offices;
 }
 
-/** Creates and configures the ten offices. @param emblems addresses of their pictures */
+/** Creates and configures the ten offices, with their officers. @param emblems addresses of their pictures */
 export async function fillOffices(
   { database }: Services,
   seed: string,
@@ -36,7 +38,26 @@ export async function fillOffices(
     for (const [number, { id }] of offices.entries()) {
       const config = officeConfig(seed, OFFICE_DEPARTMENTS[number] as Department, emblems);
       await saveConfig(trx, id, config, SYSTEM.username);
+      await fillOfficers(trx, id, plannedOfficers(seed, number));
     }
     return offices;
   });
+}
+
+/** Adds the missing officers of an office. */
+async function fillOfficers(
+  trx: PersonTransaction,
+  office: number,
+  officers: readonly Officer[],
+): Promise<void> {
+  const rows = officers.map((officer) => ({
+    ...normaliseOfficer(officer),
+    name_key: officerKey(officer.name),
+    bureau_id: office,
+  }));
+  await trx
+    .insertInto('officer')
+    .values(rows)
+    .onConflict((known) => known.constraint('officer_once').doNothing())
+    .execute();
 }

@@ -10,7 +10,7 @@ import {
 } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { thumbnailPath } from '@dosye/domain/fields/images.ts';
-import { reportKeyText, reportKeys } from '@dosye/domain/statistics/reportKeys.ts';
+import { delayKey, reportKeyText, reportKeys } from '@dosye/domain/statistics/reportKeys.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
@@ -33,7 +33,9 @@ export interface Projection {
   keys: StoredKey[];
 }
 
-const REPORT_KEYS = new Map(AREAS.map(({ id }) => [id, reportKeys(id, REPORTS)]));
+const REPORT_KEYS = new Map(
+  AREAS.map(({ id }) => [id, { names: reportKeys(id, REPORTS), delay: delayKey(id, REPORTS) }]),
+);
 
 /** The projection of a dossier, as its kind and the reports on its area declare it. */
 export function computeProjection(
@@ -46,6 +48,7 @@ export function computeProjection(
   const filterDay = projected.filterDay || todayInHaiti(head.createdAt);
   const act = actOf(kind);
   const expected = kind.projection.followUp?.(record);
+  const { names = [], delay } = REPORT_KEYS.get(area.id) ?? {};
   return {
     listing: {
       dossier_id: head.id,
@@ -58,7 +61,7 @@ export function computeProjection(
       facets: projected.facets,
       ...sortValues(projected.sorts),
       row: displayedRow(area, kind, head, projected, kind.title(record)),
-      report_keys: reportKeyText(REPORT_KEYS.get(area.id) ?? [], projected, filterDay),
+      report_keys: reportKeyText(names, projected, filterDay, delay),
       complete_days: act ? completeDays(act, record) : null,
       follow_up_from: expected ? reminderDay(expected) : undefined,
     },

@@ -1,5 +1,6 @@
 import type { Person } from '@dosye/domain/people/users.ts';
 import { aggregate, countedDossiers } from '@dosye/domain/statistics/aggregate.ts';
+import { aggregateDelays } from '@dosye/domain/statistics/delays.ts';
 import { rangeBefore, yearUntil } from '@dosye/domain/statistics/range.ts';
 import {
   type DetailedReport,
@@ -15,7 +16,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { logReportAction, type ReportAction } from './reportHistory.ts';
-import { countReport } from './countReport.ts';
+import { countDelays, countReport } from './countReport.ts';
 
 /**
  * Computes a report over what a person may see, and writes the history entry.
@@ -36,7 +37,9 @@ export function computeReport(
       request.filters,
     );
     if (action) await logReportAction(trx, person, report, request, action);
-    return result;
+    return action === 'EXPORT_REPORT'
+      ? { ...result, ...(await delaysOf(trx, person, report, request)) }
+      : result;
   });
 }
 
@@ -73,8 +76,22 @@ export function computeDetailedReport(
         ? await ranged(trx, person, { ...report, ...curve }, request, yearUntil(request.endDate))
         : undefined;
     if (action) await logReportAction(trx, person, report, request, action);
-    return { result, before, year };
+    const delays = await delaysOf(trx, person, report, request);
+    return { result: { ...result, ...delays }, before, year };
   });
+}
+
+/** The delays that a report counts, under their key; no key where it counts none. */
+async function delaysOf(
+  trx: PersonTransaction,
+  person: Person,
+  report: ReportDeclaration,
+  request: ReportRequest,
+): Promise<ReportResult> {
+  const { delays } = report;
+  if (!delays) return {};
+  const counts = await countDelays(trx, person, report, request);
+  return { [delays.key]: aggregateDelays(delays, counts, new Date()) };
 }
 
 async function ranged(

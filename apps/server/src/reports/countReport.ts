@@ -2,6 +2,8 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import {
   countedActions,
+  DELAY_SEPARATOR,
+  delayKey,
   REPORT_KEY_SEPARATOR,
   reportKeys,
 } from '@dosye/domain/statistics/reportKeys.ts';
@@ -16,7 +18,8 @@ import {
 } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
-import { sql } from 'kysely';
+import type { DelayCount } from '@dosye/domain/statistics/delays.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { viewName } from '../listing/relations.ts';
 
@@ -43,6 +46,37 @@ export async function countReport(
   };
 }
 
+/** The stored values of a dossier, without the delay, by which they are not grouped. */
+const storedKeys = (area: string): RawBuilder<string> =>
+  delayKey(area, REPORTS) === undefined
+    ? sql`l.report_keys`
+    : sql`split_part(l.report_keys, ${sql.lit(DELAY_SEPARATOR)}, 1)`;
+
+/** Counts the delays of a report by week and by their length; none where it counts no delay. */
+export async function countDelays(
+  trx: PersonTransaction,
+  person: Person,
+  { area, delays }: ReportDeclaration,
+  asked: ReportRequest,
+): Promise<DelayCount[]> {
+  if (!delays) return [];
+  const names = reportKeys(area, REPORTS);
+  const filters = Object.entries(asked.filters ?? {}).filter(([, value]) => value !== '');
+  const matching = filters.map(
+    ([name, value]) => sql`and split_part(${storedKeys(area)}, ${sql.lit(REPORT_KEY_SEPARATOR)},
+      ${sql.lit(names.indexOf(name) + 1)}) = ${value}`,
+  );
+  const { rows } = await sql<DelayCount>`
+    select date_trunc('week', l.filter_day)::date::text as week,
+      split_part(l.report_keys, ${sql.lit(DELAY_SEPARATOR)}, 2) as delay, count(*)::int as n
+    from ${sql.table(viewName(area))} l
+    where l.bureau_id = ${officesOf(person, asked)}
+      and l.filter_day >= ${asked.startDate}::date and l.filter_day <= ${asked.endDate}::date
+      ${sql.join(matching, sql` `)}
+    group by 1, 2`.execute(trx);
+  return rows;
+}
+
 async function tallyDossiers(
   trx: PersonTransaction,
   person: Person,
@@ -51,14 +85,15 @@ async function tallyDossiers(
 ): Promise<ValueCount[]> {
   const names = reportKeys(area, REPORTS);
   // Grouping takes longer than counting, so values that are not reported are not grouped by.
-  const keys = names.length > 0 ? sql`l.report_keys` : sql`''`;
+  const grouped = storedKeys(area);
+  const keys = names.length > 0 ? grouped : sql`''`;
   const byDay = asked.detailed && daysBetween(asked.startDate, asked.endDate) < DAYS_MAX;
   const day = byDay ? sql`l.filter_day::text` : sql`''`;
   const office = asked.detailed
     ? sql`(select nom from bureau b where b.id = l.bureau_id)`
     : sql`''`;
   const groups = [
-    ...(names.length > 0 ? [sql`l.report_keys`] : []),
+    ...(names.length > 0 ? [grouped] : []),
     ...(byDay ? [sql`l.filter_day`] : []),
     ...(asked.detailed ? [sql`l.bureau_id`] : []),
   ];

@@ -6,6 +6,7 @@ import { APP_ROLE } from '../database/pool.ts';
 import { actQueueIndexes, actQueueStatistics } from '../listing/actQueues.ts';
 import { hasActs } from '../listing/actState.ts';
 import { ACT_COLUMNS, listingColumns, orderedColumns } from '../listing/columns.ts';
+import { isPresent } from '../listing/presence.ts';
 import { partitionName, viewName } from '../listing/relations.ts';
 import { type SqlFile, viewFiles } from './sqlFiles.ts';
 
@@ -28,6 +29,7 @@ export const completingViews = (): SqlFile[] => [...viewFiles(), ...AREAS.map(li
 /** The indexes of lists, and those that reports are counted from. */
 export const indexStatements = (): string[] => [
   ...AREAS.flatMap(listIndexes),
+  ...AREAS.flatMap(boardIndex),
   ...[...new Set(REPORTS.map(({ area }) => partitionName(area)))].map(
     (partition) => `create index if not exists ${partition}_report_keys
   on ${partition} (bureau_id, filter_day, report_keys)`,
@@ -73,6 +75,15 @@ function listIndexes(area: AreaDeclaration): string[] {
     ...actQueueStatistics(partition),
   ];
 }
+
+/** The rows of those who are present alone: a board is read, and the others are counted, without the other dossiers. */
+const boardIndex = ({ id, board }: AreaDeclaration): string[] =>
+  board
+    ? [
+        `create index if not exists ${partitionName(id)}_present
+  on ${partitionName(id)} (bureau_id, filter_day) where ${isPresent(board)}`,
+      ]
+    : [];
 
 function orderedIndex(partition: string, column: string, scope: 'office' | 'all'): string {
   const columns = [...(scope === 'office' ? ['bureau_id'] : []), column, 'dossier_id'].join(', ');

@@ -5,6 +5,7 @@ import { historyCheckRoutes } from '../backup/historyCheck.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { matchRoutes } from '../dossiers/matches/routes.ts';
+import { boardRoutes } from '../dossiers/board.ts';
 import { dossierRoutes } from '../dossiers/routes.ts';
 import { changesRoutes } from '../dossiers/changes/routes.ts';
 import { trashRoutes } from '../dossiers/trash/routes.ts';
@@ -21,6 +22,7 @@ import { configRoutes } from '../documents/configRoutes.ts';
 import { manageOfficeRoutes } from '../office/manageRoutes.ts';
 import { officeRoutes } from '../office/routes.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
+import { officerRoutes } from '../people/officers/routes.ts';
 import { ownRoutes } from '../people/ownRoutes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import type { App } from '../platform/fastify.ts';
@@ -43,12 +45,14 @@ export const routeModules: readonly RouteModule[] = [
   peopleRoutes,
   ownRoutes,
   accountRoutes,
+  officerRoutes,
   officeRoutes,
   manageOfficeRoutes,
   configRoutes,
   patiently(historyRoutes),
   patiently(historyCheckRoutes),
   patiently(dashboardRoutes),
+  boardRoutes,
   dossierRoutes,
   matchRoutes,
   changesRoutes,

@@ -35,6 +35,7 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
       '/api/drafts/1/1/restore',
       '/api/matches/decisions',
       '/api/backups/nightly/1/restore',
+      '/api/officers',
       '/api/superadmin/backup/nightly',
       '/api/superadmin/backup/upload-to-b2',
       '/api/superadmin/maintenance/check-files',

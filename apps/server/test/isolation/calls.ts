@@ -1,11 +1,13 @@
 import { accountCalls } from './accountCalls.ts';
 import { actCalls } from './actCalls.ts';
+import { boardCalls } from './boardCalls.ts';
 import type { Call } from './call.ts';
 import { dossierCalls } from './dossierCalls.ts';
 import { draftCalls } from './draftCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { historyCalls } from './historyCalls.ts';
 import { matchCalls } from './matchCalls.ts';
+import { officerCalls } from './officerCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
 import { savingCalls } from './savingCalls.ts';
@@ -15,6 +17,7 @@ import { verificationCalls } from './verificationCalls.ts';
 /** Every call of the server with its expected answers; a call may have several entries. */
 export const CALLS: readonly Call[] = [
   ...dossierCalls,
+  ...boardCalls,
   ...matchCalls,
   ...savingCalls,
   ...trashCalls,
@@ -25,5 +28,6 @@ export const CALLS: readonly Call[] = [
   ...accountCalls,
   ...ownCalls,
   ...officeCalls,
+  ...officerCalls,
   ...verificationCalls,
 ];

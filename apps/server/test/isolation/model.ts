@@ -75,6 +75,13 @@ export interface IssuedAct {
   office: number;
 }
 
+/** An officer in the list of an office. */
+export interface OfficerModel {
+  id: number;
+  office: number;
+  name: string;
+}
+
 /** The model of a sequence: its offices and their content. */
 export interface World {
   made: TestApp;
@@ -86,6 +93,7 @@ export interface World {
   dossiers: Dossier[];
   drafts: Draft[];
   acts: IssuedAct[];
+  officers: OfficerModel[];
   /** Every picture that was ever stored. */
   pictures: Set<string>;
 }

@@ -93,6 +93,7 @@ const remove: Call = {
       apply: () => {
         world.offices = world.offices.filter((one) => one !== office);
         world.drafts = world.drafts.filter((one) => one.office !== office.id);
+        world.officers = world.officers.filter((one) => one.office !== office.id);
       },
     };
   },

@@ -87,6 +87,7 @@ export async function newWorld(made: TestApp, marks: Marks, random: Random): Pro
     dossiers: [],
     drafts: [],
     acts: [],
+    officers: [],
     pictures: new Set(),
   };
   for (let count = random.chance(0.3) ? 3 : 2; count > 0; count -= 1) await addOffice(world);

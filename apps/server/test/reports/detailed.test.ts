@@ -129,3 +129,47 @@ it('is refused where it is not asked for by true or false', async () => {
   const body = { startDate: '2026-10-01', endDate: '2026-10-31', detailed: 'yes' };
   expect((await as.agent.post('/api/reports', body)).statusCode).toBe(422);
 });
+
+it('answers how many were presented in time by week, and the median, to a detailed request alone', async () => {
+  const arrested = (day: string, more: Record<string, unknown>) => ({
+    'informationSurLaRetention.dateInterpellation': day,
+    'informationSurLaRetention.heureInterpellation': '08:00',
+    'interrogatoires.0.dateHeure': `${day}T09:00`,
+    ...more,
+  });
+  const appeared = (dateHeure: string) => ({ 'comparutionDevantLeJuge.dateHeure': dateHeure });
+  const held = [
+    arrested('2025-03-03', { ...appeared('2025-03-04T08:00'), commune: 'Corail' }),
+    arrested('2025-03-04', appeared('2025-03-08T08:00')),
+    // Still held.
+    arrested('2025-03-05', {}),
+    arrested('2025-03-12', appeared('2025-03-12T20:00')),
+    arrested('2025-03-13', {
+      'sortieDeLaRetention.statut': 'Libéré',
+      'sortieDeLaRetention.libere.dateHeure': '2025-03-13T12:00',
+    }),
+  ];
+  for (const [at, changes] of held.entries()) {
+    await hold(as.agent, { ...changes, 'etatCivil.nom': `SEMAINE ${'I'.repeat(at + 1)}` });
+  }
+  const march = ['2025-03-01', '2025-03-31'] as const;
+  const { result } = await detailed(as.agent, ...march, { report: 'retention' });
+  expect(result['presentationsParSemaine']).toEqual([
+    { semaine: '2025-03-03', dansLeDelai: 1, total: 3, mediane: 60 },
+    { semaine: '2025-03-10', dansLeDelai: 1, total: 1, mediane: 12 },
+    { semaine: '', dansLeDelai: 2, total: 4, mediane: 24 },
+  ]);
+  const filtered = await detailed(as.agent, ...march, {
+    report: 'retention',
+    filters: { commune: 'Corail' },
+  });
+  expect(filtered.result['presentationsParSemaine']).toEqual([
+    { semaine: '2025-03-03', dansLeDelai: 1, total: 1, mediane: 24 },
+    { semaine: '', dansLeDelai: 1, total: 1, mediane: 24 },
+  ]);
+  const other = await detailed(as.agentNippes, ...march, { report: 'retention' });
+  expect(other.result['presentationsParSemaine']).toEqual([]);
+  const body = { filters: { startDate: march[0], endDate: march[1] } };
+  const plain = (await as.agent.post('/api/reports/retention', body)).json();
+  expect(Object.keys(plain)).not.toContain('presentationsParSemaine');
+});

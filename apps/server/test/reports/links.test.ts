@@ -69,12 +69,14 @@ function shownBy(
     if (counter.action) continue;
     add(counter.key, links.ofWhole(counter.where ?? {}), counterValue(answer.result, counter));
   }
-  for (const { title, rows, totals, totalLinks, chart } of reportBreakdowns(
+  for (const { title, rows, totals, totalLinks, chart, noteLabel } of reportBreakdowns(
     report,
     answer.result,
     range,
     links,
   )) {
+    // No list shows who was presented in time.
+    if (noteLabel !== undefined) continue;
     const places = [
       ...rows.map((row) => ({ ...row, name: row.label })),
       ...(chart?.columns ?? []),

@@ -92,6 +92,13 @@ export function GroupEntries({ group, totals }: GroupEntriesProps): ReactNode {
           </MenuLink>
         );
       })}
+      {group.areas
+        .flatMap(({ pages = [] }) => pages)
+        .map(({ path, label, icon }) => (
+          <MenuLink key={path} to={path} icon={icon}>
+            {label}
+          </MenuLink>
+        ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Choice } from '../fields/field.ts';
+import type { BoardDeclaration } from './board.ts';
 import type { DeadlineAlert } from './deadlineAlert.ts';
 import type { JsonKeys } from './jsonKeys.ts';
 import type { KindDeclaration } from './kind.ts';
@@ -154,7 +155,17 @@ export interface AreaDeclaration {
   deadlineAlert?: DeadlineAlert | undefined;
   /** The dossiers of the list that wait for somebody, for the page 'À faire'. */
   queues?: readonly AreaQueue[] | undefined;
+  board?: BoardDeclaration | undefined;
+  /** Pages beside the list: entries of its menu, and links of the list. */
+  pages?: readonly AreaPage[] | undefined;
   duplicateAlert?: { title: string; text: string; cancel: string; proceed: string } | undefined;
+}
+
+/** A page that an area has beside its list (`register.web.tsx` of packages/kinds). */
+interface AreaPage {
+  path: string;
+  label: string;
+  icon: IconName;
 }
 
 /** An action type of the history with its French name. */

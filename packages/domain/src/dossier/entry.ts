@@ -24,6 +24,7 @@ export interface AreaEntry
     | 'listTile'
     | 'globalSearch'
     | 'deadlineAlert'
+    | 'pages'
   > {
   readonly kinds: readonly KindEntry[];
 }

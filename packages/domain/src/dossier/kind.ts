@@ -90,6 +90,16 @@ export interface KindDeclaration<R = DossierRecord> {
     autofill?: Record<string, (record: R, places: Places) => string> | undefined;
     /** What the form of a new dossier says of a person that another form is for. */
     ageCheck?: AgeCheck | undefined;
+    /** What the form of a new dossier takes over from one of the last dossiers of its kind, which its user chooses. */
+    reuse?:
+      | {
+          label: string;
+          /** Path of the field, in whose section the button stands. */
+          path: string;
+          /** Paths of others that are taken over where nothing is typed yet. */
+          whereBlank: readonly string[];
+        }
+      | undefined;
     /** In the demonstration, offers a switch that turns the page's validation off. */
     testMode?: boolean | undefined;
     /** Documents that the server makes from the form, saved or not. */

@@ -108,6 +108,17 @@ export type Prefill =
   | 'consentText'
   | 'lastOfDay';
 
+/** How a field asks for an officer: its suggestions are those of the office, and a chosen one fills the fields beside it. */
+export interface OfficerNeighbours {
+  /** What the field itself has of the officer: the full name by default. */
+  readonly takes?: 'familyName' | 'gradeAndName';
+  /** Paths of what else is filled, from the root of the record or, with './', from the list entry. */
+  readonly givenNames?: string;
+  readonly grade?: string;
+  readonly matricule?: string;
+  readonly telephone?: string;
+}
+
 /** Fields of a form or of a list entry, by path from the record's root or from the entry. */
 export type FieldMap = Record<string, Field>;
 
@@ -145,6 +156,8 @@ export interface Field<T = unknown> {
   readonly suggest?:
     | ((record: Readonly<Record<string, unknown>>, places: Places) => readonly string[])
     | undefined;
+  /** The field asks for an officer, whom the office's list suggests. */
+  readonly officer?: OfficerNeighbours | undefined;
   readonly maxLength?: number | undefined;
   /** How a picture is framed. */
   readonly frame?: 'portrait' | 'signature' | 'paper' | undefined;

@@ -51,6 +51,8 @@ export interface TextOptions extends FieldOptions<string> {
   suggestions?: readonly string[] | undefined;
   /** Places that are suggested, which may depend on other values. */
   suggest?: Field['suggest'];
+  /** Asks for an officer, whom the office's list suggests. */
+  officer?: Field['officer'];
   /** Whether it is the name of a person, in Latin letters; by default when searches match it as a name. */
   ofPerson?: boolean | undefined;
 }

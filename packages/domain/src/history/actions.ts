@@ -5,6 +5,7 @@ import {
   actionNoun,
   kindActionType,
   listPrintAction,
+  registerPrintAction,
 } from './dossierActions.ts';
 
 /** French names of the actions that do not concern a dossier, by their group in the filter. */
@@ -32,6 +33,9 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
     UPDATE_BUREAU: 'Modification d’un bureau',
     DELETE_BUREAU: 'Suppression d’un bureau',
     UPDATE_CONFIG: 'Modification de la configuration',
+    CREATE_OFFICER: 'Ajout d’un agent du bureau',
+    UPDATE_OFFICER: 'Modification d’un agent du bureau',
+    DELETE_OFFICER: 'Retrait d’un agent du bureau',
   },
   Actes: {
     ISSUE_ACT: 'Émission d’un acte',
@@ -97,6 +101,9 @@ function actionsOfArea(area: AreaDeclaration): LabelledAction[] {
       actions.map((action) => ({ type: kindActionType(area, action), label: action.noun })),
     ),
     ...(area.list.print ? [{ type: listPrintAction(area), label: 'Impression de la liste' }] : []),
+    ...(area.board
+      ? [{ type: registerPrintAction(area), label: 'Impression du registre du jour' }]
+      : []),
     ...documents,
     ...(area.actions ?? []),
   ];

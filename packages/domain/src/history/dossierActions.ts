@@ -36,6 +36,10 @@ export const kindActionDetails = (
 export const listPrintAction = (area: AreaDeclaration): string =>
   `${actionType(area, 'PRINT')}_LIST`;
 
+/** The action type of a printed register of the day, such as "PRINT_RETENTION_REGISTER". */
+export const registerPrintAction = (area: AreaDeclaration): string =>
+  `${actionType(area, 'PRINT')}_REGISTER`;
+
 /** "Création", "Consultation". */
 export const actionNoun = (action: DossierAction): string => ACTION_TEXTS[action].noun;
 

@@ -4,6 +4,7 @@ import {
   counterValue,
   type Counter,
   type CounterShares,
+  delayEntries,
   breakdownEntries,
   MONTH,
   type ReportDeclaration,
@@ -42,7 +43,36 @@ export function reportTables(
   );
   return [
     ...(report.shares ? [sharesTable(report, report.shares, result)] : []),
+    ...delayTables(report, result),
     ...breakdowns.map((breakdown) => breakdownTable(breakdown, request, result)),
+  ];
+}
+
+function delayTables({ delays }: ReportDeclaration, result: ReportResult): Table[] {
+  const entries = delays && delayEntries(result, delays);
+  if (!delays || !entries) return [];
+  const { title, within, counted, empty } = delays;
+  return [
+    {
+      name: title,
+      columns: [
+        { label: 'Semaine du', width: COUNT_WIDTH },
+        { label: within, width: COUNT_WIDTH },
+        { label: counted, width: KEY_WIDTH },
+        SHARE,
+        { label: 'Durée médiane (heures)', width: COUNT_WIDTH * 2 },
+      ],
+      rows:
+        entries.length === 0
+          ? [[{ text: empty }]]
+          : entries.map(({ semaine, dansLeDelai, total, mediane }) => [
+              semaine === '' ? { text: 'Total' } : { day: semaine },
+              { number: dansLeDelai },
+              { number: total },
+              shareCell(dansLeDelai, total),
+              mediane === null ? null : { number: mediane },
+            ]),
+    },
   ];
 }
 

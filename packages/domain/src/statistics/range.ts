@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../fields/field.ts';
-import { addMonths, daysBetween, frenchDay, isRealDay, MONTHS } from '../text/dates.ts';
+import { addDays, addMonths, daysBetween, frenchDay, isRealDay, MONTHS } from '../text/dates.ts';
 import type { ReportDeclaration } from './report.ts';
 
 /** Date range of a report: YYYY-MM-DD in Haiti, both inclusive, '' while not chosen. */
@@ -65,10 +65,6 @@ export function monthsOf({ startDate, endDate }: ReportRange): string[] {
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
 }
-
-const DAY = 86_400_000;
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
  * The period before a valid range: as many whole months where it consists of such, else as many days. Of a range that is

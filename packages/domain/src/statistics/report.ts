@@ -63,6 +63,32 @@ export interface Breakdown {
 
 export type Figure = Counter | Breakdown;
 
+/**
+ * How long something with a limit took, by week of the day that the date filters compare: how many within the limit, of how
+ * many, and the median. Answered to a detailed request, and in the exported sheet.
+ */
+export interface DelayFigure {
+  /** Key in the answer. */
+  key: string;
+  title: string;
+  /** Key of the row that has the delay as {@link delayOf} reads it. */
+  by: string;
+  limitHours: number;
+  within: string;
+  counted: string;
+  empty: string;
+}
+
+/** An entry of a {@link DelayFigure}. */
+export interface DelayEntry {
+  /** The Monday of the week, YYYY-MM-DD; '' for the whole period. */
+  semaine: string;
+  dansLeDelai: number;
+  total: number;
+  /** Hours; null where nothing has come yet. */
+  mediane: number | null;
+}
+
 /** A table of the shares of counters that add up to a whole. */
 export interface CounterShares {
   title: string;
@@ -112,6 +138,7 @@ export interface ReportDeclaration extends ReportMenuEntry {
   /** Further breakdowns, answered to a detailed request only. */
   details: readonly Breakdown[];
   shares?: CounterShares | undefined;
+  delays?: DelayFigure | undefined;
   /** Whether the printed letterhead has more than republic and main title. */
   letterhead: 'short' | 'full';
   sentences: {
@@ -126,7 +153,9 @@ export interface ReportDeclaration extends ReportMenuEntry {
 export type ReportEntry = Readonly<Record<string, string | number>>;
 
 /** The answer of a report: a number for each counter, a list for each breakdown. */
-export type ReportResult = Readonly<Record<string, number | readonly ReportEntry[]>>;
+export type ReportResult = Readonly<
+  Record<string, number | readonly ReportEntry[] | readonly DelayEntry[]>
+>;
 
 /** Names that are no values of the listing. */
 const COMPUTED: readonly string[] = [MONTH, PERIOD, OFFICE];
@@ -154,6 +183,15 @@ export function counterValue(result: ReportResult, { key }: Counter): number {
 export function breakdownEntries(result: ReportResult, { key }: Breakdown): readonly ReportEntry[] {
   const entries = result[key];
   return Array.isArray(entries) ? (entries as readonly ReportEntry[]) : [];
+}
+
+/** The entries of the delays in an answer, the whole period last; undefined when they are missing. */
+export function delayEntries(
+  result: ReportResult,
+  { key }: DelayFigure,
+): readonly DelayEntry[] | undefined {
+  const entries = result[key];
+  return Array.isArray(entries) ? (entries as readonly DelayEntry[]) : undefined;
 }
 
 /** A result and the range that it counts. */

@@ -6,6 +6,13 @@ import { AGE_GROUP, MONTH, PERIOD, type ReportDeclaration, keysOfReport } from '
 /** Separates the values that are stored for reports; texts of dossiers cannot contain this control character. */
 export const REPORT_KEY_SEPARATOR = '\u001f';
 
+/** Separates them from the delay that a report counts, by which the others are not grouped. */
+export const DELAY_SEPARATOR = '\u001e';
+
+/** The key of the row that has the delay which a report of an area counts; undefined where none does. */
+export const delayKey = (area: string, reports: readonly ReportDeclaration[]): string | undefined =>
+  reports.find((report) => report.area === area && report.delays)?.delays?.by;
+
 const usesMonth = ({ figures, details }: ReportDeclaration): boolean =>
   [...figures, ...details].some(
     (figure) => figure.show !== 'counter' && [MONTH, PERIOD].includes(figure.by),
@@ -21,21 +28,24 @@ export function reportKeys(area: string, reports: readonly ReportDeclaration[]):
 /**
  * The values of a dossier under these names as one text: filter values before displayed ones.
  * @param day YYYY-MM-DD, the day that the date filters act on
+ * @param delay key of the delay that is counted, if any
  */
-export const reportKeyText = (
+export function reportKeyText(
   names: readonly string[],
   { facets, row }: Pick<ProjectedDossier, 'facets' | 'row'>,
   day: string,
-): string =>
-  names
-    .map((name) => {
-      if (name === MONTH) return day.slice(0, MONTH_LENGTH);
-      if (name === AGE_GROUP) return ageGroupOf(ageOn(row, day));
-      const prefix = facet(name, '');
-      const value = facets.find((text) => text.startsWith(prefix))?.slice(prefix.length);
-      return value || (row[name] ?? '');
-    })
-    .join(REPORT_KEY_SEPARATOR);
+  delay?: string,
+): string {
+  const values = names.map((name) => {
+    if (name === MONTH) return day.slice(0, MONTH_LENGTH);
+    if (name === AGE_GROUP) return ageGroupOf(ageOn(row, day));
+    const prefix = facet(name, '');
+    const value = facets.find((text) => text.startsWith(prefix))?.slice(prefix.length);
+    return value || (row[name] ?? '');
+  });
+  const text = values.join(REPORT_KEY_SEPARATOR);
+  return delay === undefined ? text : text + DELAY_SEPARATOR + (row[delay] ?? '');
+}
 
 /** The stated age of a row, else that on a day; undefined when neither is known. */
 const ageOn = (row: ProjectedDossier['row'], day: string): number | undefined =>

@@ -13,6 +13,12 @@ const MINUTE = 60_000;
 /** Less than twelve hours, in milliseconds: a quarter of the legal 48 hours. */
 const URGENT = 12 * 60 * MINUTE;
 
+/** '40 min', '17 h', '61 h': how long something lasts, in hours from one on. */
+export function hoursInWords(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
+  return minutes < 60 ? `${minutes}\u00a0min` : `${Math.floor(minutes / 60)}\u00a0h`;
+}
+
 function duration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 60) return `${minutes} min`;

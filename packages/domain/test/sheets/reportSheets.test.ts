@@ -106,4 +106,28 @@ describe('the sheets of a report', () => {
       ],
     });
   });
+
+  it('have the delays by week first, with their share and median, and the whole period last', () => {
+    const delays = {
+      key: 'adoptions',
+      title: 'Adoptés dans les 48 h',
+      by: 'delai',
+      limitHours: 48,
+      within: 'Dans les 48 h',
+      counted: 'Comptés',
+      empty: 'Aucun.',
+    };
+    const week = { semaine: '2026-11-02', dansLeDelai: 3, total: 4, mediane: 20.5 };
+    const whole = { ...week, semaine: '', mediane: null };
+    const rowsOf = (entries: readonly object[]): unknown[] => {
+      const answered = { ...RESULT, adoptions: entries } as ReportResult;
+      const [first] = tables(answered, { ...DOGS, delays });
+      return first ? [...(first.rows as Iterable<unknown>)] : [];
+    };
+    expect(rowsOf([week, whole])).toEqual([
+      [{ day: '2026-11-02' }, { number: 3 }, { number: 4 }, { share: 0.75 }, { number: 20.5 }],
+      [{ text: 'Total' }, { number: 3 }, { number: 4 }, { share: 0.75 }, null],
+    ]);
+    expect(rowsOf([])).toEqual([[{ text: 'Aucun.' }]]);
+  });
 });

@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly anonymous?: boolean;
   /** Made by the page without its user: it is no activity, and a 401 is not recovered from. */
   readonly unattended?: boolean;
+  /** Sent as `If-None-Match`: the answer is 304 without a body while what has this `ETag` has not changed. */
+  readonly ifNoneMatch?: string | undefined;
   /** Lets the request outlive the page; browsers limit such bodies to 64 KB. */
   readonly keepalive?: boolean;
   /** Sent as `Prefer`: 'respond-async' asks for the job of long work in place of its outcome. */
@@ -97,7 +99,7 @@ export async function callRaw(
     response = await send(method, path, payload, options);
   }
   if (response.status !== 401 && !options.anonymous) lastSessionResponseAt = Date.now();
-  if (response.ok) return response;
+  if (response.ok || response.status === 304) return response;
   const failure = await readApiError(response);
   if (failure.code === 'PASSWORD_CHANGE_REQUIRED') hooks.onPasswordChangeRequired();
   throw failure;
@@ -130,12 +132,13 @@ async function request(
   method: Method,
   path: string,
   body: string | undefined,
-  { idempotencyKey, signal, keepalive, unattended, prefer }: CallOptions,
+  { idempotencyKey, signal, keepalive, unattended, prefer, ifNoneMatch }: CallOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (prefer !== undefined) headers['prefer'] = prefer;
+  if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch;
   const sentAt = Date.now();
   const endWatch = watchSilence(sentAt);
   try {

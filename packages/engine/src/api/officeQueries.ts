@@ -1,3 +1,4 @@
+import type { OfficersAnswer } from '@dosye/domain/calls/officers.ts';
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -32,6 +33,27 @@ export function useOffices(enabled = true) {
     enabled,
   });
 }
+
+/** The officers of an office: the user's own, or the one that a super role has chosen. */
+export const officersQuery = (bureauId: number | undefined) => ({
+  queryKey: ['officers', bureauId ?? null],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<OfficersAnswer>(
+      'GET',
+      `/officers${bureauId === undefined ? '' : `?bureauId=${bureauId}`}`,
+      {},
+      { signal },
+    ),
+});
+
+/** The officers that a form suggests. The last answer stays as long as the page, so that a form has it without the server. */
+export const useOfficers = (bureauId: number | undefined, enabled = true) =>
+  useQuery({
+    ...officersQuery(bureauId),
+    staleTime: 5 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
 
 /** Who and what belongs to each office; for those who manage offices. */
 export const useOfficeOverview = () =>

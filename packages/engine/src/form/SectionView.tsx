@@ -7,6 +7,7 @@ import { FieldGrid, FormField } from './fields/FieldGrid.tsx';
 import grid from './fields/FieldGrid.module.css';
 import styles from './form.module.css';
 import { FormDocuments } from './FormDocuments.tsx';
+import { ReuseButton } from './known/ReuseButton.tsx';
 import { useDossierFormContext } from './formContext.ts';
 import { useCondition } from './useCondition.ts';
 import { oneOfThemIsRequired } from './useOneIsRequired.ts';
@@ -39,6 +40,7 @@ export function SectionView({ id, section, explainsRequired }: SectionViewProps)
     >
       {note !== undefined && <p className={cx('soft', styles.note)}>{note}</p>}
       <FormDocuments sectionPaths={Object.keys(fields)} />
+      <ReuseButton sectionPaths={Object.keys(fields)} />
       <SectionFields title={title} fields={fields} pictureBeside={pictureBeside} />
     </Section>
   );

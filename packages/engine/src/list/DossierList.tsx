@@ -48,6 +48,11 @@ export function DossierList({ area }: DossierListProps): ReactNode {
         sub={<CountLine area={area} total={total} failed={list.isFailed} />}
         actions={
           <>
+            {area.pages?.map(({ path, label, icon }) => (
+              <LinkButton key={path} to={path} icon={<Icon name={icon} />}>
+                {label}
+              </LinkButton>
+            ))}
             {area.list.print && (
               <PrintLink url={listPrintPath(area) + (query && `?${query}`)}>
                 {area.list.print.label}

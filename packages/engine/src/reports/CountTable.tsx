@@ -13,7 +13,17 @@ interface CountTableProps {
 
 /** The counts lead to what they count. Without a chart each row has a bar, relative to the largest count. */
 export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
-  const { title, keyLabel, series, rows, totals, totalLinks, chart, shares } = breakdown;
+  const {
+    title,
+    keyLabel,
+    series,
+    rows,
+    totals,
+    totalLinks,
+    chart,
+    shares,
+    total: whole,
+  } = breakdown;
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values));
   const single = series.length === 1;
   const withBars = chart === undefined && single && rows.length > 1;
@@ -33,10 +43,15 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
               Part
             </th>
           )}
+          {breakdown.noteLabel !== undefined && (
+            <th scope="col" className={styles.figure}>
+              {breakdown.noteLabel}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {rows.slice(0, maxRows).map(({ key, label, links, values, share }) => (
+        {rows.slice(0, maxRows).map(({ key, label, links, values, share, note }) => (
           <tr key={key} className={cx(single && links[0] !== undefined && styles.linked)}>
             <th scope="row">{single ? <Counted to={links[0]}>{label}</Counted> : label}</th>
             {values.map((value, index) => (
@@ -60,6 +75,7 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
               </td>
             ))}
             {shares && <td className={cx(styles.figure, styles.share, 'num')}>{share}</td>}
+            {note !== undefined && <td className={cx(styles.figure, 'num')}>{note}</td>}
           </tr>
         ))}
       </tbody>
@@ -79,7 +95,8 @@ export function CountTable({ breakdown, maxRows }: CountTableProps): ReactNode {
                 </span>
               </td>
             ))}
-            {shares && <td />}
+            {shares && <td className={cx(styles.figure, 'num')}>{whole?.share}</td>}
+            {whole && <td className={cx(styles.figure, 'num')}>{whole.note}</td>}
           </tr>
         </tfoot>
       )}

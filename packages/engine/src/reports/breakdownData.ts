@@ -31,6 +31,8 @@ interface CountRow {
   readonly links: readonly (string | undefined)[];
   /** Share of the total as text: '34 %'. */
   readonly share: string;
+  /** Text of the last column, where there is one. */
+  readonly note?: string;
 }
 
 /** A breakdown ready for display. */
@@ -45,6 +47,10 @@ export interface BreakdownData {
   /** Per series, the address of the list of all that are counted. */
   readonly totalLinks: readonly (string | undefined)[];
   readonly shares: boolean;
+  /** Share and note of the totals, where they have them. */
+  readonly total?: { readonly share: string; readonly note: string } | undefined;
+  /** Header of the notes. */
+  readonly noteLabel?: string;
   /** Monthly chart beside the table; undefined for other breakdowns. */
   readonly chart: MonthlyChart | undefined;
   /** Message when there are no rows. */

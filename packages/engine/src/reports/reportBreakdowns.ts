@@ -2,12 +2,14 @@ import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 import {
   type Breakdown,
   type Counter,
+  delayEntries,
   MONTH,
   PERIOD,
   type ReportDeclaration,
   type ReportResult,
 } from '@dosye/domain/statistics/report.ts';
 import { type BreakdownData, counterShares, isByDay, toBreakdownData } from './breakdownData.ts';
+import { delaysData } from './delaysData.ts';
 import type { ReportLinks } from './listLink.ts';
 
 /** The counters of a report. */
@@ -24,7 +26,12 @@ const declaredBreakdowns = ({ figures, details }: ReportDeclaration): Breakdown[
 
 /** Number of breakdowns that a report declares. */
 export const breakdownCount = (report: ReportDeclaration): number =>
-  declaredBreakdowns(report).length + (report.shares ? 1 : 0);
+  declaredBreakdowns(report).length + (report.shares ? 1 : 0) + (report.delays ? 1 : 0);
+
+function delaysOf({ delays }: ReportDeclaration, result: ReportResult): BreakdownData[] {
+  const entries = delays && delayEntries(result, delays);
+  return delays && entries ? [delaysData(delays, entries)] : [];
+}
 
 /** The breakdowns of a result: shares of a counter first, then the declared ones. */
 export const reportBreakdowns = (
@@ -34,6 +41,7 @@ export const reportBreakdowns = (
   links?: ReportLinks,
 ): BreakdownData[] => [
   ...(report.shares ? [counterShares(report.shares, reportCounters(report), result, links)] : []),
+  ...delaysOf(report, result),
   ...declaredBreakdowns(report)
     .filter(({ key }) => result[key] !== undefined)
     .filter((breakdown) => !repeats(report, breakdown, range))

@@ -211,7 +211,11 @@ export const loiPsychologie = section('Loi et psychologie', {
 
 /** The officer who draws up the report of a seizure, and when it was closed; the report is not issued without them. */
 export const cloture = section('Enquêteur et clôture', {
-  'seizedInfo.nomEnqueteur': fullName('Nom de l’enquêteur', { width: 4, prefill: 'lastOfDay' }),
+  'seizedInfo.nomEnqueteur': fullName('Nom de l’enquêteur', {
+    officer: { grade: 'seizedInfo.gradeEnqueteur', matricule: 'seizedInfo.matriculeEnqueteur' },
+    width: 4,
+    prefill: 'lastOfDay',
+  }),
   'seizedInfo.matriculeEnqueteur': code('Matricule', { width: 2, prefill: 'lastOfDay' }),
   'seizedInfo.gradeEnqueteur': brandName('Grade', { suggestions: GRADES, prefill: 'lastOfDay' }),
   'seizedInfo.clotureDateHeure': dateTime('Fait et clos le', {

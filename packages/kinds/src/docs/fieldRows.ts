@@ -28,6 +28,7 @@ const choiceWords = (labels: readonly string[]): string => labels.join(', ');
 
 function offered({ field, boxes }: FieldRow): string {
   if (boxes.length > 0) return `un choix : ${choiceWords(boxes.map(({ label }) => label))}`;
+  if (field.officer) return `${field.accepts} (proposés : les agents du bureau)`;
   const labels = choiceWords((field.choices ?? []).map(({ label }) => label));
   if (labels === '') return field.accepts;
   return field.type === 'choice'

@@ -13,10 +13,14 @@ export const operationsGuide: GuideChapter = {
       steps: [
         'Menu **Opérations & Infos**, **Nouvelle Fiche d’Opération**.',
         'Écrivez la date, l’heure de départ, la brigade, la zone et l’objectif.',
-        'Dites le **Nombre d’équipes**, puis les policiers et le parcours de chacune.',
+        'Les mêmes équipes que la dernière fois : **Reprendre les équipes d’une fiche**, sous **Équipes**. La dernière fiche du bureau est la première ; Entrée la prend. Les parcours et les policiers viennent, et la brigade si elle est vide ; pas le résultat ni les dates.',
+        'Sinon, dites le **Nombre d’équipes**, puis les policiers et le parcours de chacune.',
         'Cochez le matériel emporté : un champ s’ouvre pour le préciser.',
       ],
       picture: { name: 'operation', caption: 'Le haut d’une fiche d’opération.' },
+      points: [
+        'Les premières lettres d’un nom suffisent : les agents du bureau sont proposés, et le prénom et le grade se remplissent.',
+      ],
       note: 'Baisser le nombre d’équipes en retire. Dosye vous demande d’abord si une équipe remplie doit partir.',
     },
     {

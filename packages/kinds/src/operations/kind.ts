@@ -50,7 +50,10 @@ const equipes = section('Équipes', {
         noun: 'Policier',
         addLabel: 'Ajouter un policier',
         fields: {
-          nom: familyName('Nom', { width: 2 }),
+          nom: familyName('Nom', {
+            officer: { takes: 'familyName', givenNames: './prenom', grade: './grade' },
+            width: 2,
+          }),
           prenom: titleCase('Prénom', { ofPerson: true, width: 1 }),
           // Keeps capitals as typed: 'Agent II', not 'Agent Ii'.
           grade: brandName('Grade', { width: 2, suggestions: GRADES }),
@@ -129,6 +132,11 @@ export const ficheOperation = defineKind({
   form: {
     title: 'Fiche d’Opération',
     steps,
+    reuse: {
+      label: 'Reprendre les équipes d’une fiche',
+      path: 'equipes',
+      whereBlank: ['brigade'],
+    },
     sentences: {
       created: "Fiche d'opération créée avec succès !",
       updated: "Fiche d'opération mise à jour avec succès !",

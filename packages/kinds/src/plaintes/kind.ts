@@ -95,6 +95,7 @@ const receptionSection = section('Réception', {
   'reception.heure': time('Heure de la plainte', { width: 2, prefill: 'now' }),
   'reception.agent': fullName('Agent qui reçoit la plainte', {
     prefill: 'officer',
+    officer: { takes: 'gradeAndName' },
     width: 4,
   }),
 });

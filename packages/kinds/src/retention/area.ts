@@ -2,6 +2,7 @@ import { countedFilter } from '@dosye/domain/dossier/countedFilter.ts';
 import { defineArea } from '@dosye/domain/dossier/defineArea.ts';
 import { FOLLOW_UP_FILTER, followUpQueue } from '@dosye/domain/dossier/followUp.ts';
 import { AGE_GROUP } from '@dosye/domain/statistics/report.ts';
+import { custodyBoard } from './board.ts';
 import { retentionsEntry } from './entry.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { communeFilter } from '../commune.ts';
@@ -12,8 +13,9 @@ import { LIVRET_ACTION } from './livret.ts';
 /** Retention dossiers. */
 export const retentions = defineArea({
   ...retentionsEntry,
-  projectionVersion: 12,
+  projectionVersion: 13,
   kinds: [retention],
+  board: custodyBoard,
   list: {
     title: 'Liste des Dossiers de Rétention',
     count: (total) => plural(total, 'dossier trouvé', 'dossiers trouvés'),

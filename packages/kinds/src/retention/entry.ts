@@ -1,4 +1,5 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
+import { BOARD_PATH, BOARD_TITLE } from './boardPaths.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */
@@ -37,6 +38,7 @@ export const retentionsEntry = areaEntry({
       pending: 'a-presenter',
     },
   },
+  pages: [{ path: BOARD_PATH, label: BOARD_TITLE, icon: 'clock' }],
   kinds: [retentionEntry],
 });
 

@@ -32,6 +32,19 @@ export const retentionGuide: GuideChapter = {
       picture: { name: 'retention-liste', caption: 'La liste, les plus pressés d’abord.' },
     },
     {
+      title: 'Le tableau, sur le second écran du poste',
+      text: [
+        'Menu **Rétention**, **Tableau de la rétention** : une carte pour chaque personne retenue, la plus pressée d’abord, en rouge quand le délai est passé. Le tableau ne dit ni le motif, ni la victime, ni la santé ; un mineur y est par ses initiales, sans photo.',
+      ],
+      points: [
+        'Il se relit chaque minute. Quand le serveur ne répond pas, il dit depuis quand ses chiffres datent.',
+        'Au-delà de huit personnes, les pages tournent d’elles-mêmes ; **Arrêter le défilement** les retient.',
+        'Il ne prolonge pas la session : sans personne au poste, il se ferme comme toutes les pages.',
+        '**Registre du jour** l’imprime avec les derniers contrôles, pour la passation : l’équipe sortante et l’équipe entrante le signent.',
+        'Une interpellation de plus de trente jours sans sortie inscrite n’a plus de carte : elle est comptée en bas. Inscrivez la sortie dans le dossier.',
+      ],
+    },
+    {
       title: 'La sortie',
       text: [
         'Quand la personne part, choisissez le **Statut**. **Transféré** demande le lieu, l’heure, l’escorte et les déclinatoires. **Libéré** demande qui l’a ordonné et quand.',
@@ -41,7 +54,7 @@ export const retentionGuide: GuideChapter = {
       title: 'Le livret',
       steps: [
         'Ouvrez **Rapports**, **Rapport de Rétention**.',
-        'Choisissez les dates, et la commune s’il le faut.',
+        'Choisissez les dates, et la commune s’il le faut. Le premier tableau dit, par semaine, combien ont été présentées dans les 48 heures, sur celles qui l’ont été ou qui ont été retenues plus longtemps, et la durée médiane.',
         'Cliquez sur **Générer le livret** : une couverture, puis une page pour chaque dossier.',
       ],
     },

@@ -4,18 +4,17 @@ import { retentionEntry } from './entry.ts';
 import { lettersOf } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import {
+  ageInYears,
   frenchDay,
   frenchTime,
-  ageInYears,
-  haitiInstant,
   isRealDay,
-  isRealTime,
   minuteInHaiti,
 } from '@dosye/domain/text/dates.ts';
 import { retentionActions } from './actions.ts';
 import { controles } from './controles.ts';
+import { boardValues } from './board.ts';
+import { appearanceDeadline, DELAY_KEY, hasAppeared, hasLeft, hoursToJudge } from './delay.ts';
 import { etatCivil, photoAndCommune } from './etatCivil.ts';
 import {
   ARREST_TYPES,
@@ -26,8 +25,7 @@ import {
   retentionRules,
 } from './procedure.ts';
 import type { ValuesOf } from '@dosye/domain/fields/values.ts';
-import { isYetToCome } from '../momentRules.ts';
-import { LIBERE, sortie } from './sortie.ts';
+import { sortie } from './sortie.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
 
 const OWN = 'etatCivil';
@@ -61,8 +59,6 @@ const steps = [
 /** Content of a retention dossier. */
 export type DossierRetention = RecordOf<typeof steps> & Partial<ValuesOf<typeof controles.fields>>;
 
-/** Hours from the arrest to the appearance before a judge, at most (constitution of Haiti, article 26). */
-const HOURS_TO_JUDGE = 48;
 /** Age of majority, in years. */
 const OF_AGE = 18;
 
@@ -76,28 +72,6 @@ const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefi
 /** The label of the type of arrest; '' while none is chosen. */
 export const arrestTypeLabel = ({ informationSurLaRetention: i }: DossierRetention): string =>
   ARREST_TYPES.find(({ value }) => i[value])?.label ?? '';
-
-/** Whether the appearance is entered; one that is yet to come by a minute in Haiti is an appointment. */
-const hasAppeared = ({ comparutionDevantLeJuge: c }: DossierRetention, minute: string): boolean =>
-  isFilled(c) && !isYetToCome(c.dateHeure, minute);
-
-/** Whether the exit is entered and not yet to come by a minute in Haiti. */
-function hasLeft({ sortieDeLaRetention: exit }: DossierRetention, minute: string): boolean {
-  const { dateHeure } = exit.statut === LIBERE ? exit.libere : exit.transfere;
-  return exit.statut !== '' && !isYetToCome(dateHeure, minute);
-}
-
-/**
- * The deadline of the appearance before the judge (ISO, UTC); '' without an arrest time, after the
- * appearance and after the end of custody (decision 13).
- * @param minute the present one in Haiti
- */
-export function appearanceDeadline(record: DossierRetention, minute = minuteInHaiti()): string {
-  const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
-  if (hasAppeared(record, minute) || hasLeft(record, minute)) return '';
-  if (!isRealDay(day) || !isRealTime(hour)) return '';
-  return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
-}
 
 /** The day (YYYY-MM-DD) of the appearance, from which a decision about the exit is due; '' without it, and after the exit. */
 function exitExpectedOn(record: DossierRetention): string {
@@ -189,6 +163,8 @@ export const retention = defineKind({
       policierEnCharge: record.informationSurLaRetention.policierEnCharge,
       echeance: appearanceDeadline(record),
       issue: outcome(record),
+      [DELAY_KEY]: hoursToJudge(record),
+      ...boardValues(record, !hasLeft(record, minuteInHaiti())),
     }),
     thumbnail: ({ photoUrl }) => photoUrl,
     sorts: {

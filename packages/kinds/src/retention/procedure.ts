@@ -11,7 +11,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { type FormRule, exactlyOneOf, atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { momentsInOrder } from './order.ts';
 import { MOTIVES } from '../motives.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { addDays, isRealDay } from '@dosye/domain/text/dates.ts';
 
 /** The types of arrest, of which exactly one is chosen. */
 export const ARREST_TYPES = [
@@ -45,6 +45,7 @@ export const arrestation = section('Informations sur la rétention', {
   }),
   'informationSurLaRetention.policierEnCharge': fullName('Policier en charge', {
     required: true,
+    officer: {},
     prefill: 'lastOfDay',
   }),
   'informationSurLaRetention.motif': text('Motif', {
@@ -60,6 +61,7 @@ export const arrestation = section('Informations sur la rétention', {
     searched: false,
   }),
   'informationSurLaRetention.quiADecide': fullName('Qui a décidé de la rétention', {
+    officer: {},
     prefill: 'lastOfDay',
     help: 'Le responsable qui a ordonné de garder la personne. Ce n’est pas toujours le policier en charge.',
     width: 3,
@@ -95,7 +97,7 @@ export const interrogatoires = section('Interrogatoires', {
     fields: {
       dateHeure: dateTime('Date et heure', { width: 6 }),
       duree: text('Durée', { width: 2 }),
-      nomEnqueteur: fullName('Nom de l’enquêteur', { width: 2 }),
+      nomEnqueteur: fullName('Nom de l’enquêteur', { officer: {}, width: 2 }),
       nomAvocatTemoin: fullName('Avocat ou témoin', { width: 2 }),
     },
   }),
@@ -127,9 +129,6 @@ export const mandats = section('Mandats', {
   }),
 });
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
 const FUTURE_ARREST = 'Date de l’interpellation : cette date est dans le futur.';
 
@@ -139,7 +138,7 @@ const arrestNotInFuture: FormRule = {
   note: 'Un jour d’avance est admis, pour un bureau dont l’horloge avance.',
   check: (record, { today }): FieldErrors => {
     const day = getAt(record, ARREST_DAY);
-    if (typeof day !== 'string' || !isRealDay(day) || day <= dayAfter(today)) return {};
+    if (typeof day !== 'string' || !isRealDay(day) || day <= addDays(today, 1)) return {};
     return { [ARREST_DAY]: FUTURE_ARREST };
   },
 };

@@ -37,7 +37,7 @@ export const sortie = section('Sortie de la rétention', {
     addLabel: 'Ajouter un policier',
     when: transferred,
     fields: {
-      nom: fullName('Nom', { width: 4 }),
+      nom: fullName('Nom', { officer: { grade: './grade' }, width: 4 }),
       grade: text('Grade', { suggestions: GRADES, width: 2 }),
     },
   }),
@@ -47,6 +47,7 @@ export const sortie = section('Sortie de la rétention', {
     when: transferred,
   }),
   'sortieDeLaRetention.libere.nomOrdonnateur': fullName('Nom de l’ordonnateur', {
+    officer: {},
     when: released,
     width: 6,
   }),

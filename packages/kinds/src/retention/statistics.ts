@@ -3,6 +3,7 @@ import { defineReport } from '@dosye/domain/statistics/defineReport.ts';
 import { MONTH } from '@dosye/domain/statistics/report.ts';
 import { rapportRetentionEntry } from './entry.ts';
 import { communeFilter } from '../commune.ts';
+import { DELAY_KEY, HOURS_TO_JUDGE } from './delay.ts';
 import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
 
 const EMPTY = 'Aucune arrestation pendant la période.';
@@ -51,6 +52,15 @@ export const rapportRetention = defineReport({
     },
   ],
   whole: { show: 'counter', key: 'total', label: 'Arrestations', icon: 'handcuffs' },
+  delays: {
+    key: 'presentationsParSemaine',
+    title: 'Présentées au juge dans les 48 heures, par semaine',
+    by: DELAY_KEY,
+    limitHours: HOURS_TO_JUDGE,
+    within: 'Dans les 48 h',
+    counted: 'Présentées ou retenues plus de 48 h',
+    empty: 'Personne n’a été présenté au juge ni retenu plus de 48 heures.',
+  },
   details: [
     ...curveAndOffices('Arrestations'),
     breakdownBy('sexe', 'Arrestations', 'Sexe', { Garcon: 'Garçon' }),

@@ -63,6 +63,7 @@ export function useRefreshAdmin(): () => Promise<void> {
       cache.invalidateQueries({ queryKey: ['admin'] }),
       cache.invalidateQueries({ queryKey: ['offices'] }),
       ...COUNTED_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })),
+      cache.invalidateQueries({ queryKey: ['officers'] }),
     ]);
   };
 }

@@ -5,6 +5,7 @@ import { mayUndeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { everybody, maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
+import { mayKeepOfficers } from '@dosye/domain/people/rules/officers.ts';
 import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
 import type { ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
 
@@ -32,6 +33,7 @@ const ADMIN_VIEWS: readonly AdminView[] = [
     icon: 'users',
     visibleTo: mayManageAccounts,
   },
+  { path: 'agents', label: 'Agents du bureau', icon: 'person', visibleTo: mayKeepOfficers },
   { path: 'historique', label: 'Historique Actions', icon: 'clock', visibleTo: mayReadHistory },
   { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
   { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },

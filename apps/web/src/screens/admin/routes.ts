@@ -13,6 +13,10 @@ export const adminRoute: RouteObject = {
     { path: 'profil', lazy: lazyScreen(() => import('./ProfileView.tsx'), 'ProfileView') },
     { path: 'utilisateurs', lazy: lazyScreen(() => import('./users/UsersView.tsx'), 'UsersView') },
     {
+      path: 'agents',
+      lazy: lazyScreen(() => import('./officers/OfficersView.tsx'), 'OfficersView'),
+    },
+    {
       path: 'historique',
       lazy: lazyScreen(() => import('./history/HistoryView.tsx'), 'HistoryView'),
     },

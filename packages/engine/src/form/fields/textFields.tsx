@@ -4,6 +4,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
+import { OfficerField } from './OfficerField.tsx';
 import type { WidgetProps } from './useFormField.ts';
 
 /** The value as input text; a number of an older record is converted. */
@@ -11,7 +12,11 @@ const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** A single line of text, an email address or digits. */
-export function TextField({ field, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
+export function TextField(props: WidgetProps): ReactNode {
+  return props.field.officer ? <OfficerField {...props} /> : <TextLineField {...props} />;
+}
+
+function TextLineField({ field, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
   const { places } = useDossierFormContext();
   const suggested = useFormValue((record) => field.suggest?.(record, places));
   const typed = {

@@ -24,13 +24,8 @@ import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 import { annexPictures, dossierView } from '@dosye/engine/dossierView/dossierView.ts';
 import { placeAndBlankDay } from '../../papers/phrases.ts';
 import { wordAnnexes, wordBlocks } from '../../papers/wordBlocks.ts';
-import {
-  ageInWords,
-  appearanceDeadline,
-  arrestTypeLabel,
-  type DossierRetention,
-  retention,
-} from '../kind.ts';
+import { appearanceDeadline } from '../delay.ts';
+import { ageInWords, arrestTypeLabel, type DossierRetention, retention } from '../kind.ts';
 
 const MARGIN = { top: inches(0.55), bottom: inches(0.7), left: inches(0.75), right: inches(0.75) };
 const WIDTH = LETTER.width - MARGIN.left - MARGIN.right;

@@ -40,6 +40,12 @@ export const utilisateurs: GuideChapter = {
       ],
     },
     {
+      title: 'Les agents du bureau',
+      text: [
+        '**Agents du bureau** est la liste que les formulaires proposent, là où ils demandent un policier, un enquêteur ou une équipe : le nom remplit le grade et le matricule. Ajoutez-y ceux qui n’ont pas de compte ; un compte qui a un nom complet y est de lui-même. Retirer un agent ne change aucun dossier.',
+      ],
+    },
+    {
       title: 'Mot de passe oublié',
       text: [
         '**Réinitialiser le mot de passe** demande une confirmation, puis le mot de passe provisoire. Les connexions ouvertes de la personne se ferment.',

@@ -1,0 +1,73 @@
+import type { BoardCheck, BoardDeclaration } from '@dosye/domain/dossier/board.ts';
+import type { ValuesOf } from '@dosye/domain/fields/values.ts';
+import { haitiInstant, isRealTime } from '@dosye/domain/text/dates.ts';
+import type { controles as checks } from './controles.ts';
+import type { arrestation } from './procedure.ts';
+
+type Held = ValuesOf<typeof arrestation.fields> & Partial<ValuesOf<typeof checks.fields>>;
+
+/** Key of the row that has the instant of the arrest of whoever is held, or its day where its hour is not known. */
+const PRESENT_KEY = 'retenuDepuis';
+
+/** Days after the arrest within which somebody is on the board. */
+const SHOWN_DAYS = 30;
+/** Checks of a person on the day's register. */
+const REGISTER_CHECKS = 2;
+
+/** What the board reads of a row, besides what lists show. */
+export function boardValues(record: Held, isHeld: boolean): Record<string, string> {
+  const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
+  const since = isRealTime(hour) && day !== '' ? haitiInstant(day, hour).toISOString() : day;
+  return {
+    [PRESENT_KEY]: isHeld ? since : '',
+    cellule: record.informationSurLaRetention.cellule,
+    dernierControle: lastChecks(record)[0]?.dateHeure ?? '',
+  };
+}
+
+/** The checks of a dossier, the newest first. */
+const lastChecks = ({ controles = [] }: Held): BoardCheck[] =>
+  controles
+    .filter(({ dateHeure }) => dateHeure !== '')
+    .toSorted((one, other) => (one.dateHeure < other.dateHeure ? 1 : -1));
+
+/** 'J.-B. M. A.' of 'JEAN-BAPTISTE Marie Ange'. */
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .filter(Boolean)
+    .map((word) =>
+      word
+        .split('-')
+        .map((part) => `${part.charAt(0).toUpperCase()}.`)
+        .join('-'),
+    )
+    .join(' ');
+
+/** The instant of a local minute, YYYY-MM-DDTHH:MM; null for none. */
+function instantOf(minute: string): string | null {
+  const [day = '', time = ''] = minute.split('T');
+  return day !== '' && isRealTime(time) ? haitiInstant(day, time).toISOString() : null;
+}
+
+/** The custody board: who is held. */
+export const custodyBoard: BoardDeclaration = {
+  presentKey: PRESENT_KEY,
+  days: SHOWN_DAYS,
+  person: ({ id, dossierNo, title, photoUrl, value }) => {
+    const mineur = value('ageMark') !== '';
+    const since = value(PRESENT_KEY);
+    return {
+      dossierId: id,
+      dossierNo,
+      name: mineur ? initials(title) : title,
+      photo: mineur ? null : photoUrl,
+      cellule: value('cellule'),
+      since: since.includes('T') ? since : null,
+      deadline: value('echeance') || null,
+      lastCheck: instantOf(value('dernierControle')),
+      mineur,
+    };
+  },
+  checks: (record) => lastChecks(record as Held).slice(0, REGISTER_CHECKS),
+};

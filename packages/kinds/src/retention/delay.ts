@@ -1,0 +1,68 @@
+import type { ValuesOf } from '@dosye/domain/fields/values.ts';
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
+import { delayText, TOO_LATE } from '@dosye/domain/statistics/delays.ts';
+import { currentTime } from '@dosye/domain/text/clock.ts';
+import { haitiInstant, isRealDay, isRealTime, minuteInHaiti } from '@dosye/domain/text/dates.ts';
+import { isYetToCome } from '../momentRules.ts';
+import type { arrestation, comparution } from './procedure.ts';
+import { LIBERE, type sortie } from './sortie.ts';
+
+/** What tells how far somebody in custody has come: arrest, appearance and exit. */
+type Course = ValuesOf<typeof arrestation.fields> &
+  ValuesOf<typeof comparution.fields> &
+  ValuesOf<typeof sortie.fields>;
+
+/** Hours from the arrest to the appearance before a judge, at most (constitution of Haiti, article 26). */
+export const HOURS_TO_JUDGE = 48;
+
+/** Key of the row that has how long somebody waited for the judge, as reports count it. */
+export const DELAY_KEY = 'delaiJuge';
+
+/** Whether the appearance is entered; one that is yet to come by a minute in Haiti is an appointment. */
+export const hasAppeared = ({ comparutionDevantLeJuge: c }: Course, minute: string): boolean =>
+  isFilled(c) && !isYetToCome(c.dateHeure, minute);
+
+/** Whether the exit is entered and not yet to come by a minute in Haiti. */
+export function hasLeft({ sortieDeLaRetention: exit }: Course, minute: string): boolean {
+  const { dateHeure } = exit.statut === LIBERE ? exit.libere : exit.transfere;
+  return exit.statut !== '' && !isYetToCome(dateHeure, minute);
+}
+
+/**
+ * The deadline of the appearance before the judge (ISO, UTC); '' without an arrest time, after the
+ * appearance and after the end of custody (decision 13).
+ * @param minute the present one in Haiti
+ */
+export function appearanceDeadline(record: Course, minute = minuteInHaiti()): string {
+  const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
+  if (hasAppeared(record, minute) || hasLeft(record, minute)) return '';
+  if (!isRealDay(day) || !isRealTime(hour)) return '';
+  return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
+}
+
+/** The instant of a local minute, YYYY-MM-DDTHH:MM; undefined for none. */
+function instantAt(minute: string): Date | undefined {
+  const [day = '', time = ''] = minute.split('T');
+  return isRealDay(day) && isRealTime(time) ? haitiInstant(day, time) : undefined;
+}
+
+/**
+ * The hours from the arrest to the appearance; that it came too late, of who left later than that without any; of who is
+ * still awaited the instant from which on it is too late. '' where the hours are not known, and for who left in time.
+ */
+export function hoursToJudge(record: Course): string {
+  const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
+  const arrest = instantAt(`${day}T${hour}`);
+  if (!arrest) return '';
+  const minute = minuteInHaiti();
+  const limit = new Date(arrest.getTime() + HOURS_TO_JUDGE * 3_600_000);
+  if (hasAppeared(record, minute)) {
+    const appearance = instantAt(record.comparutionDevantLeJuge.dateHeure);
+    const took = appearance && appearance.getTime() - arrest.getTime();
+    return took !== undefined && took >= 0 ? delayText(took) : '';
+  }
+  if (!hasLeft(record, minute)) return limit <= currentTime() ? TOO_LATE : limit.toISOString();
+  const { statut, libere, transfere } = record.sortieDeLaRetention;
+  const exit = instantAt((statut === LIBERE ? libere : transfere).dateHeure);
+  return exit && exit > limit ? TOO_LATE : '';
+}
