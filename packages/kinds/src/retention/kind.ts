@@ -3,6 +3,7 @@ import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { retentionEntry } from './entry.ts';
 import { lettersOf } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import {
   ageInYears,
