@@ -67,12 +67,15 @@ if (pending && PENDING.has(pending.state)) {
     );
   }
   const previous = values.from === undefined ? serving.name : linkOlder(resolve(values.from));
-  const target = await prepare();
-  refuseLower(versionOf(folderOf(previous)), versionOf(folderOf(target)));
+  const target = await prepare(versionOf(folderOf(previous)));
   backUp(folderOf(previous));
   ask({ folder: target, previous });
 }
-await follow();
+if (values.from === undefined) await follow();
+else
+  say(
+    'Arrêtez maintenant l’ancien serveur ; le premier démarrage de celui-ci fait la mise à jour : sudo npm run install-service, ou npm start.',
+  );
 
 function say(text) {
   process.stdout.write(`${text}\n`);
@@ -102,17 +105,22 @@ function linkOlder(folder) {
   return name;
 }
 
-/** Installs and builds the new version beside the present one. @returns its name */
-async function prepare() {
+/**
+ * Installs and builds the new version beside the present one.
+ * @param present number of the version that serves
+ * @returns the name of the new one
+ */
+async function prepare(present) {
   if (values.from !== undefined) {
+    refuseLower(present, versionOf(HOME));
     runIn(HOME, join('scripts', 'start.mjs'), '--prepare');
     return HERE;
   }
   const [file] = positionals;
-  return file === undefined ? prepareCommit() : await unpack(resolve(file));
+  return file === undefined ? prepareCommit(present) : await unpack(resolve(file), present);
 }
 
-function prepareCommit() {
+function prepareCommit(present) {
   if (!existsSync(join(HOME, '.git'))) {
     fail('Cette installation vient d’un paquet : donnez le nouveau, « update -- dosye-….tar ».');
   }
@@ -122,6 +130,7 @@ function prepareCommit() {
     fail(`La version ${identityOf(serving.folder)} est déjà celle qui sert.`);
   }
   const { version } = JSON.parse(git(HOME, 'show', `${commit}:package.json`));
+  refuseLower(present, version);
   const name = `${version}-${commit.slice(0, 12)}`;
   const folder = folderOf(name);
   say(`Version ${name} : installation à côté de la présente…`);
@@ -134,7 +143,7 @@ function prepareCommit() {
 }
 
 /** Unpacks a package once its signature is verified. */
-async function unpack(file) {
+async function unpack(file, present) {
   const kept = join(HOME, KEY_FILE);
   if (!existsSync(kept)) {
     fail(
@@ -149,8 +158,8 @@ async function unpack(file) {
   const { version, platform } = manifest;
   const own = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   if (platform !== own) fail(`Ce paquet est pour ${platform}, cette machine est ${own}.`);
-  refuseLower(versionOf(serving.folder), version);
-  if (version === versionOf(serving.folder)) fail(`La version ${version} est déjà celle qui sert.`);
+  refuseLower(present, version);
+  if (version === present) fail(`La version ${version} est déjà celle qui sert.`);
   const folder = folderOf(version);
   say(`Version ${version} : paquet vérifié, installation à côté de la présente…`);
   for (const old of [folder, `${folder}.partiel`]) rmSync(old, { recursive: true, force: true });
