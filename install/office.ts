@@ -57,6 +57,8 @@ export interface Saving {
   /** Milliseconds of the longest time without an acknowledged save. */
   longestPause: number;
   stop: () => Promise<void>;
+  /** Waits for so many further acknowledged saves. */
+  more: (count: number) => Promise<void>;
 }
 
 let numbers = 0;
@@ -66,14 +68,20 @@ let numbers = 0;
  * @param addressOf the address of each request
  */
 export function keepSaving(addressOf: () => string, cookie: string): Saving {
-  const saving: Saving = { saved: [], missed: [], longestPause: 0, stop: async () => {} };
+  const saved: number[] = [];
+  const missed: string[] = [];
+  const more = async (count: number): Promise<void> => {
+    const wanted = saved.length + count;
+    while (saved.length < wanted) await pause(20);
+  };
+  const saving: Saving = { saved, missed, longestPause: 0, more, stop: async () => {} };
   let stopped = false;
   let last = performance.now();
   const create = async (body: string, key: string): Promise<void> => {
     while (!stopped) {
-      const missed = await save(addressOf(), cookie, body, key, saving);
-      if (missed === undefined) return;
-      saving.missed.push(missed);
+      const answer = await save(addressOf(), cookie, body, key, saving);
+      if (answer === undefined) return;
+      missed.push(answer);
       await pause(100);
     }
   };

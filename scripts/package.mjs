@@ -1,13 +1,13 @@
 /**
  * `npm run package -- --for linux-x64` (or win-x64): one file with the program, its dependencies, Node and PostgreSQL for a
  * machine without the internet, signed with the Ed25519 key of PACKAGE_KEY_FILE, in the folder `dist` or that of `--to`.
- * `-- --new-key file` makes such a key.
+ * `-- --new-key file` makes such a key, `-- --unpacked folder` only the program, unsigned, for an image (Dockerfile).
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprint, ensureInstalled, runNpm, STAMP_FILE } from './lib/install.mjs';
 import { fingerprintOf, PARTS, sha256, tar } from './lib/packageFile.mjs';
@@ -21,20 +21,24 @@ const PLATFORMS = {
   'linux-arm64': { os: 'linux', cpu: 'arm64', libc: 'glibc' },
   'win-x64': { os: 'win32', cpu: 'x64' },
 };
-/** What a server needs of the sources; of the other workspaces npm needs the package.json. */
-const NEEDED =
-  /^(apps\/(?!.*\/test\/)|packages\/(?!.*\/test\/)|scripts\/|docs\/|deploy\/|[^/]+$|[^/]+\/package\.json$)/;
+/** Names that are in no package: what is built, installed or tested, and what git ignores. */
+const LEFT_OUT =
+  /^(\..*|node_modules|dist|dist-.*|data|data-.*|versions|coverage|test|images|.*\.log)$/;
+/** Workspaces that no server needs; npm needs their package.json. */
+const TESTING = /^(bench|component|deep|e2e|install|testing)\/(?!package\.json$)/;
 const INSTALLERS = join(ROOT, 'scripts', 'install');
 
 const { values } = parseArgs({
   options: {
     for: { type: 'string' },
     to: { type: 'string', default: join(ROOT, 'dist') },
+    unpacked: { type: 'string' },
     'new-key': { type: 'string' },
   },
 });
-if (values['new-key'] === undefined) await build();
-else makeKey(resolve(values['new-key']));
+if (values['new-key'] !== undefined) makeKey(resolve(values['new-key']));
+else if (values.unpacked === undefined) await build();
+else makeProgram(resolve(values.unpacked));
 
 function makeKey(file) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -45,60 +49,53 @@ function makeKey(file) {
   );
 }
 
-async function build() {
+/** The program with its dependencies, as it is unpacked. */
+function makeProgram(program) {
   const platform =
     PLATFORMS[values.for] ?? fail(`--for demande ${Object.keys(PLATFORMS).join(', ')}.`);
+  ensureInstalled();
+  ensureWebBuilt();
+  mkdirSync(program, { recursive: true });
+  copySources(program);
+  installDependencies(program, platform);
+}
+
+async function build() {
   const key = readKey(process.env.PACKAGE_KEY_FILE);
   if (git(ROOT, 'status', '--porcelain') !== '')
     fail('Des fichiers ne sont pas enregistrés dans git : un paquet contient une version entière.');
-  ensureInstalled();
-  ensureWebBuilt();
   const version = versionOf(ROOT);
   const name = `dosye-${version}-${values.for}`;
   const staging = mkdtempSync(join(tmpdir(), 'dosye-package-'));
-  try {
-    const program = join(staging, 'program');
-    copySources(program);
-    installDependencies(program, platform);
-    const folder = join(staging, name);
-    mkdirSync(folder);
-    const packed = join(folder, PARTS.program);
-    tar(
-      '--sort=name',
-      '--owner=0',
-      '--group=0',
-      '--numeric-owner',
-      '-czf',
-      packed,
-      '-C',
-      program,
-      '.',
-    );
-    const manifest = {
-      version,
-      platform: values.for,
-      commit: git(ROOT, 'rev-parse', 'HEAD'),
-      sha256: await sha256(packed),
-      publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }),
-    };
-    const text = `${JSON.stringify(manifest, null, 1)}\n`;
-    writeFileSync(join(folder, PARTS.manifest), text);
-    writeFileSync(
-      join(folder, PARTS.signature),
-      sign(null, Buffer.from(text), key).toString('base64'),
-    );
-    const installer = platform.os === 'win32' ? 'install.cmd' : 'install.sh';
-    copyFileSync(join(INSTALLERS, installer), join(folder, installer));
-    chmodSync(join(folder, installer), 0o755);
-    mkdirSync(values.to, { recursive: true });
-    const file = join(resolve(values.to), `${name}.tar`);
-    tar('-cf', file, '-C', folder, '.');
-    process.stdout.write(
-      `Paquet fait : ${file}\nEmpreinte de sa clé : ${fingerprintOf(createPublicKey(key))}\n`,
-    );
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
+  process.once('exit', () => rmSync(staging, { recursive: true, force: true }));
+  const program = join(staging, 'program');
+  makeProgram(program);
+  const folder = join(staging, name);
+  mkdirSync(folder);
+  const packed = join(folder, PARTS.program);
+  tar('--sort=name', '--owner=0', '--group=0', '-czf', packed, '-C', program, '.');
+  const manifest = {
+    version,
+    platform: values.for,
+    commit: git(ROOT, 'rev-parse', 'HEAD'),
+    sha256: await sha256(packed),
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }),
+  };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  writeFileSync(join(folder, PARTS.manifest), text);
+  writeFileSync(
+    join(folder, PARTS.signature),
+    sign(null, Buffer.from(text), key).toString('base64'),
+  );
+  const installer = values.for.startsWith('win') ? 'install.cmd' : 'install.sh';
+  copyFileSync(join(INSTALLERS, installer), join(folder, installer));
+  chmodSync(join(folder, installer), 0o755);
+  mkdirSync(values.to, { recursive: true });
+  const file = join(resolve(values.to), `${name}.tar`);
+  tar('-cf', file, '-C', folder, '.');
+  process.stdout.write(
+    `Paquet fait : ${file}\nEmpreinte de sa clé : ${fingerprintOf(createPublicKey(key))}\n`,
+  );
 }
 
 function readKey(file) {
@@ -112,14 +109,12 @@ function readKey(file) {
     : fail(`${file} ne contient pas de clé Ed25519.`);
 }
 
-/** The sources of this commit and the built page. */
+/** The sources that a server needs, and the built page. */
 function copySources(program) {
-  const files = git(ROOT, 'ls-files')
-    .split('\n')
-    .filter((file) => NEEDED.test(file));
-  for (const file of files) {
-    mkdirSync(join(program, dirname(file)), { recursive: true });
-    copyFileSync(join(ROOT, file), join(program, file));
+  const isNeeded = (path) => !LEFT_OUT.test(basename(path)) && !TESTING.test(relative(ROOT, path));
+  for (const name of readdirSync(ROOT)) {
+    if (LEFT_OUT.test(name)) continue;
+    cpSync(join(ROOT, name), join(program, name), { recursive: true, filter: isNeeded });
   }
   const page = join('apps', 'web', 'dist');
   cpSync(join(ROOT, page), join(program, page), { recursive: true });

@@ -7,7 +7,7 @@ import { fail } from './paths.mjs';
 
 /**
  * A package is a tar with these parts: what it contains, the Ed25519 signature of that text, the program, and the
- * scripts of a first installation (docs/decisions/30-installation.md).
+ * scripts of a first installation (docs/decisions/38-installation.md).
  */
 export const PARTS = { manifest: 'dosye.json', signature: 'dosye.sig', program: 'program.tar.gz' };
 /** The public half of the key of the first package, in the folder of the program. */

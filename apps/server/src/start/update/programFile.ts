@@ -23,7 +23,7 @@ const schema = z.object({
   reason: z.string().optional(),
 });
 
-/** Which program serves a data folder: one file, so that program and state change together (decision 30). */
+/** Which program serves a data folder: one file, so that program and state change together (decision 38). */
 export type Program = z.infer<typeof schema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'programme.json');
