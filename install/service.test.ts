@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { clone, ROOT, run, sharedFolder, shareBuild } from './program.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORD } from './office.ts';
+import { clone, Program, ROOT, run, sharedFolder, shareBuild } from './program.ts';
 import { lacks } from './programs.ts';
 
 const { unitText } = (await import(
@@ -35,56 +36,62 @@ describe.skipIf(lacks('systemd'))('the unit', () => {
   });
 });
 
-describe.skipIf(lacks('root', 'systemd', 'debootstrap'))('install-service in a new Debian', () => {
-  const root = join(sharedFolder(), 'debian');
-  const program = join(sharedFolder(), 'dosye');
-  const installService = (...options: string[]): string =>
-    run(process.execPath, ['scripts/installService.mjs', '--root', root, ...options], {
-      cwd: program,
-    });
+describe.skipIf(lacks('root', 'debootstrap', 'nspawn'))('a new Debian with systemd', () => {
+  const folder = sharedFolder();
+  const root = join(folder, 'debian');
   const inRoot = (path: string): string => join(root, path);
+  const PORT = '39251';
+  let machine: Program;
+  /** A command in the running machine. */
+  const type = (command: string): string => {
+    const [leader = ''] = run('pgrep', ['-P', String(machine.child.pid)]).split('\n');
+    return run('nsenter', ['-t', leader, '-a', 'sh', '-c', command]);
+  };
+  const ready = () =>
+    vi.waitFor(
+      async () => {
+        const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`);
+        if (answer.status !== 200) throw new Error(String(answer.status));
+      },
+      { timeout: 300_000, interval: 200 },
+    );
 
-  beforeAll(() => {
-    run('debootstrap', ['--variant=minbase', '--include=systemd,passwd', 'bookworm', root]);
-    clone(program, 'HEAD');
-    shareBuild(program);
+  beforeAll(async () => {
+    run('debootstrap', ['--variant=minbase', '--include=systemd,passwd,dbus', 'bookworm', root]);
+    clone(inRoot('/srv/dosye'), 'HEAD');
+    shareBuild(inRoot('/srv/dosye'));
+    const options = ['-D', root, '--register=no', '--keep-unit', '--console=pipe', '-b'];
+    machine = new Program('systemd-nspawn', options);
+    await vi.waitFor(() => type('systemctl is-system-running --wait'), { timeout: 120_000 });
   });
 
-  it('is refused where the account of the service cannot read the program', () => {
-    expect(() => installService()).toThrow(/Le compte du service ne peut pas lire \/tmp/);
-  });
-
-  it('makes account, settings and unit, starts with the machine, and leaves settings and account when removed', () => {
-    const own = { cwd: program, env: { DOSYE_HOME: '/srv/dosye' } };
-    const command = ['scripts/installService.mjs', '--root', root];
-    expect(run(process.execPath, command, own)).toContain('Service installé');
-    expect(readFileSync(inRoot('/etc/passwd'), 'utf8')).toMatch(
-      /^dosye:x:\d+:\d+::\/var\/lib\/dosye:\/usr\/sbin\/nologin$/m,
-    );
-    expect(run('stat', ['-c', '%a %U', inRoot('/etc/dosye.env')])).toMatch(/^640 root/);
-    expect(existsSync(inRoot('/etc/systemd/system/multi-user.target.wants/dosye.service'))).toBe(
-      false,
-    );
-    expect(
-      run('find', [
-        inRoot('/etc/systemd/system/multi-user.target.wants'),
-        '-name',
-        'dosye.service',
-      ]),
-    ).toContain('dosye.service');
-    // Again, with other settings: nothing is lost, and the folder of backups may be written.
+  it('the service has an account and rights of its own, serves, comes back by itself, and leaves the data when removed', async () => {
     writeFileSync(
       inRoot('/etc/dosye.env'),
-      'DATA_DIR=/var/lib/dosye/data\nBACKUP_DIR=/mnt/disque\n',
+      `DATA_DIR=/var/lib/dosye/data\nPORT=${PORT}\nBACKUP_DIR=/mnt/disque\nADMIN_PASSWORD=${PASSWORD}\n`,
     );
-    run(process.execPath, command, own);
+    const command = 'cd /srv/dosye && node_modules/.bin/node scripts/installService.mjs';
+    expect(type(command)).toContain(
+      'Service installé : /etc/systemd/system/dosye.service, démarré.',
+    );
+    await ready();
+    expect(type('systemctl show dosye --property=User')).toBe('User=dosye\n');
+    expect(type('stat -c "%U %a" /var/lib/dosye/data')).toBe('dosye 700\n');
     expect(readFileSync(inRoot('/etc/systemd/system/dosye.service'), 'utf8')).toContain(
       'ReadWritePaths=-/mnt/disque\n',
     );
-    run(process.execPath, [...command, '--remove'], own);
+    const before = type('systemctl show dosye --property=MainPID');
+    type('systemctl kill --signal=KILL dosye');
+    await vi.waitFor(
+      () => expect(type('systemctl show dosye --property=MainPID')).not.toBe(before),
+      { timeout: 60_000 },
+    );
+    await ready();
+    expect(await (await fetch(`http://127.0.0.1:${PORT}/login`)).text()).toContain('Version');
+    expect(type(`${command} --remove`)).toContain('Service retiré.');
     expect(existsSync(inRoot('/etc/systemd/system/dosye.service'))).toBe(false);
-    expect(readFileSync(inRoot('/etc/dosye.env'), 'utf8')).toContain('BACKUP_DIR=/mnt/disque');
-    expect(readFileSync(inRoot('/etc/passwd'), 'utf8')).toMatch(/^dosye:/m);
+    expect(existsSync(inRoot('/var/lib/dosye/data/postgres/cluster'))).toBe(true);
+    expect(type('id -un dosye; journalctl -u dosye')).toMatch(/^dosye\n[\s\S]*serveur arrêté/);
   });
 });
 
