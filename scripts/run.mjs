@@ -5,7 +5,9 @@
 import { endWith, startNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { HERE, servingProgram } from './lib/program.mjs';
+import { useServiceSettings } from './lib/service.mjs';
 
+useServiceSettings();
 const { name, folder } = servingProgram();
 if (name === HERE) ensureInstalled();
 await endWith([startNode(process.argv.slice(2), {}, folder)]);

@@ -39,7 +39,7 @@ import {
   servingProgram,
   versionOf,
 } from './lib/program.mjs';
-import { isServiceInstalled, restartService, SETTINGS_FILE } from './lib/service.mjs';
+import { isServiceInstalled, restartService, useServiceSettings } from './lib/service.mjs';
 
 const PENDING = new Set(['asked', 'stopping', 'copied', 'returning']);
 const VERSIONS = join(HOME, 'versions');
@@ -51,7 +51,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, from: { type: 'string' } },
 });
-if (!process.env.DATA_DIR && isReadable(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
+useServiceSettings();
 const DATA = dataFolder();
 const serving = servingProgram();
 // The newest version updates.
@@ -79,14 +79,6 @@ else
 
 function say(text) {
   process.stdout.write(`${text}\n`);
-}
-
-function isReadable(file) {
-  try {
-    return readFileSync(file).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 function passOn(folder) {

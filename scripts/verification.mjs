@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { endWith, startNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { HERE, servingProgram } from './lib/program.mjs';
+import { useServiceSettings } from './lib/service.mjs';
 import { ensureWebBuilt } from './lib/web.mjs';
 
+useServiceSettings();
 const { name, folder } = servingProgram();
 if (name === HERE) {
   ensureInstalled();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOME } from './paths.mjs';
 
 export const UNIT_FILE = '/etc/systemd/system/dosye.service';
 /** The settings of the service. */
@@ -68,6 +69,29 @@ SystemCallErrorNumber=EPERM
 [Install]
 WantedBy=multi-user.target
 `;
+
+/**
+ * Takes the settings of the service where it runs this program and the shell has none, so that a command reaches the
+ * same data without naming them.
+ */
+export function useServiceSettings() {
+  if (process.env.DATA_DIR || process.env.DATABASE_URL) return;
+  if (
+    readOrEmpty(UNIT_FILE).includes(`\nWorkingDirectory=${HOME}\n`) &&
+    readOrEmpty(SETTINGS_FILE)
+  ) {
+    process.loadEnvFile(SETTINGS_FILE);
+  }
+}
+
+/** Another account may not read the settings. */
+function readOrEmpty(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 /** Whether systemd starts Dosye on this machine, and this account may say so. */
 export const isServiceInstalled = () =>
