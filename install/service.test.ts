@@ -30,10 +30,6 @@ describe.skipIf(lacks('systemd'))('the unit', () => {
     const level = Number(/Overall exposure level for dosye\.service: ([\d.]+)/.exec(said)?.[1]);
     expect(level).toBeLessThanOrEqual(EXPOSURE);
   });
-
-  it('signals the server alone, which stops its PostgreSQL', () => {
-    expect(readFileSync(unit, 'utf8')).toContain('KillMode=mixed\n');
-  });
 });
 
 describe.skipIf(lacks('root', 'debootstrap', 'nspawn'))('a new Debian with systemd', () => {

@@ -121,12 +121,24 @@ describe.skipIf(lacks('git', 'history'))('updates', () => {
     it.each([
       [
         'loses dossiers',
+        migration('9999-faulty'),
         'set local session_replication_role = replica; delete from dossier where id = (select max(id) from dossier);',
         /il y avait (\d+) dossiers, il y en a \d+/,
       ],
-      ['cannot migrate', 'select 1 from nowhere;', /La nouvelle version n’a pas démarré/],
-    ])('a version that %s goes back by itself', async (_what, sql, reason) => {
-      const commit = prepared({ [migration('9999-faulty')]: `${sql}\n` });
+      [
+        'cannot be loaded',
+        'apps/server/src/main.ts',
+        "import './nowhere.ts';",
+        /La nouvelle version ne se charge pas/,
+      ],
+      [
+        'cannot migrate',
+        migration('9999-faulty'),
+        'select 1 from nowhere;',
+        /La nouvelle version n’a pas démarré/,
+      ],
+    ])('a version that %s goes back by itself', async (_what, path, text, reason) => {
+      const commit = prepared({ [path]: `${text}\n` });
       const updating = update('--to', commit);
       await updating.ended;
       expect(updating.output).toMatch(reason);

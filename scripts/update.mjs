@@ -6,16 +6,8 @@
  * the next start copies the database, migrates it and checks itself before anybody reaches it (apps/server/src/start/update).
  */
 import { spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -38,6 +30,7 @@ import {
   readProgram,
   servingProgram,
   versionOf,
+  writeProgram,
 } from './lib/program.mjs';
 import { isServiceInstalled, restartService, useServiceSettings } from './lib/service.mjs';
 
@@ -69,7 +62,8 @@ if (pending && PENDING.has(pending.state)) {
   const previous = values.from === undefined ? serving.name : linkOlder(resolve(values.from));
   const target = await prepare(versionOf(folderOf(previous)));
   backUp(folderOf(previous));
-  ask({ folder: target, previous });
+  const home = identityOf(HOME);
+  writeProgram(DATA, { folder: target, previous, home, state: 'asked', attempts: 0 });
 }
 if (values.from === undefined) await follow();
 else
@@ -203,16 +197,6 @@ function runAsOwner(folder, name, ...options) {
   process.stdout.write(stdout.replace(/^/gm, '  ').trimEnd().concat('\n'));
   if (status !== 0) fail('La sauvegarde n’a pas réussi (voir ci-dessus). Rien n’a été changé.');
   return stdout;
-}
-
-/** Asks for another program, in one step. */
-function ask(program) {
-  const file = join(DATA, 'programme.json');
-  const state = { ...program, home: identityOf(HOME), state: 'asked', attempts: 0 };
-  writeFileSync(`${file}.demande`, JSON.stringify(state), { mode: 0o600, flush: true });
-  const { uid, gid } = statSync(DATA);
-  if (process.getuid?.() === 0) chownSync(`${file}.demande`, uid, gid);
-  renameSync(`${file}.demande`, file);
 }
 
 /** Waits for the outcome; a server that does not notice the question by itself is restarted by systemd. */

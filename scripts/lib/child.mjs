@@ -41,6 +41,9 @@ export function startNode([script, ...options], environment = {}, program = ROOT
   });
 }
 
+/** As a shell tells it. */
+const ENDED_BY_SIGNAL = 128;
+
 /** Forwards signals to child processes; when one exits, stops the others. @returns its exit code */
 export async function endOf(children) {
   const forward = (signal) => {
@@ -51,7 +54,7 @@ export async function endOf(children) {
     (child) =>
       new Promise((resolve) => {
         child.once('error', () => resolve(1));
-        child.once('exit', (code) => resolve(code ?? 1));
+        child.once('exit', (code) => resolve(code ?? ENDED_BY_SIGNAL));
       }),
   );
   const code = await Promise.race(exits);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fail, HOME } from './paths.mjs';
 
@@ -18,6 +18,16 @@ export function dataFolder({ DATA_DIR } = process.env) {
 export function readProgram(folder) {
   const file = join(folder, 'programme.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Replaces that file in one step; it belongs to whoever the folder belongs to. */
+export function writeProgram(folder, program) {
+  const file = join(folder, 'programme.json');
+  const asked = `${file}.demande`;
+  writeFileSync(asked, JSON.stringify(program), { mode: 0o600, flush: true });
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(asked, uid, gid);
+  renameSync(asked, file);
 }
 
 export const folderOf = (name) => (name === HERE ? HOME : join(HOME, 'versions', name));

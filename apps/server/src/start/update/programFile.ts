@@ -17,6 +17,8 @@ const schema = z.object({
   /** The commit or version of the folder '.' at that time: another one there has been chosen by hand. */
   home: z.string().max(200),
   state: z.enum(STATES),
+  /** When the new program was last loaded: without it, its own start cannot tell why it fails. */
+  loadedAt: z.iso.datetime().optional(),
   /** How often the new program has begun its trial. */
   attempts: z.int().min(0),
   /** Why it returned, in French. */

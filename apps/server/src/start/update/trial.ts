@@ -46,6 +46,7 @@ export class Trial {
    * @throws StartProblem when the trial has failed already, or another server still uses the data
    */
   async begin(): Promise<void> {
+    this.#change({ loadedAt: new Date().toISOString() });
     this.#copy.requireIdle();
     this.#begun = true;
     const { state, attempts, reason } = this.#program;
