@@ -86,7 +86,9 @@ describe.skipIf(lacks('root'))('two PostgreSQL in streaming replication', () => 
       });
       const nginx = await startNginx(folder, settings);
       const address = `https://${NAME}:${TLS_PORT}`;
-      const people = working(() => address, cookie);
+      // Over HTTPS the cookie has another name.
+      const secure = await signInAt(address);
+      const people = working(() => address, secure);
       const began = performance.now();
       for (const [index, port] of PORTS.entries()) {
         await Promise.all(people.map((saving) => saving.more(5)));
@@ -99,7 +101,7 @@ describe.skipIf(lacks('root'))('two PostgreSQL in streaming replication', () => 
       await Promise.all(people.map((saving) => saving.stop()));
       const saved = people.flatMap((saving) => saving.saved);
       expect(people.flatMap(({ missed }) => missed)).toEqual([]);
-      expect(await lostAt(address, cookie, saved)).toEqual([]);
+      expect(await lostAt(address, secure, saved)).toEqual([]);
       const longest = Math.max(...people.map(({ longestPause }) => longestPause));
       tell(
         `rolling restart: ${saved.length} saves in ${seconds(performance.now() - began)}, none missed, longest ${seconds(longest)}`,

@@ -61,6 +61,9 @@ export interface Saving {
   more: (count: number) => Promise<void>;
 }
 
+/** With a pause of 100 ms after each, what no outage of these tests comes near. */
+const MOST_MISSED = 3_000;
+
 let numbers = 0;
 
 /**
@@ -72,7 +75,10 @@ export function keepSaving(addressOf: () => string, cookie: string): Saving {
   const missed: string[] = [];
   const more = async (count: number): Promise<void> => {
     const wanted = saved.length + count;
-    while (saved.length < wanted) await pause(20);
+    while (saved.length < wanted) {
+      if (missed.length > MOST_MISSED) throw new Error(`Nothing is saved: ${missed.at(-1)}`);
+      await pause(20);
+    }
   };
   const saving: Saving = { saved, missed, longestPause: 0, more, stop: async () => {} };
   let stopped = false;
