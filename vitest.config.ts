@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { COMPONENT_PROJECT } from './component/project.ts';
 import { DEEP } from './testing/draws.ts';
-import { TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
+import { INSTALL_LIMIT, TEST_LIMIT, WAIT_LIMIT } from './testing/limits.ts';
 import { LongestFirst } from './testing/longestFirst.ts';
 
 /**
@@ -21,6 +21,22 @@ const APART = [
 ];
 /** What `npm run test:deep` runs and `npm test` does not. */
 const DEEP_ONLY = DEEP ? [] : ['**/*.deep.test.ts'];
+
+/** What `npm run test:install` runs alone: it needs other programs and minutes. */
+const INSTALLING = process.env['INSTALL']
+  ? [
+      {
+        extends: true as const,
+        test: {
+          name: 'install',
+          include: ['install/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: INSTALL_LIMIT,
+          hookTimeout: INSTALL_LIMIT,
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   test: {
@@ -69,6 +85,7 @@ export default defineConfig({
         },
       },
       { extends: true, ...COMPONENT_PROJECT },
+      ...INSTALLING,
       {
         extends: true,
         test: {

@@ -5,9 +5,15 @@
 import { join } from 'node:path';
 import { endWith, startNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { HERE, servingProgram } from './lib/program.mjs';
+import { useServiceSettings } from './lib/service.mjs';
 import { ensureWebBuilt } from './lib/web.mjs';
 
-ensureInstalled();
-ensureWebBuilt();
+useServiceSettings();
+const { name, folder } = servingProgram();
+if (name === HERE) {
+  ensureInstalled();
+  ensureWebBuilt();
+}
 const command = join('apps', 'server', 'src', 'start', 'commands', 'verification.ts');
-await endWith([startNode([command, ...process.argv.slice(2)])]);
+await endWith([startNode([command, ...process.argv.slice(2)], {}, folder)]);

@@ -6,6 +6,9 @@
 /** Limit of a test, and of a hook. */
 export const TEST_LIMIT = 300_000;
 
+/** Limit of a test that installs whole programs. */
+export const INSTALL_LIMIT = 3_600_000;
+
 /** Limit of a test that does something so often, for which a machine under load needs at most so many milliseconds. */
 export const limitOf = (times: number, each: number): number => TEST_LIMIT + times * each;
 

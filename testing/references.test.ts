@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, read } from './sources.ts';
 
-const FOLDERS = '{apps,packages,testing,component,e2e,bench,deep,scripts,docs}';
+const FOLDERS = '{apps,packages,testing,component,e2e,bench,deep,install,scripts,docs}';
 const FILES = filesIn(`${FOLDERS}/**/*.{ts,tsx,mjs,sql,typ,css,md}`, '*.{ts,md}');
 /** What tells of another day: migrations that were released are never changed, and mutants were drawn of the code of then. */
 const OF_ANOTHER_DAY = /^(apps\/server\/src\/schema\/migrations\/|docs\/mutation\.md)/;

@@ -43,9 +43,12 @@ test('npm run demo never fills the database of the server whose settings are in 
   expect(read('scripts/start.mjs')).toContain('demo ? demoEnvironment(process.env) : {}');
 });
 
-// Else systemd stops the embedded PostgreSQL together with npm, before the calls of the server have ended.
-test.each(['README.md', 'docs/exploitation.md'])('the unit of %s signals npm alone', (file) => {
-  const [, unit = ''] = /\[Service\]([\s\S]*?)\[Install\]/.exec(read(file)) ?? [];
-  expect(unit).toContain('ExecStart=/usr/bin/npm start\n');
+// Else systemd stops the embedded PostgreSQL together with the program, before the calls of the server have ended.
+test('the unit of the service signals the program alone', async () => {
+  const { unitText } = (await import(
+    pathToFileURL(join(ROOT, 'scripts', 'lib', 'service.mjs')).href
+  )) as { unitText: (place: { program: string; node: string }) => string };
+  const unit = unitText({ program: '/srv/dosye', node: '/usr/bin/node' });
+  expect(unit).toContain('ExecStart="/usr/bin/node" "/srv/dosye/scripts/start.mjs"\n');
   expect(unit).toContain('KillMode=mixed\n');
 });

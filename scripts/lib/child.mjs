@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pinnedNode, ROOT } from './paths.mjs';
+import { HOME, pinnedNode, ROOT } from './paths.mjs';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
@@ -28,31 +28,41 @@ const MALLOC = {
  */
 export const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'dosye') };
 
-/** Starts a program on the pinned Node in this terminal, with an IPC channel that closes if this process dies. */
-export function startNode(options, environment = {}) {
-  return spawn(pinnedNode(), [...V8_FLAGS, ...options], {
-    cwd: ROOT,
+/**
+ * Starts a script of a program on its pinned Node in this terminal, with an IPC channel that closes if this process dies.
+ * @param program folder of the program
+ */
+export function startNode([script, ...options], environment = {}, program = ROOT) {
+  const flags = script.startsWith('-') ? [script] : [join(program, script)];
+  return spawn(pinnedNode(program), [...V8_FLAGS, ...flags, ...options], {
+    cwd: HOME,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...MALLOC, ...COMPILE_CACHE, ...process.env, ...environment },
   });
 }
 
-/** Forwards signals to child processes; when one exits, stops the others and exits with its code. */
-export async function endWith(children) {
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      for (const child of children) child.kill(signal);
-    });
-  }
+/** As a shell tells it. */
+const ENDED_BY_SIGNAL = 128;
+
+/** Forwards signals to child processes; when one exits, stops the others. @returns its exit code */
+export async function endOf(children) {
+  const forward = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, forward);
   const exits = children.map(
     (child) =>
       new Promise((resolve) => {
         child.once('error', () => resolve(1));
-        child.once('exit', (code) => resolve(code ?? 1));
+        child.once('exit', (code) => resolve(code ?? ENDED_BY_SIGNAL));
       }),
   );
   const code = await Promise.race(exits);
-  for (const child of children) child.kill('SIGTERM');
+  forward('SIGTERM');
   await Promise.all(exits);
-  process.exit(code);
+  for (const signal of SIGNALS) process.off(signal, forward);
+  return code;
 }
+
+/** The same, and exits with its code. */
+export const endWith = async (children) => process.exit(await endOf(children));

@@ -4,7 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ROOT } from './paths.mjs';
 
-const STAMP = join(ROOT, 'node_modules', '.dosye-installed');
+/** Marks what is installed, by the lockfile and the platform. */
+export const STAMP_FILE = join('node_modules', '.dosye-installed');
+const STAMP = join(ROOT, STAMP_FILE);
 
 /** Runs `npm ci` unless a stamp in node_modules has the hash of the lockfile. */
 export function ensureInstalled() {
@@ -27,10 +29,11 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-function fingerprint() {
+/** What the mark contains of a platform. */
+export function fingerprint({ platform, arch } = process) {
   const lockfile = readFileSync(join(ROOT, 'package-lock.json'));
   const hash = createHash('sha256').update(lockfile).digest('hex');
-  return `${hash} ${process.platform} ${process.arch}\n`;
+  return `${hash} ${platform} ${arch}\n`;
 }
 
 /** Whether npm's record of installed packages matches the lockfile, for example after `npm ci`. */
@@ -49,10 +52,10 @@ function isInstalled() {
     });
 }
 
-/** Runs npm; npm's own environment variables give the paths of npm and Node. */
-function runNpm(options) {
+/** Runs npm in a folder; npm's own environment variables give the paths of npm and Node. @returns its exit code */
+export function runNpm(options, cwd = ROOT) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  const settings = { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] };
+  const settings = { cwd, stdio: ['ignore', 'inherit', 'inherit'] };
   if (script && node && existsSync(node)) {
     return spawnSync(node, [script, ...options], settings).status;
   }

@@ -7,6 +7,7 @@ import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
+import { VERSION } from '@dosye/domain/version.ts';
 import type { Client } from 'pg';
 import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -21,7 +22,6 @@ import { fixedChunks } from '../platform/fixedChunks.ts';
 import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
 import { takeBackupLock } from './backupLock.ts';
-import server from '../../package.json' with { type: 'json' };
 
 /** The services that a backup uses. */
 export type BackupServices = Pick<Services, 'database' | 'files' | 'jobs' | 'settings'>;
@@ -141,7 +141,7 @@ function headOf(
     madeAt: madeAt.toISOString(),
     madeBy: by.username,
     network,
-    version: server.version,
+    version: VERSION,
     publicKey,
     ...content,
     expectedSize: expectedSize(kind, { tableBytes, pictureBytes, pictures: content.pictures }),

@@ -1,15 +1,19 @@
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
+import type { DatabaseAddress } from '../database/pool.ts';
 import { makeLog } from '../platform/log.ts';
 import type { serve as Serve } from './serve.ts';
 import type { StartedDatabase } from './startDatabase.ts';
 import { StartProblem } from '../platform/startProblem.ts';
+import { repeat } from '../platform/repeat.ts';
+import { isReplaced, openTrial, RESTART, type Trial } from './update/trial.ts';
 
 /**
- * Runs the server until it is asked to stop: requests in flight end, then the database, then the
- * process.
+ * Runs the server until it is asked to stop, or an update asks for another program: requests in flight end, then the
+ * database, then the process.
  * @param workingDir absolute folder that relative settings start from
- * @returns the exit code: 0 after a requested stop, 1 when it could not start
+ * @returns the exit code: 0 after a requested stop, 1 when it could not start, {@link RESTART} when the program that
+ *   started it must look again which one serves
  */
 export async function run(
   environment: Readonly<Record<string, string | undefined>>,
@@ -22,32 +26,64 @@ export async function run(
     log.fatal({ err: error }, 'arrêt imprévu');
     process.exit(1);
   });
+  const folder = environment['DOSYE_PROGRAM'];
+  let trial: Trial | undefined;
   try {
     const settings = readSettings(environment, workingDir);
-    const { started, serve } = await startWhileLoading(settings);
+    trial = openTrial(settings, folder);
+    await trial?.begin();
+    const { started, serve } = await startWhileLoading(settings, trial);
+    const update = replaced(settings, folder);
     try {
-      const stopServing = await serve(settings, started, log);
+      const stopServing = await serve(settings, started, log, trial);
       log.info({ node: process.version }, 'serveur démarré');
-      await stopRequest;
+      await Promise.race([stopRequest, update.seen]);
       log.info('arrêt demandé');
       await stopServing();
     } finally {
+      await update.stop();
       await started.stop();
     }
     log.info('serveur arrêté');
-    return 0;
+    return update.isSeen() ? RESTART : 0;
   } catch (error) {
+    if (trial?.mayGoBack) {
+      if (!(error instanceof StartProblem)) log.error({ err: error }, 'nouvelle version refusée');
+      await trial.goBack(error);
+      return RESTART;
+    }
     if (!(error instanceof StartProblem)) throw error;
     process.stderr.write(`\n${error.message}\n\n`);
     return 1;
   }
 }
 
+/** Milliseconds between two looks for an update. */
+const SECOND = 1_000;
+
+/** Looks each second whether an update asks for another program than this one, which the starting program named. */
+function replaced(settings: Settings, folder: string | undefined) {
+  let isSeen = false;
+  let see: () => void;
+  const seen = new Promise<void>((resolve) => {
+    see = resolve;
+  });
+  const look = async (): Promise<void> => {
+    if (folder === undefined || isSeen || !isReplaced(settings, folder)) return;
+    isSeen = true;
+    see();
+  };
+  return { seen, isSeen: () => isSeen, stop: repeat(look, { every: SECOND }) };
+}
+
 /**
  * Starts the embedded PostgreSQL, which recovers after a kill, while the modules of the server are loaded: each takes
  * a second or more on a small machine.
  */
-async function startWhileLoading(settings: Settings): Promise<{
+async function startWhileLoading(
+  settings: Settings,
+  trial: Trial | undefined,
+): Promise<{
   started: StartedDatabase;
   serve: typeof Serve;
 }> {
@@ -58,7 +94,8 @@ async function startWhileLoading(settings: Settings): Promise<{
     import('./startDatabase.ts'),
     import('./serve.ts'),
   ]);
-  return { started: await startDatabase(settings, embedded), serve };
+  const countFirst = trial && ((owner: DatabaseAddress) => trial.count(owner));
+  return { started: await startDatabase(settings, embedded, countFirst), serve };
 }
 
 /** Milliseconds: Ctrl-C arrives twice, from the terminal and from the program that started the server. */

@@ -20,13 +20,14 @@ import { makeFolder } from '../platform/durableFiles.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import { markAnnounced } from './unannounced.ts';
 import { prepareActKey } from './actKey.ts';
+import type { Trial } from './update/trial.ts';
 import { webFolder } from './webFolder.ts';
 
 /** Milliseconds that requests in flight may take to end before their connections are cut. */
 const DRAIN = 20_000;
 
 /**
- * Builds the application, listens, starts the timers and the background work (backgroundWork.ts) and prints the address.
+ * Builds the application, checks it where it is on trial after an update, listens, starts the timers and the background work (backgroundWork.ts) and prints the address.
  * @returns stops the server: no new requests, those in flight end
  * @throws StartProblem when the address cannot be used
  */
@@ -34,6 +35,7 @@ export async function serve(
   settings: Settings,
   started: StartedDatabase,
   logger: FastifyBaseLogger,
+  trial?: Trial,
 ): Promise<() => Promise<void>> {
   if (settings.backupHour !== undefined) prepareFolder(settings);
   if (settings.databaseUrl !== undefined && settings.appDatabaseUrl === undefined) {
@@ -56,6 +58,7 @@ export async function serve(
   await prepareActKey(background, logger);
   const app = await buildApp({ ...services, logger, webFolder: webFolder() });
   const first: Announcement = await prepareFirstRun(background);
+  await trial?.check(app, background, started.address);
   const address = await listen(app, settings).catch((error: unknown) => {
     announceAccounts(first);
     markAnnounced(settings);

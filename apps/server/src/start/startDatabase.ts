@@ -33,21 +33,25 @@ export type StartedDatabase = {
  * Opens a database and migrates it: that of DATABASE_URL when set, else the embedded one of the data
  * folder. The application signs in with its own login; behind DATABASE_URL where APP_DATABASE_URL names it.
  * @param starting the embedded one, if it is being started already
+ * @param beforeMigration is called with the address of the tables' owner
  * @throws StartProblem that says what to do
  */
 export async function startDatabase(
   settings: Settings,
   starting?: Promise<EmbeddedDatabase>,
+  beforeMigration?: (owner: DatabaseAddress) => Promise<void>,
 ): Promise<StartedDatabase> {
   if (settings.databaseUrl !== undefined) {
     const logins = await findLogins(settings.databaseUrl, settings.appDatabaseUrl);
     await checkExternalDatabase(logins.owner.connectionString);
+    await beforeMigration?.(logins.owner);
     const started = await open(logins, checkAppLogin, undefined, async () => {});
     return { ...started, followWritable: followWritable(settings, started.database) };
   }
   const embedded = await (starting ?? startEmbedded(settings.dataDir));
   try {
     const address = await ensureDatabase(embedded.connection, 'dosye');
+    await beforeMigration?.(address);
     const logins = loginsOf(address, embedded.appPassword);
     const allow = () => allowLogin(address, embedded.appPassword);
     return await open(logins, allow, embedded.folder, embedded.stop);

@@ -1,6 +1,7 @@
 import { GUIDE_GROUPS, type GuideChapter } from '@dosye/domain/guide/chapter.ts';
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { VERSION } from '@dosye/domain/version.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
@@ -93,6 +94,7 @@ function GuideWelcome({ chapters }: { chapters: readonly GuideChapter[] }) {
           </ul>
         </section>
       ))}
+      <p className="muted small">Dosye, version {VERSION}</p>
     </>
   );
 }

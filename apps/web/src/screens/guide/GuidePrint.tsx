@@ -2,6 +2,7 @@ import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
 import { PrintPreview } from '@dosye/engine/print/PrintPreview.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { frenchLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { VERSION } from '@dosye/domain/version.ts';
 import type { ReactNode } from 'react';
 import { GUIDE_PATH, guideChapters, tableOfContents } from './guide.ts';
 import { GuideSections } from './GuideSections.tsx';
@@ -45,7 +46,9 @@ function PrintedGuide({ role, printedOn }: PrintedGuideProps): ReactNode {
       <header className={styles.cover}>
         <p>Dosye</p>
         <h1>Guide d'utilisation</h1>
-        <p>{roleLabel(role)}</p>
+        <p>
+          {roleLabel(role)}, version {VERSION}
+        </p>
         <p className={styles.date}>{printedOn}</p>
       </header>
       <nav className={styles.contents} aria-label="Sommaire">

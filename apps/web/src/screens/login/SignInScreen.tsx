@@ -1,4 +1,5 @@
 import type { Branding } from '@dosye/domain/office/siteConfig.ts';
+import { VERSION } from '@dosye/domain/version.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Shield, ShieldOutline } from '../../shell/Shield.tsx';
@@ -34,7 +35,11 @@ function BrandPanel(): ReactNode {
       )}
       <h1>{branding?.mainTitle ?? 'Dosye'}</h1>
       <p>{branding?.subTitle}</p>
-      <small>Accès réservé au personnel autorisé.</small>
+      <small>
+        Accès réservé au personnel autorisé.
+        <br />
+        Version {VERSION}
+      </small>
     </header>
   );
 }

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The first version whose data an update takes over. */
+export const FIRST_COMMIT = 'cfc819f8';
+
+const succeeds = (program: string, ...options: readonly string[]): boolean =>
+  spawnSync(program, options, { stdio: 'ignore', cwd: ROOT }).status === 0;
+
+/** What the tests of this folder need, with the Debian package that brings it, or another way to it. */
+const NEEDS = {
+  root: { for: 'accounts, namespaces', is: () => process.getuid?.() === 0 },
+  git: { for: 'apt-get install git', is: () => succeeds('git', '--version') },
+  history: {
+    for: `git fetch --unshallow: the commit ${FIRST_COMMIT}`,
+    is: () => succeeds('git', 'cat-file', '-e', FIRST_COMMIT),
+  },
+  systemd: { for: 'apt-get install systemd', is: () => succeeds('systemd-analyze', '--version') },
+  namespaces: { for: 'apt-get install util-linux', is: () => succeeds('unshare', '-n', 'true') },
+  nginx: { for: 'apt-get install nginx', is: () => succeeds('nginx', '-v') },
+  caddy: { for: 'apt-get install caddy', is: () => succeeds('caddy', 'version') },
+  openssl: { for: 'apt-get install openssl', is: () => succeeds('openssl', 'version') },
+  nspawn: {
+    for: 'apt-get install systemd-container',
+    is: () => succeeds('systemd-nspawn', '--version'),
+  },
+  debootstrap: {
+    for: 'apt-get install debootstrap',
+    is: () => succeeds('debootstrap', '--version'),
+  },
+} as const;
+
+export type Need = keyof typeof NEEDS;
+
+/** @returns true where one of these is missing, for `describe.skipIf` */
+export const lacks = (...needs: readonly Need[]): boolean =>
+  needs.some((need) => !NEEDS[need].is());
+
+/** What is missing on this machine, as lines: 'nginx (apt-get install nginx)'. */
+export const missingPrograms = (): string[] =>
+  (Object.keys(NEEDS) as Need[])
+    .filter((need) => lacks(need))
+    .map((need) => `${need} (${NEEDS[need].for})`);

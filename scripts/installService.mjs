@@ -1,0 +1,111 @@
+/**
+ * `npm run install-service`: Dosye as a service of systemd (of the task scheduler on Windows) with an account and folders
+ * of its own; `-- --remove` takes the service away and leaves account, settings and data. `-- --root folder` writes into
+ * another root, which is not running.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { fail, HOME, pinnedNode, ROOT } from './lib/paths.mjs';
+import {
+  SETTINGS_FILE,
+  STATE_FOLDER,
+  systemctl,
+  UNIT_FILE,
+  unitText,
+  USER,
+} from './lib/service.mjs';
+import { ensureWebBuilt } from './lib/web.mjs';
+
+const { values } = parseArgs({
+  options: { remove: { type: 'boolean', default: false }, root: { type: 'string', default: '/' } },
+});
+const at = (path) => join(values.root, path);
+const isRunning = values.root === '/' && existsSync('/run/systemd/system');
+
+if (process.platform === 'win32') installTask();
+else if (process.platform !== 'linux') fail('Il n’y a de service que pour Linux et Windows.');
+else if (process.getuid() !== 0)
+  fail('Le service s’installe en administrateur : sudo npm run install-service.');
+else if (values.remove) remove();
+else install();
+
+function install() {
+  if (/^\/(root|tmp|var\/tmp)\//.test(`${HOME}/`)) {
+    fail(
+      `Le compte du service ne peut pas lire ${HOME} : mettez le programme dans /srv/dosye ou /opt/dosye.`,
+    );
+  }
+  ensureInstalled();
+  ensureWebBuilt();
+  if (!new RegExp(`^${USER}:`, 'm').test(readFileSync(at('/etc/passwd'), 'utf8'))) addUser();
+  if (!existsSync(at(SETTINGS_FILE))) writeSettings();
+  const writable = foldersOf(parseEnv(readFileSync(at(SETTINGS_FILE), 'utf8')));
+  const unit = unitText({ program: HOME, node: pinnedNode(HOME), writable });
+  mkdirSync(at('/etc/systemd/system'), { recursive: true });
+  writeFileSync(at(UNIT_FILE), unit, { mode: 0o644 });
+  if (isRunning) {
+    systemctl('daemon-reload');
+    if (!systemctl('enable', 'dosye') || !systemctl('restart', 'dosye')) {
+      fail('systemd n’a pas démarré le service : journalctl -u dosye dit pourquoi.');
+    }
+  } else if (!systemctl(`--root=${values.root}`, 'enable', 'dosye')) {
+    fail('systemd n’a pas pris le service.');
+  }
+  process.stdout.write(
+    [
+      `Service installé : ${UNIT_FILE}${isRunning ? ', démarré' : ' (systemd ne tourne pas ici : il démarrera avec la machine)'}.`,
+      `Réglages : ${SETTINGS_FILE} ; après un changement, refaites cette commande.`,
+      'Adresse et premier compte : journalctl -u dosye.',
+      '',
+    ].join('\n'),
+  );
+}
+
+function addUser() {
+  const options = ['--system', '--user-group', '--no-create-home', '--home-dir', STATE_FOLDER];
+  options.push(
+    '--shell',
+    '/usr/sbin/nologin',
+    ...(values.root === '/' ? [] : ['--root', values.root]),
+  );
+  const { status } = spawnSync('useradd', [...options, USER], { stdio: 'inherit' });
+  if (status !== 0) fail(`Le compte ${USER} n’a pas pu être créé (useradd).`);
+}
+
+/** Readable by the service's account, whose commands need the same settings, and by nobody else. */
+function writeSettings() {
+  const text = `DATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
+  writeFileSync(at(SETTINGS_FILE), text, { mode: 0o640 });
+  const { status } = spawnSync('chroot', [values.root, 'chgrp', USER, SETTINGS_FILE], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) fail(`${SETTINGS_FILE} n’a pas pu être donné au groupe ${USER}.`);
+}
+
+/** The folders of the settings outside that of the account. */
+function foldersOf({ DATA_DIR, BACKUP_DIR }) {
+  return [DATA_DIR, BACKUP_DIR].filter(
+    (folder) => folder && !folder.startsWith(`${STATE_FOLDER}/`),
+  );
+}
+
+function remove() {
+  if (isRunning) systemctl('disable', '--now', 'dosye');
+  else systemctl(`--root=${values.root}`, 'disable', 'dosye');
+  rmSync(at(UNIT_FILE), { force: true });
+  if (isRunning) systemctl('daemon-reload');
+  process.stdout.write(
+    `Service retiré. Restent le compte ${USER}, ${SETTINGS_FILE} et les données.\n`,
+  );
+}
+
+function installTask() {
+  const script = join(ROOT, 'scripts', 'windows', 'service.ps1');
+  const options = ['-NoProfile', '-ExecutionPolicy', 'Bypass', '-File', script, '-Program', HOME];
+  options.push('-Node', pinnedNode(HOME), ...(values.remove ? ['-Remove'] : []));
+  const { status } = spawnSync('powershell.exe', options, { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOME } from './paths.mjs';
+
+export const UNIT_FILE = '/etc/systemd/system/dosye.service';
+/** The settings of the service. */
+export const SETTINGS_FILE = '/etc/dosye.env';
+export const USER = 'dosye';
+/** Home of the account, which systemd creates; the data are in its folder `data`. */
+export const STATE_FOLDER = '/var/lib/dosye';
+
+/**
+ * The unit of the service.
+ * @param {{ program: string, node: string, writable?: string[] }} place absolute folder of the program, the Node that
+ *   starts it, and further folders that it writes into
+ */
+export const unitText = ({ program, node, writable = [] }) => `[Unit]
+Description=Dosye
+Documentation=file://${program}/docs/exploitation.md
+After=network-online.target
+Wants=network-online.target
+
+[Service]
+User=${USER}
+WorkingDirectory=${program}
+EnvironmentFile=-${SETTINGS_FILE}
+Environment=NODE_COMPILE_CACHE=/var/cache/dosye
+ExecStart="${node}" "${join(program, 'scripts', 'start.mjs')}"
+StateDirectory=dosye
+CacheDirectory=dosye
+StateDirectoryMode=0700
+UMask=0077
+Restart=always
+RestartSec=5
+# The server stops its PostgreSQL itself, once the calls in flight have ended.
+KillMode=mixed
+TimeoutStopSec=60
+
+# It writes into its own folders alone, has no rights of root and sees no other program.
+ProtectSystem=strict
+ProtectHome=read-only
+${writable.map((folder) => `ReadWritePaths=-${folder}\n`).join('')}PrivateTmp=yes
+PrivateDevices=yes
+PrivateUsers=yes
+ProtectProc=invisible
+ProtectKernelTunables=yes
+ProtectKernelModules=yes
+ProtectKernelLogs=yes
+ProtectControlGroups=yes
+ProtectClock=yes
+ProtectHostname=yes
+NoNewPrivileges=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+LockPersonality=yes
+KeyringMode=private
+RemoveIPC=yes
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged
+SystemCallErrorNumber=EPERM
+# Not MemoryDenyWriteExecute: the compiler of Node writes the code that it runs.
+
+[Install]
+WantedBy=multi-user.target
+`;
+
+/**
+ * Takes the settings of the service where it runs this program and the shell has none, so that a command reaches the
+ * same data without naming them.
+ */
+export function useServiceSettings() {
+  if (process.env.DATA_DIR || process.env.DATABASE_URL) return;
+  if (
+    readOrEmpty(UNIT_FILE).includes(`\nWorkingDirectory=${HOME}\n`) &&
+    readOrEmpty(SETTINGS_FILE)
+  ) {
+    process.loadEnvFile(SETTINGS_FILE);
+  }
+}
+
+/** Another account may not read the settings. */
+function readOrEmpty(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether systemd starts Dosye on this machine, and this account may say so. */
+export const isServiceInstalled = () =>
+  process.platform === 'linux' && process.getuid() === 0 && existsSync(UNIT_FILE);
+
+export const restartService = () => systemctl('restart', 'dosye');
+
+/** @returns whether systemctl succeeded */
+export const systemctl = (...options) =>
+  spawnSync('systemctl', options, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;

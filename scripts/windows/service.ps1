@@ -1,0 +1,40 @@
+# Dosye started with the machine by the task scheduler, as an account without rights of its own (LOCAL SERVICE), with the
+# settings of a file. Called by "npm run install-service" in a command prompt of the administrator.
+[CmdletBinding()]
+param(
+  [Parameter(Mandatory)] [string] $Program,
+  [Parameter(Mandatory)] [string] $Node,
+  [switch] $Remove
+)
+Set-StrictMode -Version Latest
+$ErrorActionPreference = 'Stop'
+$name = 'Dosye'
+$state = Join-Path $env:ProgramData 'Dosye'
+$settings = Join-Path $state 'dosye.env'
+
+if ($Remove) {
+  Stop-ScheduledTask -TaskName $name -ErrorAction SilentlyContinue
+  Unregister-ScheduledTask -TaskName $name -Confirm:$false
+  Write-Output "Service retiré. Restent les réglages et les données dans $state."
+  exit 0
+}
+
+New-Item -ItemType Directory -Force -Path $state | Out-Null
+if (-not (Test-Path $settings)) {
+  Set-Content -Path $settings -Encoding utf8 -Value "DATA_DIR=$(Join-Path $state 'data')"
+}
+# The account of the service and administrators alone: settings hold keys, data hold dossiers.
+& icacls.exe $state /inheritance:r /grant:r '*S-1-5-19:(OI)(CI)M' '*S-1-5-18:(OI)(CI)F' '*S-1-5-32-544:(OI)(CI)F' | Out-Null
+if ($LASTEXITCODE -ne 0) { throw "icacls $state" }
+
+$log = Join-Path $state 'journal.txt'
+$start = Join-Path $Program 'scripts\start.mjs'
+$line = "/d /s /c `"`"$Node`" --env-file=`"$settings`" `"$start`" >> `"$log`" 2>&1`""
+$action = New-ScheduledTaskAction -Execute 'cmd.exe' -Argument $line -WorkingDirectory $Program
+$trigger = New-ScheduledTaskTrigger -AtStartup
+$account = New-ScheduledTaskPrincipal -UserId 'S-1-5-19' -LogonType ServiceAccount -RunLevel Limited
+$options = New-ScheduledTaskSettingsSet -ExecutionTimeLimit ([TimeSpan]::Zero) -RestartCount 999 `
+  -RestartInterval (New-TimeSpan -Minutes 1) -StartWhenAvailable -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries
+Register-ScheduledTask -TaskName $name -Action $action -Trigger $trigger -Principal $account -Settings $options -Force | Out-Null
+Start-ScheduledTask -TaskName $name
+Write-Output "Service installé et démarré. Réglages : $settings ; journal, avec le premier compte : $log"
