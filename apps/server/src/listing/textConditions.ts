@@ -1,3 +1,4 @@
+import type { KeyCondition } from '@dosye/domain/search/nameRanks.ts';
 import { type SearchQuery, NAME_KEYS_SEPARATOR } from '@dosye/domain/search/searchText.ts';
 import type { Conditions } from './conditions.ts';
 import { isShort, searchedText } from './searchKeys.ts';
@@ -61,4 +62,23 @@ export function matchesOrSoundsLike(
   if (wholeNameKeys.length === 0) return each.join(' and ');
   const names = wholeNameKeys.map((keys) => soundsLike(where, keys));
   return `((${each.join(' and ')}) or (${names.join(' and ')}))`;
+}
+
+/** Rows whose keys fulfil a condition on those by which names rank, whose signs stand nowhere else in the text. */
+export function hasRank(where: Conditions, condition: KeyCondition): string {
+  const hasKey = (key: string): string => `strpos(s.search || ' ', ${where.value(`${key} `)}) > 0`;
+  const alternatives = condition.map((groups) =>
+    groups.map((keys) => anyOf(keys.map(hasKey))).join(' and '),
+  );
+  return anyOf(alternatives.map((each) => (alternatives.length === 1 ? each : `(${each})`)));
+}
+
+/** SQL of the rank of a row that a search matches, from 0 for the best: by its name, as it is typed, by its sound. */
+export function rankOf(where: Conditions, query: SearchQuery): string {
+  const better = [
+    ...query.ranks.map((condition) => hasRank(where, condition)),
+    matchesTyped(where, query),
+  ];
+  const cases = better.map((condition, rank) => `when ${condition} then ${rank}`);
+  return `case ${cases.join(' ')} else ${better.length} end`;
 }

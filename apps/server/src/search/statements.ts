@@ -6,8 +6,9 @@ import type { SearchedArea } from '@dosye/kinds/register.ts';
 import type { Statement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
 import { namedStatement } from '../database/namedStatement.ts';
-import { keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
+import { keysOfRank, keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import {
+  hasRank,
   hasShortWords,
   matchesInsideWords,
   matchesOrSoundsLike,
@@ -48,7 +49,7 @@ export interface FoundRow {
 /** Not a join: it would be planned together with the steps. */
 const OFFICE_NAME = '(select nom from bureau b where b.id = l.bureau_id) as bureau_nom';
 
-/** The newest dossiers of an area that the first step reads. */
+/** The newest dossiers of an area that the first steps look through. */
 const NEWEST = 400;
 
 /**
@@ -72,7 +73,8 @@ export function searchStatement(
   const text = `
     select g.area, l.row::text as row, ${OFFICE_NAME}
     from unnest(${groups}::text[]) g (area) cross join lateral (
-      with ${steps.join(', ')}
+      with newest as materialized (select dossier_id, search from ${newestRows(office)}),
+      ${steps.join(', ')}
       select * from (${rows.join(' union all ')}) found
       order by pass, dossier_id desc limit ${size} offset ${offset}
     ) found
@@ -86,7 +88,7 @@ export function searchStatement(
 }
 
 /**
- * The two steps of a pass as WITH queries: `newest_N` reads and matches the newest dossiers; `found_N` is that, or all
+ * The two steps of a pass as WITH queries: `newest_N` matches the newest dossiers, which are read once; `found_N` is that, or all
  * that the search index finds if the group is not full yet. The conditions on the number of rows do not depend on
  * a row, so that PostgreSQL evaluates them first and does not run a step that is not needed.
  * @param end number of rows that fill the group
@@ -99,7 +101,7 @@ function stepsOf(
 ): string {
   const earlier = Array.from({ length: pass }, (_, index) => `found_${index}`);
   const newest = `
-    select dossier_id from ${newestRows(office)}
+    select dossier_id from newest s
     where ${condition} and ${countOf(earlier)} < ${end} order by dossier_id desc limit ${end}`;
   if (keys === undefined) return `found_${pass} as (${newest})`;
   const isFull = `${countOf([...earlier, `newest_${pass}`])} >= ${end}`;
@@ -158,26 +160,25 @@ interface SearchPass {
 }
 
 /**
- * The passes of a query, the best matches first: the words as they were typed; other spellings and what sounds like
- * them; words of one or two letters inside words. Each excludes the matches of the ones before.
+ * The passes of a query, the best matches first: whole words of the name; the words as they were typed; other spellings
+ * and what sounds like them; words of one or two letters inside words. Each excludes the matches of the ones before.
  */
 function passesFor(query: SearchQuery, where: Conditions): SearchPass[] {
-  const { words, wholeNameKeys } = query;
-  const typed = matchesTyped(where, query);
-  const passes: SearchPass[] = [{ condition: typed, keys: where.value(keysOfTyped(query)) }];
+  const passes: SearchPass[] = [];
+  const earlier: string[] = [];
+  const add = (condition: string, keys: string | undefined): void => {
+    const others = earlier.map((other) => ` and not (${other})`).join('');
+    passes.push({ condition: `${condition}${others}`, keys: keys && where.value(keys) });
+    earlier.push(condition);
+  };
+  for (const rank of query.ranks) add(`(${hasRank(where, rank)})`, keysOfRank(rank));
+  add(`(${matchesTyped(where, query)})`, keysOfTyped(query));
   const hasVariants =
-    wholeNameKeys.length > 0 ||
-    words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
-  if (hasVariants) {
-    const condition = `${matchesOrSoundsLike(where, query)} and not (${typed})`;
-    passes.push({ condition, keys: where.value(keysOfTypedOrSound(query)) });
-  }
-  if (hasShortWords(query)) {
-    // Most texts contain any two letters, which are no trigram: no index would help.
-    const earlier = passes.map(({ condition }) => `(${condition})`).join(' or ');
-    const condition = `${matchesInsideWords(where, query)} and not (${earlier})`;
-    passes.push({ condition, keys: undefined });
-  }
+    query.wholeNameKeys.length > 0 ||
+    query.words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
+  if (hasVariants) add(`(${matchesOrSoundsLike(where, query)})`, keysOfTypedOrSound(query));
+  // Most texts contain any two letters, which are no trigram: no index would help.
+  if (hasShortWords(query)) add(matchesInsideWords(where, query), undefined);
   return passes;
 }
 

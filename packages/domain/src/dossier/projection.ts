@@ -1,6 +1,7 @@
 import type { SearchableValue } from '../search/matchReasons.ts';
 import { fieldLabel } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
+import { storedRankKeys } from '../search/nameRanks.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
 import { filterValues } from './fieldFilters.ts';
@@ -80,6 +81,18 @@ export const searchableValues = (kind: KindDeclaration, record: DossierRecord): 
       return texts.map((text) => ({ label: fieldLabel(field), text, isName }));
     });
 
+/**
+ * Family name and first names by which a dossier ranks in a search: those of its person, or of its title, in which a
+ * family name is in capitals.
+ */
+function rankedNames(kind: KindDeclaration, record: DossierRecord): readonly [string, string] {
+  if (kind.person) return identityOf(kind.person, record).names;
+  const words = kind.title(record).split(/\s+/);
+  const isCapital = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
+  const family = words.filter(isCapital).join(' ');
+  return [family, words.filter((word) => !isCapital(word)).join(' ')];
+}
+
 function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: string): string {
   const values = searchableValues(kind, record);
   const names = values.filter(({ isName }) => isName).map(({ text }) => text);
@@ -88,6 +101,7 @@ function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: s
     values.map(({ text }) => text),
     names,
     number,
+    storedRankKeys(...rankedNames(kind, record)),
   );
 }
 

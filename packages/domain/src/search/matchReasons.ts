@@ -25,12 +25,16 @@ interface HiddenMatches {
  * The words of a query whose match is not visible in a result.
  * @param typed the query as typed
  * @param name the name that the result shows
- * @param dossierNo the number that the result shows
+ * @param shown what else it shows, such as the number
  */
-export function hiddenMatches(typed: string, name: string, dossierNo: string): HiddenMatches {
+export function hiddenMatches(
+  typed: string,
+  name: string,
+  shown: readonly string[],
+): HiddenMatches {
   const hidden: HiddenMatches = { recognised: [], elsewhere: [] };
   for (const word of new Set(typed.split(/[\s-]+/))) {
-    if (containsWords(word, name) || containsWords(word, dossierNo)) continue;
+    if ([name, ...shown].some((text) => containsWords(word, text))) continue;
     const explanation = explainMatch(word, name);
     if (explanation) hidden.recognised.push(explanation);
     else hidden.elsewhere.push(word);

@@ -1,5 +1,6 @@
 import { foldedWords } from '../text/fold.ts';
 import { memoize } from '../text/memoize.ts';
+import { type KeyCondition, nameRanks } from './nameRanks.ts';
 import { queryNameKeys, storedNameKeys } from './names/nameKeys.ts';
 import { canonicalWord } from './names/shortForms.ts';
 
@@ -70,14 +71,16 @@ export const NAME_KEYS_SEPARATOR = '~';
  * of their names, which match other spellings.
  * @param names the values that are names of persons
  * @param number a folded word that comes first, in this one form
+ * @param rankKeys the keys by which the name of the dossier ranks (nameRanks.ts)
  */
 export function searchText(
   values: readonly string[],
   names: readonly string[] = [],
   number = '',
+  rankKeys: readonly string[] = [],
 ): string {
   const forms = new Set([number, ...values.flatMap(formsOf)].filter((form) => form !== ''));
-  const keys = new Set(names.flatMap(storedNameKeys));
+  const keys = new Set([...rankKeys, ...names.flatMap(storedNameKeys)]);
   return ` ${[...forms].join(' | ')} ${NAME_KEYS_SEPARATOR}${[...keys].join(' ')}`;
 }
 
@@ -89,10 +92,14 @@ interface QueryWord {
 
 /** A parsed query. */
 export interface SearchQuery {
+  /** As typed, with the number of the dossier instead of that of an act. */
+  typed: string;
   /** Every word must match. */
   words: QueryWord[];
   /** Alternatively a key of each group must match, for names written as one word or as two. */
   wholeNameKeys: string[][];
+  /** What of the matches comes first, the best first (nameRanks.ts). */
+  ranks: KeyCondition[];
 }
 
 /** A telephone as it is dialled from abroad, 00509 or 011509, as it is stored. */
@@ -131,5 +138,10 @@ export function parseQuery(typed: string): SearchQuery {
     const own = aligned ? (nameKeys[index] ?? []) : queryNameKeys(forms[0] as string).flat();
     return { forms, nameKeys: [...new Set(own)] };
   });
-  return { words, wholeNameKeys: aligned ? [] : nameKeys };
+  return {
+    typed: term,
+    words,
+    wholeNameKeys: aligned ? [] : nameKeys,
+    ranks: nameRanks(wordForms),
+  };
 }
