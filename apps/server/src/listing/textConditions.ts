@@ -73,12 +73,16 @@ export function hasRank(where: Conditions, condition: KeyCondition): string {
   return anyOf(alternatives.map((each) => (alternatives.length === 1 ? each : `(${each})`)));
 }
 
-/** SQL of the rank of a row that a search matches, from 0 for the best: by its name, as it is typed, by its sound. */
+/**
+ * SQL of the rank of a row that a search matches, from 0 for the best: whole words of its name, as it is typed, by its
+ * sound. A whole family name is one of its own words, which is checked first because most rows do not have it.
+ */
 export function rankOf(where: Conditions, query: SearchQuery): string {
-  const better = [
-    ...query.ranks.map((condition) => hasRank(where, condition)),
-    matchesTyped(where, query),
-  ];
-  const cases = better.map((condition, rank) => `when ${condition} then ${rank}`);
-  return `case ${cases.join(' ')} else ${better.length} end`;
+  const [wholeName, ofFamily, ofGiven] = query.ranks;
+  const ranks =
+    wholeName && ofFamily && ofGiven
+      ? `when ${hasRank(where, ofFamily)} then case when ${hasRank(where, wholeName)} then 0 else 1 end
+        when ${hasRank(where, ofGiven)} then 2`
+      : '';
+  return `case ${ranks} when ${matchesTyped(where, query)} then 3 else 4 end`;
 }
