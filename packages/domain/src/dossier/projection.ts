@@ -1,6 +1,7 @@
 import type { SearchableValue } from '../search/matchReasons.ts';
 import { fieldLabel } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
+import { birthWord } from '../search/births.ts';
 import { storedRankKeys } from '../search/nameRanks.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
@@ -78,7 +79,8 @@ export const searchableValues = (kind: KindDeclaration, record: DossierRecord): 
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];
       const isName = field.searched === 'name';
-      return texts.map((text) => ({ label: fieldLabel(field), text, isName }));
+      const word = field.searched === 'birth' ? birthWord(String(value)) : undefined;
+      return texts.map((text) => ({ label: fieldLabel(field), text, isName, word }));
     });
 
 /**
@@ -98,7 +100,7 @@ function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: s
   const names = values.filter(({ isName }) => isName).map(({ text }) => text);
   const number = dossierNo.toLowerCase().replaceAll('-', '');
   return searchText(
-    values.map(({ text }) => text),
+    values.map(({ text, word = text }) => word),
     names,
     number,
     storedRankKeys(...rankedNames(kind, record)),

@@ -103,8 +103,8 @@ export type Prefill =
 /** Fields of a form or of a list entry, by path from the record's root or from the entry. */
 export type FieldMap = Record<string, Field>;
 
-/** Whether searches match a field; 'name' also matches it by its sound. */
-type SearchMode = boolean | 'name';
+/** Whether searches match a field; 'name' also matches it by its sound, 'birth' as people write a birth or an age. */
+type SearchMode = boolean | 'name' | 'birth';
 
 /** One field of a form: input, check, details, print, history and search all derive from it. */
 export interface Field<T = unknown> {
@@ -150,6 +150,8 @@ export interface Field<T = unknown> {
   readonly printedLabel?: PrintedLabel | undefined;
   /** Cleared as soon as its condition is no longer met, not only on saving. */
   readonly clearWhenHidden?: boolean | undefined;
+  /** A date of which the year alone may be known. */
+  readonly yearAlone?: boolean | undefined;
   /** A new form starts with today's date in Haiti. */
   readonly defaultsToToday?: boolean | undefined;
   /** What the form of a new dossier proposes as its value, see `dossier/prefill.ts`. */

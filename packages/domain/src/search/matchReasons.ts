@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { splitBirths } from './births.ts';
 import { explainMatch } from './names/explainMatch.ts';
 import { containsWords, expandForms } from './searchText.ts';
 
@@ -8,6 +9,8 @@ export interface SearchableValue {
   text: string;
   /** A person's name, which is also found by its sound. */
   isName: boolean;
+  /** What is searched instead of the text: of a birth. */
+  word?: string | undefined;
 }
 
 /** Length of the excerpt around a match, in characters. */
@@ -22,7 +25,7 @@ interface HiddenMatches {
 }
 
 /**
- * The words of a query whose match is not visible in a result.
+ * The words of a query whose match is not visible in a result. A birth is no such word: results show it.
  * @param typed the query as typed
  * @param name the name that the result shows
  * @param shown what else it shows, such as the number
@@ -33,7 +36,7 @@ export function hiddenMatches(
   shown: readonly string[],
 ): HiddenMatches {
   const hidden: HiddenMatches = { recognised: [], elsewhere: [] };
-  for (const word of new Set(typed.split(/[\s-]+/))) {
+  for (const word of new Set(splitBirths(typed).rest.split(/[\s-]+/))) {
     if ([name, ...shown].some((text) => containsWords(word, text))) continue;
     const explanation = explainMatch(word, name);
     if (explanation) hidden.recognised.push(explanation);

@@ -1,5 +1,6 @@
 import { foldedWords } from '../text/fold.ts';
 import { memoize } from '../text/memoize.ts';
+import { splitBirths } from './births.ts';
 import { type KeyCondition, nameRanks } from './nameRanks.ts';
 import { queryNameKeys, storedNameKeys } from './names/nameKeys.ts';
 import { canonicalWord } from './names/shortForms.ts';
@@ -126,22 +127,26 @@ export const withDossierNumbers = (term: string): string => term.replaceAll(ACT_
 
 /**
  * Parses a query as typed; a blank one has no words. When every word is one word of a name, its keys include those
- * of the pairs with its neighbours; otherwise the keys of the whole name are an alternative.
+ * of the pairs with its neighbours; otherwise the keys of the whole name are an alternative. What it says of a birth
+ * is a word without a sound.
  */
 export function parseQuery(typed: string): SearchQuery {
   const term = withDossierNumbers(typed);
-  const wordForms = queryWordForms(term);
-  const isName = wordForms.length > 1 && !/\d/.test(term);
-  const nameKeys = isName ? queryNameKeys(term) : [];
+  const { rest, births } = splitBirths(term);
+  const wordForms = queryWordForms(rest);
+  const isName = wordForms.length > 1 && !/\d/.test(rest);
+  const nameKeys = isName ? queryNameKeys(rest) : [];
   const aligned = nameKeys.length === wordForms.length;
   const words = wordForms.map((forms, index) => {
     const own = aligned ? (nameKeys[index] ?? []) : queryNameKeys(forms[0] as string).flat();
     return { forms, nameKeys: [...new Set(own)] };
   });
+  const others = births.map((forms): QueryWord => ({ forms, nameKeys: [] }));
   return {
     typed: term,
-    words,
-    wholeNameKeys: aligned ? [] : nameKeys,
-    ranks: nameRanks(wordForms),
+    words: [...words, ...others],
+    // Alternatives to all words: beside a birth there are none.
+    wholeNameKeys: aligned || births.length > 0 ? [] : nameKeys,
+    ranks: births.length > 0 ? [] : nameRanks(wordForms),
   };
 }

@@ -9,7 +9,7 @@ import { plainte } from './kind.ts';
 /** Complaints. */
 export const plaintes = defineArea({
   ...plaintesEntry,
-  projectionVersion: 6,
+  projectionVersion: 7,
   kinds: [plainte],
   list: {
     title: 'Liste des Plaintes',
