@@ -1,5 +1,5 @@
 import type { ListAnswer, ListRequest, ListRow } from '@dosye/domain/calls/dossiers.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, RELEVANCE } from '@dosye/domain/dossier/area.ts';
 import { facet, projectDossier } from '@dosye/domain/dossier/projection.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
@@ -35,6 +35,8 @@ export function answerList(area: AreaDeclaration, dossiers: readonly Listed[]) {
     return facets.includes(facet(name, value));
   };
   const compare = (key: string, sign: number, one: Entry, other: Entry): number => {
+    // The best first among those that match alike: the newest.
+    if (key === RELEVANCE) return other.place - one.place;
     const column = area.list.sorts.indexOf(key);
     if (column === -1) return sign * (one.place - other.place);
     const [first, second] = [one, other].map(({ sorts }) => sorts[column] ?? null);

@@ -35,6 +35,7 @@ const ESTHER: DossierRecord = {
     nomFamille: 'PIERRE-LOUIS',
     nomNaissance: 'PIERRE-LOUIS',
     prenoms: 'Esther Nadège',
+    nomUnique: false,
     surnom: 'Nana',
     sexe: 'Femme',
     statut: 'Célibataire',

@@ -1,6 +1,6 @@
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { isRealDay, isYear } from '@dosye/domain/text/dates.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 
 /** The text or number at a path as trimmed text; '' for anything else. */
@@ -32,4 +32,10 @@ export function answerAt(record: DossierRecord, path: string): boolean | null {
 export function longDayAt(record: DossierRecord, path: string): string {
   const day = textAt(record, path);
   return isRealDay(day) ? dayInSentence(day) : '';
+}
+
+/** The year at a path where a birth date is a year alone; '' otherwise. */
+export function yearAt(record: DossierRecord, path: string): string {
+  const year = textAt(record, path);
+  return isYear(year) ? year : '';
 }

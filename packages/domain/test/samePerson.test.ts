@@ -73,7 +73,7 @@ describe('days of birth that may be one', () => {
     );
   });
 
-  test.each(['', '1984', '1984-02-30', 'jadis'])('are none near to %j', (day) => {
+  test.each(['', '984', '1984-02-30', 'jadis'])('are none near to %j', (day) => {
     expect(similarDates(day)).toEqual([]);
     expect(similarityOfDates(day, day)).toBeUndefined();
     expect(personKey(person('JEAN', 'Luc', day))).toBe('');

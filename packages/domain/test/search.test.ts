@@ -162,12 +162,12 @@ describe('why a dossier was found', () => {
     ['00042'],
     ['Esther, Pierre-Louis'],
   ])('goes without saying where one sees it: %j', (typed) =>
-    expect(hiddenMatches(typed, NAME, NUMBER)).toEqual({ recognised: [], elsewhere: [] }));
+    expect(hiddenMatches(typed, NAME, [NUMBER])).toEqual({ recognised: [], elsewhere: [] }));
 
   it('is told where a name was recognised', () => {
-    expect(hiddenMatches('Pre-Louis Ester', NAME, NUMBER).elsewhere).toEqual([]);
-    expect(hiddenMatches('Jn', 'JEAN Paul', NUMBER).recognised).toEqual(['Jn = JEAN']);
-    expect(hiddenMatches('Jn Nana', 'JEAN Paul', NUMBER).elsewhere).toEqual(['Nana']);
+    expect(hiddenMatches('Pre-Louis Ester', NAME, [NUMBER]).elsewhere).toEqual([]);
+    expect(hiddenMatches('Jn', 'JEAN Paul', [NUMBER]).recognised).toEqual(['Jn = JEAN']);
+    expect(hiddenMatches('Jn Nana', 'JEAN Paul', [NUMBER]).elsewhere).toEqual(['Nana']);
   });
 
   const VALUES = [

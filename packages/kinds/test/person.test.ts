@@ -20,6 +20,7 @@ const TYPES: Partial<Record<PersonFact, string>> = {
   identityDocuments: 'images',
   formerNames: 'textList',
   birthDate: 'date',
+  singleName: 'checkbox',
 };
 const WRITTEN = ['text', 'email', 'phone', 'digits', 'longText', 'choice'];
 /** What is of its day: words of the paths, labels, sections and steps that no new dossier takes over. */

@@ -88,6 +88,8 @@ const NOBODY: NonNullable<ReturnType<typeof personKeyQuery>> = {
   sameDay: '-',
   similarDays: [],
   initials: '',
+  sameYear: '',
+  pairs: [],
 };
 
 /**
@@ -99,16 +101,21 @@ async function findSharedKeys(
   office: ComparedOffice,
   { id }: AreaDeclaration,
   shared: SoughtPerson['keys'],
-  { sameDay, similarDays, initials }: typeof NOBODY,
+  { sameDay, similarDays, initials, sameYear, pairs }: typeof NOBODY,
 ): Promise<SharedKey[]> {
   const area = sql.lit(id);
   const offices = office === 'every' ? sql`any(array(select id from bureau))` : sql`${office}::int`;
   const keys = sql`select dossier_id, rule, value from dossier_key
     where area = ${area} and bureau_id = ${offices}`;
   const person = sql.lit(PERSON_RULE);
+  // Of a year none is cut off: its keys are narrowed by the initials of two names instead.
+  const ofYear = sameYear
+    ? sql`union all (${keys} and rule = ${person} and value >= ${sameYear} and value < ${sameYear}::text || 'zz'
+        and substr(value, 9) = any(${pairs}::text[]))`
+    : sql``;
   const { rows } = await sql<SharedKey>`
     select l.bureau_id, l.row, k.rule, k.value from (
-      select * from (
+      (select * from (
         ${keys} and rule = any(${shared.map(({ rule }) => rule)}::text[])
           and value = any(${shared.map(({ value }) => value)}::text[])
         union all
@@ -116,7 +123,7 @@ async function findSharedKeys(
         union all
         ${keys} and rule = ${person} and value >= ${sameDay} and value < ${sameDay}::text || 'zz'
           and substr(value, 9) ~ ${`[${initials}-]`}
-      ) found order by rule = ${person}, dossier_id desc limit ${sql.lit(COMPARED)}
+      ) found order by rule = ${person}, dossier_id desc limit ${sql.lit(COMPARED)}) ${ofYear}
     ) k join listing l on l.area = ${area} and l.dossier_id = k.dossier_id`.execute(trx);
   return rows;
 }

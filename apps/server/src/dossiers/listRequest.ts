@@ -1,7 +1,7 @@
 import type { ActQueue, DossierActState } from '@dosye/domain/dossier/actState.ts';
 import type { COMMON_FILTERS } from '@dosye/domain/calls/dossiers.ts';
 import { SEARCH_MAX_LENGTH } from '@dosye/domain/calls/search.ts';
-import { type AreaDeclaration, COMMON_SORTS } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, COMMON_SORTS, RELEVANCE } from '@dosye/domain/dossier/area.ts';
 import { isChoice, takes } from '@dosye/domain/dossier/countedFilter.ts';
 import { dueOf } from '@dosye/domain/dossier/deadlineAlert.ts';
 import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
@@ -77,11 +77,19 @@ export function listBody(area: AreaDeclaration) {
       takes(filter, value) || dueOf(area, filter.name, value) !== undefined;
     return [filter.name, filterText(accepts)] as const;
   });
-  return callBody({
+  const body = callBody({
     filters: optionalObject({ ...COMMON, ...Object.fromEntries(declared) }) as z.ZodType<Filters>,
     ...PAGE,
-    sortConfig: sortBy([...COMMON_SORTS, ...sorts], defaultSort),
+    sortConfig: sortBy([...COMMON_SORTS, ...sorts, RELEVANCE], defaultSort),
   });
+  return body.refine(
+    ({ filters: { searchTerm: searched }, sortConfig }) =>
+      searched !== '' || sortConfig.key !== RELEVANCE,
+    {
+      path: ['sortConfig', 'key'],
+      message: 'Seule une recherche se trie par pertinence.',
+    },
+  );
 }
 
 export type ListBody = z.infer<ReturnType<typeof listBody>>;

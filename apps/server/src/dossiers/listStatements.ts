@@ -1,4 +1,4 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, RELEVANCE } from '@dosye/domain/dossier/area.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
 import { actQueueCondition } from '../listing/actQueues.ts';
 import { actColumns, actCondition } from '../listing/actState.ts';
@@ -7,8 +7,9 @@ import type { Statement } from '../database/statement.ts';
 import { type DueKeys, deadlineOf } from '../listing/deadlines.ts';
 import { namedStatement } from '../database/namedStatement.ts';
 import { type Conditions, ListConditions, TODAY } from '../listing/conditions.ts';
-import { matchesOrSoundsLike } from '../listing/textConditions.ts';
+import { matchesOrSoundsLike, rankOf } from '../listing/textConditions.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
+import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 import type { ListQuery } from './listRequest.ts';
 import { type Days, periodOf } from '@dosye/domain/dossier/actionFilter.ts';
 import { UNSPECIFIED } from '@dosye/domain/statistics/report.ts';
@@ -124,24 +125,27 @@ export const ofBlanks = (key: string, column: string): string =>
 export const isSearched = ({ search }: ListQuery): boolean => search !== undefined;
 
 /**
- * The rows of a page of a search, each with the number of all matches; blanks come last. In the order of entry without
- * filters, matches are found without reading the listing. The rows of the page are looked up one by one: a join could
+ * The rows of a page of a search, each with the number of all matches; blanks come last. In the order of entry, or by
+ * relevance, without filters, matches are found without reading the listing. The rows of the page are looked up one by one: a join could
  * be planned the other way round, with a scan of the whole listing.
  */
 export function listSearchStatement(query: ListQuery): Statement {
-  const column = sortColumn(query.area, query.sort.key) as string;
   const where = listConditions(query);
+  const rank = isByRelevance(query) ? rankOf(where, query.search as SearchQuery) : undefined;
+  const column = sortColumn(query.area, query.sort.key) as string;
   const direction = query.sort.descending ? 'desc' : 'asc';
   const blanks = blankColumn(query);
   const order = (of: string): string =>
-    `${of}.key is null, ${of}.key ${direction}, ${of}.blank ${direction} nulls last, ${of}.dossier_id ${direction}`;
+    rank
+      ? `${of}.key, ${of}.dossier_id desc`
+      : `${of}.key is null, ${of}.key ${direction}, ${of}.blank ${direction} nulls last, ${of}.dossier_id ${direction}`;
   const blank = blanks ? ofBlanks(`l.${column}`, `l.${blanks}`) : 'null';
   const isUnfiltered = !hasRowFilters(query) && query.facets.length === 0;
-  const [from, rows] =
-    isUnfiltered && column === 'created_at' ? [where.texts, 's'] : [where.from, 'l'];
+  const readsTexts = isUnfiltered && (rank !== undefined || column === 'created_at');
+  const [from, rows] = readsTexts ? [where.texts, 's'] : [where.from, 'l'];
   const text = `
     with matched as materialized (
-      select ${rows}.dossier_id, ${rows}.${column} as key, ${blank} as blank from ${from} where ${where.text}
+      select ${rows}.dossier_id, ${rank ?? `${rows}.${column}`} as key, ${blank} as blank from ${from} where ${where.text}
     ), page as (
       select * from matched m order by ${order('m')}
       limit ${where.value(query.limit)} offset ${where.value(query.offset)}
@@ -156,6 +160,9 @@ export function listSearchStatement(query: ListQuery): Statement {
     ? namedStatement('list-search', text, where.values)
     : { name: '', text, values: where.values };
 }
+
+/** Whether the best matches come first; only a search is ordered so. */
+export const isByRelevance = ({ sort }: ListQuery): boolean => sort.key === RELEVANCE;
 
 /** The ids of all matches, ordered by the day that the date filters act on. */
 export function idsStatement(query: ListQuery): Statement {

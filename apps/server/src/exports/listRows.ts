@@ -7,10 +7,16 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { Statement } from '../database/statement.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
-import { blankColumn, listConditions, ofBlanks } from '../dossiers/listStatements.ts';
+import {
+  blankColumn,
+  isByRelevance,
+  listConditions,
+  ofBlanks,
+} from '../dossiers/listStatements.ts';
 import { type ActColumns, actColumns, rowAct } from '../listing/actState.ts';
 import { sortColumn } from '../listing/columns.ts';
 import { Conditions } from '../listing/conditions.ts';
+import { rankOf } from '../listing/textConditions.ts';
 import { namedStatement } from '../database/namedStatement.ts';
 
 /** Runs one statement as the person, in its own transaction. */
@@ -25,12 +31,8 @@ export async function listedIds(
   person: Person,
   query: ListQuery,
 ): Promise<number[]> {
-  const column = `l.${sortColumn(query.area, query.sort.key) as string}`;
   const where = listConditions(query);
-  const direction = query.sort.descending ? 'desc' : 'asc';
-  const blanks = blankColumn(query);
-  const ofBlank = blanks ? `${ofBlanks(column, `l.${blanks}`)} ${direction} nulls last, ` : '';
-  const order = `${column} is null, ${column} ${direction}, ${ofBlank}l.dossier_id ${direction}`;
+  const order = orderOf(query, where);
   // float8 is decoded faster than bigint; ids stay far below 2^53.
   const text = `
     select coalesce(array_agg(l.dossier_id::float8 order by ${order}), '{}') as ids
@@ -38,6 +40,18 @@ export async function listedIds(
   const statement = namedStatement('listed-ids', text, where.values);
   const [matches] = await read<{ ids: number[] }>(database, person, statement);
   return matches?.ids ?? [];
+}
+
+/** SQL of the order of rows `l`, and `s` of a search. */
+function orderOf(query: ListQuery, where: Conditions): string {
+  if (query.search && isByRelevance(query)) {
+    return `${rankOf(where, query.search)}, l.dossier_id desc`;
+  }
+  const column = `l.${sortColumn(query.area, query.sort.key) as string}`;
+  const direction = query.sort.descending ? 'desc' : 'asc';
+  const blanks = blankColumn(query);
+  const ofBlank = blanks ? `${ofBlanks(column, `l.${blanks}`)} ${direction} nulls last, ` : '';
+  return `${column} is null, ${column} ${direction}, ${ofBlank}l.dossier_id ${direction}`;
 }
 
 interface ExportRow extends ActColumns {

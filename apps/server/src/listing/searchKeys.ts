@@ -1,3 +1,4 @@
+import type { KeyCondition } from '@dosye/domain/search/nameRanks.ts';
 import type { SearchQuery } from '@dosye/domain/search/searchText.ts';
 
 // Queries of the search index (schema/functions/search-keys.sql) that find the rows that match a search. They find
@@ -37,6 +38,7 @@ function trigramsOf(text: string): string[] {
 const spelledAs = (words: readonly string[]): string =>
   anyOf(words.map((word) => allOf(trigramsOf(searchedText(word)).map(quoted))));
 
+/** One of the keys behind the words: those of sounds, and those by which names rank. */
 const soundsAs = (keys: readonly string[]): string => anyOf(keys.map((key) => quoted(`~${key}`)));
 
 /** Query for the rows that contain every word as it was typed. */
@@ -54,3 +56,7 @@ export function keysOfTypedOrSound({ words, wholeNameKeys }: SearchQuery): strin
   if (wholeNameKeys.length === 0) return allOf(each);
   return anyOf([allOf(each), allOf(wholeNameKeys.map(soundsAs))]);
 }
+
+/** Query for the rows whose keys fulfil a condition. */
+export const keysOfRank = (condition: KeyCondition): string =>
+  anyOf(condition.map((groups) => allOf(groups.map(soundsAs))));

@@ -1,3 +1,4 @@
+import type { KeyCondition } from '@dosye/domain/search/nameRanks.ts';
 import { type SearchQuery, NAME_KEYS_SEPARATOR } from '@dosye/domain/search/searchText.ts';
 import type { Conditions } from './conditions.ts';
 import { isShort, searchedText } from './searchKeys.ts';
@@ -61,4 +62,27 @@ export function matchesOrSoundsLike(
   if (wholeNameKeys.length === 0) return each.join(' and ');
   const names = wholeNameKeys.map((keys) => soundsLike(where, keys));
   return `((${each.join(' and ')}) or (${names.join(' and ')}))`;
+}
+
+/** Rows whose keys fulfil a condition on those by which names rank, whose signs stand nowhere else in the text. */
+export function hasRank(where: Conditions, condition: KeyCondition): string {
+  const hasKey = (key: string): string => `strpos(s.search || ' ', ${where.value(`${key} `)}) > 0`;
+  const alternatives = condition.map((groups) =>
+    groups.map((keys) => anyOf(keys.map(hasKey))).join(' and '),
+  );
+  return anyOf(alternatives.map((each) => (alternatives.length === 1 ? each : `(${each})`)));
+}
+
+/**
+ * SQL of the rank of a row that a search matches, from 0 for the best: whole words of its name, as it is typed, by its
+ * sound. A whole family name is one of its own words, which is checked first because most rows do not have it.
+ */
+export function rankOf(where: Conditions, query: SearchQuery): string {
+  const [wholeName, ofFamily, ofGiven] = query.ranks;
+  const ranks =
+    wholeName && ofFamily && ofGiven
+      ? `when ${hasRank(where, ofFamily)} then case when ${hasRank(where, wholeName)} then 0 else 1 end
+        when ${hasRank(where, ofGiven)} then 2`
+      : '';
+  return `case ${ranks} when ${matchesTyped(where, query)} then 3 else 4 end`;
 }

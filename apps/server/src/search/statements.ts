@@ -6,8 +6,9 @@ import type { SearchedArea } from '@dosye/kinds/register.ts';
 import type { Statement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
 import { namedStatement } from '../database/namedStatement.ts';
-import { keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
+import { keysOfRank, keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import {
+  hasRank,
   hasShortWords,
   matchesInsideWords,
   matchesOrSoundsLike,
@@ -48,8 +49,13 @@ export interface FoundRow {
 /** Not a join: it would be planned together with the steps. */
 const OFFICE_NAME = '(select nom from bureau b where b.id = l.bureau_id) as bureau_nom';
 
-/** The newest dossiers of an area that the first step reads. */
+/** The newest dossiers of an area that the first step of a pass reads. */
 const NEWEST = 400;
+
+/** Matches of a pass of whole words that are read from the index as they come; of more the newest are looked for. */
+const FEW = 400;
+/** The newest dossiers that are read for them. */
+const NEWEST_OF_MANY = 4_000;
 
 /**
  * The best matches of each area: first by pass, then the newest. One statement finds the groups of all areas, for
@@ -86,36 +92,59 @@ export function searchStatement(
 }
 
 /**
- * The two steps of a pass as WITH queries: `newest_N` reads and matches the newest dossiers; `found_N` is that, or all
- * that the search index finds if the group is not full yet. The conditions on the number of rows do not depend on
- * a row, so that PostgreSQL evaluates them first and does not run a step that is not needed.
+ * The steps of a pass as WITH queries, the last of which is `found_N`. The conditions on the number of rows do not depend
+ * on a row, so that PostgreSQL evaluates them first and does not run a step that is not needed. A pass runs while the
+ * group is not full: those before it have found all that they match then, and exclude it by its id.
  * @param end number of rows that fill the group
  */
 function stepsOf(
-  { condition, keys }: SearchPass,
+  { condition, keys, isKeyed }: SearchPass,
   pass: number,
   office: string | undefined,
   end: number,
 ): string {
   const earlier = Array.from({ length: pass }, (_, index) => `found_${index}`);
-  const newest = `
-    select dossier_id from ${newestRows(office)}
-    where ${condition} and ${countOf(earlier)} < ${end} order by dossier_id desc limit ${end}`;
-  if (keys === undefined) return `found_${pass} as (${newest})`;
+  const isOpen = `${countOf(earlier)} < ${end}`;
+  const isNew = (id: string): string =>
+    ['true', ...earlier.map((found) => `${id} not in (select dossier_id from ${found})`)].join(
+      ' and ',
+    );
+  const matches = (id: string): string => `${condition} and ${isNew(id)}`;
+  const best = `order by dossier_id desc limit ${end}`;
+  const newest = (most: number, when: string): string =>
+    `select dossier_id from ${newestRows(office, most)} where ${matches('dossier_id')} and ${when} ${best}`;
+  if (keys === undefined) return `found_${pass} as (${newest(NEWEST, isOpen)})`;
   const isFull = `${countOf([...earlier, `newest_${pass}`])} >= ${end}`;
-  return `newest_${pass} as (${newest}), found_${pass} as (
-    select dossier_id from newest_${pass} where ${isFull}
-    union all (
-      select i.dossier_id from ${indexedIds(office, keys)} i cross join lateral ${textOf('i.dossier_id')} s
-      where ${condition} and not (${isFull}) order by i.dossier_id desc limit ${end}))`;
+  if (!isKeyed) {
+    return `newest_${pass} as (${newest(NEWEST, isOpen)}), found_${pass} as (
+      select dossier_id from newest_${pass} where ${isFull}
+      union all (
+        select i.dossier_id from ${indexedIds(office, keys)} i
+        cross join lateral ${textOf('i.dossier_id')} s
+        where ${matches('i.dossier_id')} and not (${isFull}) order by i.dossier_id desc limit ${end}))`;
+  }
+  const isMany = `(select count(*) from few_${pass}) = ${FEW}`;
+  const newestOfMany = newest(NEWEST_OF_MANY, `${isOpen} and ${isMany}`);
+  return `few_${pass} as (
+      select s.dossier_id from ${indexedRows('g.area', office, keys)} where ${isOpen} limit ${FEW}),
+    newest_${pass} as (${newestOfMany}),
+    found_${pass} as (
+      select dossier_id from (
+        select dossier_id from few_${pass} f where not ${isMany} and ${isNew('f.dossier_id')}
+        union all select dossier_id from newest_${pass} where ${isFull}
+        union all (
+          select i.dossier_id from ${indexedIds(office, keys)} i
+          where ${isMany} and not (${isFull}) and ${isNew('i.dossier_id')}
+          order by i.dossier_id desc limit ${end})
+      ) step ${best})`;
 }
 
 /** Item of a FROM clause: the newest rows `s` of the area. Ids are given in the order of creation. */
-export const newestRows = (office: string | undefined): string =>
+export const newestRows = (office: string | undefined, most = NEWEST): string =>
   office
     ? `(select dossier_id, search from visible_search where bureau_id = ${office} and area = g.area
-      order by dossier_id desc limit ${NEWEST}) s`
-    : `(select dossier_id from listing where area = g.area order by dossier_id desc limit ${NEWEST}) n
+      order by dossier_id desc limit ${most}) s`
+    : `(select dossier_id from listing where area = g.area order by dossier_id desc limit ${most}) n
       cross join lateral ${textOf('n.dossier_id')} s`;
 
 /**
@@ -155,29 +184,30 @@ interface SearchPass {
   condition: string;
   /** SQL of the query of the search index (listing/searchKeys.ts); undefined searches the newest dossiers only. */
   keys: string | undefined;
+  /** Whether that finds nothing else than the condition. */
+  isKeyed: boolean;
 }
 
 /**
- * The passes of a query, the best matches first: the words as they were typed; other spellings and what sounds like
- * them; words of one or two letters inside words. Each excludes the matches of the ones before.
+ * The passes of a query, the best matches first: whole words of the name; the words as they were typed; other spellings
+ * and what sounds like them; words of one or two letters inside words.
  */
 function passesFor(query: SearchQuery, where: Conditions): SearchPass[] {
-  const { words, wholeNameKeys } = query;
-  const typed = matchesTyped(where, query);
-  const passes: SearchPass[] = [{ condition: typed, keys: where.value(keysOfTyped(query)) }];
+  const passes: SearchPass[] = query.ranks.map((rank) => ({
+    condition: `(${hasRank(where, rank)})`,
+    keys: where.value(keysOfRank(rank)),
+    isKeyed: true,
+  }));
+  const add = (condition: string, keys?: string): void => {
+    passes.push({ condition: `(${condition})`, keys: keys && where.value(keys), isKeyed: false });
+  };
+  add(matchesTyped(where, query), keysOfTyped(query));
   const hasVariants =
-    wholeNameKeys.length > 0 ||
-    words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
-  if (hasVariants) {
-    const condition = `${matchesOrSoundsLike(where, query)} and not (${typed})`;
-    passes.push({ condition, keys: where.value(keysOfTypedOrSound(query)) });
-  }
-  if (hasShortWords(query)) {
-    // Most texts contain any two letters, which are no trigram: no index would help.
-    const earlier = passes.map(({ condition }) => `(${condition})`).join(' or ');
-    const condition = `${matchesInsideWords(where, query)} and not (${earlier})`;
-    passes.push({ condition, keys: undefined });
-  }
+    query.wholeNameKeys.length > 0 ||
+    query.words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
+  if (hasVariants) add(matchesOrSoundsLike(where, query), keysOfTypedOrSound(query));
+  // Most texts contain any two letters, which are no trigram: no index would help.
+  if (hasShortWords(query)) add(matchesInsideWords(where, query));
   return passes;
 }
 

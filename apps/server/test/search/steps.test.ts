@@ -148,7 +148,8 @@ test.for([
     people[name],
   );
   const steps = nodesOf(Plan).filter((node) => node['Subplan Name']?.startsWith('CTE ') === true);
-  expect(steps.map((step) => step['Actual Loops'])).toEqual([1, 1, 1]);
+  expect(steps.length).toBeGreaterThan(0);
+  expect(Math.max(...steps.map((step) => step['Actual Loops']))).toBe(1);
 });
 
 test('a count is one of the own office', async () => {

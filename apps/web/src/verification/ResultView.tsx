@@ -1,4 +1,4 @@
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { isBirth } from '@dosye/domain/text/dates.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { ACT_LABELS } from '@dosye/verification/actLabels.ts';
@@ -117,7 +117,7 @@ interface StatementFactsProps {
 
 function StatementFacts({ statement, language }: StatementFactsProps): ReactNode {
   const { facts, paperShows, comparePhoto } = TEXTS[language];
-  const day = (text: string): string => (isRealDay(text) ? dayInWords(text, language) : text);
+  const day = (text: string): string => (isBirth(text) ? dayInWords(text, language) : text);
   const act = ACT_LABELS[statement.kind];
   const rows: [string, string][] = [
     [facts.act, act?.[language] ?? statement.kind],

@@ -1,13 +1,14 @@
-import { frenchLongDay, frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
+import { frenchLongDay, frenchTime, inHaiti, isYear } from '@dosye/domain/text/dates.ts';
 import type { Language } from './texts.ts';
 
 const CREOLE_MONTHS = 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(
   ' ',
 );
 
-/** A day (YYYY-MM-DD) in words: 23 novembre 2026, 23 novanm 2026. */
+/** A day (YYYY-MM-DD), or the year of a birth, in words: 23 novembre 2026, 23 novanm 2026, vers 1961, anviwon 1961. */
 export function dayInWords(day: string, language: Language): string {
   if (language === 'fr') return frenchLongDay(day);
+  if (isYear(day)) return `anviwon ${day}`;
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${CREOLE_MONTHS[(month ?? 1) - 1]} ${year}`;
 }

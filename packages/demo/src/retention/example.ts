@@ -48,14 +48,16 @@ function etatCivil(
   signatureUrl: string,
 ): DossierRetention['etatCivil'] {
   const knowsBirth = random.chance(0.72);
+  const knowsYear = !knowsBirth && person.age % 4 === 0;
   const papers = person.age >= 18 && random.chance(0.5);
   return {
     nom: person.nom,
     prenom: person.prenoms,
+    nomUnique: false,
     sexe: person.sexe === 'Homme' ? 'Garcon' : 'Fille',
     alias: random.chance(0.4) ? nickname(random, person.sexe) : '',
-    dateNaissance: knowsBirth ? person.naissance : '',
-    age: knowsBirth ? null : person.age,
+    dateNaissance: knowsBirth ? person.naissance : knowsYear ? person.naissance.slice(0, 4) : '',
+    age: knowsBirth || knowsYear ? null : person.age,
     lieuNaissance: person.lieuNaissance.name,
     profession: person.age < 18 ? pupil(person) : capital(trade(random, person.sexe)),
     adresse: person.adresse,

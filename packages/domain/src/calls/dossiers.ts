@@ -14,7 +14,8 @@ export interface ListRequest {
 export const COMMON_FILTERS = ['searchTerm', 'dateDebut', 'dateFin', 'bureauId'] as const;
 
 /** The keys that every row has, in addition to those its kind declares. */
-export interface ListRow extends Record<string, string | number | null | DossierAct | undefined> {
+export interface ListRow
+  extends Record<string, string | number | null | DossierAct | string[] | undefined> {
   id: number;
   dossierNo: string;
   /** ISO instant. */
@@ -29,11 +30,14 @@ export interface ListRow extends Record<string, string | number | null | Dossier
   title: string;
   /** Of a kind that issues acts. */
   act?: DossierAct;
+  /** In a search, why it was found where its columns do not show that: 'Jn = JEAN'. */
+  reasons?: string[];
 }
 
 /** The unformatted value of a row's column as text, '' for none; of an act its state. */
 export function rawText(row: ListRow, key: string): string {
   const value = row[key] ?? '';
+  if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? value.state : String(value);
 }
 

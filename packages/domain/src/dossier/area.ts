@@ -187,6 +187,8 @@ export interface GlobalSearchDeclaration {
 
 /** Sort keys that every list has. */
 export const COMMON_SORTS = ['created_at', 'dossierNo'] as const;
+/** Sort key of a search: the best matches first, of equal ones the newest, whatever the direction. */
+export const RELEVANCE = 'pertinence';
 /** Default and maximum number of rows on a page. */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 200;

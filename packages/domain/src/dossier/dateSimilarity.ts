@@ -1,18 +1,27 @@
-import { isRealDay } from '../text/dates.ts';
+import { isBirth, isRealDay, isYear } from '../text/dates.ts';
 
 /** How two birth dates of one person may differ through a writing error; the most similar first. */
-export const DATE_SIMILARITIES = ['same', 'swapped', 'oneYear', 'twoYears', 'oneDigit'] as const;
+export const DATE_SIMILARITIES = [
+  'same',
+  'swapped',
+  'oneYear',
+  'twoYears',
+  'oneDigit',
+  'sameYear',
+] as const;
 export type DateSimilarity = (typeof DATE_SIMILARITIES)[number];
 
 /** The first two digits of the year are not varied: nobody gets the century wrong. */
 const CENTURY_LENGTH = 2;
 
 /**
- * How two dates (YYYY-MM-DD) differ when one may be the other written wrongly: day and month swapped,
+ * How two dates (YYYY-MM-DD, or YYYY where only the year is known) differ when one may be the other written wrongly: day and month swapped,
  * one or two years off, or one digit different. Undefined for other dates, and for invalid ones.
  */
 export function similarityOfDates(one: string, other: string): DateSimilarity | undefined {
-  if (!isRealDay(one) || !isRealDay(other)) return undefined;
+  if (!isBirth(one) || !isBirth(other)) return undefined;
+  // A year alone is compared with every date of it.
+  if (isYear(one) || isYear(other)) return yearOf(one) === yearOf(other) ? 'sameYear' : undefined;
   if (one === other) return 'same';
   if (other === swapDayAndMonth(one)) return 'swapped';
   if (one.endsWith(other.slice(4))) {
@@ -22,6 +31,8 @@ export function similarityOfDates(one: string, other: string): DateSimilarity | 
   }
   return differsByOneDigit(one, other) ? 'oneDigit' : undefined;
 }
+
+const yearOf = (birth: string): string => birth.slice(0, 4);
 
 const swapDayAndMonth = (day: string): string =>
   `${day.slice(0, 4)}-${day.slice(8, 10)}-${day.slice(5, 7)}`;

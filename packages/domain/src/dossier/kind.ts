@@ -65,6 +65,11 @@ export interface KindDeclaration<R = DossierRecord> {
   /** Entry of the header menu and tile of the home page. */
   menuLabel: string;
   tile: { title: string; hint: string };
+  /**
+   * A scanned passport or identity card may begin a new dossier: label of the button, and the ages in full years for
+   * which it is offered, every one by default.
+   */
+  fromPaper?: { label: string; suits?: (age: number) => boolean } | undefined;
   /** Converts content of an older shape; content of the current shape is returned unchanged. */
   upgrade?: ((input: Record<string, unknown>) => Record<string, unknown>) | undefined;
   form: {

@@ -24,6 +24,7 @@ export const PERSON_FACTS = [
   'familyName',
   'birthName',
   'givenNames',
+  'singleName',
   'nickname',
   'formerNames',
   'sex',

@@ -1,6 +1,8 @@
 import type { SearchableValue } from '../search/matchReasons.ts';
 import { fieldLabel } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
+import { birthWord } from '../search/births.ts';
+import { storedRankKeys } from '../search/nameRanks.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
 import { filterValues } from './fieldFilters.ts';
@@ -77,17 +79,31 @@ export const searchableValues = (kind: KindDeclaration, record: DossierRecord): 
     .flatMap(({ field, value }) => {
       const texts = field.type === 'textList' ? (value as string[]) : [field.format(value)];
       const isName = field.searched === 'name';
-      return texts.map((text) => ({ label: fieldLabel(field), text, isName }));
+      const word = field.searched === 'birth' ? birthWord(String(value)) : undefined;
+      return texts.map((text) => ({ label: fieldLabel(field), text, isName, word }));
     });
+
+/**
+ * Family name and first names by which a dossier ranks in a search: those of its person, or of its title, in which a
+ * family name is in capitals.
+ */
+function rankedNames(kind: KindDeclaration, record: DossierRecord): readonly [string, string] {
+  if (kind.person) return identityOf(kind.person, record).names;
+  const words = kind.title(record).split(/\s+/);
+  const isCapital = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
+  const family = words.filter(isCapital).join(' ');
+  return [family, words.filter((word) => !isCapital(word)).join(' ')];
+}
 
 function searchTextOf(kind: KindDeclaration, record: DossierRecord, dossierNo: string): string {
   const values = searchableValues(kind, record);
   const names = values.filter(({ isName }) => isName).map(({ text }) => text);
   const number = dossierNo.toLowerCase().replaceAll('-', '');
   return searchText(
-    values.map(({ text }) => text),
+    values.map(({ text, word = text }) => word),
     names,
     number,
+    storedRankKeys(...rankedNames(kind, record)),
   );
 }
 

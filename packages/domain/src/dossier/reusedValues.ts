@@ -1,3 +1,4 @@
+import { isYear } from '../text/dates.ts';
 import { fieldsOf } from './form.ts';
 import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
@@ -37,6 +38,8 @@ export function reusedValues(
     if (!theirs || !field) return [];
     const known = getAt(from.record, theirPath);
     if (known === undefined || theirs.isBlank(known)) return [];
+    // A year alone is no date for a form that asks for one.
+    if (theirs.yearAlone && !field.yearAlone && isYear(String(known))) return [];
     const typed = getAt(into.record, path) ?? field.blank;
     if (!field.isBlank(typed) && !sameValue(typed, getAt(begun, path))) return [];
     const read = field.read(known);

@@ -3,7 +3,7 @@ import { SAME_NAME_THRESHOLD, nameSimilarity } from '../search/names/nameSimilar
 import { sortKey } from '../text/fold.ts';
 import { DATE_SIMILARITIES, type DateSimilarity, similarityOfDates } from './dateSimilarity.ts';
 
-/** Full name of a person, and birth date as YYYY-MM-DD or ''. */
+/** Full name of a person, and birth date as YYYY-MM-DD, YYYY or ''. */
 export interface ComparedPerson {
   name: string;
   birthDate: string;
@@ -28,12 +28,13 @@ const SIMILARITY_TEXTS: Record<DateSimilarity, string> = {
   oneYear: 'même jour de naissance à un an près',
   oneDigit: 'date de naissance différente d’un seul chiffre',
   twoYears: 'même jour de naissance à deux ans près',
+  sameYear: 'même année de naissance',
 };
 
 /**
  * Compares the persons of two dossiers. They match with the same birth date when every word of one name
- * occurs in the other or three quarters of all words do, and with a similar birth date when the names are the same in any
- * spelling and order.
+ * occurs in the other or three quarters of all words do, and with a similar birth date, or only a year to compare, when the names
+ * are the same in any spelling and order.
  * @returns undefined when they do not match
  */
 export function matchPersons(
@@ -41,10 +42,7 @@ export function matchPersons(
   other: ComparedPerson,
 ): PersonMatch | undefined {
   if (!person.birthDate) return undefined;
-  const similarity =
-    person.birthDate === other.birthDate
-      ? 'same'
-      : similarityOfDates(person.birthDate, other.birthDate);
+  const similarity = similarityOfDates(person.birthDate, other.birthDate);
   if (!similarity) return undefined;
   const threshold = similarity === 'same' ? SAME_DATE_THRESHOLD : SAME_NAME_THRESHOLD;
   const score = nameSimilarity(person.name, other.name, threshold);

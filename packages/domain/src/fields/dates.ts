@@ -1,4 +1,4 @@
-import { frenchDay, frenchTime, isRealDay, isRealTime } from '../text/dates.ts';
+import { frenchDay, frenchTime, isRealDay, isRealTime, isYear } from '../text/dates.ts';
 import { type Field, type FieldOptions, defineField } from './field.ts';
 import { readText } from './text.ts';
 
@@ -7,24 +7,32 @@ interface DateOptions extends FieldOptions<string> {
   past?: boolean;
   /** A new form starts with today's date in Haiti. */
   defaultsToToday?: boolean;
+  /** Also takes a year alone, YYYY: of a birth that nobody knows better. */
+  yearAlone?: boolean;
 }
 
-/** A date, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD; with `yearAlone` also a year, YYYY. */
 export function date(
   label: string,
-  { past, defaultsToToday, ...options }: DateOptions = {},
+  { past, defaultsToToday, yearAlone, ...options }: DateOptions = {},
 ): Field<string> {
   return defineField<string>(label, options, {
     type: 'date',
-    accepts: past ? 'date, pas dans le futur' : 'date',
+    accepts: [yearAlone ? 'date ou année seule' : 'date', past && 'pas dans le futur']
+      .filter(Boolean)
+      .join(', '),
     blank: '',
     defaultsToToday,
+    yearAlone,
     read: readText,
     format: (value) => (value ? frenchDay(value) : ''),
     normalise: (value) => value.trim(),
     check: (value, { today }) => {
-      if (!isRealDay(value)) return `${label} : cette date n’existe pas.`;
-      return past && value > today ? `${label} : cette date est dans le futur.` : undefined;
+      const isYearAlone = yearAlone === true && isYear(value);
+      if (!isYearAlone && !isRealDay(value)) return `${label} : cette date n’existe pas.`;
+      return past && value > today.slice(0, value.length)
+        ? `${label} : cette date est dans le futur.`
+        : undefined;
     },
   });
 }

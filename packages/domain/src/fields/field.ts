@@ -122,8 +122,8 @@ export interface OfficerNeighbours {
 /** Fields of a form or of a list entry, by path from the record's root or from the entry. */
 export type FieldMap = Record<string, Field>;
 
-/** Whether searches match a field; 'name' also matches it by its sound. */
-type SearchMode = boolean | 'name';
+/** Whether searches match a field; 'name' also matches it by its sound, 'birth' as people write a birth or an age. */
+type SearchMode = boolean | 'name' | 'birth';
 
 /** A field whose value a button takes over into another. */
 interface CopiedField {
@@ -178,6 +178,8 @@ export interface Field<T = unknown> {
   readonly printedLabel?: PrintedLabel | undefined;
   /** Cleared as soon as its condition is no longer met, not only on saving. */
   readonly clearWhenHidden?: boolean | undefined;
+  /** A date of which the year alone may be known. */
+  readonly yearAlone?: boolean | undefined;
   /** A new form starts with today's date in Haiti. */
   readonly defaultsToToday?: boolean | undefined;
   /** What the form of a new dossier proposes as its value, see `dossier/prefill.ts`. */

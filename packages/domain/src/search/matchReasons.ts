@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { splitBirths } from './births.ts';
 import { explainMatch } from './names/explainMatch.ts';
 import { containsWords, expandForms } from './searchText.ts';
 
@@ -8,6 +9,8 @@ export interface SearchableValue {
   text: string;
   /** A person's name, which is also found by its sound. */
   isName: boolean;
+  /** What is searched instead of the text: of a birth. */
+  word?: string | undefined;
 }
 
 /** Length of the excerpt around a match, in characters. */
@@ -22,15 +25,19 @@ interface HiddenMatches {
 }
 
 /**
- * The words of a query whose match is not visible in a result.
+ * The words of a query whose match is not visible in a result. A birth is no such word: results show it.
  * @param typed the query as typed
  * @param name the name that the result shows
- * @param dossierNo the number that the result shows
+ * @param shown what else it shows, such as the number
  */
-export function hiddenMatches(typed: string, name: string, dossierNo: string): HiddenMatches {
+export function hiddenMatches(
+  typed: string,
+  name: string,
+  shown: readonly string[],
+): HiddenMatches {
   const hidden: HiddenMatches = { recognised: [], elsewhere: [] };
-  for (const word of new Set(typed.split(/[\s-]+/))) {
-    if (containsWords(word, name) || containsWords(word, dossierNo)) continue;
+  for (const word of new Set(splitBirths(typed).rest.split(/[\s-]+/))) {
+    if ([name, ...shown].some((text) => containsWords(word, text))) continue;
     const explanation = explainMatch(word, name);
     if (explanation) hidden.recognised.push(explanation);
     else hidden.elsewhere.push(word);

@@ -1,5 +1,7 @@
 import { foldedWords } from '../text/fold.ts';
 import { memoize } from '../text/memoize.ts';
+import { splitBirths } from './births.ts';
+import { type KeyCondition, nameRanks } from './nameRanks.ts';
 import { queryNameKeys, storedNameKeys } from './names/nameKeys.ts';
 import { canonicalWord } from './names/shortForms.ts';
 
@@ -70,14 +72,16 @@ export const NAME_KEYS_SEPARATOR = '~';
  * of their names, which match other spellings.
  * @param names the values that are names of persons
  * @param number a folded word that comes first, in this one form
+ * @param rankKeys the keys by which the name of the dossier ranks (nameRanks.ts)
  */
 export function searchText(
   values: readonly string[],
   names: readonly string[] = [],
   number = '',
+  rankKeys: readonly string[] = [],
 ): string {
   const forms = new Set([number, ...values.flatMap(formsOf)].filter((form) => form !== ''));
-  const keys = new Set(names.flatMap(storedNameKeys));
+  const keys = new Set([...rankKeys, ...names.flatMap(storedNameKeys)]);
   return ` ${[...forms].join(' | ')} ${NAME_KEYS_SEPARATOR}${[...keys].join(' ')}`;
 }
 
@@ -89,10 +93,14 @@ interface QueryWord {
 
 /** A parsed query. */
 export interface SearchQuery {
+  /** As typed, with the number of the dossier instead of that of an act. */
+  typed: string;
   /** Every word must match. */
   words: QueryWord[];
   /** Alternatively a key of each group must match, for names written as one word or as two. */
   wholeNameKeys: string[][];
+  /** What of the matches comes first, the best first (nameRanks.ts). */
+  ranks: KeyCondition[];
 }
 
 /** A telephone as it is dialled from abroad, 00509 or 011509, as it is stored. */
@@ -119,17 +127,26 @@ export const withDossierNumbers = (term: string): string => term.replaceAll(ACT_
 
 /**
  * Parses a query as typed; a blank one has no words. When every word is one word of a name, its keys include those
- * of the pairs with its neighbours; otherwise the keys of the whole name are an alternative.
+ * of the pairs with its neighbours; otherwise the keys of the whole name are an alternative. What it says of a birth
+ * is a word without a sound.
  */
 export function parseQuery(typed: string): SearchQuery {
   const term = withDossierNumbers(typed);
-  const wordForms = queryWordForms(term);
-  const isName = wordForms.length > 1 && !/\d/.test(term);
-  const nameKeys = isName ? queryNameKeys(term) : [];
+  const { rest, births } = splitBirths(term);
+  const wordForms = queryWordForms(rest);
+  const isName = wordForms.length > 1 && !/\d/.test(rest);
+  const nameKeys = isName ? queryNameKeys(rest) : [];
   const aligned = nameKeys.length === wordForms.length;
   const words = wordForms.map((forms, index) => {
     const own = aligned ? (nameKeys[index] ?? []) : queryNameKeys(forms[0] as string).flat();
     return { forms, nameKeys: [...new Set(own)] };
   });
-  return { words, wholeNameKeys: aligned ? [] : nameKeys };
+  const others = births.map((forms): QueryWord => ({ forms, nameKeys: [] }));
+  return {
+    typed: term,
+    words: [...words, ...others],
+    // Alternatives to all words: beside a birth there are none.
+    wholeNameKeys: aligned || births.length > 0 ? [] : nameKeys,
+    ranks: births.length > 0 ? [] : nameRanks(wordForms),
+  };
 }

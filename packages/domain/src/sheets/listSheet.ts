@@ -3,7 +3,8 @@ import type { AreaDeclaration, ColumnDeclaration, FilterDeclaration } from '../d
 import { dossierActText } from '../dossier/actState.ts';
 import { facet } from '../dossier/projection.ts';
 import { formatPhone } from '../fields/phone.ts';
-import { ageInYears, isRealDay, todayInHaiti } from '../text/dates.ts';
+import { agesInWords, agesInYears } from '../text/ages.ts';
+import { frenchDay, isRealDay, isYear, todayInHaiti } from '../text/dates.ts';
 import { type Cell, type SheetColumn, textCell } from './table.ts';
 
 /** A row of a list for an exported sheet. */
@@ -112,7 +113,7 @@ function cellOf(
     case 'kind':
       return textCell(area.kinds.find(({ id }) => id === row.kind)?.badge?.label ?? '');
     case 'date':
-      return isRealDay(text) ? { day: text } : textCell(text);
+      return isRealDay(text) ? { day: text } : textCell(isYear(text) ? frenchDay(text) : text);
     case 'instant':
       return text === '' ? null : { instant: text };
     case 'deadline':
@@ -139,6 +140,7 @@ function cellOf(
 function ageCell(stated: string, row: ListRow): Cell {
   if (stated !== '')
     return /^\d{1,3}$/.test(stated) ? { number: Number(stated) } : textCell(stated);
-  const years = ageInYears(rawText(row, 'dateNaissance'), todayInHaiti());
-  return years === undefined ? null : { number: years };
+  const ages = agesInYears(rawText(row, 'dateNaissance'), todayInHaiti());
+  if (!ages) return null;
+  return ages.least === ages.most ? { number: ages.least } : textCell(agesInWords(ages));
 }

@@ -1,5 +1,5 @@
 import { type ProjectedDossier, facet } from '../dossier/projection.ts';
-import { ageInYears } from '../text/dates.ts';
+import { agesInYears } from '../text/ages.ts';
 import { ageGroupOf } from './ageGroups.ts';
 import { AGE_GROUP, MONTH, PERIOD, type ReportDeclaration, keysOfReport } from './report.ts';
 
@@ -47,9 +47,9 @@ export function reportKeyText(
   return delay === undefined ? text : text + DELAY_SEPARATOR + (row[delay] ?? '');
 }
 
-/** The stated age of a row, else that on a day; undefined when neither is known. */
+/** The stated age of a row, else that on a day, the fewer years where it may be two; undefined when neither is known. */
 const ageOn = (row: ProjectedDossier['row'], day: string): number | undefined =>
-  row['age'] ? Number(row['age']) : ageInYears(row['dateNaissance'] ?? '', day);
+  row['age'] ? Number(row['age']) : agesInYears(row['dateNaissance'] ?? '', day)?.least;
 
 /** Of YYYY-MM-DD, YYYY-MM. */
 const MONTH_LENGTH = 7;

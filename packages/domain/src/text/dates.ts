@@ -52,6 +52,13 @@ export function isRealDay(text: string): boolean {
   return year >= 1800 && year <= 2200 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** Whether a text is a year alone, YYYY, from 1800 to 2200: that of a birth of which no more is known. */
+export const isYear = (text: string): boolean =>
+  text.length === 4 && numberAt(text, 0, 4) >= 1800 && numberAt(text, 0, 4) <= 2200;
+
+/** Whether a text is the date of a birth, YYYY-MM-DD, or its year alone. */
+export const isBirth = (text: string): boolean => isRealDay(text) || isYear(text);
+
 /** Whether a text is a time of day, HH:MM. */
 export const isRealTime = (text: string): boolean => TIME.test(text);
 
@@ -103,9 +110,12 @@ export function minuteInHaiti(now: Date = currentTime()): string {
   return `${day}T${time}`;
 }
 
-/** 1998-06-28 to 28/06/1998; 'N/A' when blank, 'Date invalide' when invalid. */
+const aboutYear = (year: string): string => `vers ${year}`;
+
+/** 1998-06-28 to 28/06/1998, 1961 to 'vers 1961'; 'N/A' when blank, 'Date invalide' when invalid. */
 export function frenchDay(day: string | null | undefined): string {
   if (!day) return TEXTS.noDate;
+  if (isYear(day)) return aboutYear(day);
   if (!isRealDay(day)) return TEXTS.badDate;
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
@@ -113,11 +123,16 @@ export function frenchDay(day: string | null | undefined): string {
 /** "28 juin 1998", "1er janvier 1976"; blank and invalid dates as in {@link frenchDay}. */
 export function frenchLongDay(day: string | null | undefined): string {
   if (!day) return TEXTS.noDate;
+  if (isYear(day)) return aboutYear(day);
   if (!isRealDay(day)) return TEXTS.badDate;
   const number = Number(day.slice(8, 10));
   const month = MONTHS[Number(day.slice(5, 7)) - 1];
   return `${number === 1 ? '1er' : number} ${month} ${day.slice(0, 4)}`;
 }
+
+/** "le 28 juin 1998", "vers 1961": as it follows 'né'. */
+export const onLongDay = (birth: string): string =>
+  isYear(birth) ? aboutYear(birth) : `le ${frenchLongDay(birth)}`;
 
 /** "14:02" to "14 h 02"; '' when invalid. */
 export const frenchTime = (time: string): string =>

@@ -20,6 +20,7 @@ import { OpenElsewhere } from './drafts/OpenElsewhere.tsx';
 import { type Opening, useOpening } from './drafts/useOpening.ts';
 import { KindFinderContext } from '../findKind.ts';
 import { loadNamedDossier, PERSON_PARAM } from './known/reuseAddress.ts';
+import { earlierOfPaper, type ScannedState } from './known/scannedPaper.ts';
 import { FormTitle } from './FormHeader.tsx';
 import {
   type InitialForm,
@@ -39,7 +40,9 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   const opening = useOpening();
   const kinds = useContext(KindFinderContext);
   const named = useSearchParams()[0].get(PERSON_PARAM);
-  const loadEarlier = (signal?: AbortSignal) => loadNamedDossier(named, kinds, signal);
+  const { scanned } = (useLocation().state ?? {}) as ScannedState;
+  const loadEarlier = async (signal?: AbortSignal) =>
+    scanned ? earlierOfPaper({ area, kind }, scanned) : loadNamedDossier(named, kinds, signal);
   const loaded = useQuery({
     queryKey: ['form', kind.id, id ?? 'new', user.id, opening.newId],
     queryFn: ({ signal }) => loadForm(area, kind, id, opening, loadEarlier, user, signal),

@@ -78,7 +78,8 @@ export function useDossierFormState(
     places,
     takeOver,
     takeFrom: (earlier) => {
-      giveBack();
+      // What a paper says stays beside what its person's dossier knows.
+      if (takeOver.current()?.dossierNo !== '') giveBack();
       const before = values.current();
       changeAll(takeOver.takeFrom(earlier, before));
       takeOver.includeFollowing(before, values.current());

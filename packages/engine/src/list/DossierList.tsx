@@ -80,6 +80,7 @@ export function DossierList({ area }: DossierListProps): ReactNode {
         nameOf={rowName}
         columns={dossierColumns(area, visibleColumns(area, user))}
         isSingleLine
+        isBestFirst
         skeletonRows={5}
         failed={failed}
         empty={{

@@ -9,6 +9,7 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { FilterBar } from './ListFilters.tsx';
 import { type ListColumn, type ListGroup, ListTable } from './ListTable.tsx';
 import {
+  isByRelevance,
   isFiltered,
   type ListFilter,
   pageCount,
@@ -48,6 +49,8 @@ export interface ListDeclaration<Row> {
   readonly counted?: readonly [one: string, several?: string];
   readonly groups?: (rows: readonly Row[]) => readonly ListGroup<Row>[];
   readonly isSingleLine?: boolean;
+  /** A search puts the best matches first until a column is chosen. */
+  readonly isBestFirst?: boolean;
   readonly skeletonRows?: number;
   /** The actions on the selected rows; without it none are selected. */
   readonly selectionActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
@@ -76,7 +79,7 @@ export function ListScreen<Row, Answer>(props: ListScreenProps<Row, Answer>): Re
   }
   const table = {
     ...props,
-    sort: state.sort,
+    sort: props.isBestFirst && isByRelevance(state) ? undefined : state.sort,
     onSort: (key: string) => change((latest) => withSort(latest, key)),
     selection: selectionActions && selection,
   };

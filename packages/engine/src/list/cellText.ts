@@ -2,14 +2,16 @@ import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
 import { dossierActText } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration, ColumnDeclaration } from '@dosye/domain/dossier/area.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import { frenchDay, frenchInstantDay, ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { agesInYears } from '@dosye/domain/text/ages.ts';
+import { frenchDay, frenchInstantDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { deadlineInFull } from '@dosye/domain/text/timeLeft.ts';
 
-/** Age in full years today, computed from the birth date. */
+/** Age in full years today, computed from the birth date: '64–65' where only its year is known. */
 function ageOf(row: ListRow): string {
-  const years = ageInYears(rawText(row, 'dateNaissance'), todayInHaiti());
-  return years === undefined ? TEXTS.noDate : String(years);
+  const ages = agesInYears(rawText(row, 'dateNaissance'), todayInHaiti());
+  if (!ages) return TEXTS.noDate;
+  return [...new Set([ages.least, ages.most])].join('–');
 }
 
 /** Formatted text of a cell, '' for none. */

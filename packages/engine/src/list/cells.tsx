@@ -58,10 +58,13 @@ export function dossierColumns(
     const content = (row: ListRow): ReactNode => cellContent(area, column, row);
     // The link of the name covers the whole row.
     const link = (row: ListRow): ReactNode => (
-      <Link className={styles.name} to={details(row)} state={state} {...ROW_OPENER}>
-        {content(row)}
-        {rawText(row, key) === '' && <span className="vh"> : {rowName(row)}</span>}
-      </Link>
+      <>
+        <Link className={styles.name} to={details(row)} state={state} {...ROW_OPENER}>
+          {content(row)}
+          {rawText(row, key) === '' && <span className="vh"> : {rowName(row)}</span>}
+        </Link>
+        <FoundBy reasons={row.reasons} />
+      </>
     );
     const card = show === 'photo' ? 'photo' : column.card;
     return {
@@ -121,6 +124,17 @@ function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: List
 
 const textOrEmpty = (text: string): ReactNode =>
   text === '' ? <span className="muted">{TEXTS.empty}</span> : text;
+
+/** Why a search has found a row, where its columns do not show that. */
+function FoundBy({ reasons }: Pick<ListRow, 'reasons'>): ReactNode {
+  if (!reasons?.length) return null;
+  return (
+    <small className={styles.reasons}>
+      <span className="vh">Trouvé par </span>
+      {reasons.join(', ')}
+    </small>
+  );
+}
 
 function KindBadge({ area, row }: { area: AreaDeclaration; row: ListRow }) {
   const badge = area.kinds.find(({ id }) => id === row.kind)?.badge;

@@ -1,4 +1,9 @@
-import { type AreaDeclaration, COMMON_SORTS, PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
+import {
+  type AreaDeclaration,
+  COMMON_SORTS,
+  PAGE_SIZE,
+  RELEVANCE,
+} from '@dosye/domain/dossier/area.ts';
 import type { ListRequest } from '@dosye/domain/calls/dossiers.ts';
 import { takes } from '@dosye/domain/dossier/countedFilter.ts';
 import type { SelectOption } from '../ui/Select.tsx';
@@ -18,7 +23,10 @@ export interface ListState {
   readonly search: string;
   /** The other filters that are set, by their name in the URL; blank ones are absent. */
   readonly filters: Readonly<Record<string, string>>;
-  readonly sort: ListRequest['sortConfig'];
+  readonly sort: ListRequest['sortConfig'] & {
+    /** No column was chosen: this is the order in which the list opens, and a search of an area puts the best first. */
+    readonly isOpening?: boolean;
+  };
   /** From 1. */
   readonly page: number;
 }
@@ -58,6 +66,7 @@ interface ListAddress {
 export const SEARCH = 'recherche';
 const DIRECTIONS = { asc: 'croissant', desc: 'decroissant' } as const;
 const NO_SORT: ListState['sort'] = { key: '', direction: 'asc' };
+const BEST_FIRST: ListRequest['sortConfig'] = { key: RELEVANCE, direction: 'asc' };
 const TEXT_MAX = 200;
 
 function paramOf({
@@ -91,17 +100,19 @@ export function listUrl({
       return {
         search: searched,
         filters: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
-        sort: tri || sens ? { key: tri || openingSort.key, direction } : openingSort,
+        sort:
+          tri || sens
+            ? { key: tri || openingSort.key, direction }
+            : { ...openingSort, isOpening: true },
         ...pages.read(search),
       };
     },
     write: ({ search, filters: set, sort, page }) => {
-      const isSorted = sort.key !== openingSort.key || sort.direction !== openingSort.direction;
       const values = params.write({
         ...Object.fromEntries(filters.map(({ name }) => [name, set[name] ?? ''])),
         ...(filters.some(({ name }) => name === SEARCH) && { [SEARCH]: search }),
-        tri: isSorted ? sort.key : '',
-        sens: isSorted ? DIRECTIONS[sort.direction] : '',
+        tri: sort.isOpening ? '' : sort.key,
+        sens: sort.isOpening ? '' : DIRECTIONS[sort.direction],
       });
       return new URLSearchParams([...values, ...pages.write({ page })]);
     },
@@ -163,12 +174,18 @@ export const withoutFilters = (state: ListState): ListState => ({
 /** Number of pages for a number of results, at least one. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
+/** Whether the order is that of the matches, the best first: something is searched and no column was chosen. */
+export const isByRelevance = ({ search, sort }: ListState): boolean =>
+  search.trim() !== '' && sort.isOpening === true;
+
 /** The request of a state of an area's list. */
-export function toListRequest({ search, filters, sort, page }: ListState): ListRequest {
+export function toListRequest(state: ListState): ListRequest {
+  const { search, filters, page } = state;
+  const { key, direction } = isByRelevance(state) ? BEST_FIRST : state.sort;
   const requestFilters: ListRequest['filters'] = {};
   for (const [name, value] of Object.entries(filters)) {
     requestFilters[name] = name === OFFICE ? Number(value) : value;
   }
   if (search.trim() !== '') requestFilters['searchTerm'] = search.trim();
-  return { filters: requestFilters, page, limit: PAGE_SIZE, sortConfig: sort };
+  return { filters: requestFilters, page, limit: PAGE_SIZE, sortConfig: { key, direction } };
 }

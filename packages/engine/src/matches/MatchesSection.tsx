@@ -7,7 +7,7 @@ import {
   type PersonDeclaration,
 } from '@dosye/domain/dossier/person.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { isBirth } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -65,7 +65,7 @@ function Matches({ kind, dossier }: MatchesSectionProps): ReactNode {
 }
 
 const isComparable = (person: PersonDeclaration, dossier: Dossier): boolean =>
-  isRealDay(identityOf(person, dossier).birthDate) ||
+  isBirth(identityOf(person, dossier).birthDate) ||
   identityNumbers(person, dossier).some(({ value }) => value !== '');
 
 interface MatchListsProps extends MatchesSectionProps {

@@ -32,15 +32,17 @@ function selectableYears(): string[] {
 interface DateSelectorProps extends TextFieldProps {
   /** Called with what is missing as a French message, or null, when that changes. */
   readonly onIncomplete?: (message: string | null) => void;
+  /** A year without day and month is a value too: YYYY. */
+  readonly yearAlone?: boolean | undefined;
 }
 
 /** Selects for day, month and year, which also accept typed digits: YYYY-MM-DD of a date that exists, else ''. */
 export function DateSelector(props: DateSelectorProps): ReactNode {
-  const { id, value, onChange, onBlur, onIncomplete, disabled } = props;
-  const { parts, change } = useDateParts(value, onChange, onIncomplete);
+  const { id, onBlur, disabled, yearAlone } = props;
+  const { parts, change } = useDateParts(props);
   const [touched, setTouched] = useState(false);
   const digits = useTypedDigits();
-  const ownError = touched ? missingPartMessage(parts) : null;
+  const ownError = touched ? missingPartMessage(parts, yearAlone) : null;
   const error = ownError ?? props.error;
 
   function handleBlur(event: FocusEvent<HTMLDivElement>): void {
@@ -94,11 +96,7 @@ export function DateSelector(props: DateSelectorProps): ReactNode {
 }
 
 /** Keeps the parts of an incomplete date; a new value from outside replaces them. */
-function useDateParts(
-  value: string,
-  onChange: (value: string) => void,
-  onIncomplete?: (message: string | null) => void,
-) {
+function useDateParts({ value, onChange, onIncomplete, yearAlone }: DateSelectorProps) {
   const [state, setState] = useState({ parts: splitDate(value), value });
   let parts = state.parts;
   if (state.value !== value) {
@@ -106,10 +104,10 @@ function useDateParts(
     setState({ parts, value });
   }
   function change(next: DateParts): void {
-    const day = joinDate(next);
+    const day = joinDate(next, yearAlone);
     setState({ parts: next, value: day });
     if (day !== value) onChange(day);
-    onIncomplete?.(missingPartMessage(next));
+    onIncomplete?.(missingPartMessage(next, yearAlone));
   }
   return { parts, change };
 }

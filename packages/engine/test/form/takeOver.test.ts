@@ -2,7 +2,7 @@ import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { IDENTITY_PAPERS, type PersonDeclaration } from '@dosye/domain/dossier/person.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
-import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
@@ -20,7 +20,9 @@ const fresh = initialRecord(certificatMajeur.form);
 const earlier = {
   area: certificats,
   kind: certificatMajeur,
-  dossier: { ...majeur(), id: 12, dossierNo: 'CM01-2026-00012' } as unknown as Dossier,
+  dossier: majeur(),
+  dossierNo: 'CM01-2026-00012',
+  source: { of: 'du dossier CM01-2026-00012', in: 'dans le dossier CM01-2026-00012' },
 };
 
 type Changes = ReturnType<TakeOver['giveBack']>;

@@ -39,7 +39,7 @@ describe('the URL of a list', () => {
     expect(atFirst).toEqual({
       search: '',
       filters: {},
-      sort: { key: 'created_at', direction: 'desc' },
+      sort: { key: 'created_at', direction: 'desc', isOpening: true },
       page: 1,
     });
     expect(write(atFirst)).toBe('');
@@ -112,6 +112,23 @@ describe('the request of a list', () => {
       limit: 50,
       sortConfig: { key: 'nom', direction: 'asc' },
     });
+  });
+
+  it.each([
+    ['recherche=pierre', { key: 'pertinence', direction: 'asc' }],
+    ['recherche=pierre&tri=created_at&sens=decroissant', { key: 'created_at', direction: 'desc' }],
+    ['recherche=+++', { key: 'created_at', direction: 'desc' }],
+    ['', { key: 'created_at', direction: 'desc' }],
+  ])('has the best matches first until a column is chosen: %s', (address, sortConfig) => {
+    expect(toListRequest(read(address)).sortConfig).toEqual(sortConfig);
+  });
+
+  it('has a chosen column for the search that follows', () => {
+    const chosen = withSort(withSort(atFirst, 'created_at'), 'created_at');
+    expect(chosen.sort).toEqual(withFilter(chosen, 'recherche', 'pierre').sort);
+    const searched = withFilter(chosen, 'recherche', 'pierre');
+    expect(toListRequest(searched).sortConfig).toEqual({ key: 'created_at', direction: 'desc' });
+    expect(read(write(searched))).toEqual(searched);
   });
 
   it('has no search for a text of spaces', () => {

@@ -2,8 +2,7 @@ import { answerAt, textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition } from '@dosye/domain/dossier/acts.ts';
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { MAJORITY } from '@dosye/domain/dossier/person.ts';
-import { ageInYears, dayOfAge } from '@dosye/domain/text/dates.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { agesInWords, agesInYears, dayOfAgeOf, maySuit } from '@dosye/domain/text/ages.ts';
 
 /** The office's head still names the State and the institution that issue the act. */
 export const officeHead: ActCondition = {
@@ -33,7 +32,8 @@ export const answeredYes = (id: string, field: string, message: string): ActCond
 });
 
 /**
- * The person whose birth date stands at this path has, on the day of issue, an age that suits the act.
+ * The person whose birth date stands at this path has, on the day of issue, an age that suits the act, or may have it
+ * where only the year is known.
  * @param message what is missing; in: the age in words, undefined without a birth date
  */
 const suitableAge = (
@@ -45,12 +45,12 @@ const suitableAge = (
   id,
   waivable: false,
   check: ({ record, today }) => {
-    const age = ageInYears(textAt(record, field), today);
-    if (age !== undefined && suits(age)) return undefined;
-    const words = age === undefined ? undefined : plural(Math.max(0, age), 'an');
-    return { message: message(words), field };
+    const ages = agesInYears(textAt(record, field), today);
+    if (ages && maySuit(ages, suits)) return undefined;
+    return { message: message(ages && agesInWords(ages)), field };
   },
-  turnsOn: (record) => dayOfAge(textAt(record, field), MAJORITY),
+  turnsOn: (record) =>
+    dayOfAgeOf(textAt(record, field), MAJORITY, suits(MAJORITY) ? 'possible' : 'sure'),
 });
 
 /** The person at this path was of age on the day of issue. */

@@ -58,6 +58,7 @@ export const declarantSection = ({
       'declarantInfo.dateNaissance': date('Date de naissance', {
         required: identity,
         past: true,
+        searched: 'birth',
       }),
       'declarantInfo.lieuNaissance': birthplace({ required: identity }),
       'declarantInfo.adresseActuelle': titleCase('Adresse actuelle', {

@@ -9,6 +9,7 @@ const SHARED: readonly (readonly [adult: string, minor: string])[] = [
   [`${ADULT}.photoUrl`, `${MINOR}.photoMineurUrl`],
   [`${ADULT}.nomFamille`, `${MINOR}.nom`],
   [`${ADULT}.prenoms`, `${MINOR}.prenom`],
+  [`${ADULT}.nomUnique`, `${MINOR}.nomUnique`],
   [`${ADULT}.sexe`, `${MINOR}.sexe`],
   [`${ADULT}.dateNaissance`, `${MINOR}.dateNaissance`],
   [`${ADULT}.lieuNaissance`, `${MINOR}.lieuNaissance`],

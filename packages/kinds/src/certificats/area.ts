@@ -15,7 +15,7 @@ const KINDS = [certificatMajeur, certificatMineur];
 /** Certificate dossiers: adults and minors share one list and one address. */
 export const certificats = defineArea({
   ...certificatsEntry,
-  projectionVersion: 7,
+  projectionVersion: 8,
   discriminator: { key: 'type_dossier', assumed: 'majeur' },
   kinds: KINDS,
   list: {

@@ -1,5 +1,8 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
+import { MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+
+const NEW_CERTIFICATE = 'Nouveau certificat';
 
 /** What menus, tiles and addresses show of the kind. */
 export const certificatMajeurEntry: KindEntry = {
@@ -10,6 +13,7 @@ export const certificatMajeurEntry: KindEntry = {
   paths: { create: '/form', edit: '/form/{id}' },
   menuLabel: 'Formulaire Personne Majeure',
   tile: { title: 'Certificat, personne majeure', hint: 'Neuf étapes' },
+  fromPaper: { label: NEW_CERTIFICATE, suits: (age) => age >= MAJORITY },
 };
 
 /** What menus, tiles and addresses show of the kind. */
@@ -21,6 +25,7 @@ export const certificatMineurEntry: KindEntry = {
   paths: { create: '/form/mineur', edit: '/form/mineur/{id}' },
   menuLabel: 'Formulaire Personne Mineure',
   tile: { title: 'Certificat, personne mineure', hint: 'Six étapes' },
+  fromPaper: { label: NEW_CERTIFICATE, suits: (age) => age < MAJORITY },
 };
 
 /** What menus, tiles and addresses show of the area. */

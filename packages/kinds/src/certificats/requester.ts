@@ -1,5 +1,5 @@
 import type { Projection } from '@dosye/domain/dossier/kind.ts';
-import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import { onLongDay } from '@dosye/domain/text/dates.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 
 /** The person that a certificate is about, by the names of the list's columns. */
@@ -24,7 +24,7 @@ export const requesterName = ({ nom, prenom }: Requester): string =>
 
 /** "Née le 28 juin 1998 à Jérémie", without what is not known; '' when neither is. */
 export function birthSentence({ sexe, dateNaissance, lieuNaissance }: Requester): string {
-  const day = dateNaissance && `le ${frenchLongDay(dateNaissance)}`;
+  const day = dateNaissance && onLongDay(dateNaissance);
   const told = [day, atPlace(lieuNaissance)].filter(Boolean);
   return told.length === 0 ? '' : [sexe === 'Femme' ? 'Née' : 'Né', ...told].join(' ');
 }

@@ -69,7 +69,12 @@ function requiredWords({ field, boxes }: FieldRow, names: FieldNames): string {
   return lines(yes, quoted(said));
 }
 
-const SEARCHED = { true: 'oui', false: '', name: 'oui, aussi par le son du nom' } as const;
+const SEARCHED = {
+  true: 'oui',
+  false: '',
+  name: 'oui, aussi par le son du nom',
+  birth: 'oui, par la date, l’année ou l’âge',
+} as const;
 
 function cellsOf(row: FieldRow, names: FieldNames): string[] {
   const { field, paths } = row;

@@ -39,6 +39,7 @@ const victimSection = section('Victime', {
   'victime.dateNaissance': date('Date de naissance', {
     required: 'La date de naissance de la victime est obligatoire.',
     past: true,
+    searched: 'birth',
   }),
   'victime.lieuNaissance': birthplace({
     required: 'Le lieu de naissance de la victime est obligatoire.',

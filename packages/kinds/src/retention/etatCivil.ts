@@ -12,6 +12,7 @@ import { titleCase, familyName, text } from '@dosye/domain/fields/text.ts';
 import { section } from '@dosye/domain/dossier/form.ts';
 import { birthplace } from '../birthplace.ts';
 import { communeField } from '../commune.ts';
+import { givenNameIsAsked, singleName } from '../singleName.ts';
 
 /** The values of 'Sexe' in retention dossiers, which differ from those of certificates. */
 export const SEXES = [
@@ -30,15 +31,20 @@ export const photoAndCommune = section(
 /** The person in custody. */
 export const etatCivil = section('État civil', {
   'etatCivil.nom': familyName('Nom', { required: true, searched: 'name' }),
-  'etatCivil.prenom': titleCase('Prénom', { required: true, searched: 'name' }),
+  'etatCivil.prenom': titleCase('Prénom', {
+    requiredWhen: givenNameIsAsked('etatCivil'),
+    searched: 'name',
+  }),
   'etatCivil.sexe': choice('Sexe', SEXES, {
     required: true,
   }),
   'etatCivil.alias': titleCase('Alias', { searched: 'name' }),
   'etatCivil.dateNaissance': date('Date de naissance', {
     past: true,
+    yearAlone: true,
+    searched: 'birth',
     width: 4,
-    hint: 'À défaut, indiquez l’âge.',
+    hint: 'À défaut, l’année seule, ou l’âge.',
   }),
   'etatCivil.age': integer('Âge', { max: 130, unit: 'ans', width: 2 }),
   'etatCivil.lieuNaissance': birthplace({ required: true }),
@@ -59,5 +65,6 @@ export const etatCivil = section('État civil', {
     width: 2,
   }),
   'etatCivil.telephone1': phone('Téléphone', { width: 2 }),
+  ...singleName('etatCivil', 'prenom'),
   'etatCivil.signatureUrl': image('Signature', { frame: 'signature', width: 3 }),
 });

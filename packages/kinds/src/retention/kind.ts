@@ -2,16 +2,10 @@ import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { retentionEntry } from './entry.ts';
 import { lettersOf } from '@dosye/domain/text/fold.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { agesInWords, agesInYears } from '@dosye/domain/text/ages.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
-import {
-  ageInYears,
-  frenchDay,
-  frenchTime,
-  isRealDay,
-  minuteInHaiti,
-} from '@dosye/domain/text/dates.ts';
+import { frenchDay, frenchTime, isRealDay, minuteInHaiti } from '@dosye/domain/text/dates.ts';
 import { retentionActions } from './actions.ts';
 import { controles } from './controles.ts';
 import { boardValues } from './board.ts';
@@ -38,6 +32,7 @@ const personInCustody: PersonDeclaration = {
     photo: 'photoUrl',
     familyName: `${OWN}.nom`,
     givenNames: `${OWN}.prenom`,
+    singleName: `${OWN}.nomUnique`,
     nickname: `${OWN}.alias`,
     sex: `${OWN}.sexe`,
     birthDate: `${OWN}.dateNaissance`,
@@ -66,9 +61,12 @@ const OF_AGE = 18;
 const nameOf = ({ etatCivil: e }: DossierRetention): string =>
   [e.nom, e.prenom].filter(Boolean).join(' ');
 
-/** The stated age, else the full years on a day (YYYY-MM-DD); undefined without age and birth date. */
+/**
+ * The stated age, else the full years on a day (YYYY-MM-DD); undefined without age and birth date. Where the year of
+ * birth leaves two, the fewer: whoever may be a minor is treated as one.
+ */
 const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefined =>
-  e.age ?? ageInYears(e.dateNaissance, day);
+  e.age ?? agesInYears(e.dateNaissance, day)?.least;
 
 /** The label of the type of arrest; '' while none is chosen. */
 export const arrestTypeLabel = ({ informationSurLaRetention: i }: DossierRetention): string =>
@@ -106,9 +104,13 @@ const minorMark = (record: DossierRetention): string =>
 
 /** The age and, before the age of majority, that the person is a minor; '' when the age is not known. */
 export function ageInWords(record: DossierRetention): string {
-  const age = ageAtArrest(record);
-  if (age === undefined) return '';
-  const words = `${plural(age, 'an')} au jour de l’interpellation`;
+  const { age, dateNaissance } = record.etatCivil;
+  const ages =
+    age === null || age === undefined
+      ? agesInYears(dateNaissance, record.informationSurLaRetention.dateInterpellation)
+      : { least: age, most: age };
+  if (!ages) return '';
+  const words = `${agesInWords(ages)} au jour de l’interpellation`;
   return [minorMark(record), words].filter(Boolean).join(', ');
 }
 

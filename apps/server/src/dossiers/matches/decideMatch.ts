@@ -8,7 +8,8 @@ import { identityOf, MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { agesInYears } from '@dosye/domain/text/ages.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
@@ -82,8 +83,8 @@ const dossierOfKind = async (
 function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind): boolean {
   const birthDate =
     kind.person && identityOf(kind.person, upgradeStoredRecord(kind, body)).birthDate;
-  const age = ageInYears(birthDate ?? '', todayInHaiti(created_at));
-  return age !== undefined && age >= MAJORITY;
+  const ages = agesInYears(birthDate ?? '', todayInHaiti(created_at));
+  return ages !== undefined && ages.least >= MAJORITY;
 }
 
 /** In one order, so that two officers do not wait for one another. */

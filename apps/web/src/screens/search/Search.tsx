@@ -1,4 +1,5 @@
 import { isSearchable, SEARCH_MAX_LENGTH, type SearchResult } from '@dosye/domain/calls/search.ts';
+import { isZone } from '@dosye/domain/search/zone.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -8,6 +9,7 @@ import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useUrlState } from '@dosye/engine/ui/urlState.ts';
 import { Watermark } from '../../shell/Watermark.tsx';
+import { isCode, queryOfScan, SCANNED_MAX, withoutAddress } from './scannedText.ts';
 import { SEARCH_BOX_ID, SEARCH_URL } from './searchAddress.ts';
 import styles from './Search.module.css';
 
@@ -16,6 +18,9 @@ const loadResults = () => import('./Results.tsx');
 const Results = lazy(async () => ({ default: (await loadResults()).Results }));
 const Waiting = lazy(async () => ({
   default: (await import('../../queues/Waiting.tsx')).Waiting,
+}));
+const ScannedPaper = lazy(async () => ({
+  default: (await import('./ScannedPaper.tsx')).ScannedPaper,
 }));
 const DetailsDialog = lazy(async () => ({
   default: (await import('./DetailsDialog.tsx')).DetailsDialog,
@@ -28,7 +33,15 @@ export function Search(): ReactNode {
   /** The text that Enter was pressed after: its first result is opened. */
   const [entered, setEntered] = useState<string>();
   useEffect(() => void loadResults().catch(() => undefined), []);
-  const search = (query: string): void => change(() => ({ query, page: 1 }), { replace: true });
+  function show(typed: string, isEntered: boolean): void {
+    const query = withoutAddress(typed).slice(0, SEARCH_MAX_LENGTH);
+    change(() => ({ query, page: 1 }), { replace: true });
+    if (isEntered) setEntered(query);
+  }
+  function search(typed: string, isEntered = false): void {
+    if (isCode(typed)) void queryOfScan(typed).then((query) => show(query, isEntered));
+    else show(typed, isEntered);
+  }
   return (
     <Page title="Recherche globale">
       <div className={styles.content}>
@@ -42,13 +55,13 @@ export function Search(): ReactNode {
           id={SEARCH_BOX_ID}
           className={cx('sheet', styles.search)}
           label="Rechercher dans tous les dossiers"
-          hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme. Au moins 2 caractères. Entrée ouvre le premier résultat, les flèches en choisissent un autre."
+          hint="Nom et prénom dans n’importe quel ordre, No. dossier, NIU, NIF, carte, passeport, téléphone, série d’arme, naissance ; ou le code d’un acte, la zone de lecture d’un passeport ou d’une carte, avec un lecteur. Au moins 2 caractères. Entrée ouvre le premier résultat, les flèches en choisissent un autre."
           verbatim
           focusOnMount
           value={state.query}
-          maxLength={SEARCH_MAX_LENGTH}
-          onSearch={search}
-          onEnter={setEntered}
+          maxLength={SCANNED_MAX}
+          onSearch={(typed) => search(typed)}
+          onEnter={(typed) => search(typed, true)}
         />
         {!isSearchable(state.query) && (
           <Suspense fallback={null}>
@@ -59,12 +72,21 @@ export function Search(): ReactNode {
         )}
         {isSearchable(state.query) && (
           <Suspense fallback={<SkeletonCard lines={3} />}>
-            <Results
-              state={state}
-              opensFirst={entered === state.query}
-              onPage={(page) => change((latest) => ({ ...latest, page }), { toTop: true })}
-              onDetails={setShown}
-            />
+            {isZone(state.query) ? (
+              <ScannedPaper
+                zone={state.query}
+                opensFirst={entered === state.query}
+                onSearch={search}
+                onDetails={setShown}
+              />
+            ) : (
+              <Results
+                state={state}
+                opensFirst={entered === state.query}
+                onPage={(page) => change((latest) => ({ ...latest, page }), { toTop: true })}
+                onDetails={setShown}
+              />
+            )}
           </Suspense>
         )}
       </div>

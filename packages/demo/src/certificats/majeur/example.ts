@@ -105,6 +105,7 @@ function personnel(
     nomFamille: person.nom,
     ...civil,
     prenoms: person.prenoms,
+    nomUnique: false,
     surnom: sometimes(random, 0.22, () => nickname(random, person.sexe)),
     sexe: person.sexe,
     nomsAnterieurs: [],

@@ -3,7 +3,7 @@ import { type Readings, readingsOf } from './readings.ts';
 import { type NamePair, adjacentPairs, nameWords } from './nameWords.ts';
 
 /** Raise it whenever a name may get other keys: stored keys are then recomputed. */
-export const NAME_KEYS_VERSION = 5;
+export const NAME_KEYS_VERSION = 6;
 
 /**
  * First letter of a key: keys of different sorts never match. French, and Creole (kreyòl) in two sorts: g is a weaker k,

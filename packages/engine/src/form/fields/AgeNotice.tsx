@@ -1,8 +1,7 @@
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { ageInYears } from '@dosye/domain/text/dates.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { agesInWords, agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
@@ -27,15 +26,15 @@ export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
   const navigate = useNavigate();
   const [keptFor, setKeptFor] = useState('');
   const { ageCheck } = kind.form;
-  const age = ageCheck?.birthDate === path ? ageInYears(day, checkContext.today) : undefined;
+  const ages = ageCheck?.birthDate === path ? agesInYears(day, checkContext.today) : undefined;
   const other = area.kinds.find((candidate) => candidate.id === ageCheck?.otherKind);
   const isNew = id === undefined;
-  if (!isNew || !ageCheck || !other || age === undefined || age < 0) return null;
-  if (ageCheck.suits(age) || keptFor === day) return null;
+  if (!isNew || !ageCheck || !other || !ages || ages.most < 0) return null;
+  if (maySuit(ages, ageCheck.suits) || keptFor === day) return null;
   return (
     <div className={styles.notice} role="status">
       <p>
-        Cette personne a {plural(age, 'an')} aujourd’hui. Il y a un autre formulaire pour cet âge.
+        Cette personne a {agesInWords(ages)} aujourd’hui. Il y a un autre formulaire pour cet âge.
       </p>
       <Button
         size="sm"

@@ -19,12 +19,14 @@ function useReportIncomplete(path: string): (message: string | null) => void {
 }
 
 /** A date, chosen as day, month and year. */
-export function DateField({ path, value, onChange, onBlur, fieldProps }: WidgetProps): ReactNode {
+export function DateField(props: WidgetProps): ReactNode {
+  const { path, field, value, onChange, onBlur, fieldProps } = props;
   return (
     <>
       <DateSelector
         {...fieldProps}
         value={asText(value)}
+        yearAlone={field.yearAlone}
         onChange={onChange}
         onBlur={onBlur}
         onIncomplete={useReportIncomplete(path)}

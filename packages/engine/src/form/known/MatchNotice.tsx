@@ -1,7 +1,7 @@
 import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
-import { frenchLongDay } from '@dosye/domain/text/dates.ts';
+import { onLongDay } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { errorMessage } from '../../api/apiError.ts';
 import { KindFinderContext } from '../../findKind.ts';
@@ -85,7 +85,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
 }
 
 const birthOf = ({ birthDate }: OwnMatch): string =>
-  birthDate && `naissance le ${frenchLongDay(birthDate)}`;
+  birthDate && `naissance ${onLongDay(birthDate)}`;
 
 /** The number of a dossier as a link to its details, in a new tab: the form stays as it is. */
 function DossierLink({ match }: { match: OwnMatch }): ReactNode {

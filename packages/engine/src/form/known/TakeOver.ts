@@ -30,8 +30,8 @@ interface TakenValue {
 }
 
 /** What was taken over. */
-export interface TakenOver {
-  /** Number of the earlier dossier. */
+export interface TakenOver extends Pick<EarlierDossier, 'source'> {
+  /** Number of the earlier dossier; '' for a paper. */
   readonly dossierNo: string;
   readonly person: ComparedPerson;
   /** In what that person differed from whom was typed then: somebody has decided about it. */
@@ -87,7 +87,8 @@ export class TakeOver {
     const typed = numbers.filter(({ rule, value }) => factText(own, rule, record) === value);
     const isTaken = ({ rule }: { rule: NumberRule }) => taken.has(own.fields[rule] ?? '');
     this.#taken.set({
-      dossierNo: earlier.dossier.dossierNo,
+      dossierNo: earlier.dossierNo,
+      source: earlier.source,
       person,
       differences,
       numbers: typed.length > 0 ? typed : numbers.filter(isTaken),

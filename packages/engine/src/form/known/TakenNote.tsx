@@ -6,6 +6,7 @@ import { useDossierFormContext, useFormValue } from '../formContext.ts';
 import { CheckButton } from './CheckButton.tsx';
 import type { Doubt } from './differences.ts';
 import styles from './KnownPerson.module.css';
+import type { Source } from './reuseAddress.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { type TakenDoubt, useTakenOver } from './useTakenOver.ts';
 
@@ -22,22 +23,22 @@ export function TakenNote({ doubt, keep, onGoToField }: TakenNoteProps): ReactNo
   if (taken.values.size === 0) {
     return (
       <p className={cx('row soft small', styles.taken)}>
-        <Icon name="check" size={16} /> Rien d’autre à reprendre du dossier {taken.dossierNo}.
+        <Icon name="check" size={16} /> Rien d’autre à reprendre {taken.source.of}.
       </p>
     );
   }
   if (!takeOver.hasTaken(record)) return null;
   if (doubt) return <DoubtfulNote doubt={doubt} keep={keep} onGoToField={onGoToField} />;
-  return <CalmNote dossierNo={taken.dossierNo} />;
+  return <CalmNote {...taken.source} />;
 }
 
-function CalmNote({ dossierNo }: { dossierNo: string }): ReactNode {
+function CalmNote({ of }: Source): ReactNode {
   const { giveBack } = useDossierFormContext();
   const focusReturn = useFocusReturn();
   return (
     <div {...focusReturn} className={cx('row soft small', styles.taken)}>
       <Icon name="check" size={16} />
-      <p>Renseignements repris du dossier {dossierNo}. Vérifiez-les avec la personne.</p>
+      <p>Renseignements repris {of}. Vérifiez-les avec la personne.</p>
       <Button size="sm" variant="ghost" onClick={giveBack}>
         Annuler la reprise
       </Button>

@@ -61,7 +61,7 @@ export function doubtOfMatch(
 /** Why what was taken over may be of somebody else than whom is typed now; undefined when nothing says so. */
 export function doubtOfTakenOver(
   person: PersonDeclaration,
-  { dossierNo, person: earlier, numbers, differences: accepted }: TakenOver,
+  { source, person: earlier, numbers, differences: accepted }: TakenOver,
   record: DossierRecord,
 ): Doubt | undefined {
   const changed = numbers
@@ -71,7 +71,7 @@ export function doubtOfTakenOver(
     const verb = changed.length === 1 ? 'a changé' : 'ont changé';
     const why = `${capitalised(numberWords(changed))} ${verb}`;
     return {
-      sentence: `${why} : ce qui a été repris du dossier ${dossierNo} est peut-être d’une autre personne`,
+      sentence: `${why} : ce qui a été repris ${source.of} est peut-être d’une autre personne`,
       check: undefined,
     };
   }
@@ -81,7 +81,7 @@ export function doubtOfTakenOver(
   if (differences.length === 0) return undefined;
   const words = capitalised(listed(differences.map((difference) => DIFFERENCE_WORDS[difference])));
   return {
-    sentence: `${words} que dans le dossier ${dossierNo} : ce qui en a été repris est peut-être d’une autre personne`,
+    sentence: `${words} que ${source.in} : ce qui en a été repris est peut-être d’une autre personne`,
     check: fieldToCheck(
       person,
       numbers.map(({ rule }) => rule),

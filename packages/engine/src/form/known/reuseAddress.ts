@@ -2,17 +2,27 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { factText } from '@dosye/domain/dossier/person.ts';
-import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { call } from '../../api/client.ts';
 import type { KindFinder, KindOfArea } from '../../findKind.ts';
 
 /** Query parameter of a new form that takes over what a dossier knows of its person: 'certificat-majeur.17'. */
 export const PERSON_PARAM = 'personne';
 
-/** A dossier whose person a new form is about. */
+/** How sentences name what a form begins with: 'du dossier CM01-2026-00033', 'dans le dossier CM01-2026-00033'. */
+export interface Source {
+  readonly of: string;
+  readonly in: string;
+}
+
+/** What a new form knows of its person: an earlier dossier, or a paper in the shape of one. */
 export interface EarlierDossier extends KindOfArea {
-  readonly dossier: Dossier;
+  readonly dossier: DossierRecord;
+  /** '' for a paper. */
+  readonly dossierNo: string;
+  readonly source: Source;
 }
 
 /** Path of the form of a new dossier of this person: of the kind, or of that for people of another age. */
@@ -23,9 +33,9 @@ export function newDossierPath(
 ): string {
   const { ageCheck } = kind.form;
   const birthDate = kind.person ? factText(kind.person, 'birthDate', dossier) : '';
-  const age = ageInYears(birthDate, todayInHaiti());
+  const ages = agesInYears(birthDate, todayInHaiti());
   const other = area.kinds.find(({ id }) => id === ageCheck?.otherKind);
-  const suits = !ageCheck || !other || age === undefined || ageCheck.suits(age);
+  const suits = !ageCheck || !other || !ages || maySuit(ages, ageCheck.suits);
   return formOfPersonPath(suits ? kind : other, kind, dossier.id);
 }
 
@@ -54,5 +64,7 @@ export async function loadEarlierDossier(
   signal?: AbortSignal,
 ): Promise<EarlierDossier> {
   const loaded = await call<Dossier>('GET', `/${found.area.id}/${id}`, {}, { signal });
-  return { ...found, dossier: cleanStoredRecord(found.kind, loaded) };
+  const { dossierNo } = loaded;
+  const source = { of: `du dossier ${dossierNo}`, in: `dans le dossier ${dossierNo}` };
+  return { ...found, dossier: cleanStoredRecord(found.kind, loaded), dossierNo, source };
 }

@@ -1,5 +1,5 @@
 import type { MatchesAnswer, OwnMatch } from '@dosye/domain/calls/matches.ts';
-import { setAt } from '@dosye/domain/dossier/paths.ts';
+import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import {
   factText,
   identityNumbers,
@@ -7,7 +7,7 @@ import {
   RECOGNISED_BY,
 } from '@dosye/domain/dossier/person.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { isRealDay } from '@dosye/domain/text/dates.ts';
+import { isBirth } from '@dosye/domain/text/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { MATCHES_KEY } from '../../api/dossierQueries.ts';
@@ -23,11 +23,12 @@ const NUMBER_DIGITS = 10;
 function identityTyped(person: PersonDeclaration, record: DossierRecord): string {
   const text = (fact: (typeof RECOGNISED_BY)[number]): string =>
     factText(person, fact, record).trim();
-  const byName = text('familyName') !== '' && text('givenNames') !== '';
+  const hasSingleName = getAt(record, person.fields.singleName ?? '') === true;
+  const byName = text('familyName') !== '' && (text('givenNames') !== '' || hasSingleName);
   const byNumber = identityNumbers(person, record).some(
     ({ value }) => value.replace(/\D/g, '').length === NUMBER_DIGITS,
   );
-  if (!byNumber && !(byName && isRealDay(text('birthDate')))) return '';
+  if (!byNumber && !(byName && isBirth(text('birthDate')))) return '';
   const part: DossierRecord = {};
   for (const fact of RECOGNISED_BY) {
     const path = person.fields[fact];

@@ -38,6 +38,7 @@ const adultRequester: PersonDeclaration = {
     familyName: `${OWN}.nomFamille`,
     birthName: `${OWN}.nomNaissance`,
     givenNames: `${OWN}.prenoms`,
+    singleName: `${OWN}.nomUnique`,
     nickname: `${OWN}.surnom`,
     formerNames: `${OWN}.nomsAnterieurs`,
     sex: `${OWN}.sexe`,

@@ -29,6 +29,7 @@ const minorRequester: PersonDeclaration = {
     photo: `${MINOR}.photoMineurUrl`,
     familyName: `${MINOR}.nom`,
     givenNames: `${MINOR}.prenom`,
+    singleName: `${MINOR}.nomUnique`,
     sex: `${MINOR}.sexe`,
     birthDate: `${MINOR}.dateNaissance`,
     birthplace: `${MINOR}.lieuNaissance`,

@@ -8,6 +8,7 @@ import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { birthplace } from '../../birthplace.ts';
 import { nationality } from '../nationality.ts';
+import { givenNameIsAsked, singleName, YEAR_ALONE_HINT } from '../../singleName.ts';
 import { schoolsField } from '../schoolsField.ts';
 import { TCJ_HELP } from '../tcjHelp.ts';
 
@@ -18,7 +19,7 @@ export const infos = step('Infos Mineur', [
     {
       'renseignementsMineur.nom': familyName('Nom', { required: true, searched: 'name' }),
       'renseignementsMineur.prenom': titleCase('Prénom', {
-        required: true,
+        requiredWhen: givenNameIsAsked('renseignementsMineur'),
         searched: 'name',
       }),
       'renseignementsMineur.sexe': choice(
@@ -32,9 +33,13 @@ export const infos = step('Infos Mineur', [
       'renseignementsMineur.dateNaissance': date('Date de naissance', {
         required: true,
         past: true,
+        yearAlone: true,
+        searched: 'birth',
+        hint: YEAR_ALONE_HINT,
       }),
       'renseignementsMineur.lieuNaissance': birthplace({ required: true }),
       'renseignementsMineur.nationalite': nationality(),
+      ...singleName('renseignementsMineur', 'prenom'),
       'renseignementsMineur.photoMineurUrl': image('Photo', {
         frame: 'portrait',
         required: 'La photo du mineur est obligatoire.',

@@ -11,7 +11,7 @@ export const listes: GuideChapter = {
     {
       title: 'Chercher et filtrer',
       points: [
-        'Tapez dans la recherche : la liste suit après un court instant.',
+        'Tapez dans la recherche : la liste suit après un court instant, le plus ressemblant en premier tant que vous n’avez pas choisi de colonne. Sous un nom, une ligne dit pourquoi il a été trouvé quand les colonnes ne le montrent pas.',
         '**Filtres avancés** ouvre les dates et les filtres propres à cette liste. Le nombre de dossiers trouvés est sous le titre.',
         'Si le serveur ne répond pas, la liste le dit et n’affiche aucun nombre : cela ne veut pas dire qu’il n’y a rien.',
         'Un filtre posé par un rapport, comme **Motif : Vol**, est écrit parmi les filtres : un clic le retire.',

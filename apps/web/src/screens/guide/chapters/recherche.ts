@@ -25,7 +25,7 @@ export const recherche: GuideChapter = {
     {
       title: 'Les noms haïtiens',
       text: [
-        'Un nom se retrouve comme on l’entend. **Jn** vaut Jean, **Bte** vaut Baptiste, **Ste** vaut Sainte ; un nom écrit en un mot, en deux ou avec un tiret est le même. Ce qui est écrit exactement comme vous l’avez tapé vient en premier, ce qui sonne pareil vient ensuite.',
+        'Un nom se retrouve comme on l’entend. **Jn** vaut Jean, **Bte** vaut Baptiste, **Ste** vaut Sainte ; un nom écrit en un mot, en deux ou avec un tiret est le même. Le nom de famille que vous avez tapé vient en premier, puis les noms composés et les prénoms, puis ce qui contient ces lettres, puis ce qui sonne pareil : pour « pierre », PIERRE avant JEAN-PIERRE.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { answerAt, longDayAt, textAt } from '@dosye/documents/recordText.ts';
+import { answerAt, longDayAt, textAt, yearAt } from '@dosye/documents/recordText.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
@@ -51,6 +51,7 @@ function personData(record: DossierRecord) {
       joinPlaceParts(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance')),
     ),
     'ne-le': longDayAt(record, `${PERSON}.dateNaissance`),
+    'ne-vers': yearAt(record, `${PERSON}.dateNaissance`),
     parents: [ofParent(record, 'Pere'), ofParent(record, 'Mere')].filter(Boolean),
     adresse: joinPlaceParts(
       street,

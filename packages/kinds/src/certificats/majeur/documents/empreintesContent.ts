@@ -6,7 +6,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
-import { frenchDay, isRealDay } from '@dosye/domain/text/dates.ts';
+import { frenchDay, isBirth } from '@dosye/domain/text/dates.ts';
 import { firstWords } from '@dosye/domain/text/excerpt.ts';
 import { printedLine } from '@dosye/domain/text/printedLine.ts';
 import { joinPlaceParts } from '../../../papers/phrases.ts';
@@ -87,7 +87,7 @@ export function identity(record: DossierRecord): Fact[] {
     { label: 'Surnom', value: at('surnom'), span: 2 },
     { label: 'Sexe', value: at('sexe') },
     { label: 'État civil', value: at('statut') },
-    { label: 'Date de naissance', value: isRealDay(born) ? frenchDay(born) : '', span: 2 },
+    { label: 'Date de naissance', value: isBirth(born) ? frenchDay(born) : '', span: 2 },
     {
       label: 'Lieu de naissance',
       value: joinPlaceParts(at('lieuNaissance'), at('departementNaissance'), at('paysNaissance')),

@@ -21,6 +21,7 @@ import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { birthplace } from '../../../birthplace.ts';
 import { maritalStatus } from '../../../maritalStatus.ts';
 import { nationality } from '../../nationality.ts';
+import { givenNameIsAsked, singleName, YEAR_ALONE_HINT } from '../../../singleName.ts';
 
 const VIVANT_DECEDE = ['Vivant', 'Décédé'] as const;
 const ADRESSE = 'Adresse actuelle (Adresse, Département) est requise.';
@@ -42,7 +43,7 @@ const identite = section(
       help: 'Le nom inscrit à l’acte de naissance. Il est souvent le même que le nom de famille.',
     }),
     'renseignementsPersonnels.prenoms': titleCase('Prénoms', {
-      required: true,
+      requiredWhen: givenNameIsAsked('renseignementsPersonnels'),
       searched: 'name',
       width: 4,
     }),
@@ -61,6 +62,7 @@ const identite = section(
       searched: 'name',
       width: 6,
     }),
+    ...singleName('renseignementsPersonnels', 'prenoms'),
     'renseignementsPersonnels.photoUrl': image('Photo', {
       frame: 'portrait',
       required: 'La photo de la personne est obligatoire.',
@@ -73,6 +75,9 @@ const naissance = section('Naissance', {
   'renseignementsPersonnels.dateNaissance': date('Date de naissance', {
     required: true,
     past: true,
+    yearAlone: true,
+    searched: 'birth',
+    hint: YEAR_ALONE_HINT,
   }),
   'renseignementsPersonnels.lieuNaissance': birthplace({
     required: true,

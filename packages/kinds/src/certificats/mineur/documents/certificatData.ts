@@ -1,12 +1,11 @@
 import type { DocumentContext } from '@dosye/documents/document.ts';
 import { dayOfPaper } from '@dosye/documents/pdf/actData.ts';
-import { longDayAt, textAt } from '@dosye/documents/recordText.ts';
+import { longDayAt, textAt, yearAt } from '@dosye/documents/recordText.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
-import { ageInYears } from '@dosye/domain/text/dates.ts';
+import { agesInWords, agesInYears } from '@dosye/domain/text/ages.ts';
 import { withDe } from '@dosye/domain/text/elision.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { startingSmall, withinSentence } from '@dosye/domain/text/prose.ts';
 import { MAJORITY } from '@dosye/domain/dossier/person.ts';
@@ -26,14 +25,15 @@ export const filedName = (record: DossierRecord): string =>
 function personData(record: DossierRecord, issuedOn: string) {
   const sexe = at(record, 'sexe');
   const adresse = at(record, 'adresse');
-  const years = ageInYears(at(record, 'dateNaissance'), issuedOn);
+  const ages = agesInYears(at(record, 'dateNaissance'), issuedOn);
   return {
     sexe: sexe === 'Femme' ? 'f' : sexe === 'Homme' ? 'm' : '',
     nom: holderName(record),
-    mineure: years === undefined || years < MAJORITY,
-    age: years === undefined || years < 1 ? '' : plural(years, 'an'),
+    mineure: !ages || ages.least < MAJORITY,
+    age: !ages || ages.least < 1 ? '' : agesInWords(ages),
     'ne-a': atPlace(at(record, 'lieuNaissance')),
     'ne-le': longDayAt(record, `${MINOR}.dateNaissance`),
+    'ne-vers': yearAt(record, `${MINOR}.dateNaissance`),
     nationalite: startingSmall(withinSentence(at(record, 'nationalite'))),
     parents: [at(record, 'nomPere'), at(record, 'nomMere')].filter(Boolean).map(withDe),
     adresse,
