@@ -75,14 +75,16 @@ describe('a queue has what waits in the office, also when that is nothing', () =
   it('has a line for each queue of a role', async () => {
     const ids = async (who: Client) => (await queuesOf(who)).map(({ id }) => id);
     const ofActs = ['condition', 'a-emettre', 'a-remettre', 'expire'];
-    const ofOffice = [...ofActs, 'garde', 'a-completer', 'brouillons'];
+    const ofOffice = [...ofActs, 'garde', 'a-completer'];
     const ofDirection = ['depassements', 'sauvegarde', 'bureaux-muets'];
-    for (const who of [as.agent, as.agentNippes]) expect(await ids(who)).toEqual(ofOffice);
+    for (const who of [as.agent, as.agentNippes]) {
+      expect(await ids(who)).toEqual([...ofOffice, 'brouillons']);
+    }
     for (const who of [as.admin, as.adminNippes]) {
-      expect(await ids(who)).toEqual(['a-valider', ...ofOffice.with(-1, 'comptes'), 'brouillons']);
+      expect(await ids(who)).toEqual(['a-valider', ...ofOffice, 'comptes', 'brouillons']);
     }
     for (const who of [as.delegue, as.superAdmin]) {
-      expect(await ids(who)).toEqual([...ofDirection, 'a-valider', ...ofOffice]);
+      expect(await ids(who)).toEqual([...ofDirection, 'a-valider', ...ofOffice, 'brouillons']);
     }
     for (const { count, late } of await queuesOf(as.agent)) expect([count, late]).toEqual([0, 0]);
   });
@@ -192,7 +194,7 @@ describe('a queue has what waits in the office, also when that is nothing', () =
     const answers = await Promise.all(
       [as.agent, as.admin].map((who) => who.put(`/api/retention/${record.id}`, present)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     for (const who of [as.agent, as.admin]) {
       expect(await queue(who, 'garde')).toMatchObject({ count: 0, late: 0 });
     }
