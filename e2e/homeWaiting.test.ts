@@ -38,6 +38,13 @@ test('who must be presented to the judge stands on every screen, on top of the l
   await page.waitForURL('**/retention/list?juge=moins-de-12-h');
   await expect.poll(() => columnTexts(page, 'Nom')).toEqual(['CADET', 'BRUTUS']);
 
+  const waiting = page.locator('#garde');
+  await page.getByRole('link', { name: 'À faire , 1 en retard' }).click();
+  await waiting.getByText('1 en retard').waitFor();
+  await waiting.getByRole('link').click();
+  await page.waitForURL('**/retention/list?juge=a-presenter');
+  await expect.poll(() => columnTexts(page, 'Nom')).toEqual(['ABEL', 'CADET', 'BRUTUS', 'DORVAL']);
+
   await page.clock.install();
   await page.goto('/');
   await late.waitFor();
@@ -55,6 +62,9 @@ test('who must be presented to the judge stands on every screen, on top of the l
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await late.waitFor({ state: 'detached' });
   await lines.getByRole('link', { name: SOON }).waitFor();
+  await page.goto('/a-faire');
+  await waiting.getByText('Personnes à présenter au juge').waitFor();
+  expect(await waiting.getByText('en retard').count()).toBe(0);
   await page.goto('/retention/list');
   await page.getByText(`présenté le ${frenchDay(day)}`).waitFor();
 

@@ -156,6 +156,19 @@ test('a text that is searched takes the place of what waits', async () => {
   await see(band.link(LATE));
 });
 
+test('the lines that the header had stay while the home page is read', async () => {
+  await renderScreen('/persons', {
+    'POST /overview': overviewOf({ queues, deadlines: [late] }),
+    'POST /home': silence,
+  });
+  await expect.element(bell()).toHaveAccessibleName('À faire , 1 en retard');
+  await page
+    .getByRole('banner')
+    .link(/Retour à l'accueil/)
+    .click();
+  await see(page.heading('Nouveau Dossier'), lines());
+});
+
 test('the place of what waits is there before it comes', async () => {
   await renderScreen('/', { 'POST /home': silence });
   await see(page.heading('Nouveau Dossier'));

@@ -27,6 +27,8 @@ const OLDEST = 1_100;
 const YOUNGEST = 160;
 /** Days since its last sign-in, at most. */
 const LATEST_LOGIN = 12;
+/** The same of the deputy of an administrator, whom nobody sees any more. */
+const UNUSED = 45;
 
 /** An account of the demonstration, not created yet. */
 export interface PlannedAccount extends Identity {
@@ -107,6 +109,7 @@ export function plannedAccounts(
         agent(office, number),
       ),
     ]),
+    { ...account('adjoint.grandanse', 'admin', 0), lastLogin: addDays(today, -UNUSED) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
-import { useHome } from '@dosye/engine/api/homeQueries.ts';
+import { useHome, useLastOverview } from '@dosye/engine/api/homeQueries.ts';
 import { DeletedDrafts } from '@dosye/engine/form/drafts/DeletedDrafts.tsx';
 import { ServerDraftsUnread } from '@dosye/engine/form/drafts/ServerDraftsUnread.tsx';
 import { useDrafts } from '@dosye/engine/form/drafts/useDrafts.ts';
@@ -16,33 +16,46 @@ import styles from './waiting.module.css';
 /** The queue whose dossiers are listed here. */
 const DRAFTS = 'brouillons';
 
-/** What waits for the user; until the answer is there, the place that it takes. */
+/**
+ * What waits for the user. Until the answer is there, the lines that the header had before and the place of the rest, so
+ * that what follows does not move away from the pointer when it comes.
+ */
 export function Waiting(): ReactNode {
   const { state, data } = useAnswer(useHome());
-  if (state === 'loading') return <WaitingPlace />;
+  const last = useLastOverview();
+  const overview = data ?? (state === 'loading' ? last : undefined);
   return (
     <div className={styles.blocks}>
-      {data && <QueueLines overview={data} except={[DRAFTS]} whenNothing="Rien n’attend." />}
-      <DraftsBlock home={data} />
-      {data && <OpenedBlock opened={data.opened} />}
-      {data && <TodayBlock today={data.today} />}
+      {overview && (
+        <QueueLines overview={overview} except={[DRAFTS]} whenNothing="Rien n’attend." />
+      )}
+      {state === 'loading' ? (
+        <Places withLine={!overview} />
+      ) : (
+        <>
+          <DraftsBlock home={data} />
+          {data && <OpenedBlock opened={data.opened} />}
+          {data && <TodayBlock today={data.today} />}
+        </>
+      )}
     </div>
   );
 }
 
-/** The place of a line and of two full lists, so that what follows does not move away from the pointer when they come. */
-const WaitingPlace = (): ReactNode => (
-  <div className={styles.blocks} aria-hidden="true">
-    <Card className={styles.linePlace}>
-      <Skeleton width="46%" />
-    </Card>
+const Places = ({ withLine }: { withLine: boolean }): ReactNode => (
+  <>
+    {withLine && (
+      <Card className={styles.linePlace}>
+        <Skeleton width="46%" />
+      </Card>
+    )}
     <ListPlace />
     <ListPlace />
-  </div>
+  </>
 );
 
 const ListPlace = (): ReactNode => (
-  <div className={styles.half}>
+  <div className={styles.half} aria-hidden="true">
     <Skeleton width="40%" className={styles.titlePlace} />
     <Card className={styles.listPlace}>
       <Skeleton width="72%" />

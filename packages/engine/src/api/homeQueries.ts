@@ -31,6 +31,10 @@ export function useHome() {
   });
 }
 
+/** What the header showed last, also of another screen; undefined before its first answer. */
+export const useLastOverview = (): Overview | undefined =>
+  useQueryClient().getQueryData<Overview>(OVERVIEW_KEY);
+
 /** What the header shows. @param isOfHome whether it is part of the answer of {@link useHome}, which the screen reads */
 export function useOverview(isOfHome: boolean, enabled = true) {
   const cache = useQueryClient();
