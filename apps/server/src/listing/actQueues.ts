@@ -19,10 +19,13 @@ const QUEUES: Readonly<Record<ActQueue, (where: Conditions) => string>> = {
   'a-valider': (where) => actCondition(where, 'awaiting'),
   condition: (where) =>
     `(${actCondition(where, 'returned')} or ${actCondition(where, 'incomplete')})`,
-  'a-emettre': (where) => `${actCondition(where, 'complete')}
+  // Also what the chief has accepted after an act of an earlier version, or one that has ended.
+  'a-emettre': (
+    where,
+  ) => `(l.act_accepted and l.act_state <> 'none' or ${actCondition(where, 'complete')}
     and ${savedOn('l.')} > ${where.value(todayInHaiti())}::date - ${UNTOUCHED_DAYS}
     and not (l.created_at < (select act_register_since()) and exists (
-      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER}))`,
+      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER})))`,
   'a-remettre': (where) =>
     `l.act_undelivered is not null and ${actCondition(where, 'valid')} and ${UNDELIVERED}`,
   expire: (where) => {
@@ -49,6 +52,7 @@ export const actQueueStatistics = (partition: string): string[] =>
   [
     ['from', completeFrom('')],
     ['before', completeBefore('')],
+    ['saved', savedOn('')],
   ].map(
     ([name, expression]) => `create statistics if not exists ${partition}_act_${name}_values
   on (${expression}) from ${partition}`,
@@ -66,6 +70,7 @@ export const actQueueIndexes = (partition: string): string[] =>
     ],
     ['until', 'act_until', `act_state = 'issued' and act_until is not null`],
     ['undelivered', 'act_undelivered', 'act_undelivered is not null'],
+    ['accepted', 'act_state', 'act_accepted'],
   ].map(
     ([name, key, condition]) => `create index if not exists ${partition}_act_${name}
   on ${partition} (bureau_id, ${key}) where ${condition}`,
