@@ -15,6 +15,7 @@ const savedOn = (of: string): string =>
 const UNDELIVERED = `coalesce(l.act_undelivered >= (
   select c.deliveries_since from site_config c where c.bureau_id = l.bureau_id), false)`;
 
+/** `offset 0` makes PostgreSQL ask the history of each dossier: else it reads all prints of all dossiers first. */
 const QUEUES: Readonly<Record<ActQueue, (where: Conditions) => string>> = {
   'a-valider': (where) => actCondition(where, 'awaiting'),
   condition: (where) =>
@@ -25,7 +26,7 @@ const QUEUES: Readonly<Record<ActQueue, (where: Conditions) => string>> = {
   ) => `(l.act_accepted and l.act_state <> 'none' or ${actCondition(where, 'complete')}
     and ${savedOn('l.')} > ${where.value(todayInHaiti())}::date - ${UNTOUCHED_DAYS}
     and not (l.created_at < (select act_register_since()) and exists (
-      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER})))`,
+      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0)))`,
   'a-remettre': (where) =>
     `l.act_undelivered is not null and ${actCondition(where, 'valid')} and ${UNDELIVERED}`,
   expire: (where) => {
