@@ -1,14 +1,12 @@
 import {
   type CheckContext,
   type Field,
-  type FieldErrors,
   type FieldMap,
   type FieldOptions,
   requirementOf,
 } from '../fields/field.ts';
 import type { IconName } from '../icons.ts';
-import { checkSteps } from './checkSteps.ts';
-import { type Form, fieldsOf, section, step } from './form.ts';
+import { type Form, fieldsOf, section, step, type Step } from './form.ts';
 import type { FormRule } from './formRules.ts';
 import type { KindDeclaration } from './kind.ts';
 import { getAt, setAt } from './paths.ts';
@@ -97,29 +95,25 @@ export function recordOfAction(
 const isWithin = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`);
 
-/** The rules of the form that name a field of an action, and those of the action itself. */
-function rulesOf({ form }: KindDeclaration, { fields, rules = [] }: ActionDeclaration): FormRule[] {
-  const asked = Object.keys(fields);
+/**
+ * The steps by which what was entered into an action is checked, as part of its record ({@link recordOfAction}): its own
+ * fields, the rules of the form that name one of them, and its own rules. Whatever else is wrong with the dossier
+ * refuses no action. The page and the server check by these same steps.
+ */
+export function stepsOfAction({ form }: KindDeclaration, action: ActionDeclaration): Step[] {
+  const asked = Object.keys(action.fields);
   const naming = form.steps
-    .flatMap((one) => one.rules ?? [])
+    .flatMap(({ rules = [] }) => rules)
     .filter(({ paths }) => paths.some((path) => asked.some((own) => isWithin(path, own))));
-  return [...naming, ...rules];
+  const rules = [...naming, ...(action.rules ?? [])];
+  return actionForm(action).steps.map((one) => ({ ...one, rules }));
 }
 
-/**
- * The errors of what was entered into an action, by path: of its own fields and of the rules that name them. Whatever
- * else is wrong with the dossier refuses no action. The page and the server call this same function.
- * @param entered see {@link recordOfAction}
- */
-export function checkAction(
-  kind: KindDeclaration,
-  action: ActionDeclaration,
-  entered: DossierRecord,
-  context: CheckContext,
-): FieldErrors {
-  const steps = actionForm(action).steps.map((one) => ({ ...one, rules: rulesOf(kind, action) }));
-  return checkSteps(steps, entered, context);
-}
+/** The actions of a kind that a record allows. */
+export const possibleActions = (
+  { actions = [] }: KindDeclaration,
+  record: DossierRecord,
+): ActionDeclaration[] => actions.filter(({ refusal }) => refusal?.(record) === undefined);
 
 /** The record after an action. @param values valid ones, as {@link actionForm} reads them */
 export function recordAfterAction(

@@ -16,6 +16,7 @@ import { atPlace } from '@dosye/domain/text/places.ts';
 import { dayInSentence } from '@dosye/domain/text/prose.ts';
 import { communeField } from '../commune.ts';
 import { MOTIVES } from '../motives.ts';
+import { plainteOpenings } from './openings.ts';
 import { plainteActions } from './actions.ts';
 import { etatOf, type Followed, suivi } from './suivi.ts';
 
@@ -174,6 +175,7 @@ export const plainte = defineKind({
     facets: { etat: (record: DossierPlainte) => etatOf(record) },
   },
   actions: plainteActions,
+  openings: plainteOpenings,
   print: {
     title: 'Dossier de Plainte',
     windowTitle: (dossierNo) => `Plainte ${dossierNo}`,

@@ -11,7 +11,7 @@ import { LIVRET_ACTION } from './livret.ts';
 /** Retention dossiers. */
 export const retentions = defineArea({
   ...retentionsEntry,
-  projectionVersion: 11,
+  projectionVersion: 12,
   kinds: [retention],
   list: {
     title: 'Liste des Dossiers de Rétention',

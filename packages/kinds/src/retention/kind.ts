@@ -205,6 +205,13 @@ export const retention = defineKind({
     filterDay: 'informationSurLaRetention.dateInterpellation',
   },
   person: personInCustody,
+  caseFields: {
+    motive: 'informationSurLaRetention.motif',
+    victimName: 'informationSurLaRetention.nomPrenomVictime',
+    victimPhone: 'informationSurLaRetention.telephoneVictime',
+    commune: 'commune',
+    officer: 'informationSurLaRetention.policierEnCharge',
+  },
   uniqueness: {
     key: ({ etatCivil: e, informationSurLaRetention: i }) =>
       // 'JEAN-BAPTISTE' and 'JEAN BAPTISTE' are one name.
