@@ -45,6 +45,7 @@ describe('a complaint', () => {
     await expectUsable();
     await dialog.press('Enregistrer');
     await see(page.toast('Plainte classée.'), page.saying('Désistement.'));
+    await see(page.saying('Classée le 21/11/2026'));
     expect(server.callsOf('POST /plaintes/41/actions/classer')[0]?.body).toMatchObject({
       values: { motif: 'Désistement.', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });
@@ -80,9 +81,9 @@ describe('from a complaint', () => {
   test('custody of its suspect is opened in forty keys or fewer beyond it', async () => {
     const server = await renderScreen(SHEET, {
       'GET /plaintes/41': saved(),
-      'POST /retention': dossierOf(retenuGrandAnse(), { id: 42, dossierNo: 'RT01-2026-00042' }),
-      'GET /retention/42': dossierOf(retenuGrandAnse(), {
+      'POST /retention': dossierOf(retenuGrandAnse(), {
         id: 42,
+        dossierNo: 'RT01-2026-00042',
         liens: [{ kind: 'plainte', dossierId: 41, dossierNo: 'PL01-2026-00041' }],
       }),
     });

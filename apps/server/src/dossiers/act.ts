@@ -1,6 +1,6 @@
 import { conflict, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 import {
-  type ActionDeclaration,
   actionForm,
   recordAfterAction,
   recordOfAction,

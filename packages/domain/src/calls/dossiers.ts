@@ -1,5 +1,5 @@
 import type { Dossier, DossierRecord } from '../dossier/record.ts';
-import type { DossierRef } from './links.ts';
+import type { DossierRef } from '../dossier/links.ts';
 import type { DossierAct } from '../dossier/actState.ts';
 
 /** The query of a list. Filters and sort keys are those that the area declares. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../fields/field.ts';
 import type { Places } from '../fields/places.ts';
-import type { ActionDeclaration } from './actions.ts';
+import type { ActionDeclaration } from './actionDeclaration.ts';
 import type { ActDeclaration } from './acts.ts';
 import type { OwnedFields, RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';

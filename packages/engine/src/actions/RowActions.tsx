@@ -1,8 +1,9 @@
 import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
-import type { ActionDeclaration } from '@dosye/domain/dossier/actions.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { ACTIONS_KEY } from '@dosye/domain/dossier/projection.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ROW_ACTIONS } from '../keyboard/rowKeys.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -38,24 +39,30 @@ export function RowActions({ area, row, name }: RowActionsProps): ReactNode {
         {...ROW_ACTIONS}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Dialog title={name} onClose={() => setOpen(false)}>
-          <ActionChoices
-            actions={actions}
-            onChoose={(action) => {
-              setOpen(false);
-              setChosen(action);
-            }}
-          />
-        </Dialog>
-      )}
-      {chosen && (
-        <ActionDialog
-          area={area}
-          id={row.id}
-          action={chosen}
-          onClose={() => setChosen(undefined)}
-        />
+      {createPortal(
+        <>
+          {isOpen && (
+            <Dialog title={name} onClose={() => setOpen(false)}>
+              <ActionChoices
+                actions={actions}
+                onChoose={(action) => {
+                  setOpen(false);
+                  setChosen(action);
+                }}
+              />
+            </Dialog>
+          )}
+          {chosen && (
+            <ActionDialog
+              area={area}
+              id={row.id}
+              action={chosen}
+              onClose={() => setChosen(undefined)}
+            />
+          )}
+        </>,
+        // A cell would hand its alignment and its line breaks down to them.
+        document.body,
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ActionBody } from '@dosye/domain/calls/dossiers.ts';
-import type { ActionDeclaration } from '@dosye/domain/dossier/actions.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';

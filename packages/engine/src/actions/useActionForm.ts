@@ -1,9 +1,5 @@
-import {
-  type ActionDeclaration,
-  actionForm,
-  recordOfAction,
-  stepsOfAction,
-} from '@dosye/domain/dossier/actions.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
+import { actionForm, recordOfAction, stepsOfAction } from '@dosye/domain/dossier/actions.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
@@ -25,7 +21,7 @@ import { validateSteps } from '../form/validateSteps.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 
 /** What a dialog asks for an action, as a form of few fields: no draft, nothing taken over. */
-export interface ActionForm {
+interface ActionForm {
   readonly formContext: FormContextValue;
   /** Normalises and checks what was entered, and shows the errors. Resolves to them, once no picture is being reduced. */
   readonly check: () => Promise<FieldErrors>;

@@ -1,10 +1,11 @@
-import type { DossierLink } from '@dosye/domain/calls/links.ts';
+import type { DossierLink } from '@dosye/domain/dossier/links.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { KindFinderContext } from '../findKind.ts';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './LinkedDossiers.module.css';
 
@@ -14,7 +15,7 @@ export function LinkedDossiers({ dossier }: { readonly dossier: Dossier }): Reac
   const links = (dossier['liens'] ?? []) as readonly DossierLink[];
   if (links.length === 0) return null;
   return (
-    <Card className="side-card" role="region" aria-labelledby="dossiers-lies">
+    <Card className={cx('side-card', styles.section)} role="region" aria-labelledby="dossiers-lies">
       <h2 id="dossiers-lies">Dossiers liés</h2>
       <ul className={styles.links}>
         {links.map(({ kind: kindId, dossierId, dossierNo }) => {

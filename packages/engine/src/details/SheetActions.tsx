@@ -1,4 +1,5 @@
-import { type ActionDeclaration, possibleActions } from '@dosye/domain/dossier/actions.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
+import { possibleActions } from '@dosye/domain/dossier/actions.ts';
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';

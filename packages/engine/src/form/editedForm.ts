@@ -1,4 +1,4 @@
-import type { DossierRef } from '@dosye/domain/calls/links.ts';
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';

@@ -1,4 +1,4 @@
-import type { DossierRef } from '@dosye/domain/calls/links.ts';
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';

@@ -1,4 +1,4 @@
-import type { DossierRef } from '@dosye/domain/calls/links.ts';
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';

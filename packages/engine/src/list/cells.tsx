@@ -79,12 +79,12 @@ export function dossierColumns(
     card: 'hidden',
     className: styles.action,
     cell: (row) => (
-      <>
+      <span className={styles.actions}>
         <Link to={details(row)} state={state} aria-label={`${rowAction} : ${rowName(row)}`}>
           {rowAction}
         </Link>
         <RowActions area={area} row={row} name={rowName(row)} />
-      </>
+      </span>
     ),
   };
   return [...declared, action];

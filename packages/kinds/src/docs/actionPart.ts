@@ -1,4 +1,4 @@
-import type { ActionDeclaration } from '@dosye/domain/dossier/actions.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { fieldTables } from './fieldRows.ts';
 import { heading, quoted, table } from './markdown.ts';

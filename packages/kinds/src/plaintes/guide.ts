@@ -21,7 +21,7 @@ export const plaintesGuide: GuideChapter = {
     {
       title: 'La suivre',
       text: [
-        'Sur la fiche, **Transmettre au parquet…**, **Classer…** et **Rouvrir…** disent ce que la plainte est devenue, quand et pourquoi. La liste le montre et le filtre par **État** ; ce n’est sur aucun papier.',
+        'Sur la fiche, **Transmettre au parquet…**, **Classer…** et **Rouvrir…** disent ce que la plainte est devenue, quand et pourquoi. La liste le montre et le filtre par **État** ; ce n’est sur aucun papier.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { OpeningDeclaration } from '@dosye/domain/dossier/openings.ts';
-import type { DossierPlainte } from './kind.ts';
+import type { DossierPlainte } from './steps.ts';
 
 const ALIAS = /\s+(?:alias|alyas|dite?)\s+/i;
 const isUpperCase = (word: string): boolean => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);

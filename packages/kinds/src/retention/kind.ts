@@ -1,4 +1,3 @@
-import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { retentionEntry } from './entry.ts';
 import { lettersOf } from '@dosye/domain/text/fold.ts';
@@ -16,19 +15,13 @@ import {
 } from '@dosye/domain/text/dates.ts';
 import { retentionActions } from './actions.ts';
 import { controles } from './controles.ts';
-import { etatCivil, photoAndCommune } from './etatCivil.ts';
-import {
-  ARREST_TYPES,
-  comparution,
-  arrestation,
-  interrogatoires,
-  mandats,
-  retentionRules,
-} from './procedure.ts';
-import type { ValuesOf } from '@dosye/domain/fields/values.ts';
+import { ARREST_TYPES } from './procedure.ts';
 import { isYetToCome } from '../momentRules.ts';
-import { LIBERE, sortie } from './sortie.ts';
+import { LIBERE } from './sortie.ts';
+import { type DossierRetention, steps } from './steps.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+
+export type { DossierRetention } from './steps.ts';
 
 const OWN = 'etatCivil';
 
@@ -49,17 +42,6 @@ const personInCustody: PersonDeclaration = {
     idCardNumber: `${OWN}.numeroCarte`,
   },
 };
-
-const steps = [
-  step(
-    'Dossier de rétention',
-    [photoAndCommune, etatCivil, arrestation, interrogatoires, comparution, mandats, sortie],
-    { rules: retentionRules },
-  ),
-] as const;
-
-/** Content of a retention dossier. */
-export type DossierRetention = RecordOf<typeof steps> & Partial<ValuesOf<typeof controles.fields>>;
 
 /** Hours from the arrest to the appearance before a judge, at most (constitution of Haiti, article 26). */
 const HOURS_TO_JUDGE = 48;

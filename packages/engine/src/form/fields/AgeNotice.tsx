@@ -1,4 +1,4 @@
-import type { DossierRef } from '@dosye/domain/calls/links.ts';
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';

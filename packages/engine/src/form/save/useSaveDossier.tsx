@@ -196,7 +196,7 @@ function nextAttempt(reason: string, failuresBefore: number): Unanswered {
 }
 
 const NO_ORIGIN =
-  'Le dossier d’origine n’est plus là. Enregistrez à nouveau : ce dossier ne mènera pas à lui.';
+  'Le dossier d’origine n’est plus là. Enregistrez à nouveau : ce dossier ne mènera pas à lui.';
 const UNCHANGED = 'Aucun changement : le dossier reste comme il était.';
 const NOT_IN_IT =
   'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';
@@ -228,9 +228,6 @@ function useAfterSave(
     if (!isUnchanged(sessionStore.current().user, user)) return;
     cache.setQueryData(dossierKeys.one(area, String(dossier.id)), dossier);
     cache.removeQueries({ queryKey: dossierKeys.history(area, String(dossier.id)) });
-    // Its links are read with it.
-    if (!opened && edited.origin)
-      await cache.invalidateQueries({ queryKey: dossierKeys.one(area, String(dossier.id)) });
     if (!opened) rememberSaved(kind, dossier);
     void refresh();
     const { created, updated } = kind.form.sentences;
