@@ -1,5 +1,5 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
-import type { DossierRef } from '@dosye/domain/calls/links.ts';
+import type { DossierLink, DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
@@ -18,7 +18,7 @@ import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { SamePerson } from './findSamePerson.ts';
-import { linkToOrigin, originNumber } from './links.ts';
+import { insertLinks, linkTo, originText } from './links.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { takeNumber } from './numbers.ts';
 import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
@@ -54,14 +54,14 @@ export async function createDossier(
   const upload = new Upload(person, isUnwanted);
   const submission = await readSubmission(files, kind, input, office.nom, upload);
   const checkAndInsert = async (trx: PersonTransaction): Promise<CreationAnswer> => {
-    const { repeated, found, openedFrom } = await check(trx, person, creation, office, submission);
+    const { repeated, found, links } = await check(trx, person, creation, office, submission);
     if (repeated) return { created: repeated, repeated: true };
     if (found.length > 0 && !creation.force) {
       const duplicates = await readDuplicates(trx, creation.area, found);
       return { duplicates: { isDuplicate: true, duplicates } };
     }
     const warning = duplicateWarningText(found, office.id);
-    const created = await insert(trx, person, creation, office, submission, openedFrom + warning);
+    const created = await insert(trx, person, creation, office, submission, links, warning);
     return { created, repeated: false };
   };
   const create = (): Promise<CreationAnswer> =>
@@ -76,8 +76,8 @@ interface Checked {
   repeated: Dossier | undefined;
   /** The possible duplicates. */
   found: readonly SamePerson[];
-  /** What the history tells of the origin, '' without one. */
-  openedFrom: string;
+  /** The link to the dossier that it is opened from, if any. */
+  links: readonly DossierLink[];
 }
 
 /** @throws CallError 422 for a picture of others, 409 for a dossier that the kind allows once */
@@ -100,9 +100,8 @@ async function check(
     rejectForbiddenPictures(kind, record, forbidden);
     rejectExisting(kind, exists);
   }
-  const openedFrom =
-    origin && !repeated ? ` (origine : ${await originNumber(trx, office.id, origin)})` : '';
-  return { repeated, found, openedFrom };
+  const links = origin && !repeated ? [await linkTo(trx, office.id, origin)] : [];
+  return { repeated, found, links };
 }
 
 async function insert(
@@ -111,10 +110,10 @@ async function insert(
   creation: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
-  /** What the history tells besides the number and the title. */
-  told: string,
+  liens: readonly DossierLink[],
+  warning: string,
 ): Promise<Dossier> {
-  const { area, kind, origin } = creation;
+  const { area, kind } = creation;
   const at = creation.at ?? new Date();
   const year = Number(todayInHaiti(at).slice(0, 4));
   const { id, number } = await takeNumber(trx, kind.code, office.id, year);
@@ -130,6 +129,7 @@ async function insert(
     created_by: person.username,
     creator: [person.full_name, person.grade],
     updated_by: person.username,
+    liens,
   };
   const head = { id, number, bureauId: office.id, createdAt: at };
   const details = historyDetails(area, 'CREATE', number, kind.title(record));
@@ -138,11 +138,11 @@ async function insert(
     writeProjection(trx, computeProjection(area, kind, head, record)),
     recordFiles(trx, stored),
     addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
-    origin && linkToOrigin(trx, id, office.id, origin),
+    insertLinks(trx, id, office.id, liens),
     endSave(trx, person, area, row, creation),
     writeHistory(trx, person, {
       type: actionType(area, 'CREATE'),
-      details: details + told,
+      details: details + originText(liens) + warning,
       dossier: { id, bureauId: office.id },
       at: creation.at,
     }),
@@ -154,7 +154,7 @@ const insertRecord = (
   trx: PersonTransaction,
   person: Person,
   area: AreaDeclaration,
-  { bureau_nom: _nom, creator: _creator, ...columns }: DossierRow,
+  { bureau_nom: _nom, creator: _creator, liens: _links, ...columns }: DossierRow,
   record: DossierRecord,
 ): Promise<unknown> =>
   trx

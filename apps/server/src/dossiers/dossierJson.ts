@@ -1,3 +1,4 @@
+import type { DossierLink } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { withOwned } from '@dosye/domain/dossier/owned.ts';
@@ -20,6 +21,8 @@ export interface DossierRow {
   creator: IdentityColumns;
   updated_at: Date;
   updated_by: string;
+  /** The dossiers that it was opened from or that were opened from it, of those that the person may see. */
+  liens: readonly DossierLink[];
 }
 
 /** Properties that the server adds to the content of a dossier when it is read. */
@@ -39,6 +42,7 @@ function headOf(
     version: row.version,
     [area.jsonKeys.office]: row.bureau_id,
     bureau_nom: row.bureau_nom,
+    liens: row.liens,
     ...(area.discriminator ? { [area.discriminator.key]: kind.value } : {}),
   };
 }
@@ -52,21 +56,17 @@ export const toJson = (
 ): Dossier =>
   ({ ...headOf(area, kind, row), ...withOwned(kind.form, record, row.created_at) }) as Dossier;
 
-/**
- * The same as JSON text, for a stored content that is JSON text: it is parsed only where something may be missing or changed.
- * @param more what else is answered
- */
+/** The same as JSON text, for a stored content that is JSON text: it is parsed only where something may be missing or changed. */
 export function toJsonText(
   area: AreaDeclaration,
   kind: KindDeclaration,
   row: DossierRow,
   body: string,
-  more: Readonly<Record<string, unknown>> = {},
 ): string {
   if (kind.upgrade || kind.form.owned || mayBeUnclean(body)) {
     const record = cleanStoredRecord(kind, JSON.parse(body) as DossierRecord);
-    return JSON.stringify({ ...toJson(area, kind, row, record), ...more });
+    return JSON.stringify(toJson(area, kind, row, record));
   }
-  const head = JSON.stringify({ ...headOf(area, kind, row), ...more });
+  const head = JSON.stringify(headOf(area, kind, row));
   return body === '{}' ? head : `${head.slice(0, -1)},${body.slice(1)}`;
 }

@@ -1,4 +1,4 @@
-import type { DossierRef } from '@dosye/domain/calls/links.ts';
+import type { DossierLink, DossierRef } from '@dosye/domain/dossier/links.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -18,14 +18,14 @@ export const LINKS = `
 const NO_ORIGIN = 'Le dossier d’origine n’existe pas dans ce bureau.';
 
 /**
- * The number of the dossier that a new one is opened from.
+ * The link to the dossier that a new one is opened from.
  * @throws CallError 422 when the person sees none, or it is of another office or kind
  */
-export async function originNumber(
+export async function linkTo(
   trx: PersonTransaction,
   bureauId: number,
   { kind, dossierId }: DossierRef,
-): Promise<string> {
+): Promise<DossierLink> {
   const origin = await trx
     .selectFrom('dossier')
     .select('number')
@@ -34,20 +34,28 @@ export async function originNumber(
     .where('bureau_id', '=', bureauId)
     .executeTakeFirst();
   if (!origin) throw invalid({ origine: NO_ORIGIN });
-  return origin.number;
+  return { kind, dossierId, dossierNo: origin.number };
 }
 
-/** Links a new dossier with the one that it is opened from. */
-export const linkToOrigin = (
+/** What the history tells of the origin of a new dossier; '' without one. */
+export const originText = (links: readonly DossierLink[]): string =>
+  links.map(({ dossierNo }) => ` (origine : ${dossierNo})`).join('');
+
+/** Links a new dossier with the one that it is opened from, if any. */
+export const insertLinks = (
   trx: PersonTransaction,
   dossierId: number,
   bureauId: number,
-  origin: DossierRef,
+  links: readonly DossierLink[],
 ): Promise<unknown> =>
-  trx
-    .insertInto('dossier_link')
-    .values({ dossier_id: dossierId, origin_id: origin.dossierId, bureau_id: bureauId })
-    .execute();
+  Promise.all(
+    links.map((origin) =>
+      trx
+        .insertInto('dossier_link')
+        .values({ dossier_id: dossierId, origin_id: origin.dossierId, bureau_id: bureauId })
+        .execute(),
+    ),
+  );
 
 /** Removes the links of dossiers that were deleted for good. */
 export const removeLinksOfDeleted = (trx: PersonTransaction): Promise<unknown> =>

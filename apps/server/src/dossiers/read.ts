@@ -1,6 +1,5 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
-import type { DossierLink } from '@dosye/domain/calls/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -11,7 +10,6 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import { tokenHashOf } from '../database/writeHistory.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
-import { LINKS } from './links.ts';
 import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
 import { type DossierRow, toJsonText } from './dossierJson.ts';
 import {
@@ -30,18 +28,16 @@ import {
  */
 const OPEN = `
   select ${dossierColumns('d.body::text')},
-    ${LINKS} as liens, write_entry($3, $4, replace($5, '{number}', d.number), d.id, d.bureau_id, null)
+    write_entry($3, $4, replace($5, '{number}', d.number), d.id, d.bureau_id, null)
   from dossier d where d.id = $1 and d.area = $2`;
 
 /** The same without the entry. */
 const READ = `
-  select ${dossierColumns('d.body::text')}, ${LINKS} as liens
+  select ${dossierColumns('d.body::text')}
   from dossier d where d.id = $1 and d.area = $2`;
 
-type OpenedRow = DossierRow & { body: string; liens: DossierLink[] };
-
 /**
- * A dossier with its links as JSON text; writes the history entry of the view.
+ * A dossier as JSON text; writes the history entry of the view.
  * @param entry false reads without the entry
  * @throws CallError 404 when there is none, or when it is another office's
  */
@@ -58,10 +54,10 @@ export async function readDossier(
     ? { name: 'open-dossier', text: OPEN, values: [...which, tokenHashOf(person), ...entryValues] }
     : { name: 'read-dossier', text: READ, values: which };
   const [read] = await readPipelined(database, person, [opening], 'asyncCommit');
-  const row = read?.rows[0] as OpenedRow | undefined;
+  const row = read?.rows[0] as (DossierRow & { body: string }) | undefined;
   if (!row) throw notFound(area.sentences.notFound);
   const kind = kindOfRow(area, row.kind);
-  return toJsonText(area, kind, row, row.body, { liens: row.liens });
+  return toJsonText(area, kind, row, row.body);
 }
 
 /** Most events that are listed. */

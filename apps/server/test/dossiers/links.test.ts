@@ -1,22 +1,15 @@
-import { plaintes } from '@dosye/kinds/plaintes/area.ts';
 import { clean } from '@dosye/server/start/cleaning.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
-import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { describe, expect, it, test } from 'vitest';
 import { restore } from '../trash/corbeille.ts';
+import { complain } from './acting.ts';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as, owner, database } = await offices();
 
 let number = 0;
-const complain = (by: Client = as.agent): Promise<Answered> => {
-  number += 1;
-  const [kind] = plaintes.kinds;
-  if (!kind) throw new Error('There are no complaints');
-  return create(by, '/api/plaintes', bodyOf(plaintes, kind, sampleOf(kind, number)));
-};
 const custody = (): object => {
   number += 1;
   return retenuGrandAnse({ 'etatCivil.prenom': `Wilson ${'ABCDEFGHIJKLMNOP'[number]}` });
@@ -29,7 +22,7 @@ const linksOf = async (by: Client, area: string, { id }: Answered): Promise<unkn
 
 describe('a custody file that is opened from a complaint', () => {
   it('leads to it, and it leads back, for whoever sees both', async () => {
-    const complaint = await complain();
+    const complaint = await complain(as.agent);
     const file = await open(complaint);
     for (const by of [as.agent, as.admin, as.superAdmin]) {
       expect(await linksOf(by, 'retention', file)).toEqual([
@@ -47,14 +40,14 @@ describe('a custody file that is opened from a complaint', () => {
   });
 
   it('is one of several, each of which leads to the complaint', async () => {
-    const complaint = await complain();
+    const complaint = await complain(as.agent);
     const [one, other] = [await open(complaint), await open(complaint)];
     const links = (await linksOf(as.agent, 'plaintes', complaint)) as { dossierId: number }[];
     expect(links.map(({ dossierId }) => dossierId)).toEqual([one.id, other.id]);
   });
 
   it('is saved with what was read, links and all', async () => {
-    const complaint = await complain();
+    const complaint = await complain(as.agent);
     const file = await open(complaint);
     const read = (await as.agent.get(`/api/retention/${file.id}`)).json();
     const dossierData = { ...read, liens: [], commune: 'Corail' };
@@ -63,7 +56,7 @@ describe('a custody file that is opened from a complaint', () => {
   });
 
   it('is created once under its key, with one link', async () => {
-    const complaint = await complain();
+    const complaint = await complain(as.agent);
     const body = { dossierData: custody(), origine: from(complaint) };
     const key = { 'idempotency-key': 'plainte-0001' };
     const first = await as.agent.post('/api/retention', body, key);
@@ -73,7 +66,7 @@ describe('a custody file that is opened from a complaint', () => {
   });
 
   it('loses the link with the trash and finds it again with the dossier', async () => {
-    const complaint = await complain();
+    const complaint = await complain(as.agent);
     const file = await open(complaint);
     await as.superAdmin.delete(`/api/plaintes/${complaint.id}`);
     expect(await linksOf(as.agent, 'retention', file)).toEqual([]);
@@ -97,7 +90,7 @@ describe('a dossier has no origin', () => {
   test.each<[string, () => Promise<object>]>([
     ['that is of another office', async () => from(await complain(as.agentNippes))],
     ['that does not exist', async () => ({ kind: 'plainte', dossierId: 999_999 })],
-    ['of another kind', async () => ({ ...from(await complain()), kind: 'information' })],
+    ['of another kind', async () => ({ ...from(await complain(as.agent)), kind: 'information' })],
   ])('%s', async (_what, origin) => {
     const body = { dossierData: custody(), origine: await origin() };
     const answer = await as.agent.post('/api/retention', body);
@@ -105,7 +98,7 @@ describe('a dossier has no origin', () => {
   });
 
   it('that is in sight, but of another office than its own', async () => {
-    const body = { dossierData: retenu(), bureauId: 2, origine: from(await complain()) };
+    const body = { dossierData: retenu(), bureauId: 2, origine: from(await complain(as.agent)) };
     const answer = await as.superAdmin.post('/api/retention', body);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, NONE]);
   });
@@ -119,7 +112,7 @@ describe('a dossier has no origin', () => {
   });
 
   it('that a later save names', async () => {
-    const complaint = await complain();
+    const complaint = await complain(as.agent);
     const body = { plainteData: complaint, origine: from(complaint) };
     const answer = await as.agent.put(`/api/plaintes/${complaint.id}`, body);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { origine: 'Champ inconnu.' }]);
@@ -127,7 +120,7 @@ describe('a dossier has no origin', () => {
 });
 
 it('a draft of a new dossier keeps the one that it is opened from', async () => {
-  const origine = from(await complain());
+  const origine = from(await complain(as.agent));
   const path = newDraft('retention');
   expect((await as.agent.put(path, { ...draftOf({}), origine })).statusCode).toBe(200);
   expect((await as.agent.get(path)).json().draft.origine).toEqual(origine);

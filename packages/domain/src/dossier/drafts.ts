@@ -1,4 +1,4 @@
-import type { DossierRef } from '../calls/links.ts';
+import type { DossierRef } from './links.ts';
 import type { DossierRecord } from './record.ts';
 
 /** An unsaved form, stored on the server and visible to its user alone. */

@@ -13,7 +13,7 @@ import { LIVRET_ACTION } from './livret.ts';
 /** Retention dossiers. */
 export const retentions = defineArea({
   ...retentionsEntry,
-  projectionVersion: 14,
+  projectionVersion: 15,
   kinds: [retention],
   board: custodyBoard,
   list: {

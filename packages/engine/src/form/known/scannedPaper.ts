@@ -20,10 +20,21 @@ export function earlierOfPaper(
   found: KindOfArea,
   { paper, facts }: NonNullable<ScannedState['scanned']>,
 ): EarlierDossier {
-  const dossier: DossierRecord = {};
+  const record: DossierRecord = {};
   for (const [fact, value] of Object.entries(facts)) {
     const path = found.kind.person?.fields[fact as PersonFact];
-    if (path !== undefined) setAt(dossier, path, value);
+    if (path !== undefined) setAt(record, path, value);
   }
-  return { ...found, dossier, dossierNo: '', source: SOURCES[paper] };
+  const source = SOURCES[paper];
+  const { person } = found.kind;
+  return {
+    ...found,
+    dossier: undefined,
+    dossierNo: '',
+    source,
+    person,
+    record,
+    facts,
+    isOrigin: false,
+  };
 }
