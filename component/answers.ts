@@ -100,8 +100,10 @@ export type AnswerTo<C extends string> = C extends keyof FixedAnswers
                   ? DossierChangesAnswer
                   : C extends `GET /${Area}/${string}`
                     ? DossierAnswer
-                    : C extends `POST /${Area}`
-                      ? DossierAnswer | DuplicatesAnswer
-                      : C extends `PUT /${Area}/${string}`
-                        ? DossierAnswer
-                        : unknown;
+                    : C extends `POST /${Area}/${string}/actions/${string}`
+                      ? DossierAnswer
+                      : C extends `POST /${Area}`
+                        ? DossierAnswer | DuplicatesAnswer
+                        : C extends `PUT /${Area}/${string}`
+                          ? DossierAnswer
+                          : unknown;

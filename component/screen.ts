@@ -1,6 +1,6 @@
 import { columnTexts, focusedName, isSettled, overflow } from '@dosye/testing/onPage.ts';
 import axe from 'axe-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import './vocabulary.ts';
 
@@ -35,6 +35,17 @@ export async function tabTo(name: string): Promise<void> {
     await page.keys('{Tab}');
   }
   throw new Error(`Tab never reaches ${name}; it passed ${passed.join(', ')}`);
+}
+
+/** Counts the keys that a person presses from here on: each once, a modifier not by itself. */
+export function countKeys(): () => number {
+  let count = 0;
+  const listen = ({ isTrusted, key }: KeyboardEvent): void => {
+    if (isTrusted && !['Control', 'Shift', 'Alt'].includes(key)) count += 1;
+  };
+  window.addEventListener('keydown', listen, { capture: true });
+  onTestFinished(() => window.removeEventListener('keydown', listen, { capture: true }));
+  return () => count;
 }
 
 /** Waits until the page listens to keys: effects run after what they belong to is shown. */

@@ -23,6 +23,18 @@ export const entryOf = ({ today, time }: Setting): string => `${today}T${time}`;
 /** Makes a record as a saved one: filled and normalised. The same random stream and setting give the same. */
 export type ExampleMaker<R = DossierRecord> = (random: Random, setting: Setting) => R;
 
+/** Something that agents do with an example without its form, at a moment in Haiti, YYYY-MM-DDTHH:MM. */
+export interface ExampleAction {
+  moment: string;
+  action: string;
+  values: DossierRecord;
+}
+
+/** What is done with the examples of a kind after their entry, in chronological order. */
+export interface ExampleActions<R = DossierRecord> {
+  after(random: Random, record: R, entry: string): ExampleAction[];
+}
+
 /** What happens in the examples of a kind after their entry, which agents add later. */
 export interface ExampleCourse<R = DossierRecord> {
   /** The moments in Haiti, YYYY-MM-DDTHH:MM, at which something happens that the record tells. */

@@ -27,6 +27,13 @@ interface PlannedChange {
   record: DossierRecord;
 }
 
+interface PlannedAction {
+  at: Date;
+  agent: number;
+  action: string;
+  values: DossierRecord;
+}
+
 /** A dossier of the demonstration, not created yet. */
 export interface PlannedDossier {
   /** Idempotency key of its creation. */
@@ -41,6 +48,8 @@ export interface PlannedDossier {
   record: DossierRecord;
   /** Later changes in chronological order, with their times and agents. */
   changes: readonly PlannedChange[];
+  /** What is done with it without its form. */
+  actions: readonly PlannedAction[];
   /** When its document was printed. */
   printed?: Date | undefined;
 }
@@ -103,10 +112,11 @@ function planOne(
   const place = { name: department, department };
   const entered = { today: day, time, officer, seenOn: today };
   const setting = { ...entered, office: place, pictures };
-  const { make, course } = examplesOf(kind.id);
+  const { make, course, actions } = examplesOf(kind.id);
   const example = make(random.fork('dossier'), setting);
   const dated = datedRecords(random.fork('suite'), { kind, course }, example, entry);
   const [created, ...later] = dated;
+  const done = actions?.after(random.fork('actions'), example, entry) ?? [];
   const printed = kind.downloads?.[0] && random.chance(0.6);
   return {
     key,
@@ -120,6 +130,12 @@ function planOne(
       at: instantOf(random, moment, FIVE_MINUTES),
       agent: random.integer(0, 99),
       record,
+    })),
+    actions: done.map(({ moment, action, values }) => ({
+      at: instantOf(random, moment, MINUTE),
+      agent: random.integer(0, 99),
+      action,
+      values,
     })),
     printed: printed ? instantOf(random, momentAfter(random, entry, 4), FIVE_MINUTES) : undefined,
   };

@@ -51,6 +51,24 @@ test('nothing is told before it happened, neither at the entry nor in a later ch
   expect(told.filter(({ moment, saved }) => moment > saved)).toEqual([]);
 });
 
+test('complaints stand in every state, and whoever is held is checked before the exit', () => {
+  const done = PLAN.flatMap(({ kind, actions }) =>
+    actions.map(({ action }) => `${kind.id} ${action}`),
+  );
+  expect(new Set(done)).toEqual(
+    new Set(['plainte transmettre', 'plainte classer', 'plainte rouvrir', 'retention controler']),
+  );
+  const late = PLAN.filter(({ kind }) => kind.id === retention.id).flatMap(
+    ({ actions, changes }) => {
+      const left = changes.find(
+        ({ record }) => (record as DossierRetention).sortieDeLaRetention.statut !== '',
+      );
+      return actions.filter(({ at }) => left && at > left.at);
+    },
+  );
+  expect(late).toEqual([]);
+});
+
 test('every change changes something', () => {
   const unchanged = PLAN.flatMap((dossier) => {
     const records = statesOf(dossier).map(({ record }) => JSON.stringify(record));

@@ -170,7 +170,15 @@ describe('the reports of the register', () => {
     ['firearms', ['total', 'personal', 'business', 'seized']],
     ['operations', ['total']],
     ['information', ['total']],
-    ['plaintes', ['total', 'plaintesParMotif motif count', 'plaintesParCommune commune count']],
+    [
+      'plaintes',
+      [
+        'total',
+        'plaintesParMotif motif count',
+        'plaintesParCommune commune count',
+        'plaintesParEtat etat count',
+      ],
+    ],
   ])('%s are answered as %j', (id, keys) => {
     const told = reportById(id)?.figures.map((figure) =>
       figure.show === 'counter'

@@ -168,6 +168,9 @@ interface DraftTable {
   bureau_id: number | null;
   step: number;
   base_version: number | null;
+  /** The dossier that a new one is opened from. */
+  origin_kind: string | null;
+  origin_id: number | null;
   title: string;
   body: Json<DossierRecord>;
   saved_at: Instant;
@@ -176,6 +179,13 @@ interface DraftTable {
   open_until: Instant | null;
   ended: 'deleted' | 'saved' | null;
   ended_at: Instant | null;
+}
+
+interface DossierLinkTable {
+  dossier_id: number;
+  /** The dossier that it was opened from, of the same office. */
+  origin_id: number;
+  bureau_id: number;
 }
 
 interface FileTable {
@@ -257,6 +267,7 @@ export interface Tables extends ActTables {
   trashed_dossier: TrashedDossierTable;
   dossier_key: DossierKeyTable;
   dossier_count: DossierCountTable;
+  dossier_link: DossierLinkTable;
   idempotency: IdempotencyTable;
   draft: DraftTable;
   file: FileTable;

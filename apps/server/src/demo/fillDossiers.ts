@@ -2,6 +2,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
+import { actOnDossier } from '../dossiers/act.ts';
 import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -96,22 +97,32 @@ function changeEvents(
   planned: PlannedDossier,
   created: ReadonlyMap<string, Dossier>,
 ): DemoEvent[] {
-  const { area, changes } = planned;
-  return changes.map(({ at, agent, record }) => {
+  const { area, changes, actions } = planned;
+  type Saved = { area: typeof area; id: number; version: undefined; at: Date };
+  const event = (
+    { at, agent }: { at: Date; agent: number },
+    save: (person: Person, saved: Saved) => Promise<unknown>,
+  ): DemoEvent => {
     const run = async (): Promise<void> => {
       const id = created.get(planned.key)?.id;
       if (id === undefined) return;
-      const person = agentOf(agency, planned, agent);
-      await updateDossier(agency.services, person, {
-        area,
-        id,
-        input: record,
-        version: undefined,
-        at,
-      });
+      await save(agentOf(agency, planned, agent), { area, id, version: undefined, at });
     };
     return { at, run };
-  });
+  };
+  const { services } = agency;
+  return [
+    ...changes.map((one) =>
+      event(one, (person, saved) =>
+        updateDossier(services, person, { ...saved, input: one.record }),
+      ),
+    ),
+    ...actions.map((one) =>
+      event(one, (person, saved) =>
+        actOnDossier(services, person, { ...saved, actionId: one.action, values: one.values }),
+      ),
+    ),
+  ];
 }
 
 function printEvent(

@@ -1,12 +1,13 @@
 import { conflict, invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 import {
-  type ActionDeclaration,
   actionForm,
-  checkAction,
   recordAfterAction,
   recordOfAction,
+  stepsOfAction,
 } from '@dosye/domain/dossier/actions.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { withOwned } from '@dosye/domain/dossier/owned.ts';
@@ -107,7 +108,7 @@ async function complete(
   if (refusal !== undefined) throw conflict(refusal, 'ACTION_NOT_POSSIBLE');
   const context = presentContext(bureau_nom, before);
   const entered = recordOfAction(action, before, values);
-  const all = { ...checkAction(kind, action, entered, context), ...errors };
+  const all = { ...checkSteps(stepsOfAction(kind, action), entered, context), ...errors };
   if (Object.keys(all).length > 0) throw invalid(all);
   const acting = {
     officer: officerOf(person.username, [person.full_name, person.grade]),

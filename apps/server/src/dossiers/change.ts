@@ -24,7 +24,7 @@ import { type SaveOptions, endSave, savedWith, storeVersion } from './saving.ts'
 import { type Submission, hasUploadedPictures, rejectForbiddenPictures } from './submission.ts';
 
 /** How an update, or an action, makes the next content of a dossier out of what was sent. */
-export interface DossierChange<P extends { stored: StoredPicture[] }> extends SaveOptions {
+interface DossierChange<P extends { stored: StoredPicture[] }> extends SaveOptions {
   area: AreaDeclaration;
   id: number;
   /** The version that the person had read; undefined if unknown. */

@@ -1,4 +1,5 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
+import type { DossierLink, DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
@@ -17,6 +18,7 @@ import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
 import type { SamePerson } from './findSamePerson.ts';
+import { insertLinks, linkTo, originText } from './links.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { takeNumber } from './numbers.ts';
 import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
@@ -31,13 +33,15 @@ interface CreationRequest extends SaveOptions {
   force?: boolean | undefined;
   /** The office that a super role names. */
   bureauId?: number | undefined;
+  /** The dossier that it is opened from. */
+  origin?: DossierRef | undefined;
 }
 
 type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: DuplicatesAnswer };
 
 /**
  * Creates a dossier with everything that belongs to it, in one transaction.
- * @throws CallError 422 with the error of every field; 409 when the office has this dossier already and the
+ * @throws CallError 422 with the error of every field, or for an origin that the office does not have; 409 when the office has this dossier already and the
  *   kind allows it once
  */
 export async function createDossier(
@@ -50,13 +54,14 @@ export async function createDossier(
   const upload = new Upload(person, isUnwanted);
   const submission = await readSubmission(files, kind, input, office.nom, upload);
   const checkAndInsert = async (trx: PersonTransaction): Promise<CreationAnswer> => {
-    const { repeated, found } = await check(trx, person, creation, office, submission);
+    const { repeated, found, links } = await check(trx, person, creation, office, submission);
     if (repeated) return { created: repeated, repeated: true };
     if (found.length > 0 && !creation.force) {
       const duplicates = await readDuplicates(trx, creation.area, found);
       return { duplicates: { isDuplicate: true, duplicates } };
     }
-    const created = await insert(trx, person, creation, office, submission, found);
+    const warning = duplicateWarningText(found, office.id);
+    const created = await insert(trx, person, creation, office, submission, links, warning);
     return { created, repeated: false };
   };
   const create = (): Promise<CreationAnswer> =>
@@ -71,13 +76,15 @@ interface Checked {
   repeated: Dossier | undefined;
   /** The possible duplicates. */
   found: readonly SamePerson[];
+  /** The link to the dossier that it is opened from, if any. */
+  links: readonly DossierLink[];
 }
 
 /** @throws CallError 422 for a picture of others, 409 for a dossier that the kind allows once */
 async function check(
   trx: PersonTransaction,
   person: Person,
-  { area, kind, idempotencyKey }: CreationRequest,
+  { area, kind, idempotencyKey, origin }: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
 ): Promise<Checked> {
@@ -93,7 +100,8 @@ async function check(
     rejectForbiddenPictures(kind, record, forbidden);
     rejectExisting(kind, exists);
   }
-  return { repeated, found };
+  const links = origin && !repeated ? [await linkTo(trx, office.id, origin)] : [];
+  return { repeated, found, links };
 }
 
 async function insert(
@@ -102,7 +110,8 @@ async function insert(
   creation: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
-  found: readonly SamePerson[],
+  liens: readonly DossierLink[],
+  warning: string,
 ): Promise<Dossier> {
   const { area, kind } = creation;
   const at = creation.at ?? new Date();
@@ -120,6 +129,7 @@ async function insert(
     created_by: person.username,
     creator: [person.full_name, person.grade],
     updated_by: person.username,
+    liens,
   };
   const head = { id, number, bureauId: office.id, createdAt: at };
   const details = historyDetails(area, 'CREATE', number, kind.title(record));
@@ -128,10 +138,11 @@ async function insert(
     writeProjection(trx, computeProjection(area, kind, head, record)),
     recordFiles(trx, stored),
     addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
+    insertLinks(trx, id, office.id, liens),
     endSave(trx, person, area, row, creation),
     writeHistory(trx, person, {
       type: actionType(area, 'CREATE'),
-      details: details + duplicateWarningText(found, office.id),
+      details: details + originText(liens) + warning,
       dossier: { id, bureauId: office.id },
       at: creation.at,
     }),
@@ -143,7 +154,7 @@ const insertRecord = (
   trx: PersonTransaction,
   person: Person,
   area: AreaDeclaration,
-  { bureau_nom: _nom, creator: _creator, ...columns }: DossierRow,
+  { bureau_nom: _nom, creator: _creator, liens: _links, ...columns }: DossierRow,
   record: DossierRecord,
 ): Promise<unknown> =>
   trx

@@ -1,3 +1,4 @@
+import type { DossierLink } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { withOwned } from '@dosye/domain/dossier/owned.ts';
@@ -20,6 +21,8 @@ export interface DossierRow {
   creator: IdentityColumns;
   updated_at: Date;
   updated_by: string;
+  /** The dossiers that it was opened from or that were opened from it, of those that the person may see. */
+  liens: readonly DossierLink[];
 }
 
 /** Properties that the server adds to the content of a dossier when it is read. */
@@ -39,6 +42,7 @@ function headOf(
     version: row.version,
     [area.jsonKeys.office]: row.bureau_id,
     bureau_nom: row.bureau_nom,
+    liens: row.liens,
     ...(area.discriminator ? { [area.discriminator.key]: kind.value } : {}),
   };
 }

@@ -17,6 +17,7 @@ import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { actOnDossier } from './act.ts';
 import { createDossier } from './create.ts';
+import { originBody } from './links.ts';
 import { listDossiers } from './list.ts';
 import { listBody, listQuery } from './listRequest.ts';
 import { logListPrint, logPrint, PRINTED_ROWS } from './pagePrints.ts';
@@ -37,13 +38,16 @@ const saveOptions = {
   bureauId: z.int().min(1).max(2_147_483_647).nullish(),
 };
 
-interface SaveBody extends z.infer<z.ZodObject<typeof saveOptions>> {
+/** A creation names the dossier that it is opened from. */
+const creationOptions = { ...saveOptions, origine: originBody.optional() };
+
+interface SaveBody extends z.infer<z.ZodObject<typeof creationOptions>> {
   record: Record<string, unknown>;
 }
 
 /** The body of a save, with the record under one key for every area. */
-const saveBody = ({ jsonKeys }: AreaDeclaration) =>
-  callBody({ [jsonKeys.record]: z.record(z.string(), z.unknown()), ...saveOptions }).transform(
+const saveBody = ({ jsonKeys }: AreaDeclaration, options: z.ZodRawShape) =>
+  callBody({ [jsonKeys.record]: z.record(z.string(), z.unknown()), ...options }).transform(
     (body: Record<string, unknown>) => ({ ...body, record: body[jsonKeys.record] }) as SaveBody,
   );
 
@@ -124,11 +128,10 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
 }
 
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
-  const body = saveBody(area);
   const saving = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY };
-  const creating = { ...saving, schema: { body } };
+  const creating = { ...saving, schema: { body: saveBody(area, creationOptions) } };
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
-    const { record, force, bureauId, draftId } = request.body;
+    const { record, force, bureauId, draftId, origine } = request.body;
     const { kind, input } = kindOf(area, record);
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
     const answer = await createDossier(services, request.person, {
@@ -137,6 +140,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       input,
       force,
       bureauId: bureauId ?? undefined,
+      origin: origine,
       draftId,
       idempotencyKey,
       isUnwanted: isUnwanted(request, idempotencyKey),
@@ -145,7 +149,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
     if (answer.repeated) reply.header(REPEATED_HEADER, 'true');
     return reply.code(201).send(answer.created);
   });
-  const updating = { ...saving, schema: { ...byId, body } };
+  const updating = { ...saving, schema: { ...byId, body: saveBody(area, saveOptions) } };
   app.put(`/api/${area.id}/:id`, updating, async (request, reply) => {
     const { record, draftId } = request.body;
     const { input } = kindOf(area, record);

@@ -7,6 +7,7 @@ import { identityOf } from '../access/identity.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DossierRow } from './dossierJson.ts';
+import { LINKS } from './links.ts';
 
 /** A dossier as it is stored. */
 export type StoredDossier = DossierRow & { body: DossierRecord };
@@ -35,7 +36,7 @@ export async function findOfficeName(
 export const dossierColumns = (body: string): string =>
   `d.id, d.kind, d.bureau_id, (select b.nom from bureau b where b.id = d.bureau_id) as bureau_nom, d.number,
     d.version, d.created_at, d.created_by, ${identityOf('d.created_by_id')} as creator, d.updated_at,
-    d.updated_by, ${body} as body`;
+    d.updated_by, ${LINKS} as liens, ${body} as body`;
 
 /**
  * A dossier that the person may see; undefined when there is none, or when it belongs to another office.

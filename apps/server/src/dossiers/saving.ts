@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { identityOf } from '../access/identity.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
+import { LINKS } from './links.ts';
 import { LOCK_SPACES } from './lockSpaces.ts';
 import { type StoredDossier, kindOfRow } from './rows.ts';
 
@@ -44,7 +45,8 @@ export async function savedWith(
         coalesce(d.created_by, first.saved_by) as created_by,
         ${sql.raw(identityOf('coalesce(d.created_by_id, i.user_id)'))} as creator,
         coalesce(v.saved_at, d.updated_at) as updated_at,
-        coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body
+        coalesce(v.saved_by, d.updated_by) as updated_by, coalesce(v.body, d.body) as body,
+        ${sql.raw(LINKS)} as liens
       from idempotency i
       left join dossier d on d.id = i.dossier_id
       left join dossier_version v on v.dossier_id = i.dossier_id and v.version = i.version

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Services } from '../services.ts';
 import {
+  DRAFT_COLUMNS,
   type DraftKey,
   GONE,
   lockDraft,
@@ -22,6 +23,8 @@ interface DraftRow {
   bureau_id: number | null;
   step: number;
   base_version: number | null;
+  origin_kind: string | null;
+  origin_id: number | null;
   body: DossierRecord;
   saved_at: Date;
   open_in: string | null;
@@ -35,6 +38,10 @@ const toDraft = (key: DraftKey, row: DraftRow): Draft => ({
   step: row.step,
   record: upgradeRecord(registered(key).kind, row.body),
   baseVersion: row.base_version,
+  origine:
+    row.origin_kind !== null && row.origin_id !== null
+      ? { kind: row.origin_kind, dossierId: row.origin_id }
+      : undefined,
   updatedAt: row.saved_at.toISOString(),
   window: row.open_in,
 });
@@ -47,7 +54,7 @@ export async function findDraft(
 ): Promise<Draft> {
   const row = await inTransaction(database, person, (trx) =>
     ownDrafts(trx, person)
-      .select(['dossier_id', 'bureau_id', 'step', 'base_version', 'body', 'saved_at', 'open_in'])
+      .select(DRAFT_COLUMNS)
       .where('id', '=', key.id)
       .where('kind', '=', key.kind)
       .where('ended', 'is', null)

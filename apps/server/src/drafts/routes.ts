@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { unattended } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { rowSecuritySettings } from '../access/setPerson.ts';
+import { originBody } from '../dossiers/links.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
@@ -30,6 +31,7 @@ const draftBody = callBody({
   record: z.record(z.string(), z.unknown()),
   baseVersion: z.int().min(1).nullable(),
   bureauId: z.int().min(1).max(2_147_483_647).optional(),
+  origine: originBody.optional(),
   window: uuid.optional(),
   closing: z.boolean().optional(),
 });

@@ -32,10 +32,23 @@ export function ownDrafts(trx: PersonTransaction, person: Person) {
   return seesEveryOffice(person.role) ? own : own.where('bureau_id', '=', person.bureauId);
 }
 
+/** What is read of a draft. */
+export const DRAFT_COLUMNS = [
+  'dossier_id',
+  'bureau_id',
+  'step',
+  'base_version',
+  'origin_kind',
+  'origin_id',
+  'body',
+  'saved_at',
+  'open_in',
+] as const;
+
 /** The row of a draft that has not ended, locked. Throws CallError 404. */
 export async function lockDraft(trx: PersonTransaction, person: Person, key: DraftKey) {
   const row = await ownDrafts(trx, person)
-    .select(['dossier_id', 'bureau_id', 'step', 'base_version', 'body', 'saved_at', 'open_in'])
+    .select(DRAFT_COLUMNS)
     .select(sql<boolean>`open_until > now()`.as('open'))
     .where('id', '=', key.id)
     .where('kind', '=', key.kind)

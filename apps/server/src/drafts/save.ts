@@ -43,7 +43,7 @@ export async function saveDraft(
   { database, files }: Services,
   person: Person,
   key: DraftKey,
-  { dossierId, step, record: input, baseVersion, bureauId: named }: DraftInput,
+  { dossierId, step, record: input, baseVersion, bureauId: named, origine }: DraftInput,
   { window, closing }: SavingWindow,
 ): Promise<SavedDraft> {
   const { area, kind } = registered(key);
@@ -65,6 +65,8 @@ export async function saveDraft(
       bureau_id: dossier ? dossier.bureau_id : office.id,
       step: Math.min(step, form.steps.length - 1),
       base_version: baseVersion,
+      origin_kind: origine?.kind ?? null,
+      origin_id: origine?.dossierId ?? null,
       title: kind.title(body.record),
       body: JSON.stringify(body.record),
       saved_at: savedAt,

@@ -2,6 +2,7 @@ import { UNDELETE_HOURS } from '@dosye/domain/dossier/drafts.ts';
 import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction, SYSTEM } from '../access/transaction.ts';
 import { ATTEMPT_WINDOW } from '../access/attempts.ts';
+import { removeLinksOfDeleted } from '../dossiers/links.ts';
 import type { Database } from '../database/pool.ts';
 import { closeRefusals } from '../database/writeHistory.ts';
 
@@ -15,7 +16,8 @@ const CLEANING_LOCK = 7_405_118_233;
 
 /**
  * Removes expired rows, unless another server is removing them: ended sessions, attempts
- * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, and drafts of dossiers that were deleted for good.
+ * outside their window, counted refusals, which get their closing entry, old idempotency keys, ended drafts, and drafts
+ * and links of dossiers that were deleted for good.
  */
 export function clean(database: Database): Promise<void> {
   return inTransaction(database, SYSTEM, async (trx) => {
@@ -42,6 +44,7 @@ async function removeOld(trx: PersonTransaction): Promise<void> {
     delete from draft where ended_at < now() - make_interval(hours => ${UNDELETE_HOURS})`.execute(
     trx,
   );
+  await removeLinksOfDeleted(trx);
   // Nobody sees these any more, not even their user, so that nobody else ends them.
   await sql`
     delete from draft d

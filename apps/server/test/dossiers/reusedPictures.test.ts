@@ -1,6 +1,7 @@
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { factsOf, type PersonDeclaration } from '@dosye/domain/dossier/person.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { reusedValues } from '@dosye/domain/dossier/reusedValues.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
@@ -11,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as } = await offices();
+const REQUESTER = certificatMajeur.person as PersonDeclaration;
 const PHOTO = 'renseignementsPersonnels.photoUrl';
 const DOCUMENTS = 'verificationIdentite.piecesIdentiteUrls';
 const NOT_YOURS = 'Cette image n’existe pas ou ne vous est pas accessible.';
@@ -32,11 +34,7 @@ function another(earlier: DossierRecord): DossierRecord {
   const typed = initialRecord(certificatMajeur.form);
   const into = { kind: certificatMajeur, record: typed };
   const record = structuredClone(typed);
-  for (const [path, value] of reusedValues(
-    { kind: certificatMajeur, record: earlier },
-    into,
-    typed,
-  )) {
+  for (const [path, value] of reusedValues(factsOf(REQUESTER, earlier), into, typed)) {
     setAt(record, path, value);
   }
   // The rest is entered again.

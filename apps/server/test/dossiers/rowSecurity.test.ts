@@ -28,6 +28,7 @@ const TABLES = [
   'act_event',
   'act_waiver',
   'match_decision',
+  'dossier_link',
 ];
 
 beforeAll(async () => {
@@ -51,7 +52,8 @@ beforeAll(async () => {
     insert into act_waiver (dossier_id, bureau_id, version, version_saved_at, kind, condition, message, reason, by)
       values (1, 1, 1, now(), 'x', 'x', 'x', 'x', 'x');
     insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
-      values (1, 1, 2, 1, 'same', 'x')`);
+      values (1, 1, 2, 1, 'same', 'x');
+    insert into dossier_link (dossier_id, origin_id, bureau_id) values (1, 2, 1)`);
 });
 
 const seenBy = (who: keyof typeof people, table: string): Promise<number> =>
@@ -158,6 +160,7 @@ describe('a statement that forgets the office', () => {
      values (1, 1, 2, 2, 'same', 'x')`,
     `insert into match_decision (dossier_id, bureau_id, other_id, other_bureau_id, decision, decided_by)
      values (1, 2, 2, 1, 'same', 'x')`,
+    'insert into dossier_link (dossier_id, origin_id, bureau_id) values (3, 4, 1)',
   ])('puts nothing into another office: %s', async (text) => {
     await expect(asNippes(text)).rejects.toMatchObject({ code: '42501' });
   });
@@ -172,6 +175,7 @@ describe('a statement that forgets the office', () => {
     'update act_waiver set reason = reason',
     'update match_decision set note = note',
     'delete from match_decision',
+    'update dossier_link set origin_id = 3',
     'drop table dossier',
     'alter table dossier disable row level security',
     'update file set size = 0',

@@ -2,7 +2,8 @@ import type { DossierRetention } from '@dosye/kinds/retention/kind.ts';
 import type { ExampleCourse } from '../example.ts';
 import { NO_APPEARANCE, NO_EXIT } from './exampleSuite.ts';
 
-const exitMoment = ({ sortieDeLaRetention: exit }: DossierRetention): string =>
+/** When the person left; '' while they have not. */
+export const exitMoment = ({ sortieDeLaRetention: exit }: DossierRetention): string =>
   exit.transfere.dateHeure || exit.libere.dateHeure;
 
 /** Medical visit, interrogations, appearance and exit are added as they happen. */

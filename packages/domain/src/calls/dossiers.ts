@@ -1,4 +1,5 @@
 import type { Dossier, DossierRecord } from '../dossier/record.ts';
+import type { DossierRef } from '../dossier/links.ts';
 import type { DossierAct } from '../dossier/actState.ts';
 
 /** The query of a list. Filters and sort keys are those that the area declares. */
@@ -75,7 +76,15 @@ export interface SaveBody {
   /** Create in spite of possible duplicates. */
   force?: boolean;
   bureauId?: number;
-  [recordKey: string]: DossierRecord | boolean | number | undefined;
+  /** The dossier that a new one is opened from. */
+  origine?: DossierRef;
+  [recordKey: string]: DossierRecord | DossierRef | boolean | number | undefined;
+}
+
+/** Body of an action on a dossier: what was entered, and the version that was read. */
+export interface ActionBody {
+  values: DossierRecord;
+  version: number;
 }
 
 /** An entry of the history of one dossier, shown on the details page. */

@@ -1,3 +1,4 @@
+import type { DossierRef } from './links.ts';
 import type { DossierRecord } from './record.ts';
 
 /** An unsaved form, stored on the server and visible to its user alone. */
@@ -14,6 +15,8 @@ export interface Draft {
   record: DossierRecord;
   /** The version the form was opened with; null for a new dossier. */
   baseVersion: number | null;
+  /** The dossier that a new one is opened from. */
+  origine?: DossierRef | undefined;
   /** Last save, ISO instant. */
   updatedAt: string;
   /** Id of the window that opened or saved it last; null for a program. */
@@ -21,7 +24,10 @@ export interface Draft {
 }
 
 /** What a form saves as its draft. */
-export type DraftInput = Pick<Draft, 'dossierId' | 'step' | 'record' | 'baseVersion' | 'bureauId'>;
+export type DraftInput = Pick<
+  Draft,
+  'dossierId' | 'step' | 'record' | 'baseVersion' | 'bureauId' | 'origine'
+>;
 
 /** A draft in the list of the user's drafts. */
 export interface DraftSummary

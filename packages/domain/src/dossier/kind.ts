@@ -1,10 +1,11 @@
 import type { FieldErrors } from '../fields/field.ts';
 import type { Places } from '../fields/places.ts';
-import type { ActionDeclaration } from './actions.ts';
+import type { ActionDeclaration } from './actionDeclaration.ts';
 import type { ActDeclaration } from './acts.ts';
 import type { OwnedFields, RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
-import type { PersonDeclaration } from './person.ts';
+import type { OpeningDeclaration } from './openings.ts';
+import type { CaseFact, PersonDeclaration } from './person.ts';
 import type { Dossier, DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
 import type { BadgeDeclaration, IconName } from '../icons.ts';
@@ -109,6 +110,10 @@ export interface KindDeclaration<R = DossierRecord> {
   projection: Projection<R>;
   /** The person that its dossiers are about: a new form recognises somebody who has a dossier already. */
   person?: PersonDeclaration | undefined;
+  /** Paths of the fields that it takes over of the case of a dossier that it is opened from. */
+  caseFields?: Readonly<Partial<Record<CaseFact, string>>> | undefined;
+  /** The dossiers of other kinds that are opened from its own. */
+  openings?: readonly OpeningDeclaration<R>[] | undefined;
   /** Warns before a creation of other dossiers of its area that may be of the same {@link person}. */
   warnsOfDuplicates?: boolean | undefined;
   uniqueness?: Uniqueness<R> | undefined;

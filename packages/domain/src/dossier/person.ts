@@ -47,6 +47,13 @@ export const PERSON_FACTS = [
 ] as const;
 export type PersonFact = (typeof PERSON_FACTS)[number];
 
+/** What a dossier that is opened from another one takes over of its case (`caseFields` of its kind). */
+export const CASE_FACTS = ['motive', 'victimName', 'victimPhone', 'commune', 'officer'] as const;
+export type CaseFact = (typeof CASE_FACTS)[number];
+
+/** Everything that a dossier may take over from another one. */
+export type Fact = PersonFact | CaseFact;
+
 /** The person that the dossiers of a kind are about. */
 export interface PersonDeclaration {
   /** What the person is in these dossiers, such as 'Requérant'. */
@@ -102,6 +109,12 @@ export function factText(
   const value = path === undefined ? '' : getAt(record, path);
   return typeof value === 'string' ? value : '';
 }
+
+/** What a record tells of its person. */
+export const factsOf = ({ fields }: PersonDeclaration, record: DossierRecord) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([fact, path]) => [fact, getAt(record, path)]),
+  ) as Partial<Record<PersonFact, unknown>>;
 
 /** Name and birth of the person of a record. */
 export const identityOf = (person: PersonDeclaration, record: DossierRecord): PersonIdentity => ({

@@ -3,6 +3,7 @@ import { fieldLabel } from '../fields/field.ts';
 import { fold, sortKey } from '../text/fold.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
+import { possibleActions } from './actions.ts';
 import { filterValues } from './fieldFilters.ts';
 import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
@@ -104,6 +105,14 @@ export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): D
   return { personKeys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
 
+/** Key of a row under which the ids of the actions are that its dossier allows, with spaces between. */
+export const ACTIONS_KEY = 'actions';
+
+const actionIds = (kind: KindDeclaration, record: DossierRecord): string =>
+  possibleActions(kind, record)
+    .map(({ id }) => id)
+    .join(' ');
+
 /** The projection of a dossier as its kind declares it. */
 export function projectDossier(
   area: AreaDeclaration,
@@ -115,7 +124,7 @@ export function projectDossier(
   const day = filterDay && getAt(record, filterDay);
   return {
     ...duplicateKeysOf(kind, record),
-    row: row(record),
+    row: kind.actions ? { ...row(record), [ACTIONS_KEY]: actionIds(kind, record) } : row(record),
     thumbnail: thumbnail?.(record) ?? '',
     sorts: area.list.sorts.map((name) => sortKey(sorts[name]?.(record) ?? '')),
     facets: facetsOf(area, kind, record),

@@ -1,7 +1,7 @@
 import { fieldsOf } from './form.ts';
 import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
-import { PERSON_FACTS, type PersonFact } from './person.ts';
+import { CASE_FACTS, type CaseFact, type Fact, PERSON_FACTS, type PersonFact } from './person.ts';
 import type { DossierRecord } from './record.ts';
 
 interface KindRecord {
@@ -13,33 +13,34 @@ interface KindRecord {
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
+/** Path of the field of each fact that the dossiers of a kind take over. */
+const pathsOfFacts = ({ person, caseFields }: KindDeclaration): [Fact, string | undefined][] => [
+  ...PERSON_FACTS.map((fact): [PersonFact, string | undefined] => [fact, person?.fields[fact]]),
+  ...CASE_FACTS.map((fact): [CaseFact, string | undefined] => [fact, caseFields?.[fact]]),
+];
+
 /**
- * The values that a form takes over from an earlier dossier of the same person, of its own kind or of another one:
- * what both kinds declare of a person, unless it is blank there or something is typed here already.
+ * The values that a form takes over from an earlier dossier, of its own kind or of another one: what is known there of
+ * its person, or of the case that it is opened from, unless something is typed here already.
+ * @param known what the earlier dossier tells
  * @param begun the record that the form began with, whose values nobody typed
  * @param without facts that are not taken over
  * @returns path and value of each field that changes, in the order of {@link PERSON_FACTS}
  */
 export function reusedValues(
-  from: KindRecord,
+  known: Readonly<Partial<Record<Fact, unknown>>>,
   into: KindRecord,
   begun: DossierRecord,
   without: readonly PersonFact[] = [],
 ): [path: string, value: unknown][] {
-  const theirFields = fieldsOf(from.kind.form);
-  const ownFields = fieldsOf(into.kind.form);
-  return PERSON_FACTS.flatMap((fact): [string, unknown][] => {
-    if (without.includes(fact)) return [];
-    const theirPath = from.kind.person?.fields[fact];
-    const path = into.kind.person?.fields[fact];
-    if (theirPath === undefined || path === undefined) return [];
-    const [theirs, field] = [theirFields[theirPath], ownFields[path]];
-    if (!theirs || !field) return [];
-    const known = getAt(from.record, theirPath);
-    if (known === undefined || theirs.isBlank(known)) return [];
+  const fields = fieldsOf(into.kind.form);
+  const left: readonly Fact[] = without;
+  return pathsOfFacts(into.kind).flatMap(([fact, path]): [string, unknown][] => {
+    const field = path === undefined ? undefined : fields[path];
+    if (path === undefined || !field || known[fact] === undefined || left.includes(fact)) return [];
     const typed = getAt(into.record, path) ?? field.blank;
     if (!field.isBlank(typed) && !sameValue(typed, getAt(begun, path))) return [];
-    const read = field.read(known);
+    const read = field.read(known[fact]);
     const value = read === undefined ? field.blank : field.normalise(read);
     return field.isBlank(value) || sameValue(value, typed) ? [] : [[path, value]];
   });

@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '../dossier/area.ts';
-import type { ActionDeclaration } from '../dossier/actions.ts';
+import type { ActionDeclaration } from '../dossier/actionDeclaration.ts';
 import { snakeCase } from '../dossier/registerId.ts';
 
 /** Actions on a dossier: French participle for sentences, noun for lists. */

@@ -27,6 +27,7 @@ import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierDetails.module.css';
 import { DossierContent } from './DossierContent.tsx';
 import { DossierHeader } from './DossierHeader.tsx';
+import { LinkedDossiers } from './LinkedDossiers.tsx';
 import { DossierHistory } from './DossierHistory.tsx';
 import { PORTRAIT, type ShownDossier, useDossierOfArea } from './useDossierOfArea.ts';
 
@@ -114,6 +115,7 @@ function Details({ shown, screens, outdated }: DetailsProps): ReactNode {
           <DossierContent shown={shown} screens={screens} onPicture={setViewedPath} />
         </Card>
         <aside className={styles.side}>
+          <LinkedDossiers dossier={dossier} />
           <MatchesSection key={dossier.id} kind={kind} dossier={dossier} />
           <ActsSection kind={kind} dossierId={dossier.id} />
           <DossierHistory area={area} id={String(dossier.id)} />

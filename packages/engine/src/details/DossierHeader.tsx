@@ -1,22 +1,15 @@
-import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
-import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { ActToday } from '../acts/ActToday.tsx';
-import { useDownloads } from '../acts/useDownloads.tsx';
-import { openingState } from '../form/drafts/draftAddress.ts';
-import { newDossierPath } from '../form/known/reuseAddress.ts';
-import { useShortcut } from '../keyboard/useShortcut.ts';
-import { openTabs } from '../openTabs.ts';
-import { PrintLink } from '../print/PrintLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DossierHeader.module.css';
+import { SheetActions } from './SheetActions.tsx';
 
 interface DossierHeaderProps {
   readonly area: AreaDeclaration;
@@ -39,7 +32,7 @@ export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: Dos
         <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
         <KeyFacts kind={kind} dossier={dossier} />
       </div>
-      <Actions area={area} kind={kind} dossier={dossier} />
+      <SheetActions area={area} kind={kind} dossier={dossier} />
     </div>
   );
 }
@@ -115,53 +108,5 @@ export function Portrait({ url, onEnlarge }: { url: string; onEnlarge: () => voi
     >
       <img src={url} alt="" />
     </button>
-  );
-}
-
-type ActionsProps = Pick<DossierHeaderProps, 'area' | 'kind' | 'dossier'>;
-
-function Actions({ area, kind, dossier }: ActionsProps): ReactNode {
-  const { id } = dossier;
-  const downloads = kind.downloads ?? [];
-  const { download, reprint, isDownloading, dialog } = useDownloads(area);
-  const button = (declaration: DownloadDeclaration): ReactNode => (
-    <Button
-      key={declaration.id}
-      variant={declaration.primary ? 'primary' : 'default'}
-      icon={<Icon name={declaration.icon} />}
-      working={isDownloading(declaration, id)}
-      onClick={() => void download(kind, declaration, dossier)}
-    >
-      {declaration.label}
-    </Button>
-  );
-  const primary = downloads.filter((declaration) => declaration.primary);
-  const printUrl = pathWithId(area.paths.print, id);
-  const act = downloads.find((declaration) => declaration.act !== undefined);
-  useShortcut('print', () => {
-    if (act) void reprint(kind, act, dossier);
-    else openTabs([printUrl]);
-  });
-  return (
-    <>
-      <div className={styles.actions}>
-        {primary.map(button)}
-        <PrintLink url={printUrl}>{kind.print.label}</PrintLink>
-        {downloads.filter((declaration) => !declaration.primary).map(button)}
-        <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
-          Modifier
-        </LinkButton>
-        {kind.person?.newDossier !== undefined && (
-          <LinkButton
-            to={newDossierPath(area, kind, dossier)}
-            state={openingState({ fresh: true })}
-            icon={<Icon name="plus" />}
-          >
-            {kind.person.newDossier}
-          </LinkButton>
-        )}
-      </div>
-      {dialog}
-    </>
   );
 }

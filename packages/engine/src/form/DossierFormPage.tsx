@@ -81,11 +81,12 @@ function LoadedFormView({ loaded, opening }: { loaded: LoadedForm; opening: Open
   const { area, kind, opened, drafts } = loaded;
   const navigate = useNavigate();
   const wrongKind = isWrongKind(loaded);
-  const { record: carried } = (useLocation().state ?? {}) as CarriedState;
+  const carried = (useLocation().state ?? {}) as CarriedState;
   const gone = opened?.status === 'gone';
   const [initial] = useState<InitialForm | null>(() => {
     if (opened?.status === 'found') return formFromDraft(loaded, opened.draft);
-    const begins = opening.fresh || loaded.earlier || carried !== undefined || drafts.length === 0;
+    const begins =
+      opening.fresh || loaded.earlier || carried.record !== undefined || drafts.length === 0;
     return begins ? initialForm(loaded, carried) : null;
   });
   useEffect(() => {

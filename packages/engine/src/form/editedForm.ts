@@ -1,3 +1,4 @@
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { DraftInput } from '@dosye/domain/dossier/drafts.ts';
 import { readAllFields } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -57,6 +58,8 @@ export class EditedForm {
   step: number;
   /** The office of a new dossier that a user without one has chosen. */
   bureauId: number | undefined;
+  /** The dossier that a new one is opened from; undefined also once the server has refused it. */
+  origin: DossierRef | undefined;
 
   constructor(initial: InitialForm, bureauId: number | undefined) {
     this.initial = initial;
@@ -73,6 +76,7 @@ export class EditedForm {
     this.dossierId = initial.dossierId;
     this.step = initial.step;
     this.bureauId = bureauId;
+    this.origin = initial.origin;
   }
 
   /** The draft as it is now, normalised as on the server, so that both use the same path for a picture. */
@@ -83,6 +87,7 @@ export class EditedForm {
       record: readAllFields(this.initial.kind.form, this.values.current()).record,
       baseVersion: this.target.version,
       bureauId: this.bureauId,
+      origine: this.dossierId === null ? this.origin : undefined,
     };
   }
 

@@ -1,3 +1,4 @@
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -15,6 +16,8 @@ export interface FormContextValue {
   readonly kind: KindDeclaration;
   /** The office of a new dossier that a user without one has chosen. */
   readonly bureauId: number | undefined;
+  /** The dossier that a new one is opened from. */
+  readonly origin: DossierRef | undefined;
   readonly values: RecordStore;
   /** Sets the value of a field and of the fields that depend on it; the form counts as changed by the user. */
   readonly change: (path: string, value: unknown) => void;

@@ -1,3 +1,4 @@
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { kindOfRecord } from '@dosye/domain/dossier/area.ts';
 import { type KindDeclaration, upgradeRecord } from '@dosye/domain/dossier/kind.ts';
@@ -16,6 +17,7 @@ import {
 } from './drafts/availableDrafts.ts';
 import { newRecord } from './prefill.ts';
 import type { DraftKey } from './drafts/draftCalls.ts';
+import type { CarriedState } from './fields/AgeNotice.tsx';
 import type { EarlierDossier } from './known/reuseAddress.ts';
 import type { Opening } from './drafts/useOpening.ts';
 import { type LocalDrafts, openLocalDrafts } from './drafts/localDrafts.ts';
@@ -46,6 +48,8 @@ export interface InitialForm extends LoadedForm {
   readonly draft: FoundDraft | null;
   readonly record: DossierRecord;
   readonly step: number;
+  /** The dossier that a new one is opened from; undefined for none. */
+  readonly origin: DossierRef | undefined;
   /** The version that was opened, and its content where known: the base of a merge. */
   readonly baseVersion: number | null;
   readonly baseRecord: DossierRecord | null;
@@ -99,8 +103,7 @@ export const isWrongKind = ({ area, kind, dossier }: LoadedForm): boolean =>
 function recordOfPerson({ kind, earlier, fresh }: LoadedForm): DossierRecord {
   const record = structuredClone(fresh);
   if (!earlier) return record;
-  const from = { kind: earlier.kind, record: earlier.dossier };
-  const taken = reusedValues(from, { kind, record: fresh }, fresh);
+  const taken = reusedValues(earlier.facts, { kind, record: fresh }, fresh);
   for (const [path, value] of taken) setAt(record, path, value);
   return record;
 }
@@ -109,8 +112,12 @@ function recordOfPerson({ kind, earlier, fresh }: LoadedForm): DossierRecord {
  * The initial form without a draft: the dossier's content; of a new dossier what the office, the day and an earlier
  * dossier of its person give, or what was typed into the form of another kind.
  */
-export function initialForm(loaded: LoadedForm, carried?: DossierRecord): InitialForm {
-  const { dossier } = loaded;
+export function initialForm(
+  loaded: LoadedForm,
+  { record: carried, origin }: CarriedState = {},
+): InitialForm {
+  const { dossier, earlier } = loaded;
+  const isOrigin = !carried && earlier?.isOrigin;
   const form = loaded.kind.form;
   const record = dossier
     ? readAllFields(form, upgradeRecord(loaded.kind, dossier), {}).record
@@ -119,7 +126,8 @@ export function initialForm(loaded: LoadedForm, carried?: DossierRecord): Initia
       : recordOfPerson(loaded);
   return {
     ...loaded,
-    earlier: carried ? null : loaded.earlier,
+    earlier: carried ? null : earlier,
+    origin: isOrigin ? { kind: earlier.kind.id, dossierId: earlier.dossier.id } : origin,
     draftKey: { kindId: loaded.kind.id, id: loaded.newId },
     draft: null,
     record,
@@ -141,6 +149,7 @@ export function formFromDraft(loaded: LoadedForm, draft: FoundDraft): InitialFor
     ...initial,
     draftKey: { kindId: loaded.kind.id, id: draft.id },
     draft,
+    origin: draft.origine,
     record: readAllFields(
       form,
       upgradeRecord(loaded.kind, draft.record),

@@ -70,6 +70,7 @@ export function useDossierFormState(
     area,
     kind,
     bureauId,
+    origin: initial.origin,
     values,
     change,
     changing: (read) => edited.coming.add(read),

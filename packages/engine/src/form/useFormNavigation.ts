@@ -133,7 +133,7 @@ function useStepFocus(
 }
 
 /** Scrolls to an invalid field and focuses it; of a date, the part that is missing. @returns false if not on the page */
-function focusInvalidField(id: string): boolean {
+export function focusInvalidField(id: string): boolean {
   const control = document.getElementById(id);
   if (!control) return false;
   const invalid = control.matches('[aria-invalid="true"]')

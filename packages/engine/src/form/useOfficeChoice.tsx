@@ -2,6 +2,7 @@ import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { type ReactNode, useState } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
+import { dossierOfficeId } from '../dossierView/viewContext.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { InitialForm } from './loadForm.ts';
@@ -16,11 +17,13 @@ export interface OfficeChoice {
 }
 
 /** The office of a dossier: its own, else the user's, else the one chosen by a user without an office. */
-export function useOfficeChoice({ dossier, draft }: InitialForm): OfficeChoice {
+export function useOfficeChoice({ dossier, draft, earlier }: InitialForm): OfficeChoice {
   const user = useUser();
   const mustChoose = dossier === null && seesEveryOffice(user.role) && user.bureau_id === null;
   const offices = useOffices(mustChoose);
-  const [chosenId, setChosenId] = useState(draft?.bureauId ?? FIRST_OFFICE_ID);
+  // What is opened from a dossier is of its office.
+  const ofOrigin = earlier?.isOrigin ? dossierOfficeId(earlier.area, earlier.dossier) : undefined;
+  const [chosenId, setChosenId] = useState(draft?.bureauId ?? ofOrigin ?? FIRST_OFFICE_ID);
   if (!mustChoose) {
     const own = dossier?.['bureau_nom'];
     const officeName = typeof own === 'string' ? own : (user.bureau_nom ?? '');

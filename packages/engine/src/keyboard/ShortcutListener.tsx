@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showFieldHelp } from '../ui/fieldHelpKey.ts';
 import styles from './keyboard.module.css';
-import { moveToRow } from './rowKeys.ts';
+import { moveToRow, openRowActions } from './rowKeys.ts';
 import { runShortcut } from './shortcutActions.ts';
 import {
   isSingleKey,
@@ -31,6 +31,7 @@ function isTypedInto(target: EventTarget | null): boolean {
 function perform(id: ShortcutId): boolean {
   if (id === 'nextRow') return moveToRow(1);
   if (id === 'previousRow') return moveToRow(-1);
+  if (id === 'actions' && openRowActions()) return true;
   if (id === 'fieldHelp') return showFieldHelp(document.activeElement);
   return runShortcut(id);
 }

@@ -1,6 +1,9 @@
 /** Attribute of the link or button that opens a row; arrow keys move between these. */
 export const ROW_OPENER = { 'data-row-opener': '' } as const;
 
+/** Attribute of the button that opens the actions of a row. */
+export const ROW_ACTIONS = { 'data-row-actions': '' } as const;
+
 const ROW_OPENERS = '[data-row-opener]';
 const SEARCH_BOX = 'input[type="search"]';
 
@@ -46,4 +49,13 @@ export function focusRow(index: number): void {
   );
   const row = openers[Math.min(index, openers.length - 1)];
   (row ?? document.querySelector<HTMLElement>(`main ${SEARCH_BOX}`))?.focus();
+}
+
+/** Opens the actions of the row that has the focus. @returns whether it has any */
+export function openRowActions(): boolean {
+  const row = document.activeElement?.closest('tr, li');
+  const button = row?.querySelector<HTMLElement>('[data-row-actions]');
+  // The focus returns to the row when the dialog closes.
+  button?.click();
+  return button !== undefined && button !== null;
 }

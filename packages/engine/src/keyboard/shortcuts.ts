@@ -35,6 +35,10 @@ export const SHORTCUTS = {
     keys: ['P'],
     does: 'Sur une fiche : réimprimer l’acte émis ou, sans acte possible, le dossier',
   },
+  actions: {
+    keys: ['A', 'Alt+A'],
+    does: 'Sur une fiche ou une ligne de liste : ce qu’il y a à faire (présenter, libérer, classer…)',
+  },
   nextField: { keys: ['Tab'], does: 'Dans un formulaire : champ suivant', native: true },
   nextStep: { keys: ['Enter'], does: 'Dans un champ : étape suivante', native: true },
   submit: {

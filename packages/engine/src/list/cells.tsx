@@ -10,6 +10,7 @@ import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { RowActions } from '../actions/RowActions.tsx';
 import { DossierActBadge } from '../acts/ActBadge.tsx';
 import { ROW_OPENER } from '../keyboard/rowKeys.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -78,9 +79,12 @@ export function dossierColumns(
     card: 'hidden',
     className: styles.action,
     cell: (row) => (
-      <Link to={details(row)} state={state} aria-label={`${rowAction} : ${rowName(row)}`}>
-        {rowAction}
-      </Link>
+      <span className={styles.actions}>
+        <Link to={details(row)} state={state} aria-label={`${rowAction} : ${rowName(row)}`}>
+          {rowAction}
+        </Link>
+        <RowActions area={area} row={row} name={rowName(row)} />
+      </span>
     ),
   };
   return [...declared, action];

@@ -52,6 +52,8 @@ export {
   IconZoomOut as zoomOut,
   IconArrowsDiagonal as enlarge,
   IconMenu2 as menu,
+  IconDots as more,
+  IconLink as link,
   // Signs
   IconCheck as check,
   IconX as x,

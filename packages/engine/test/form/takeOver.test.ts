@@ -1,6 +1,6 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
-import { IDENTITY_PAPERS, type PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+import { factsOf, IDENTITY_PAPERS, type PersonDeclaration } from '@dosye/domain/dossier/person.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
@@ -17,10 +17,16 @@ const PAPERS = 'verificationIdentite';
 const DOCUMENTS = `${PAPERS}.piecesIdentiteUrls`;
 const FORMER = `${NAMES}.nomsAnterieurs`;
 const fresh = initialRecord(certificatMajeur.form);
+const dossier = { ...majeur(), id: 12, dossierNo: 'CM01-2026-00012' } as unknown as Dossier;
+const person = certificatMajeur.person as PersonDeclaration;
 const earlier = {
   area: certificats,
   kind: certificatMajeur,
-  dossier: { ...majeur(), id: 12, dossierNo: 'CM01-2026-00012' } as unknown as Dossier,
+  dossier,
+  person,
+  record: dossier,
+  facts: factsOf(person, dossier),
+  isOrigin: false,
 };
 
 type Changes = ReturnType<TakeOver['giveBack']>;

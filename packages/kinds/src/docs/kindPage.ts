@@ -1,5 +1,6 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { KINDS, type RegisteredKind } from '../register.ts';
+import { actionPart } from './actionPart.ts';
 import { enumerated, heading, lines, quoted, slug, table } from './markdown.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { actionGroups } from '@dosye/domain/history/actions.ts';
@@ -48,6 +49,7 @@ export function kindPage(registered: RegisteredKind): string {
     '',
     ...summary(registered),
     ...formPart(kind),
+    ...actionPart(registered),
     ...rulesPart(area, kind),
     ...messagesPart(area, kind),
   ].join('\n');

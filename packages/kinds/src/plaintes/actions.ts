@@ -1,7 +1,7 @@
-import type { ActionDeclaration } from '@dosye/domain/dossier/actions.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { longText } from '@dosye/domain/fields/text.ts';
-import type { DossierPlainte } from './kind.ts';
+import type { DossierPlainte } from './steps.ts';
 import { CLASSEE, ETATS, etatOf, RECUE, TRANSMISE } from './suivi.ts';
 
 const day = (label: string) =>

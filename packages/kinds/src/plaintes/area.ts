@@ -27,7 +27,7 @@ export const plaintes = defineArea({
       { key: 'created_at', label: 'Date', show: 'instant', sort: 'created_at', card: 'aside' },
     ],
     filters: [
-      { name: 'etat', show: 'select', paths: ['suivi.etat'], all: 'Toutes' },
+      { name: 'etat', show: 'select', paths: ['suivi.etat'], counted: true, all: 'Toutes' },
       { ...communeFilter, counted: true },
       countedFilter('motif', 'Motif'),
       countedFilter('agent', 'Agent qui reçoit'),

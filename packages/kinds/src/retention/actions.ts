@@ -1,8 +1,8 @@
-import { type ActionDeclaration, askedFields } from '@dosye/domain/dossier/actions.ts';
+import { type ActionDeclaration, askedFields } from '@dosye/domain/dossier/actionDeclaration.ts';
 import { dateTime } from '@dosye/domain/fields/dates.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { longText } from '@dosye/domain/fields/text.ts';
-import type { DossierRetention } from './kind.ts';
+import type { DossierRetention } from './steps.ts';
 import { checkInOrder } from './order.ts';
 import { comparution } from './procedure.ts';
 import { LIBERE, TRANSFERE, sortie } from './sortie.ts';

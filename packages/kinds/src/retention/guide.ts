@@ -45,9 +45,13 @@ export const retentionGuide: GuideChapter = {
       ],
     },
     {
-      title: 'La sortie',
+      title: 'Présenter, libérer, transférer, contrôler',
       text: [
-        'Quand la personne part, choisissez le **Statut**. **Transféré** demande le lieu, l’heure, l’escorte et les déclinatoires. **Libéré** demande qui l’a ordonné et quand.',
+        'Ces quatre gestes se font sans ouvrir le formulaire : sur la fiche par **Présenter au juge…**, **Libérer…**, **Transférer…** et **Noter un contrôle…**, dans la liste par les trois points au bout de la ligne. Une petite fenêtre demande ce qu’il faut, avec l’heure du moment. Au clavier : **A**.',
+      ],
+      points: [
+        '**Libérer** demande qui l’a ordonné et quand ; **Transférer** le lieu, l’heure, l’escorte et les déclinatoires. Une fois la sortie inscrite, elle se corrige par **Modifier**.',
+        '**Noter un contrôle** garde chaque passage, avec l’heure, le constat et votre nom : rien ne s’efface. Un ancien dossier incomplet n’empêche aucun de ces gestes.',
       ],
     },
     {

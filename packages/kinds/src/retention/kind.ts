@@ -1,4 +1,3 @@
-import { type RecordOf, step } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { retentionEntry } from './entry.ts';
 import { lettersOf } from '@dosye/domain/text/fold.ts';
@@ -9,18 +8,11 @@ import { retentionActions } from './actions.ts';
 import { controles } from './controles.ts';
 import { boardValues } from './board.ts';
 import { appearanceDeadline, DELAY_KEY, hasAppeared, hasLeft, hoursToJudge } from './delay.ts';
-import { etatCivil, photoAndCommune } from './etatCivil.ts';
-import {
-  ARREST_TYPES,
-  comparution,
-  arrestation,
-  interrogatoires,
-  mandats,
-  retentionRules,
-} from './procedure.ts';
-import type { ValuesOf } from '@dosye/domain/fields/values.ts';
-import { sortie } from './sortie.ts';
+import { ARREST_TYPES } from './procedure.ts';
+import { type DossierRetention, steps } from './steps.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+
+export type { DossierRetention } from './steps.ts';
 
 const OWN = 'etatCivil';
 
@@ -41,17 +33,6 @@ const personInCustody: PersonDeclaration = {
     idCardNumber: `${OWN}.numeroCarte`,
   },
 };
-
-const steps = [
-  step(
-    'Dossier de rétention',
-    [photoAndCommune, etatCivil, arrestation, interrogatoires, comparution, mandats, sortie],
-    { rules: retentionRules },
-  ),
-] as const;
-
-/** Content of a retention dossier. */
-export type DossierRetention = RecordOf<typeof steps> & Partial<ValuesOf<typeof controles.fields>>;
 
 /** Age of majority, in years. */
 const OF_AGE = 18;
@@ -175,6 +156,13 @@ export const retention = defineKind({
     filterDay: 'informationSurLaRetention.dateInterpellation',
   },
   person: personInCustody,
+  caseFields: {
+    motive: 'informationSurLaRetention.motif',
+    victimName: 'informationSurLaRetention.nomPrenomVictime',
+    victimPhone: 'informationSurLaRetention.telephoneVictime',
+    commune: 'commune',
+    officer: 'informationSurLaRetention.policierEnCharge',
+  },
   uniqueness: {
     key: ({ etatCivil: e, informationSurLaRetention: i }) =>
       // 'JEAN-BAPTISTE' and 'JEAN BAPTISTE' are one name.

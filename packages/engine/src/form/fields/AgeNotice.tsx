@@ -1,3 +1,4 @@
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
@@ -12,6 +13,8 @@ import styles from './dateFields.module.css';
 /** The state of the location of another form: what is typed already. */
 export interface CarriedState {
   readonly record?: DossierRecord;
+  /** The dossier that the new one is opened from. */
+  readonly origin?: DossierRef | undefined;
 }
 
 interface AgeNoticeProps {
@@ -22,7 +25,7 @@ interface AgeNoticeProps {
 
 /** Another form is for a person of this age: it leads there with what is typed, or the user keeps the form. */
 export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
-  const { area, kind, values, checkContext } = useDossierFormContext();
+  const { area, kind, values, checkContext, origin } = useDossierFormContext();
   const { id } = useParams();
   const navigate = useNavigate();
   const [keptFor, setKeptFor] = useState('');
@@ -41,7 +44,7 @@ export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
         size="sm"
         onClick={() => {
           const record = carriedRecord(ageCheck, values.current());
-          const state: CarriedState = { record };
+          const state: CarriedState = { record, origin };
           void navigate(other.paths.create, { state });
         }}
       >

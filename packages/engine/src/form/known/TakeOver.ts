@@ -72,18 +72,18 @@ export class TakeOver {
    * @returns the changes that do so
    */
   takeFrom(earlier: EarlierDossier, record: DossierRecord): Change[] {
-    const [own, theirs] = [this.#kind.person, earlier.kind.person];
+    const [own, theirs] = [this.#kind.person, earlier.person];
     if (!own || !theirs) return [];
-    const person = comparedPerson(theirs, earlier.dossier);
+    const person = comparedPerson(theirs, earlier.record);
     const differences = personDifferences(comparedPerson(own, record), person);
     const changes = reusedValues(
-      { kind: earlier.kind, record: earlier.dossier },
+      earlier.facts,
       { kind: this.#kind, record },
       this.#fresh,
       differences.length > 0 ? IDENTITY_PAPERS : [],
     );
     const taken = new Map(changes);
-    const numbers = identityNumbers(theirs, earlier.dossier).filter(({ value }) => value !== '');
+    const numbers = identityNumbers(theirs, earlier.record).filter(({ value }) => value !== '');
     const typed = numbers.filter(({ rule, value }) => factText(own, rule, record) === value);
     const isTaken = ({ rule }: { rule: NumberRule }) => taken.has(own.fields[rule] ?? '');
     this.#taken.set({

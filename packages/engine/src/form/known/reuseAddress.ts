@@ -1,18 +1,34 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { factText } from '@dosye/domain/dossier/person.ts';
-import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import { openedPerson, type OpeningDeclaration } from '@dosye/domain/dossier/openings.ts';
+import { cleanStoredRecord, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import {
+  type Fact,
+  factsOf,
+  factText,
+  type PersonDeclaration,
+} from '@dosye/domain/dossier/person.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { ageInYears, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { call } from '../../api/client.ts';
 import type { KindFinder, KindOfArea } from '../../findKind.ts';
 
-/** Query parameter of a new form that takes over what a dossier knows of its person: 'certificat-majeur.17'. */
+/**
+ * Query parameter of a new form that takes over what a dossier knows: of its person, 'certificat-majeur.17'; of somebody
+ * that a new dossier is opened for, 'plainte.17.' and the id of the opening.
+ */
 export const PERSON_PARAM = 'personne';
 
-/** A dossier whose person a new form is about. */
+/** A dossier that knows the person that a new form is about. */
 export interface EarlierDossier extends KindOfArea {
   readonly dossier: Dossier;
+  /** That person, undefined for none, and the record that tells of them. */
+  readonly person: PersonDeclaration | undefined;
+  readonly record: DossierRecord;
+  /** What is known of them, and of the case that a new dossier is opened from. */
+  readonly facts: Readonly<Partial<Record<Fact, unknown>>>;
+  /** Whether the new dossier is opened from this one, and linked with it. */
+  readonly isOrigin: boolean;
 }
 
 /** Path of the form of a new dossier of this person: of the kind, or of that for people of another age. */
@@ -31,10 +47,12 @@ export function newDossierPath(
 
 /** Path of the new form of a kind, filled with what a dossier of another or the same kind knows of its person. */
 export const formOfPersonPath = (
-  { paths }: KindDeclaration,
+  { paths }: Pick<KindDeclaration, 'paths'>,
   known: KindDeclaration,
   dossierId: number,
-): string => `${paths.create}?${PERSON_PARAM}=${known.id}.${dossierId}`;
+  opening?: OpeningDeclaration,
+): string =>
+  `${paths.create}?${PERSON_PARAM}=${[known.id, dossierId, ...(opening ? [opening.id] : [])].join('.')}`;
 
 /** Null without a parameter or for an unknown kind. Throws ApiError, or when the code of the kind cannot be loaded. */
 export async function loadNamedDossier(
@@ -42,17 +60,30 @@ export async function loadNamedDossier(
   { load }: KindFinder,
   signal?: AbortSignal,
 ): Promise<EarlierDossier | null> {
-  const [, kindId = '', id = ''] = /^([a-z-]+)\.(\d+)$/.exec(named ?? '') ?? [];
+  const [, kindId = '', id = '', openingId] =
+    /^([a-z-]+)\.(\d+)(?:\.([a-z-]+))?$/.exec(named ?? '') ?? [];
   const found = await load(kindId);
-  return found ? loadEarlierDossier(found, Number(id), signal) : null;
+  if (!found) return null;
+  const opening = found.kind.openings?.find((one) => one.id === openingId);
+  if (openingId !== undefined && !opening) return null;
+  return loadEarlierDossier(found, Number(id), signal, opening);
 }
 
-/** A saved dossier in the present form of its kind. Throws ApiError. */
+/** A saved dossier in the present form of its kind. Throws ApiError. @param opening what is opened from it */
 export async function loadEarlierDossier(
   found: KindOfArea,
   id: number,
   signal?: AbortSignal,
+  opening?: OpeningDeclaration,
 ): Promise<EarlierDossier> {
   const loaded = await call<Dossier>('GET', `/${found.area.id}/${id}`, {}, { signal });
-  return { ...found, dossier: cleanStoredRecord(found.kind, loaded) };
+  const dossier = cleanStoredRecord(found.kind, loaded);
+  if (opening) {
+    const facts = opening.facts(upgradeStoredRecord(found.kind, dossier));
+    const person = openedPerson(opening);
+    return { ...found, dossier, person, record: facts, facts, isOrigin: true };
+  }
+  const { person } = found.kind;
+  const facts = person ? factsOf(person, dossier) : {};
+  return { ...found, dossier, person, record: dossier, facts, isOrigin: false };
 }

@@ -81,8 +81,11 @@ function send(
   const { area, kind } = formContext;
   const record = recordToSend(area, kind, sent, id === null ? null : edited.target.version);
   const body = { [area.jsonKeys.record]: record, ...options, draftId: edited.draftKey.id };
+  const { origin } = edited;
   return id === null
-    ? callRaw('POST', `/${area.id}`, body, { idempotencyKey: edited.keys.creation })
+    ? callRaw('POST', `/${area.id}`, origin ? { ...body, origine: origin } : body, {
+        idempotencyKey: edited.keys.creation,
+      })
     : callRaw('PUT', `/${area.id}/${id}`, body, { idempotencyKey: edited.keys.update });
 }
 

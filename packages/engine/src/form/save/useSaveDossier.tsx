@@ -109,6 +109,12 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
       return;
     }
     setUnanswered(null);
+    if (isApiError(failure, 422) && failure.fields['origine'] !== undefined) {
+      // It was deleted meanwhile: what was typed is saved without it.
+      edited.origin = undefined;
+      toast.error(NO_ORIGIN);
+      return;
+    }
     if (isApiError(failure, 422)) onRejected(failure);
     toast.error(message);
   }
@@ -189,6 +195,8 @@ function nextAttempt(reason: string, failuresBefore: number): Unanswered {
   return { reason, at: Date.now() + delay, failures: failuresBefore + 1 };
 }
 
+const NO_ORIGIN =
+  'Le dossier d’origine n’est plus là. Enregistrez à nouveau : ce dossier ne mènera pas à lui.';
 const UNCHANGED = 'Aucun changement : le dossier reste comme il était.';
 const NOT_IN_IT =
   'Ce que vous avez saisi pendant l’enregistrement n’est pas encore dans le dossier : enregistrez à nouveau.';

@@ -18,7 +18,7 @@ export const clavier: GuideChapter = {
     {
       title: 'Toutes les touches',
       text: [
-        'Pendant que vous écrivez dans un champ, **/**, **?** et **P** écrivent ce caractère. **?** les montre sur toutes les pages, et aussi **Touches du clavier** dans le menu sous votre nom.',
+        'Pendant que vous écrivez dans un champ, **/**, **?**, **P** et **A** écrivent ce caractère. **?** les montre sur toutes les pages, et aussi **Touches du clavier** dans le menu sous votre nom.',
       ],
       points: KEYS,
       picture: { name: 'clavier', caption: 'Les touches, montrées par ? sur toutes les pages.' },
@@ -43,7 +43,7 @@ export const clavier: GuideChapter = {
     {
       title: 'Désactiver les touches d’un seul caractère',
       text: [
-        'Si vous dictez vos textes, ou si une touche part trop vite, **Mon Profil** désactive **/**, **?** et **P**. Le choix vous suit d’un poste à l’autre ; **Ctrl + K** et **Ctrl + S** restent.',
+        'Si vous dictez vos textes, ou si une touche part trop vite, **Mon Profil** désactive **/**, **?**, **P** et **A**. Le choix vous suit d’un poste à l’autre ; **Ctrl + K**, **Ctrl + S** et **Alt + A** restent.',
       ],
     },
   ],

@@ -1,0 +1,37 @@
+import { actionTitle } from '@dosye/domain/dossier/actionDeclaration.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { importAgain } from '../api/importAgain.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
+import type { ActionDialogProps } from './LoadedActionDialog.tsx';
+
+const NOT_LOADED =
+  'Cette fenêtre n’a pas pu être chargée. Fermez-la, et ouvrez-la à nouveau dès que le serveur répond.';
+
+/** The fields of a form, which neither a list nor a sheet needs before an action is chosen. */
+const FORM_PART = queryOptions({
+  queryKey: ['action-form'],
+  queryFn: () => importAgain(() => import('./LoadedActionDialog.tsx')),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
+
+/** The dialog of an action; its code is loaded when it is opened first. */
+export function ActionDialog(props: ActionDialogProps): ReactNode {
+  const { data, isError } = useQuery(FORM_PART);
+  if (data) return <data.LoadedActionDialog {...props} />;
+  return (
+    <Dialog title={actionTitle(props.action)} onClose={props.onClose}>
+      {isError ? (
+        <p>{NOT_LOADED}</p>
+      ) : (
+        <>
+          <LoadingNote />
+          <SkeletonCard lines={3} />
+        </>
+      )}
+    </Dialog>
+  );
+}
