@@ -43,8 +43,8 @@ export function reportTables(
   );
   return [
     ...(report.shares ? [sharesTable(report, report.shares, result)] : []),
-    ...delayTables(report, result),
     ...breakdowns.map((breakdown) => breakdownTable(breakdown, request, result)),
+    ...delayTables(report, result),
   ];
 }
 

@@ -6,7 +6,7 @@ import { AGE_GROUP, MONTH, PERIOD, type ReportDeclaration, keysOfReport } from '
 /** Separates the values that are stored for reports; texts of dossiers cannot contain this control character. */
 export const REPORT_KEY_SEPARATOR = '\u001f';
 
-/** Separates them from the delay that a report counts, by which the others are not grouped. */
+/** Stands after the last of them, before the delay that a report counts and by which the others are not grouped. */
 export const DELAY_SEPARATOR = '\u001e';
 
 /** The key of the row that has the delay which a report of an area counts; undefined where none does. */
@@ -44,7 +44,9 @@ export function reportKeyText(
     return value || (row[name] ?? '');
   });
   const text = values.join(REPORT_KEY_SEPARATOR);
-  return delay === undefined ? text : text + DELAY_SEPARATOR + (row[delay] ?? '');
+  if (delay === undefined) return text;
+  // The last value ends like the others.
+  return text + REPORT_KEY_SEPARATOR + DELAY_SEPARATOR + (row[delay] ?? '');
 }
 
 /** The stated age of a row, else that on a day, the fewer years where it may be two; undefined when neither is known. */

@@ -1,10 +1,6 @@
 import type { BoardCheck, BoardDeclaration } from '@dosye/domain/dossier/board.ts';
-import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 import { haitiInstant, isRealTime } from '@dosye/domain/text/dates.ts';
-import type { controles as checks } from './controles.ts';
-import type { arrestation } from './procedure.ts';
-
-type Held = ValuesOf<typeof arrestation.fields> & Partial<ValuesOf<typeof checks.fields>>;
+import type { DossierRetention } from './steps.ts';
 
 /** Key of the row that has the instant of the arrest of whoever is held, or its day where its hour is not known. */
 const PRESENT_KEY = 'retenuDepuis';
@@ -15,7 +11,7 @@ const SHOWN_DAYS = 30;
 const REGISTER_CHECKS = 2;
 
 /** What the board reads of a row, besides what lists show. */
-export function boardValues(record: Held, isHeld: boolean): Record<string, string> {
+export function boardValues(record: DossierRetention, isHeld: boolean): Record<string, string> {
   const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
   const since = isRealTime(hour) && day !== '' ? haitiInstant(day, hour).toISOString() : day;
   return {
@@ -26,7 +22,7 @@ export function boardValues(record: Held, isHeld: boolean): Record<string, strin
 }
 
 /** The checks of a dossier, the newest first. */
-const lastChecks = ({ controles = [] }: Held): BoardCheck[] =>
+const lastChecks = ({ controles = [] }: DossierRetention): BoardCheck[] =>
   controles
     .filter(({ dateHeure }) => dateHeure !== '')
     .toSorted((one, other) => (one.dateHeure < other.dateHeure ? 1 : -1));
@@ -69,5 +65,5 @@ export const custodyBoard: BoardDeclaration = {
       mineur,
     };
   },
-  checks: (record) => lastChecks(record as Held).slice(0, REGISTER_CHECKS),
+  checks: (record) => lastChecks(record as DossierRetention).slice(0, REGISTER_CHECKS),
 };

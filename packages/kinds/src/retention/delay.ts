@@ -1,16 +1,10 @@
-import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { delayText, TOO_LATE } from '@dosye/domain/statistics/delays.ts';
 import { currentTime } from '@dosye/domain/text/clock.ts';
 import { haitiInstant, isRealDay, isRealTime, minuteInHaiti } from '@dosye/domain/text/dates.ts';
 import { isYetToCome } from '../momentRules.ts';
-import type { arrestation, comparution } from './procedure.ts';
-import { LIBERE, type sortie } from './sortie.ts';
-
-/** What tells how far somebody in custody has come: arrest, appearance and exit. */
-type Course = ValuesOf<typeof arrestation.fields> &
-  ValuesOf<typeof comparution.fields> &
-  ValuesOf<typeof sortie.fields>;
+import { LIBERE } from './sortie.ts';
+import type { DossierRetention } from './steps.ts';
 
 /** Hours from the arrest to the appearance before a judge, at most (constitution of Haiti, article 26). */
 export const HOURS_TO_JUDGE = 48;
@@ -19,11 +13,13 @@ export const HOURS_TO_JUDGE = 48;
 export const DELAY_KEY = 'delaiJuge';
 
 /** Whether the appearance is entered; one that is yet to come by a minute in Haiti is an appointment. */
-export const hasAppeared = ({ comparutionDevantLeJuge: c }: Course, minute: string): boolean =>
-  isFilled(c) && !isYetToCome(c.dateHeure, minute);
+export const hasAppeared = (
+  { comparutionDevantLeJuge: c }: DossierRetention,
+  minute: string,
+): boolean => isFilled(c) && !isYetToCome(c.dateHeure, minute);
 
 /** Whether the exit is entered and not yet to come by a minute in Haiti. */
-export function hasLeft({ sortieDeLaRetention: exit }: Course, minute: string): boolean {
+export function hasLeft({ sortieDeLaRetention: exit }: DossierRetention, minute: string): boolean {
   const { dateHeure } = exit.statut === LIBERE ? exit.libere : exit.transfere;
   return exit.statut !== '' && !isYetToCome(dateHeure, minute);
 }
@@ -33,7 +29,7 @@ export function hasLeft({ sortieDeLaRetention: exit }: Course, minute: string): 
  * appearance and after the end of custody (decision 13).
  * @param minute the present one in Haiti
  */
-export function appearanceDeadline(record: Course, minute = minuteInHaiti()): string {
+export function appearanceDeadline(record: DossierRetention, minute = minuteInHaiti()): string {
   const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
   if (hasAppeared(record, minute) || hasLeft(record, minute)) return '';
   if (!isRealDay(day) || !isRealTime(hour)) return '';
@@ -50,7 +46,7 @@ function instantAt(minute: string): Date | undefined {
  * The hours from the arrest to the appearance; that it came too late, of who left later than that without any; of who is
  * still awaited the instant from which on it is too late. '' where the hours are not known, and for who left in time.
  */
-export function hoursToJudge(record: Course): string {
+export function hoursToJudge(record: DossierRetention): string {
   const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
   const arrest = instantAt(`${day}T${hour}`);
   if (!arrest) return '';
