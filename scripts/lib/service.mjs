@@ -27,6 +27,10 @@ WorkingDirectory=${program}
 EnvironmentFile=-${SETTINGS_FILE}
 Environment=NODE_COMPILE_CACHE=/var/cache/dosye
 ExecStart="${node}" "${join(program, 'scripts', 'start.mjs')}"
+# The socket of its PostgreSQL, which commands such as a backup reach too; /tmp is the service's own.
+Environment=TMPDIR=/run/dosye
+RuntimeDirectory=dosye
+RuntimeDirectoryMode=0700
 StateDirectory=dosye
 CacheDirectory=dosye
 StateDirectoryMode=0700
