@@ -46,7 +46,6 @@ ProtectSystem=strict
 ProtectHome=read-only
 ${writable.map((folder) => `ReadWritePaths=-${folder}\n`).join('')}PrivateTmp=yes
 PrivateDevices=yes
-PrivateUsers=yes
 ProtectProc=invisible
 ProtectKernelTunables=yes
 ProtectKernelModules=yes
@@ -68,7 +67,8 @@ SystemCallArchitectures=native
 SystemCallFilter=@system-service
 SystemCallFilter=~@privileged
 SystemCallErrorNumber=EPERM
-# Not MemoryDenyWriteExecute: the compiler of Node writes the code that it runs.
+# Not MemoryDenyWriteExecute: the compiler of Node writes the code that it runs. Not PrivateUsers: a command beside the
+# server could no longer tell that its PostgreSQL is running.
 
 [Install]
 WantedBy=multi-user.target
