@@ -43,6 +43,10 @@ function install() {
   if (!new RegExp(`^${USER}:`, 'm').test(readFileSync(at('/etc/passwd'), 'utf8'))) addUser();
   if (!existsSync(at(SETTINGS_FILE))) writeSettings();
   const writable = foldersOf(parseEnv(readFileSync(at(SETTINGS_FILE), 'utf8')));
+  for (const folder of writable.filter((path) => !existsSync(at(path)))) {
+    mkdirSync(at(folder), { recursive: true });
+    giveTo(`${USER}:`, '0700', folder);
+  }
   const unit = unitText({ program: HOME, node: pinnedNode(HOME), writable });
   mkdirSync(at('/etc/systemd/system'), { recursive: true });
   writeFileSync(at(UNIT_FILE), unit, { mode: 0o644 });
@@ -79,10 +83,18 @@ function addUser() {
 function writeSettings() {
   const text = `DATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
   writeFileSync(at(SETTINGS_FILE), text, { mode: 0o640 });
-  const { status } = spawnSync('chroot', [values.root, 'chgrp', USER, SETTINGS_FILE], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) fail(`${SETTINGS_FILE} n’a pas pu être donné au groupe ${USER}.`);
+  giveTo(`root:${USER}`, '0640', SETTINGS_FILE);
+}
+
+/** Accounts are those of the other root. */
+function giveTo(owner, mode, path) {
+  for (const change of [
+    ['chown', owner],
+    ['chmod', mode],
+  ]) {
+    const { status } = spawnSync('chroot', [values.root, ...change, path], { stdio: 'inherit' });
+    if (status !== 0) fail(`${path} n’a pas pu être donné à ${owner}.`);
+  }
 }
 
 /** The folders of the settings outside that of the account. */
