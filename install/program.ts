@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { vi } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { PATH = '', HOME = '' } = process.env;
@@ -69,16 +69,12 @@ export class Program {
 
   /** Waits for a text of its output. @throws when it ends before */
   async says(text: string | RegExp): Promise<void> {
-    const isSaid = () =>
+    const isSaid = (): boolean =>
       typeof text === 'string' ? this.output.includes(text) : text.test(this.output);
-    await vi.waitFor(
-      () => {
-        if (isSaid()) return;
-        if (this.child.exitCode !== null) throw new Error(`It ended: ${this.output}`);
-        throw new Error(`It does not say ${String(text)}: ${this.output}`);
-      },
-      { timeout: 600_000, interval: 5 },
-    );
+    while (!isSaid()) {
+      if (this.child.exitCode !== null) throw new Error(`It ended: ${this.output}`);
+      await pause(5);
+    }
   }
 
   async stop(): Promise<void> {

@@ -76,6 +76,10 @@ describe.skipIf(lacks('root', 'debootstrap', 'nspawn'))('a new Debian with syste
     expect(readFileSync(inRoot('/etc/systemd/system/dosye.service'), 'utf8')).toContain(
       'ReadWritePaths=-/mnt/disque\n',
     );
+    // Commands reach the running server, with its settings.
+    const backup = 'cd /srv/dosye && runuser -u dosye -- node_modules/.bin/node --run backup';
+    expect(type(`${backup} -- --to /var/lib/dosye/cle`)).toContain('Sauvegarde faite');
+    expect(type('stat -c "%U %a" /mnt/disque')).toBe('dosye 700\n');
     const before = type('systemctl show dosye --property=MainPID');
     type('systemctl kill --signal=KILL dosye');
     await vi.waitFor(

@@ -1,7 +1,6 @@
 /**
  * `npm run install-service`: Dosye as a service of systemd (of the task scheduler on Windows) with an account and folders
- * of its own; `-- --remove` takes the service away and leaves account, settings and data. `-- --root folder` writes into
- * another root, which is not running.
+ * of its own; `-- --remove` takes the service away and leaves account, settings and data.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,11 +18,8 @@ import {
 } from './lib/service.mjs';
 import { ensureWebBuilt } from './lib/web.mjs';
 
-const { values } = parseArgs({
-  options: { remove: { type: 'boolean', default: false }, root: { type: 'string', default: '/' } },
-});
-const at = (path) => join(values.root, path);
-const isRunning = values.root === '/' && existsSync('/run/systemd/system');
+const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
+const isRunning = existsSync('/run/systemd/system');
 
 if (process.platform === 'win32') installTask();
 else if (process.platform !== 'linux') fail('Il n’y a de service que pour Linux et Windows.');
@@ -40,18 +36,22 @@ function install() {
   }
   ensureInstalled();
   ensureWebBuilt();
-  if (!new RegExp(`^${USER}:`, 'm').test(readFileSync(at('/etc/passwd'), 'utf8'))) addUser();
-  if (!existsSync(at(SETTINGS_FILE))) writeSettings();
-  const writable = foldersOf(parseEnv(readFileSync(at(SETTINGS_FILE), 'utf8')));
+  if (!new RegExp(`^${USER}:`, 'm').test(readFileSync('/etc/passwd', 'utf8'))) addUser();
+  if (!existsSync(SETTINGS_FILE)) writeSettings();
+  const writable = foldersOf(parseEnv(readFileSync(SETTINGS_FILE, 'utf8')));
+  for (const folder of writable.filter((path) => !existsSync(path))) {
+    mkdirSync(folder, { recursive: true });
+    giveTo(`${USER}:`, '0700', folder);
+  }
   const unit = unitText({ program: HOME, node: pinnedNode(HOME), writable });
-  mkdirSync(at('/etc/systemd/system'), { recursive: true });
-  writeFileSync(at(UNIT_FILE), unit, { mode: 0o644 });
+  mkdirSync('/etc/systemd/system', { recursive: true });
+  writeFileSync(UNIT_FILE, unit, { mode: 0o644 });
   if (isRunning) {
     systemctl('daemon-reload');
     if (!systemctl('enable', 'dosye') || !systemctl('restart', 'dosye')) {
       fail('systemd n’a pas démarré le service : journalctl -u dosye dit pourquoi.');
     }
-  } else if (!systemctl(`--root=${values.root}`, 'enable', 'dosye')) {
+  } else if (!systemctl('enable', 'dosye')) {
     fail('systemd n’a pas pris le service.');
   }
   process.stdout.write(
@@ -66,11 +66,7 @@ function install() {
 
 function addUser() {
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', STATE_FOLDER];
-  options.push(
-    '--shell',
-    '/usr/sbin/nologin',
-    ...(values.root === '/' ? [] : ['--root', values.root]),
-  );
+  options.push('--shell', '/usr/sbin/nologin');
   const { status } = spawnSync('useradd', [...options, USER], { stdio: 'inherit' });
   if (status !== 0) fail(`Le compte ${USER} n’a pas pu être créé (useradd).`);
 }
@@ -78,11 +74,18 @@ function addUser() {
 /** Readable by the service's account, whose commands need the same settings, and by nobody else. */
 function writeSettings() {
   const text = `DATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
-  writeFileSync(at(SETTINGS_FILE), text, { mode: 0o640 });
-  const { status } = spawnSync('chroot', [values.root, 'chgrp', USER, SETTINGS_FILE], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) fail(`${SETTINGS_FILE} n’a pas pu être donné au groupe ${USER}.`);
+  writeFileSync(SETTINGS_FILE, text, { mode: 0o640 });
+  giveTo(`root:${USER}`, '0640', SETTINGS_FILE);
+}
+
+function giveTo(owner, mode, path) {
+  for (const [command, value] of [
+    ['chown', owner],
+    ['chmod', mode],
+  ]) {
+    const { status } = spawnSync(command, [value, path], { stdio: 'inherit' });
+    if (status !== 0) fail(`${path} n’a pas pu être donné à ${owner}.`);
+  }
 }
 
 /** The folders of the settings outside that of the account. */
@@ -94,8 +97,8 @@ function foldersOf({ DATA_DIR, BACKUP_DIR }) {
 
 function remove() {
   if (isRunning) systemctl('disable', '--now', 'dosye');
-  else systemctl(`--root=${values.root}`, 'disable', 'dosye');
-  rmSync(at(UNIT_FILE), { force: true });
+  else systemctl('disable', 'dosye');
+  rmSync(UNIT_FILE, { force: true });
   if (isRunning) systemctl('daemon-reload');
   process.stdout.write(
     `Service retiré. Restent le compte ${USER}, ${SETTINGS_FILE} et les données.\n`,

@@ -27,6 +27,10 @@ WorkingDirectory=${program}
 EnvironmentFile=-${SETTINGS_FILE}
 Environment=NODE_COMPILE_CACHE=/var/cache/dosye
 ExecStart="${node}" "${join(program, 'scripts', 'start.mjs')}"
+# The socket of its PostgreSQL, which commands such as a backup reach too; /tmp is the service's own.
+Environment=TMPDIR=/run/dosye
+RuntimeDirectory=dosye
+RuntimeDirectoryMode=0700
 StateDirectory=dosye
 CacheDirectory=dosye
 StateDirectoryMode=0700
@@ -42,7 +46,6 @@ ProtectSystem=strict
 ProtectHome=read-only
 ${writable.map((folder) => `ReadWritePaths=-${folder}\n`).join('')}PrivateTmp=yes
 PrivateDevices=yes
-PrivateUsers=yes
 ProtectProc=invisible
 ProtectKernelTunables=yes
 ProtectKernelModules=yes
@@ -64,7 +67,8 @@ SystemCallArchitectures=native
 SystemCallFilter=@system-service
 SystemCallFilter=~@privileged
 SystemCallErrorNumber=EPERM
-# Not MemoryDenyWriteExecute: the compiler of Node writes the code that it runs.
+# Not MemoryDenyWriteExecute: the compiler of Node writes the code that it runs. Not PrivateUsers: a command beside the
+# server could no longer tell that its PostgreSQL is running.
 
 [Install]
 WantedBy=multi-user.target

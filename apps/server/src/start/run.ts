@@ -19,7 +19,10 @@ export async function run(
   environment: Readonly<Record<string, string | undefined>>,
   workingDir: string,
 ): Promise<number> {
-  const stopRequest = stopRequested();
+  let isStopRequested = false;
+  const stopRequest = stopRequested().then(() => {
+    isStopRequested = true;
+  });
   const log = makeLog();
   // Node would print the error with all its properties, among them values of a record.
   process.once('uncaughtException', (error) => {
@@ -45,7 +48,7 @@ export async function run(
       await started.stop();
     }
     log.info('serveur arrêté');
-    return update.isSeen() ? RESTART : 0;
+    return update.isSeen() && !isStopRequested ? RESTART : 0;
   } catch (error) {
     if (trial?.mayGoBack) {
       if (!(error instanceof StartProblem)) log.error({ err: error }, 'nouvelle version refusée');
@@ -69,9 +72,12 @@ function replaced(settings: Settings, folder: string | undefined) {
     see = resolve;
   });
   const look = async (): Promise<void> => {
-    if (folder === undefined || isSeen || !isReplaced(settings, folder)) return;
-    isSeen = true;
-    see();
+    try {
+      isSeen ||= folder !== undefined && isReplaced(settings, folder);
+    } catch {
+      // A file that cannot be read, or a full disk: this version goes on serving.
+    }
+    if (isSeen) see();
   };
   return { seen, isSeen: () => isSeen, stop: repeat(look, { every: SECOND }) };
 }

@@ -83,58 +83,69 @@ function copyFolder(from: string, to: string): void {
   );
 }
 
-/** The name of the role's own maintenance database: a database is copied and renamed from another one. */
+/** A database is copied and renamed from another one, which every PostgreSQL has. */
 const MAINTENANCE = '/postgres';
 
 /** PostgreSQL itself copies the database, while nobody is connected to it. */
 function externalCopy(databaseUrl: string): DatabaseCopy {
-  const run = async (
-    work: (client: Client, names: { name: string; copy: string; failed: string }) => Promise<void>,
-  ): Promise<void> => {
-    const { owner } = await findLogins(databaseUrl, undefined);
-    const url = new URL(owner.connectionString);
-    const database = decodeURIComponent(url.pathname.slice(1));
-    url.pathname = MAINTENANCE;
-    const client = new Client({ connectionString: url.href });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      const quoted = (ending: string): string => client.escapeIdentifier(`${database}${ending}`);
-      const names = { name: quoted(''), copy: quoted('_avant'), failed: quoted('_echec') };
-      await work(client, names);
-    } catch (error) {
-      throw copyProblem(error);
-    } finally {
-      await client.end().catch(() => {});
-    }
-  };
-  const exists = async (client: Client, quoted: string): Promise<boolean> => {
-    const asked = 'select from pg_database where quote_ident(datname) = $1 or datname = $1';
-    const { rowCount } = await client.query(asked, [quoted.replace(/^"(.*)"$/, '$1')]);
-    return rowCount !== 0;
-  };
   return {
     // PostgreSQL refuses to copy a database that others use.
     requireIdle: () => {},
     make: () =>
-      run(async (client, { name, copy, failed }) => {
-        for (const old of [copy, failed]) await client.query(`drop database if exists ${old}`);
+      beside(databaseUrl, async (client, { name, copy, failed }) => {
+        await dropDatabases(client, copy, failed);
         await client.query(`create database ${copy} template ${name}`);
       }),
     putBack: () =>
-      run(async (client, { name, copy, failed }) => {
-        if (!(await exists(client, copy))) return;
+      beside(databaseUrl, async (client, { name, copy, failed }) => {
+        const asked = 'select from pg_database where quote_ident(datname) = $1';
+        if ((await client.query(asked, [copy])).rowCount === 0) return;
         await client.query('begin');
         await client.query(`alter database ${name} rename to ${failed}`);
         await client.query(`alter database ${copy} rename to ${name}`);
         await client.query('commit');
-        await client.query(`drop database if exists ${failed}`);
+        await dropDatabases(client, failed);
       }),
     drop: () =>
-      run(async (client, { copy, failed }) => {
-        for (const old of [copy, failed]) await client.query(`drop database if exists ${old}`);
-      }),
+      beside(databaseUrl, (client, { copy, failed }) => dropDatabases(client, copy, failed)),
   };
+}
+
+/** Names of databases, quoted where SQL wants it. */
+interface Names {
+  name: string;
+  copy: string;
+  failed: string;
+}
+
+/** Runs statements beside a database, as the owner of its tables. @throws StartProblem */
+async function beside(
+  databaseUrl: string,
+  work: (client: Client, names: Names) => Promise<void>,
+): Promise<void> {
+  const { owner } = await findLogins(databaseUrl, undefined);
+  const url = new URL(owner.connectionString);
+  const database = decodeURIComponent(url.pathname.slice(1));
+  url.pathname = MAINTENANCE;
+  const client = new Client({ connectionString: url.href });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Names>(
+      `select quote_ident($1) as name, quote_ident($1 || '_avant') as copy,
+        quote_ident($1 || '_echec') as failed`,
+      [database],
+    );
+    await work(client, rows[0] as Names);
+  } catch (error) {
+    throw copyProblem(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function dropDatabases(client: Client, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await client.query(`drop database if exists ${name}`);
 }
 
 /** What the administrator can do about an error of PostgreSQL. */
