@@ -20,11 +20,11 @@ const FORM_PART = queryOptions({
 
 /** The dialog of an action; its code is loaded when it is opened first. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
-  const { data, isError } = useQuery(FORM_PART);
+  const { data, error } = useQuery(FORM_PART);
   if (data) return <data.LoadedActionDialog {...props} />;
   return (
     <Dialog title={actionTitle(props.action)} onClose={props.onClose}>
-      {isError ? (
+      {error ? (
         <p>{NOT_LOADED}</p>
       ) : (
         <>

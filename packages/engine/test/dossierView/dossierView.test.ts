@@ -18,7 +18,7 @@ const PATH = '/api/files/a.jpg';
 
 function read(steps: Step[], record: Record<string, unknown>, medium: Medium = 'screen') {
   const kind = { form: { steps }, portrait: 'photo', print: {} } as unknown as KindDeclaration;
-  return dossierView(kind, record, CONTEXT, medium);
+  return dossierView(kind, record, CONTEXT, medium, { showsBlanks: medium === 'screen' });
 }
 
 /** The blocks of a form of one section. */

@@ -1,3 +1,4 @@
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -26,13 +27,14 @@ export function ActPaper({ kind, dossierId, version }: ActPaperProps): ReactNode
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const { data: url } = paper;
+  const answer = useAnswer(paper);
+  const url = answer.data;
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
-  if (paper.isError) {
+  if (answer.state === 'failed') {
     return (
       <EmptyState
         icon="warning"
-        title={errorMessage(paper.error)}
+        title={errorMessage(answer.error)}
         action={
           <Button working={paper.isFetching} onClick={() => void paper.refetch()}>
             Réessayer

@@ -35,8 +35,8 @@ export function useWaiting(bureauId: string) {
   return {
     waiting,
     total: queries.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
-    isLoading: queries.some((query) => query.isPending && !query.isError),
-    error: queries.find((query) => query.isError && query.data === undefined)?.error ?? undefined,
+    isLoading: queries.some(({ data, error }) => data === undefined && error === null),
+    error: queries.find(({ data, error }) => data === undefined && error !== null)?.error,
     retry: () => {
       for (const query of queries) void query.refetch();
     },

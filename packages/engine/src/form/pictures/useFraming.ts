@@ -14,7 +14,7 @@ const partCut = ({ width, height }: HTMLCanvasElement): number => {
 };
 
 /** The framing of a portrait that came from a file. */
-export interface Framing {
+interface Framing {
   /** The picture that is being framed. */
   readonly picture: HTMLCanvasElement | undefined;
   /** Opens the frame over a picture. @param url its address or data URL */
