@@ -1,29 +1,16 @@
-import { ACT_QUEUES, DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import { DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
 import { ACT_SORT_KEYS, type Act } from '@dosye/domain/calls/acts.ts';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { AREAS, KINDS, type RegisteredKind } from '@dosye/kinds/register.ts';
+import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import {
-  anyDossier,
-  type Call,
-  chosenOffice,
-  isAdmin,
-  isSuperRole,
-  pickNear,
-  type Scene,
-} from './call.ts';
-import { markOfOffice, seesOffice } from './marks.ts';
-import type { Account, Dossier, IssuedAct } from './model.ts';
+import { anyDossier, type Call, chosenOffice, isAdmin, isSuperRole, type Scene } from './call.ts';
+import { actWorkCalls, anyAct, issuesActs, seesAct } from './actWorkCalls.ts';
+import { markOfOffice } from './marks.ts';
+import type { Dossier, IssuedAct } from './model.ts';
 import { dossiersSeen, seesDossier } from './oracle.ts';
-
-const issuesActs = ({ kind }: RegisteredKind): boolean => (kind.acts ?? []).length > 0;
-const seesAct = (actor: Account, { office }: IssuedAct): boolean => seesOffice(actor, office);
-
-export const anyAct = ({ world, actor, random }: Scene): IssuedAct | undefined =>
-  pickNear(random, world.acts, ({ office }) => actor.offices.has(office));
 
 /** Records the act that an answer names. */
 function issued(scene: Scene, { office }: Dossier, number: string): void {
@@ -183,27 +170,6 @@ const listedByState = (area: AreaDeclaration): Call => ({
   },
 });
 
-/** A list narrowed to what waits of acts has dossiers that the person may see, and no others. */
-const listedByQueue = (area: AreaDeclaration): Call => ({
-  route: `POST /api/${area.id}/list`,
-  weight: 2,
-  attempt: (scene) => {
-    const { world, actor, random } = scene;
-    const bureauId = chosenOffice(scene);
-    return {
-      url: `/api/${area.id}/list`,
-      body: { filters: { bureauId, attente: random.pick(ACT_QUEUES) }, limit: 200 },
-      status: 200,
-      judge: (answer) => {
-        const seen = new Set(dossiersSeen(world, actor, area.id, bureauId).map(({ id }) => id));
-        const rows = answer.json()[area.jsonKeys.rows] as ListRow[];
-        expect(rows.filter(({ id }) => !seen.has(id))).toEqual([]);
-        expect(answer.json().totalFilteredDossiers).toBe(rows.length);
-      },
-    };
-  },
-});
-
 /** The number of an act finds its dossier for whoever may see that, and for nobody else. */
 const searched: Call = {
   route: 'POST /api/search',
@@ -268,63 +234,6 @@ const voiding: Call = {
   },
 };
 
-/** Whoever may download an act notes to whom it was handed over; some are not valid, or are handed over already. */
-const deliver: Call = {
-  route: 'POST /api/acts/1/deliver',
-  weight: 1,
-  part: 'change',
-  attempt: (scene) => {
-    const act = anyAct(scene);
-    if (act === undefined) return undefined;
-    const to = `Titulaire ${markOfOffice(scene.world.marks, act.office)}`;
-    return {
-      url: `/api/acts/${act.number}/deliver`,
-      body: { to, relation: 'titulaire' },
-      typed: [to],
-      status: seesAct(scene.actor, act) ? [200, 409] : 404,
-    };
-  },
-};
-
-const undoDelivery: Call = {
-  route: 'POST /api/acts/1/deliver/undo',
-  weight: 0.5,
-  part: 'change',
-  allowed: isAdmin,
-  attempt: (scene) => {
-    const act = anyAct(scene);
-    if (act === undefined) return undefined;
-    const reason = `Motif ${markOfOffice(scene.world.marks, act.office)}`;
-    return {
-      url: `/api/acts/${act.number}/deliver/undo`,
-      body: { reason },
-      typed: [reason],
-      status: seesAct(scene.actor, act) ? [200, 409] : 404,
-    };
-  },
-};
-
-/** Admins of its office and super roles decide about what waits for an approval; nothing does in most offices. */
-const decisions = ['approve', 'return'].map(
-  (name): Call => ({
-    route: `POST /api/acts/${name}`,
-    weight: 0.5,
-    part: 'change',
-    allowed: isAdmin,
-    attempt: (scene) => {
-      const { world, actor } = scene;
-      const dossier = anyDossier(scene, issuesActs);
-      if (dossier === undefined) return undefined;
-      const reason = `Motif ${markOfOffice(world.marks, dossier.office)}`;
-      return {
-        body: { kind: dossier.kind.id, dossierId: dossier.id, version: 1, reason },
-        typed: [reason],
-        status: seesDossier(actor, dossier) ? [200, 409] : 404,
-      };
-    },
-  }),
-);
-
 const ofDossier: Call = {
   route: 'GET /api/acts/of/1',
   weight: 3,
@@ -355,8 +264,6 @@ const earlier: Call = {
   }),
 };
 
-const WITH_ACTS = AREAS.filter(({ kinds }) => kinds.some(({ acts }) => acts));
-
 /** Calls about acts. */
 export const actCalls: Call[] = [
   ...downloads,
@@ -365,15 +272,12 @@ export const actCalls: Call[] = [
   waive,
   list,
   named,
-  ...WITH_ACTS.map(listedByState),
-  ...WITH_ACTS.map(listedByQueue),
+  ...AREAS.filter(({ kinds }) => kinds.some(({ acts }) => acts)).map(listedByState),
   searched,
   bytes,
   shown,
   voiding,
-  deliver,
-  undoDelivery,
-  ...decisions,
+  ...actWorkCalls,
   ofDossier,
   earlier,
 ];

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { anyAct } from './actCalls.ts';
+import { anyAct } from './actWorkCalls.ts';
 import type { Call } from './call.ts';
 
 /** Hashes of check codes and public keys: no number and no name. */
