@@ -27,6 +27,7 @@ const COURSES = [
   'due',
   'due',
   'void',
+  'accepted',
   'awaiting',
   'returned',
 ] as const;
@@ -35,7 +36,7 @@ type Course = (typeof COURSES)[number];
 /** The settings that are turned on before an act has its course. */
 const SETTINGS: Partial<Record<Course, object>> = {
   delivered: { suiviRemises: true },
-  awaiting: { validationActes: true },
+  accepted: { validationActes: true },
 };
 
 interface Acting {
@@ -110,7 +111,9 @@ const changeSettings = ({ services, office, admin }: Acting, settings: object): 
 /** Lets the act of a dossier have its course. @returns whether it has */
 async function follow(acting: Acting, course: Course, dossierId: number): Promise<boolean> {
   const { services, clerk, admin } = acting;
-  if (course === 'awaiting' || course === 'returned') return ask(acting, course, dossierId);
+  if (course === 'accepted' || course === 'awaiting' || course === 'returned') {
+    return ask(acting, course, dossierId);
+  }
   const number = await issueIfComplete(services, clerk, actOfKind(CERTIFICATE), dossierId);
   if (number === undefined) return false;
   if (course === 'void') {
@@ -133,10 +136,10 @@ async function deliver(
   await deliverAct(services, clerk, number, receiver, () => false);
 }
 
-/** Asks for the approval of an act; the chief may send it back. */
+/** Asks for the approval of an act; the chief may accept it, after which it is issued, or send it back. */
 async function ask(
   { services, clerk, admin }: Acting,
-  course: 'awaiting' | 'returned',
+  course: 'accepted' | 'awaiting' | 'returned',
   dossierId: number,
 ): Promise<boolean> {
   try {
@@ -152,11 +155,13 @@ async function ask(
       .where('id', '=', dossierId)
       .executeTakeFirstOrThrow(),
   );
-  await decideApproval(services.database, admin, 'returned', {
-    kind: CERTIFICATE,
-    dossierId,
-    version,
-    reason: 'La photo est trop sombre pour être reconnue sur le papier : reprenez-la.',
-  });
+  const request = { kind: CERTIFICATE, dossierId, version };
+  if (course === 'accepted') {
+    await decideApproval(services.database, admin, 'approved', request);
+    await issueIfComplete(services, clerk, actOfKind(CERTIFICATE), dossierId);
+  } else {
+    const reason = 'La photo est trop sombre pour être reconnue sur le papier : reprenez-la.';
+    await decideApproval(services.database, admin, 'returned', { ...request, reason });
+  }
   return true;
 }

@@ -19,10 +19,11 @@ const UNDELIVERED = `coalesce(l.act_undelivered >= (
 const QUEUES: Readonly<Record<ActQueue, string>> = {
   'a-valider': actConditionToday('awaiting'),
   condition: `(${actConditionToday('returned')} or ${actConditionToday('incomplete')})`,
-  'a-emettre': `${actConditionToday('complete')}
+  // Also what the chief has accepted after an act of an earlier version, or one that has ended.
+  'a-emettre': `(l.act_accepted and l.act_state <> 'none' or ${actConditionToday('complete')}
     and ${savedOn('l.')} > ${TODAY} - ${UNTOUCHED_DAYS}
     and not (l.created_at < (select act_register_since()) and exists (
-      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0))`,
+      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0)))`,
   'a-remettre': `l.act_undelivered is not null and ${actConditionToday('valid')} and ${UNDELIVERED}`,
   expire: `l.act_state = 'issued' and l.act_until >= ${TODAY} and l.act_until <= ${TODAY} + ${EXPIRING_DAYS}
     and not ${UNDELIVERED}`,
@@ -44,6 +45,7 @@ export const actQueueStatistics = (partition: string): string[] =>
   [
     ['from', completeFrom('')],
     ['before', completeBefore('')],
+    ['saved', savedOn('')],
   ].map(
     ([name, expression]) => `create statistics if not exists ${partition}_act_${name}_values
   on (${expression}) from ${partition}`,
@@ -61,6 +63,7 @@ export const actQueueIndexes = (partition: string): string[] =>
     ],
     ['until', 'act_until', `act_state = 'issued' and act_until is not null`],
     ['undelivered', 'act_undelivered', 'act_undelivered is not null'],
+    ['accepted', 'act_state', 'act_accepted'],
   ].map(
     ([name, key, condition]) => `create index if not exists ${partition}_act_${name}
   on ${partition} (bureau_id, ${key}) where ${condition}`,

@@ -75,7 +75,7 @@ export function rowAct({ act_state: state, act_until: until }: ActColumns): Doss
 
 /**
  * Notes in the lists that a dossier was saved: on which day and, where it had an act, that this is of an earlier version.
- * What waited for an approval, or came back without, does so no more.
+ * What waited for an approval, came back without or was accepted is so no more.
  */
 export async function noteSaved(
   trx: PersonTransaction,
@@ -86,12 +86,14 @@ export async function noteSaved(
   if (!hasActs(area)) return;
   const day = sql`${todayInHaiti(at)}::date`;
   await sql`
-    update listing l set saved_on = ${day}, act_undelivered = null,
+    update listing l set saved_on = ${day}, act_undelivered = null, act_accepted = false,
       act_state = case
         when act_state = 'none' then 'none'
         when act_state in ('awaiting', 'returned') and not exists (
           select from act where act.dossier_id = l.dossier_id) then 'none'
         else 'edited' end
     where dossier_id = ${dossierId} and area = ${area.id}
-      and (act_state not in ('none', 'edited') or saved_on is distinct from ${day})`.execute(trx);
+      and (act_state not in ('none', 'edited') or act_accepted or saved_on is distinct from ${day})`.execute(
+    trx,
+  );
 }

@@ -27,7 +27,13 @@ type ListingColumn = keyof typeof LISTING_COLUMNS;
 const FIXED = ['dossier_id', 'area', 'kind', 'bureau_id', 'created_at', 'number_key'];
 
 /** The columns that follow from the register of acts, which triggers derive (schema/functions/act-status.sql). */
-export const ACT_COLUMNS = ['act_state', 'act_until', 'act_undelivered', 'saved_on'] as const;
+export const ACT_COLUMNS = [
+  'act_state',
+  'act_until',
+  'act_undelivered',
+  'saved_on',
+  'act_accepted',
+] as const;
 
 /** Every column that is written with a dossier. */
 export const listingColumns = Object.keys(LISTING_COLUMNS) as ListingColumn[];

@@ -36,6 +36,11 @@ const inList = async ({ dossierNo }: Answered) =>
   (await listed(as.agent, { searchTerm: dossierNo }))[0]?.act?.state;
 const onSheet = async ({ id }: Answered): Promise<ActToday | undefined> =>
   (await as.agent.get(`/api/acts/of/${id}`)).json<DossierActsAnswer>().today;
+/** The dossiers with an act that wait to be issued anew. */
+const toIssue = async (): Promise<number[]> =>
+  (await listed(as.agent, { attente: 'a-emettre' }))
+    .filter(({ act }) => act?.state !== 'complete')
+    .map(({ id }) => id);
 /** What the list and the sheet say of it, which is the same. */
 async function stateOf(dossier: Answered): Promise<string | undefined> {
   const state = await inList(dossier);
@@ -143,12 +148,15 @@ describe('another approval is needed', () => {
     expect(await stateOf(dossier)).toBe('edited');
     expect(codeOf(await issue(dossier))).toEqual(AWAITS);
     expect(await stateOf(dossier)).toBe('awaiting');
+    expect(await toIssue()).not.toContain(dossier.id);
+    await approve(as.admin, dossier, 3);
+    expect([await stateOf(dossier), await toIssue()]).toEqual(['edited', [dossier.id]]);
     const number = String(paper.headers['act-number']);
     expect((await as.agent.get(`/api/acts/${number}`)).rawPayload.equals(paper.rawPayload)).toBe(
       true,
     );
     await change(as.agent, dossier, SURNOM('Zo'));
-    expect(await stateOf(dossier)).toBe('edited');
+    expect([await stateOf(dossier), await toIssue()]).toEqual(['edited', []]);
   });
 
   it.each([
@@ -168,7 +176,9 @@ describe('another approval is needed', () => {
     expect(codeOf(await reissue())).toEqual(AWAITS);
     expect(await stateOf(dossier)).toBe('awaiting');
     await approve(as.superAdmin, dossier);
+    expect(await toIssue()).toContain(dossier.id);
     expect((await reissue()).statusCode).toBe(200);
+    expect(await toIssue()).not.toContain(dossier.id);
   });
 
   it('not for bytes that were issued before the setting was turned on', async () => {

@@ -53,7 +53,7 @@ export interface Act {
 }
 
 /** What the register of deliveries has of an act, beside to whom and when. */
-export interface ActDelivery {
+interface ActDelivery {
   /** {@link BEARER}, or what whoever received it is to the bearer. */
   relation: string;
   /** The paper that they have shown; '' for none. */

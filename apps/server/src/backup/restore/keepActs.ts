@@ -39,7 +39,7 @@ const FILL_STATUS = `
   on conflict (number) do update set ended = excluded.ended, delivered = excluded.delivered`;
 const FILL_LISTING = `
   update ${STAGING}.listing l set act_state = a.state, act_until = a.valid_until,
-    act_undelivered = a.undelivered, saved_on = a.saved_on
+    act_undelivered = a.undelivered, saved_on = a.saved_on, act_accepted = a.accepted
   from ${STAGING}.standing_act a
   where l.dossier_id = a.dossier_id and l.area = a.area and a.dossier_id in (
     select dossier_id from ${STAGING}.act union select dossier_id from ${STAGING}.act_approval)`;

@@ -67,7 +67,16 @@ export async function swapSchemas(owner: Client): Promise<void> {
 
 /** Drops all objects of a kind in one statement, since they depend on one another; never with CASCADE. */
 async function dropReplaced(owner: Client, replaced: readonly SchemaObject[]): Promise<void> {
-  const kinds = ['materialized view', 'view', 'table', 'sequence', 'routine', 'type', 'collation'];
+  const kinds = [
+    'materialized view',
+    'view',
+    'statistics',
+    'table',
+    'sequence',
+    'routine',
+    'type',
+    'collation',
+  ];
   try {
     for (const kind of kinds) {
       const names = replaced
@@ -97,12 +106,20 @@ const foreignDependents = (): CallError =>
   );
 
 interface SchemaObject {
-  kind: 'table' | 'view' | 'materialized view' | 'sequence' | 'routine' | 'type' | 'collation';
+  kind:
+    | 'table'
+    | 'view'
+    | 'materialized view'
+    | 'statistics'
+    | 'sequence'
+    | 'routine'
+    | 'type'
+    | 'collation';
   /** Quoted name without schema; of a routine with its argument types. */
   name: string;
 }
 
-/** Objects that belong to a table move with it and are left out, as are those of extensions. */
+/** Objects that belong to a table move with it and are left out, as are those of extensions; statistics do not move. */
 const OBJECTS = `
   select case c.relkind when 'v' then 'view' when 'm' then 'materialized view'
       when 'S' then 'sequence' else 'table' end as kind, quote_ident(c.relname) as name
@@ -110,6 +127,9 @@ const OBJECTS = `
   where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
     and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass
       and (d.deptype = 'e' or (c.relkind = 'S' and d.deptype in ('a', 'i'))))
+  union all
+  select 'statistics', quote_ident(s.stxname) from pg_statistic_ext s
+  where s.stxnamespace = $1::regnamespace
   union all
   select 'routine', quote_ident(p.proname) || '(' || pg_get_function_identity_arguments(p.oid) || ')'
   from pg_proc p

@@ -46,11 +46,11 @@ end $$;
 create or replace function list_acts(dossiers bigint[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update listing l set act_state = a.state, act_until = a.valid_until, act_undelivered = a.undelivered,
-    saved_on = a.saved_on
+    saved_on = a.saved_on, act_accepted = a.accepted
   from standing_act a
   where a.dossier_id = any (dossiers) and l.dossier_id = a.dossier_id and l.area = a.area
-    and (l.act_state, l.act_until, l.act_undelivered, l.saved_on)
-      is distinct from (a.state, a.valid_until, a.undelivered, a.saved_on)
+    and (l.act_state, l.act_until, l.act_undelivered, l.saved_on, l.act_accepted)
+      is distinct from (a.state, a.valid_until, a.undelivered, a.saved_on, a.accepted)
 $$;
 
 revoke execute on function note_issued_acts, note_act_events, note_act_approvals, list_acts from public;

@@ -62,6 +62,8 @@ alter table listing
     check (act_state in ('none', 'issued', 'void', 'edited', 'awaiting', 'returned')),
   -- When the act was issued that is to be handed over; null where there is none.
   add column act_undelivered timestamptz,
+  -- Whether the next act of the present version was approved and is not issued yet.
+  add column act_accepted boolean not null default false,
   -- The last day on which the dossier was saved; null while that is the day of its creation, or before this column.
   add column saved_on date;
 update listing l set saved_on = (d.updated_at at time zone 'America/Port-au-Prince')::date
