@@ -1,4 +1,5 @@
-import { readSessionFlag, setSessionFlag, storeUser } from '@dosye/engine/session/storedUser.ts';
+import { readSessionFlag, setSessionFlag } from '@dosye/engine/session/sessionFlags.ts';
+import { storeUser } from '@dosye/engine/session/storedUser.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';

@@ -7,7 +7,7 @@ import { SEARCH_PATH } from '../screens/search/route.ts';
 import { SEARCH_BOX_ID } from '../screens/search/searchAddress.ts';
 import styles from './AppShell.module.css';
 import { Header } from './Header.tsx';
-import { hasSideMenu } from './sideEntries.ts';
+import { hasSideMenu } from './hasSideMenu.ts';
 
 const SCROLL_KEY = 'dosye-defilement';
 forgetFormerPage();

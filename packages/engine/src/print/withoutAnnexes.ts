@@ -1,4 +1,4 @@
-import { readSessionFlag, setSessionFlag } from '../session/storedUser.ts';
+import { readSessionFlag, setSessionFlag } from '../session/sessionFlags.ts';
 import { store } from '../store.ts';
 
 const FLAG = 'sans-annexes';

@@ -3,8 +3,8 @@ import type { SessionUser } from '@dosye/domain/people/users.ts';
 /** Key in local storage, for display and the other tabs; the server trusts the session cookie alone (decision 02). */
 export const USER_KEY = 'user';
 
-/** Key in local storage of what the user has switched on until they sign out: the names of the switches. */
-const FLAGS_KEY = 'dosye.session';
+/** Key in local storage of what the user has switched on until they sign out (`sessionFlags.ts`). */
+export const FLAGS_KEY = 'dosye.session';
 
 /** Stores the user for display, or removes it (null). What another user had switched on goes. */
 export function storeUser(user: SessionUser | null): void {
@@ -15,28 +15,6 @@ export function storeUser(user: SessionUser | null): void {
     else localStorage.setItem(USER_KEY, JSON.stringify(user));
   } catch {
     // Without storage everything works except following the other tabs.
-  }
-}
-
-const storedFlags = (): string[] =>
-  (localStorage.getItem(FLAGS_KEY) ?? '').split(' ').filter(Boolean);
-
-/** Whether the user has switched this on since they signed in, in any tab. */
-export function readSessionFlag(name: string): boolean {
-  try {
-    return storedFlags().includes(name);
-  } catch {
-    return false;
-  }
-}
-
-/** Remembers a switch until the user signs out. @param name without spaces */
-export function setSessionFlag(name: string, on: boolean): void {
-  try {
-    const flags = storedFlags().filter((flag) => flag !== name);
-    localStorage.setItem(FLAGS_KEY, [...flags, ...(on ? [name] : [])].join(' '));
-  } catch {
-    // Without storage it is remembered by this page alone.
   }
 }
 

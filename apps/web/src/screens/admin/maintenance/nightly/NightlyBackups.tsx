@@ -39,7 +39,9 @@ export function NightlyBackups({ restore }: { restore: Restore }): ReactNode {
           query={list}
           loading={<p className="muted">Chargement des sauvegardes...</p>}
           isEmpty={({ backups }) => backups.length === 0}
-          empty={<EmptyState icon="archive" title="Aucune sauvegarde trouvée." />}
+          empty={
+            <EmptyState icon="archive" title="Aucune sauvegarde de la nuit n’est encore gardée." />
+          }
         >
           {({ backups }) => (
             <>
