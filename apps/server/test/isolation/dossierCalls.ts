@@ -137,7 +137,6 @@ const home: Call = {
 /** Queues of dossiers count as many as the lists show that they lead to, of the office that is chosen. */
 const queues: Call = {
   route: 'GET /api/queues',
-  weight: 2,
   attempt: (scene) => {
     const { world, actor } = scene;
     const bureauId = chosenOffice(scene);
