@@ -18,14 +18,14 @@ const DOCUMENTS = `${PAPERS}.piecesIdentiteUrls`;
 const FORMER = `${NAMES}.nomsAnterieurs`;
 const fresh = initialRecord(certificatMajeur.form);
 const dossier = { ...majeur(), id: 12, dossierNo: 'CM01-2026-00012' } as unknown as Dossier;
-const person = certificatMajeur.person as PersonDeclaration;
+const requester = certificatMajeur.person as PersonDeclaration;
 const earlier = {
   area: certificats,
   kind: certificatMajeur,
   dossier,
-  person,
+  person: requester,
   record: dossier,
-  facts: factsOf(person, dossier),
+  facts: factsOf(requester, dossier),
   isOrigin: false,
 };
 
