@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dossierOf, listOf, rowOf } from '../dossiers.ts';
 import { example } from '../kinds/records.ts';
-import { renderScreen } from '../render.tsx';
+import { DRAFT_ID, draftOf, renderForm, renderScreen } from '../render.tsx';
 import {
   countKeys,
   dialog,
@@ -15,7 +15,7 @@ import {
   seeNo,
   tabTo,
 } from '../screen.ts';
-import type { Call } from '../server.ts';
+import { type Call, refused } from '../server.ts';
 
 const COMPLAINT = example('plainte', {
   commune: 'Jérémie',
@@ -135,6 +135,33 @@ describe('from a complaint', () => {
     expect(server.callsOf('PUT /drafts/certificat-majeur/*')[0]?.body).toMatchObject({
       origine: { kind: 'plainte', dossierId: 41 },
     });
+  });
+
+  test('a resumed draft names the complaint, and is saved without it once that was deleted', async () => {
+    const record = retenuGrandAnse();
+    const draft = { ...draftOf('retention', record), origine: { kind: 'plainte', dossierId: 41 } };
+    const server = await renderForm(
+      'retention',
+      { record },
+      {
+        [`POST /drafts/retention/${DRAFT_ID}/open`]: { draft },
+        'POST /retention': ({ body }: Call) =>
+          'origine' in body
+            ? refused(422, 'INVALID', 'Certaines informations ne sont pas valides.', {
+                fields: { origine: 'Le dossier d’origine n’existe pas dans ce bureau.' },
+              })
+            : dossierOf(record, { id: 42 }),
+        'GET /retention/42': dossierOf(record, { id: 42 }),
+      },
+    );
+    await page.press('Enregistrer');
+    await see(page.saying(/Enregistrez à nouveau/));
+    await page.press('Enregistrer');
+    await see(page.toast('Dossier de rétention créé avec succès !'));
+    expect(server.callsOf('POST /retention').map(({ body }) => body['origine'])).toEqual([
+      { kind: 'plainte', dossierId: 41 },
+      undefined,
+    ]);
   });
 
   test('nothing is opened in another office than its own', async () => {

@@ -68,8 +68,8 @@ test.each([
 });
 
 /** What an earlier dossier tells of its person. */
-const known = ({ kind, record }: { kind: KindDeclaration; record: DossierRecord }) =>
-  kind.person ? factsOf(kind.person, record) : {};
+const known = (earlier: { kind: KindDeclaration; record: DossierRecord }) =>
+  earlier.kind.person ? factsOf(earlier.kind.person, earlier.record) : {};
 
 describe('what a new dossier of a person takes over', () => {
   test.each(fields)('$id: $fact is a field of the form, of the right type, once', (one) => {

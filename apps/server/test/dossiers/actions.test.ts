@@ -59,6 +59,7 @@ describe('an action', () => {
 
   it('of now is not in the future', async () => {
     const now = { comparutionDevantLeJuge: { dateHeure: minuteInHaiti() } };
-    done(await inCustody(await detain(as.agent), 'presenter', now));
+    const presented = done(await inCustody(await detain(as.agent), 'presenter', now));
+    expect(presented['comparutionDevantLeJuge']).toMatchObject(now.comparutionDevantLeJuge);
   });
 });

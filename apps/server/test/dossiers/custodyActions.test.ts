@@ -111,7 +111,7 @@ describe('a person in custody', () => {
     const release = () => inCustody(wilson, 'liberer', RELEASE, { version: 1 });
     const transfer = () => inCustody(wilson, 'transferer', TRANSFER, { version: 1 });
     const answers = await meetAt(owner, 'dossier', [release, transfer]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
   it('who has left is neither checked, released nor transferred, and says why', async () => {

@@ -1,3 +1,4 @@
+import { ownedKeysOf } from '@dosye/domain/dossier/owned.ts';
 import { hash } from 'node:crypto';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
@@ -40,11 +41,13 @@ const HEAD = [
   'updated_by',
   'version',
   'bureau_nom',
+  'liens',
 ];
 
-/** The content of a dossier, without what the server adds to it. */
-export function recordOf({ jsonKeys, discriminator }: AreaDeclaration, dossier: Dossier) {
-  const head = new Set([...HEAD, jsonKeys.office, discriminator?.key]);
+/** The content of a dossier, without what the server adds to it: no action has changed anything. */
+export function recordOf({ jsonKeys, discriminator, kinds }: AreaDeclaration, dossier: Dossier) {
+  const owned = kinds.flatMap(({ form }) => [...ownedKeysOf(form)]);
+  const head = new Set([...HEAD, ...owned, jsonKeys.office, discriminator?.key]);
   return Object.fromEntries(Object.entries(dossier).filter(([key]) => !head.has(key)));
 }
 

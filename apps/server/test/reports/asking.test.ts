@@ -124,6 +124,7 @@ describe('the report of an office', () => {
       total: 0,
       plaintesParMotif: [],
       plaintesParCommune: [],
+      plaintesParEtat: [],
     });
     expect(await ask(as.agent, report('operations'), none)).toEqual({ total: 0 });
     expect(await ask(as.agent, report('information'), none)).toEqual({ total: 0 });

@@ -1,6 +1,7 @@
 import { actionTitle } from '@dosye/domain/dossier/actionDeclaration.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAnswer } from '../answer/readAnswer.ts';
 import { importAgain } from '../api/importAgain.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
@@ -20,11 +21,11 @@ const FORM_PART = queryOptions({
 
 /** The dialog of an action; its code is loaded when it is opened first. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
-  const { data, error } = useQuery(FORM_PART);
+  const { state, data } = useAnswer(useQuery(FORM_PART));
   if (data) return <data.LoadedActionDialog {...props} />;
   return (
     <Dialog title={actionTitle(props.action)} onClose={props.onClose}>
-      {error ? (
+      {state === 'failed' ? (
         <p>{NOT_LOADED}</p>
       ) : (
         <>

@@ -98,6 +98,11 @@ export class EditedForm {
     return isOther;
   }
 
+  /** Says that the server has refused the dossier that this one is opened from: it is saved without it. */
+  dropOrigin(): void {
+    this.origin = undefined;
+  }
+
   /** Replaces a picture by the URL under which the server stored it; the form does not count as changed. */
   setPicture(path: string, url: string): void {
     this.takeOver.renamePicture(this.values.valueAt(path), url);

@@ -18,16 +18,16 @@ const DOCUMENTS = `${PAPERS}.piecesIdentiteUrls`;
 const FORMER = `${NAMES}.nomsAnterieurs`;
 const fresh = initialRecord(certificatMajeur.form);
 const dossier = { ...majeur(), id: 12, dossierNo: 'CM01-2026-00012' } as unknown as Dossier;
-const person = certificatMajeur.person as PersonDeclaration;
+const requester = certificatMajeur.person as PersonDeclaration;
 const earlier = {
   area: certificats,
   kind: certificatMajeur,
   dossier,
   dossierNo: 'CM01-2026-00012',
   source: { of: 'du dossier CM01-2026-00012', in: 'dans le dossier CM01-2026-00012' },
-  person,
+  person: requester,
   record: dossier,
-  facts: factsOf(person, dossier),
+  facts: factsOf(requester, dossier),
   isOrigin: false,
 };
 

@@ -111,7 +111,7 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
     setUnanswered(null);
     if (isApiError(failure, 422) && failure.fields['origine'] !== undefined) {
       // It was deleted meanwhile: what was typed is saved without it.
-      edited.origin = undefined;
+      edited.dropOrigin();
       toast.error(NO_ORIGIN);
       return;
     }
