@@ -29,6 +29,7 @@ test('regular expressions are put together from declarations alone', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
     'packages/domain/src/dossier/registerId.ts',
     'packages/domain/src/fields/images.ts',
+    'packages/domain/src/search/births.ts',
     'packages/domain/src/search/names/spellingRules.ts',
     'packages/domain/src/text/typography.ts',
     'packages/verification/src/standalone.ts',

@@ -16,7 +16,7 @@ import { isTaken, rejectExisting, rejectingExisting } from '../listing/uniquenes
 import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
-import type { SamePerson } from './findSamePerson.ts';
+import type { AlikeDossier } from './findAlike.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { takeNumber } from './numbers.ts';
 import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
@@ -70,7 +70,7 @@ interface Checked {
   /** The dossier that an earlier request with the same key created. */
   repeated: Dossier | undefined;
   /** The possible duplicates. */
-  found: readonly SamePerson[];
+  found: readonly AlikeDossier[];
 }
 
 /** @throws CallError 422 for a picture of others, 409 for a dossier that the kind allows once */
@@ -102,7 +102,7 @@ async function insert(
   creation: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
-  found: readonly SamePerson[],
+  found: readonly AlikeDossier[],
 ): Promise<Dossier> {
   const { area, kind } = creation;
   const at = creation.at ?? new Date();

@@ -55,7 +55,7 @@ export async function searchEverywhere(
       : numberStatement(scope, number);
   return inSnapshot(database, person, async (send) => {
     const [answer] = await send([statement]);
-    const found = (answer?.rows as FoundRow[]).map(({ area, row, bureau_nom }) => ({
+    const found = ((answer?.rows ?? []) as FoundRow[]).map(({ area, row, bureau_nom }) => ({
       ...(JSON.parse(row) as ListedRow),
       area,
       bureau_nom,

@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'STALE_VERSION'
+  | 'CONTRADICTS_DECISION'
   | 'ACT_REFUSED'
   | 'ACT_ENDED'
   | 'DRAFT_OPEN_ELSEWHERE'

@@ -3,6 +3,7 @@ import type { Places } from '../fields/places.ts';
 import type { ActDeclaration } from './acts.ts';
 import type { RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
+import type { WeaponDeclaration } from './weapon.ts';
 import type { PersonDeclaration } from './person.ts';
 import type { Dossier, DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
@@ -60,10 +61,10 @@ export interface KindDeclaration<R = DossierRecord> {
   menuLabel: string;
   tile: { title: string; hint: string };
   /**
-   * A scanned passport or identity card may begin a new dossier: label of the button, and the ages in full years for
-   * which it is offered, every one by default.
+   * A new dossier may begin with a person who is known: label of the button, and the ages in full years for which it is
+   * offered, every one by default; `scanned` where a passport or identity card may begin it too.
    */
-  fromPaper?: { label: string; suits?: (age: number) => boolean } | undefined;
+  forPerson?: { label: string; suits?: (age: number) => boolean; scanned?: boolean } | undefined;
   /** Converts content of an older shape; content of the current shape is returned unchanged. */
   upgrade?: ((input: Record<string, unknown>) => Record<string, unknown>) | undefined;
   form: {
@@ -102,6 +103,8 @@ export interface KindDeclaration<R = DossierRecord> {
   projection: Projection<R>;
   /** The person that its dossiers are about: a new form recognises somebody who has a dossier already. */
   person?: PersonDeclaration | undefined;
+  /** The weapon that its dossiers are about, by which they are compared with others. */
+  weapon?: WeaponDeclaration | undefined;
   /** Warns before a creation of other dossiers of its area that may be of the same {@link person}. */
   warnsOfDuplicates?: boolean | undefined;
   uniqueness?: Uniqueness<R> | undefined;

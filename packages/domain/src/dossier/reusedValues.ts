@@ -39,7 +39,9 @@ export function reusedValues(
     const known = getAt(from.record, theirPath);
     if (known === undefined || theirs.isBlank(known)) return [];
     // A year alone is no date for a form that asks for one.
-    if (theirs.yearAlone && !field.yearAlone && isYear(String(known))) return [];
+    if (!field.yearAlone && theirs.yearAlone && typeof known === 'string' && isYear(known)) {
+      return [];
+    }
     const typed = getAt(into.record, path) ?? field.blank;
     if (!field.isBlank(typed) && !sameValue(typed, getAt(begun, path))) return [];
     const read = field.read(known);

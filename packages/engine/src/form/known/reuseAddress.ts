@@ -41,8 +41,8 @@ export function newDossierPath(
 
 /** Path of the new form of a kind, filled with what a dossier of another or the same kind knows of its person. */
 export const formOfPersonPath = (
-  { paths }: KindDeclaration,
-  known: KindDeclaration,
+  { paths }: Pick<KindDeclaration, 'paths'>,
+  known: Pick<KindDeclaration, 'id'>,
   dossierId: number,
 ): string => `${paths.create}?${PERSON_PARAM}=${known.id}.${dossierId}`;
 
