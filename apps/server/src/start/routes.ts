@@ -5,6 +5,7 @@ import { historyCheckRoutes } from '../backup/historyCheck.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { matchRoutes } from '../dossiers/matches/routes.ts';
+import { identityRoutes } from '../identities/routes.ts';
 import { dossierRoutes } from '../dossiers/routes.ts';
 import { changesRoutes } from '../dossiers/changes/routes.ts';
 import { trashRoutes } from '../dossiers/trash/routes.ts';
@@ -51,6 +52,7 @@ export const routeModules: readonly RouteModule[] = [
   patiently(dashboardRoutes),
   dossierRoutes,
   matchRoutes,
+  identityRoutes,
   changesRoutes,
   trashRoutes,
   patiently(exportRoutes),

@@ -3,6 +3,7 @@ import {
   type MatchDecision,
   type MatchSubject,
 } from '@dosye/domain/dossier/acts.ts';
+import { identityPath } from '@dosye/domain/calls/identities.ts';
 import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import {
@@ -15,7 +16,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { isBirth } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Answered } from '../answer/Answered.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -112,6 +113,8 @@ function MatchLists(props: MatchListsProps): ReactNode {
         return (
           <SubjectMatches
             key={subject}
+            kind={kind}
+            dossier={dossier}
             subject={subject}
             nothing={nothing}
             matches={matches.filter((match) => match.subject === subject)}
@@ -135,7 +138,7 @@ function MatchLists(props: MatchListsProps): ReactNode {
   );
 }
 
-interface SubjectMatchesProps {
+interface SubjectMatchesProps extends MatchesSectionProps {
   readonly subject: MatchSubject;
   readonly nothing: string;
   readonly matches: readonly OwnMatch[];
@@ -144,7 +147,7 @@ interface SubjectMatchesProps {
 
 /** Those of others are folded, but for one that has the same number: the decision or the number is wrong. */
 function SubjectMatches(props: SubjectMatchesProps): ReactNode {
-  const { subject, nothing, matches, onDecide } = props;
+  const { kind, dossier, subject, nothing, matches, onDecide } = props;
   const isFolded = ({ level, decision }: OwnMatch): boolean =>
     decision === 'different' && (subject === 'weapon' || level !== 'same');
   const others = matches.filter(isFolded);
@@ -164,6 +167,11 @@ function SubjectMatches(props: SubjectMatchesProps): ReactNode {
     <div className={styles.subject}>
       {shownMatches.some(({ decision }) => decision === null) && (
         <p className={cx('soft small', styles.intro)}>{INTROS[subject]}</p>
+      )}
+      {subject === 'person' && shownMatches.some(({ decision }) => decision === 'same') && (
+        <p className={cx('small', styles.intro)}>
+          <Link to={identityPath(kind.id, dossier.id)}>Fiche de synthèse de la personne</Link>
+        </p>
       )}
       {shownMatches.length > 0 ? list(shownMatches) : <p className="muted">{nothing}</p>}
       {others.length > 0 && (
