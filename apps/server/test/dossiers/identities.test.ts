@@ -158,10 +158,10 @@ describe('the page of a person', () => {
     await decide(one, two, 'same');
     const printed = await as.agent.post(`/api/identities/${ADULT}/${one[1].id}/log-print`, {});
     expect(printed.json()).toEqual({ success: true });
-    const { rows } = await owner.query<{ dossier_id: number }>(
+    const { rows } = await owner.query<{ dossier_id: string }>(
       "select dossier_id from action_log where action_type = 'PRINT_IDENTITY' order by dossier_id",
     );
-    expect(rows.map(({ dossier_id }) => dossier_id)).toEqual([one[1].id, two[1].id]);
+    expect(rows.map(({ dossier_id }) => Number(dossier_id))).toEqual([one[1].id, two[1].id]);
     const other = await as.agentNippes.post(`/api/identities/${ADULT}/${one[1].id}/log-print`, {});
     expect(other.statusCode).toBe(404);
   });
@@ -215,8 +215,8 @@ describe('a decision that contradicts others is refused with the pair', () => {
     ] as const;
     await decide(a, b, 'same');
     const answers = await Promise.all([decide(b, c, 'same'), decide(a, c, 'different', as.admin)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      200, 409,
-    ]);
+    expect(
+      answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+    ).toEqual([200, 409]);
   });
 });
