@@ -50,8 +50,8 @@ export async function decideMatch(
     ) {
       throw invalid({ otherDossierId: MINOR }, MINOR);
     }
-    // Officers who decide at once wait for each other, and an act that is being registered for them.
-    await lockDossiers(trx, [dossier.id, otherDossier.id]);
+    // Officers who decide at once about dossiers of one chain wait for each other, and an act that is being registered.
+    await lockDossiers(trx, (await chainsOf(trx, dossier, otherDossier, subject)).flat());
     await refuseContradiction(trx, dossier, otherDossier, decided);
     const before = await decisionOf(trx, dossier, otherDossier, subject);
     if (before.decision && decided.decision && before.decision !== decided.decision) {
@@ -92,25 +92,32 @@ function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind):
   return ages !== undefined && ages.least >= MAJORITY;
 }
 
+/** The dossiers that other decisions join to each of two. */
+const chainsOf = (
+  trx: PersonTransaction,
+  { id }: StoredDossier,
+  { id: otherId }: StoredDossier,
+  subject: MatchSubject,
+): Promise<[number[], number[]]> =>
+  Promise.all([
+    chainOf(trx, id, subject, [id, otherId]),
+    chainOf(trx, otherId, subject, [id, otherId]),
+  ]);
+
 /**
- * Decisions make one person of several dossiers only while none of them says the contrary. All dossiers that the two are
- * joined to are locked, so that two officers do not join and separate them at once.
+ * Decisions make one person of several dossiers only while none of them says the contrary.
  * @throws CallError 409 CONTRADICTS_DECISION with the two dossiers of the decision that stands against it
  */
 async function refuseContradiction(
   trx: PersonTransaction,
-  { id: dossierId, number }: StoredDossier,
-  { id: otherId, number: otherNumber }: StoredDossier,
+  dossier: StoredDossier,
+  otherDossier: StoredDossier,
   { subject, decision }: Decided,
 ): Promise<void> {
   if (decision === null) return;
-  const chains = (): Promise<[number[], number[]]> =>
-    Promise.all([
-      chainOf(trx, dossierId, subject, [dossierId, otherId]),
-      chainOf(trx, otherId, subject, [dossierId, otherId]),
-    ]);
-  await lockDossiers(trx, (await chains()).flat());
-  const [own, others] = await chains();
+  const { number } = dossier;
+  const { id: otherId, number: otherNumber } = otherDossier;
+  const [own, others] = await chainsOf(trx, dossier, otherDossier, subject);
   if (decision === 'different') {
     if (own.includes(otherId)) throw contradicts('same', subject, [number, otherNumber]);
     return;
