@@ -11,7 +11,7 @@ export const recherche: GuideChapter = {
     {
       title: 'Chercher',
       text: [
-        'C’est la page qui s’ouvre après la connexion ; la loupe y ramène. Tapez au moins deux caractères : les résultats viennent seuls, par groupe. Entrée ouvre la fiche du premier ; les flèches vont aux autres.',
+        'C’est la page qui s’ouvre après la connexion ; la loupe y ramène. Tapez au moins deux caractères : les résultats viennent seuls, par groupe. Entrée ouvre la fiche du plus ressemblant ; les flèches vont aux autres.',
       ],
       points: [
         'Un nom et un prénom, dans n’importe quel ordre, avec ou sans accents.',
@@ -38,7 +38,7 @@ export const recherche: GuideChapter = {
     {
       title: 'Lire les résultats',
       points: [
-        'Chaque ligne montre la photo, la naissance, le numéro et le type du dossier, et pourquoi il a été trouvé. Un clic sur la ligne ouvre le dossier ; **Entrée** ouvre le premier. Le retour ramène aux mêmes résultats.',
+        'Chaque ligne montre la photo, la naissance, le numéro et le type du dossier, et pourquoi il a été trouvé. Un clic sur la ligne ouvre le dossier ; **Entrée** ouvre le plus ressemblant, marqué d’un trait bleu. Le retour ramène aux mêmes résultats.',
         '**Détails** montre le dossier sans quitter la recherche.',
         '**Ouvrir** mène à la liste, dans un autre onglet, où le dossier se trouve.',
         'Un groupe montre ses douze premiers résultats et leur nombre : **Voir les…** mène à tous, page par page, ou ouvrez-les dans la liste.',
