@@ -18,6 +18,7 @@ import type {
 } from '@dosye/domain/calls/dossiers.ts';
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
+import type { IdentityAnswer } from '@dosye/domain/calls/identities.ts';
 import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import type { NightlyArchiveList } from '@dosye/domain/calls/nightlyArchives.ts';
@@ -94,18 +95,20 @@ export type AnswerTo<C extends string> = C extends keyof FixedAnswers
           ? NextActAnswer
           : C extends `GET /acts/of/${string}`
             ? DossierActsAnswer
-            : C extends `POST /${Area}/list`
-              ? ListAnswer
-              : C extends `GET /${Area}/${string}/history`
-                ? { events: DossierEvent[] }
-                : C extends `GET /${Area}/${string}/changes${string}`
-                  ? DossierChangesAnswer
-                  : C extends `GET /${Area}/${string}`
-                    ? DossierAnswer
-                    : C extends `POST /${Area}/${string}/actions/${string}`
+            : C extends `GET /identities/${string}`
+              ? IdentityAnswer
+              : C extends `POST /${Area}/list`
+                ? ListAnswer
+                : C extends `GET /${Area}/${string}/history`
+                  ? { events: DossierEvent[] }
+                  : C extends `GET /${Area}/${string}/changes${string}`
+                    ? DossierChangesAnswer
+                    : C extends `GET /${Area}/${string}`
                       ? DossierAnswer
-                      : C extends `POST /${Area}`
-                        ? DossierAnswer | DuplicatesAnswer
-                        : C extends `PUT /${Area}/${string}`
-                          ? DossierAnswer
-                          : unknown;
+                      : C extends `POST /${Area}/${string}/actions/${string}`
+                        ? DossierAnswer
+                        : C extends `POST /${Area}`
+                          ? DossierAnswer | DuplicatesAnswer
+                          : C extends `PUT /${Area}/${string}`
+                            ? DossierAnswer
+                            : unknown;

@@ -2,6 +2,7 @@ import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 
 /** Esther's certificate, as a match that a dossier or a form is answered. */
 export const matchOf = (more: Partial<OwnMatch> = {}): OwnMatch => ({
+  subject: 'person',
   level: 'same',
   kind: 'certificat-majeur',
   dossierId: 12,

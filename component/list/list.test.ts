@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dossierOf } from '../dossiers.ts';
+import { certificats } from '@dosye/kinds/certificats/area.ts';
+import { answerList } from '../listed.ts';
 import { renderScreen } from '../render.tsx';
 import { PHONE, address, expectAccessible, expectUsable, focusedName, see } from '../screen.ts';
 import { refused } from '../server.ts';
@@ -48,6 +50,22 @@ describe('the list of certificates', () => {
     window.history.back();
     await expect.poll(names).toEqual(ALL);
     await expect.element(searchbox()).toHaveValue('');
+  });
+
+  test('has the best matches first until a column is chosen, and says why a row was found', async () => {
+    const found = adult('ÉTIENNE', {}, { reasons: ['Surnom : Nana'] });
+    const server = await renderScreen('/persons', {
+      'POST /persons/list': answerList(certificats, [adult('DORVAL'), found]),
+    });
+    const sorted = () => server.callsOf('POST /persons/list').at(-1)?.body['sortConfig'];
+    await expect.poll(names).toEqual(['ÉTIENNETrouvé par Surnom : Nana', 'DORVAL']);
+    expect(sorted()).toEqual({ key: 'created_at', direction: 'desc' });
+    await page.keys('etienne');
+    await expect.poll(sorted).toEqual({ key: 'pertinence', direction: 'asc' });
+    await expect.poll(() => document.querySelector('[aria-sort$="ending"]')).toBeNull();
+    await page.press('Nom');
+    await expect.poll(sorted).toEqual({ key: 'nom', direction: 'asc' });
+    await expect.poll(address).toBe('/persons?recherche=etienne&tri=nom&sens=croissant');
   });
 
   test('shows its search again after a reset and the Back of the browser', async () => {

@@ -19,6 +19,7 @@ export const result = (
   bureau_id: 1,
   bureau_nom: "Grand'Anse",
   reasons: [],
+  rank: 0,
   ...more,
 });
 

@@ -34,6 +34,18 @@ test('one types at once, and finds the dossier with the reason why', async () =>
   await expectAccessible();
 });
 
+test('Enter opens the best match, in whichever group it is', async () => {
+  const likeness = result(2, 'DORVIL Rose', { rank: 4, reasons: ['dorval = DORVIL'] });
+  const best = result(1, 'DORVAL Wilson', { type: 'retention', kind: 'retention' });
+  await renderScreen('/search', {
+    ...DOSSIERS,
+    'POST /search': { certificat: [likeness], retention: [best] },
+  });
+  await see(box());
+  await page.keys('dorval{Enter}');
+  await expect.poll(address).toBe('/retention/details/1');
+});
+
 test('groups stand in their order with what they hold, the others in the list', async () => {
   await open('/search?q=dorval');
   await see(page.heading('Rétention (1)'));

@@ -16,6 +16,7 @@ import { lazyScreen } from './lazyScreen.ts';
 import { areaPrintRoutes, areaRoutes } from './areaRoutes.tsx';
 import { SessionGuard } from './shell/SessionGuard.tsx';
 import { AppShell } from './shell/AppShell.tsx';
+import { identityPrintRoute, identityRoute } from './screens/identity/route.ts';
 import { KIND_PAGES } from '@dosye/kinds/register.web.tsx';
 import { reportPrintRoutes } from './reportRoutes.ts';
 import { TOOLS } from './tools.ts';
@@ -89,6 +90,7 @@ const signedInRoutes: RouteObject[] = [
             lazy: lazyScreen(() => import('./screens/profile/Profile.tsx'), 'Profile'),
           },
           ...TOOLS.flatMap(({ route }) => (route ? [route] : [])),
+          identityRoute,
           ...areaRoutes,
           ...kindPageRoutes(false),
         ],
@@ -96,6 +98,7 @@ const signedInRoutes: RouteObject[] = [
       ...areaPrintRoutes,
       ...reportPrintRoutes,
       ...TOOLS.flatMap(({ printRoute }) => (printRoute ? [printRoute] : [])),
+      identityPrintRoute,
       ...kindPageRoutes(true),
       { path: '*', element: <Navigate to="/" replace /> },
     ],

@@ -19,7 +19,7 @@ export const singleName = <const P extends string>(
   given: string,
 ): { [K in `${P}.nomUnique`]: Field<boolean> } =>
   ({
-    [`${at}.nomUnique`]: checkbox('Nom unique : cette personne n’a pas de prénom', {
+    [`${at}.nomUnique`]: checkbox('Nom unique : cette personne n’a pas de prénom', {
       when: whenBlank(`${at}.${given}`),
       width: 6,
     }),

@@ -1,17 +1,18 @@
 import { MATCH_DECISION_LABELS } from '@dosye/domain/calls/matches.ts';
-import type { Consultation, RegisterMatch } from '@dosye/domain/dossier/acts.ts';
+import type { Consultation, MatchSubject, RegisterMatch } from '@dosye/domain/dossier/acts.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { AREAS } from '@dosye/kinds/register.ts';
+import { areaById } from '@dosye/kinds/register.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { decisionsAbout } from '../dossiers/matches/decisions.ts';
 import { findDecidedMatches } from '../dossiers/matches/findDecidedMatches.ts';
-import { soughtPerson } from '../dossiers/matches/findMatches.ts';
+import { soughtIn } from '../dossiers/matches/findMatches.ts';
 import type { ActSubject } from './actSubject.ts';
 
-/** What a register has about the person of an act. */
+/** What a register has about the person or the weapon of an act. */
 export interface ConsultedRegister {
   area: AreaDeclaration;
+  subject: MatchSubject;
   matches: RegisterMatch[];
 }
 
@@ -23,19 +24,21 @@ export async function consultRegisters(
   trx: PersonTransaction,
   { act, kind, dossier: { id: dossierId, bureau_id: office }, record }: ActSubject,
 ): Promise<ConsultedRegister[]> {
-  const areas = AREAS.filter(({ id }) => act.consults?.includes(id));
-  if (areas.length === 0) return [];
-  const sought = soughtPerson(kind, record);
+  if (!act.consults?.length) return [];
   const decisions = await decisionsAbout(trx, dossierId);
-  const search = { dossierId, sought, decisions };
-  // Each one counts, however many there are.
-  const rows = await findDecidedMatches(trx, { office, areas }, search, Number.MAX_SAFE_INTEGER);
-  return areas.map((area) => ({
-    area,
-    matches: rows
-      .filter((match) => match.bureau_id === office && isOf(area, match.kind))
-      .map(({ dossierNo, decision }) => ({ dossierNo, decision })),
-  }));
+  return Promise.all(
+    act.consults.map(async ({ area: id, subject }) => {
+      const area = areaById(id) as AreaDeclaration;
+      const search = { dossierId, sought: soughtIn(kind, record, subject), decisions };
+      const places = { office, areas: [area] };
+      // Each one counts, however many there are.
+      const rows = await findDecidedMatches(trx, places, search, Number.MAX_SAFE_INTEGER);
+      const matches = rows
+        .filter((match) => match.bureau_id === office && isOf(area, match.kind))
+        .map(({ dossierNo, decision }) => ({ dossierNo, decision }));
+      return { area, subject, matches };
+    }),
+  );
 }
 
 const isOf = ({ kinds }: AreaDeclaration, kindId: string): boolean =>
@@ -47,10 +50,10 @@ export const matchesOf = (consulted: readonly ConsultedRegister[]): RegisterMatc
 
 /** What the register of acts says of it: 'Rétention (aucun dossier semblable)', on the day of issue. */
 export const consultations = (consulted: readonly ConsultedRegister[]): Consultation[] =>
-  consulted.map(({ area, matches }) => {
+  consulted.map(({ area, subject, matches }) => {
     const labels = matches.map(
       ({ dossierNo, decision }) =>
-        `${dossierNo} : ${decision === null ? 'sans décision' : MATCH_DECISION_LABELS[decision]}`,
+        `${dossierNo} : ${decision === null ? 'sans décision' : MATCH_DECISION_LABELS[subject][decision]}`,
     );
     return {
       registers: `${area.counter.label} (${labels.join(' ; ') || 'aucun dossier semblable'})`,

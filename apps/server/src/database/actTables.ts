@@ -1,5 +1,5 @@
 import type { ActState, ApprovalStep } from '@dosye/domain/dossier/actState.ts';
-import type { Consultation, MatchDecision } from '@dosye/domain/dossier/acts.ts';
+import type { Consultation, MatchDecision, MatchSubject } from '@dosye/domain/dossier/acts.ts';
 import type { Signatory } from '@dosye/domain/office/siteConfig.ts';
 import type { Generated, JSONColumnType, ColumnType } from 'kysely';
 
@@ -127,6 +127,7 @@ interface MatchDecisionTable {
   bureau_id: number;
   other_id: number;
   other_bureau_id: number;
+  subject: Generated<MatchSubject>;
   decision: MatchDecision | null;
   note: string;
   decided_at: Generated<Date>;

@@ -17,7 +17,7 @@ import { isTaken, rejectExisting, rejectingExisting } from '../listing/uniquenes
 import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './dossierJson.ts';
-import type { SamePerson } from './findSamePerson.ts';
+import type { AlikeDossier } from './findAlike.ts';
 import { insertLinks, linkTo, originText } from './links.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { takeNumber } from './numbers.ts';
@@ -75,7 +75,7 @@ interface Checked {
   /** The dossier that an earlier request with the same key created. */
   repeated: Dossier | undefined;
   /** The possible duplicates. */
-  found: readonly SamePerson[];
+  found: readonly AlikeDossier[];
   /** The link to the dossier that it is opened from, if any. */
   links: readonly DossierLink[];
 }

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { LOCK_SPACES } from './lockSpaces.ts';
 import { kindOfRow } from './rows.ts';
-import { findSamePerson, officeComparedBy, type SamePerson } from './findSamePerson.ts';
+import { findAlike, officeComparedBy, type AlikeDossier } from './findAlike.ts';
 
 /**
  * The possible duplicates of a new dossier in its area; none when its kind does not warn of them. Equal ones at the same
@@ -23,12 +23,13 @@ export async function possibleDuplicates(
   { person, warnsOfDuplicates }: KindDeclaration,
   record: DossierRecord,
   { personKeys }: DuplicateKeys,
-): Promise<SamePerson[]> {
+): Promise<AlikeDossier[]> {
   if (!warnsOfDuplicates) return [];
   const [, found] = await Promise.all([
     takePersonLocks(trx, area, personKeys),
     person &&
-      findSamePerson(trx, officeComparedBy(acting), area, {
+      findAlike(trx, officeComparedBy(acting), area, {
+        subject: 'person',
         identity: identityOf(person, record),
         keys: personKeys,
       }),
@@ -53,7 +54,7 @@ async function takePersonLocks(
  * Text that the history entry of a creation ends with, if the duplicate warning was overridden; '' when there were
  * no possible duplicates. The new dossier's office reads it, so it names no dossier of another office.
  */
-export function duplicateWarningText(found: readonly SamePerson[], bureauId: number): string {
+export function duplicateWarningText(found: readonly AlikeDossier[], bureauId: number): string {
   const names = found
     .filter((one) => one.bureauId === bureauId)
     .map(({ row, reasons }) => [row.dossierNo, ...reasons].join(', '));
@@ -64,7 +65,7 @@ export function duplicateWarningText(found: readonly SamePerson[], bureauId: num
 export async function readDuplicates(
   trx: PersonTransaction,
   area: AreaDeclaration,
-  found: readonly SamePerson[],
+  found: readonly AlikeDossier[],
 ): Promise<Duplicate[]> {
   const ids = found.map(({ row }) => row.id);
   const { rows: stored } = await sql<{ id: number; kind: string; body: DossierRecord }>`

@@ -14,9 +14,12 @@ export interface StoredKey {
 /** Rule of the value that one dossier of an office may have; the index `dossier_key_unique` enforces it. */
 export const UNIQUE = 'unique';
 
-/** The stored keys of a dossier: those of its person, and the unique one. */
-export const storedKeys = ({ personKeys, uniqueKey }: DuplicateKeys): StoredKey[] =>
-  uniqueKey ? [...personKeys, { rule: UNIQUE, value: uniqueKey }] : personKeys;
+/** The stored keys of a dossier: those of its person and its weapon, and the unique one. */
+export const storedKeys = ({ personKeys, weaponKeys, uniqueKey }: DuplicateKeys): StoredKey[] => [
+  ...personKeys,
+  ...weaponKeys,
+  ...(uniqueKey ? [{ rule: UNIQUE, value: uniqueKey }] : []),
+];
 
 /** Whether the office already has a dossier that the kind allows only once. */
 export async function isTaken(

@@ -55,9 +55,10 @@ export async function searchEverywhere(
       : numberStatement(scope, number);
   return inSnapshot(database, person, async (send) => {
     const [answer] = await send([statement]);
-    const found = (answer?.rows as FoundRow[]).map(({ area, row, bureau_nom }) => ({
+    const found = ((answer?.rows ?? []) as FoundRow[]).map(({ area, rank, row, bureau_nom }) => ({
       ...(JSON.parse(row) as ListedRow),
       area,
+      rank,
       bureau_nom,
     }));
     const because = await matchReasons(send, typed, found);
@@ -74,12 +75,18 @@ export async function searchEverywhere(
 
 function resultOf(
   type: string,
-  { title, dossierNo, dateNaissance = '', ...row }: ListedRow & { bureau_nom: string },
+  {
+    title,
+    dossierNo,
+    dateNaissance = '',
+    ...row
+  }: ListedRow & Pick<FoundRow, 'bureau_nom' | 'rank'>,
   reasons: string[],
 ): SearchResult {
-  const { id, created_at, kind, photoUrl, bureau_id, bureau_nom } = row;
+  const { id, created_at, kind, photoUrl, bureau_id, bureau_nom, rank } = row;
   const person = { kind, dateNaissance, photoUrl, bureau_id, bureau_nom };
-  return { type, id, nom_complet: title, dossier_no: dossierNo, created_at, ...person, reasons };
+  const head = { type, id, nom_complet: title, dossier_no: dossierNo, created_at };
+  return { ...head, ...person, reasons, rank };
 }
 
 const answerOf = (

@@ -41,6 +41,8 @@ export interface SearchScope {
 /** A found row. */
 export interface FoundRow {
   area: string;
+  /** The pass that has found it. */
+  rank: number;
   /** JSON text. */
   row: string;
   bureau_nom: string;
@@ -76,7 +78,7 @@ export function searchStatement(
   const steps = passes.map((pass, index) => stepsOf(pass, index, office, end));
   const rows = passes.map((_, index) => `select ${index} as pass, dossier_id from found_${index}`);
   const text = `
-    select g.area, l.row::text as row, ${OFFICE_NAME}
+    select g.area, found.pass as rank, l.row::text as row, ${OFFICE_NAME}
     from unnest(${groups}::text[]) g (area) cross join lateral (
       with ${steps.join(', ')}
       select * from (${rows.join(' union all ')}) found
@@ -173,7 +175,7 @@ export const numberStatement = (
   numberKey: string,
 ): Statement => ({
   name: 'search-number',
-  text: `select l.area, l.row::text as row, ${OFFICE_NAME} from listing l
+  text: `select l.area, 0 as rank, l.row::text as row, ${OFFICE_NAME} from listing l
     where l.number_key = $1 and l.area = any ($2) and ($3::int is null or l.bureau_id = $3)`,
   values: [numberKey, areas, bureauId ?? null],
 });

@@ -6,6 +6,7 @@ import { dashboardRoutes } from '../dashboard/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { matchRoutes } from '../dossiers/matches/routes.ts';
 import { boardRoutes } from '../dossiers/board.ts';
+import { identityRoutes } from '../identities/routes.ts';
 import { dossierRoutes } from '../dossiers/routes.ts';
 import { changesRoutes } from '../dossiers/changes/routes.ts';
 import { trashRoutes } from '../dossiers/trash/routes.ts';
@@ -55,6 +56,7 @@ export const routeModules: readonly RouteModule[] = [
   boardRoutes,
   dossierRoutes,
   matchRoutes,
+  identityRoutes,
   changesRoutes,
   trashRoutes,
   patiently(exportRoutes),

@@ -46,6 +46,7 @@ describe('a person of whom the office has a dossier', () => {
   it('is known by the NIU, with photo, name, number and reason', async () => {
     expect(await known(ofNiu)).toEqual([
       {
+        subject: 'person',
         level: 'same',
         kind: 'certificat-majeur',
         dossierId: first.id,

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
 import type { MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import { changed, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
@@ -27,6 +28,26 @@ test('a year of birth alone is saved, listed and found', async () => {
     sortConfig: { key: 'dateNaissance', direction: 'asc' },
   });
   expect(list.json()).toMatchObject({ persons: [{ id, dateNaissance: '1961' }] });
+  const dated = await create(
+    as.agent,
+    CERTIFICATE,
+    adult({ [`${P}.dateNaissance`]: '1961-03-12' }),
+  );
+  const age = THIS_YEAR - 1961;
+  const found = async (q: string): Promise<number[]> => {
+    const answer = await as.agent.post('/api/search', { q });
+    return (answer.json<SearchAnswer>()['certificat'] ?? []).map((result) => result.id);
+  };
+  for (const q of ['né en 1961', 'pierre née vers 1961', `${age} ans`]) {
+    expect(await found(q)).toEqual([dated.id, id]);
+  }
+  for (const q of ['12/03/1961', 'né le 12 mars 1961', 'esther 1961-03-12']) {
+    expect(await found(q)).toEqual([dated.id]);
+  }
+  const searched = await as.agent.post(`${CERTIFICATE}/list`, {
+    filters: { searchTerm: 'née en 1961' },
+  });
+  expect(searched.json()).toMatchObject({ totalFilteredDossiers: 2 });
 });
 
 test.each([

@@ -95,7 +95,7 @@ const decide: Call = {
         decision: random.pick([...MATCH_DECISIONS, null]),
         note: `Note ${markOfOffice(world.marks, dossier.office)}`,
       },
-      // 409: the contrary was decided before; 422: a minor of two offices.
+      // 409: the contrary was decided before, or follows from other decisions; 422: a minor of two offices.
       status: seesDossier(actor, dossier) && seesDossier(actor, other) ? [200, 409, 422] : 404,
       apply: () => {
         showOfficeName(world, dossier.office, other.office);
@@ -105,5 +105,41 @@ const decide: Call = {
   },
 };
 
-/** Matches, and decisions about them. */
-export const matchCalls: Call[] = [ofForm, ofDossier, decide];
+/** The person of a dossier is made of dossiers that one may see. */
+const identity: Call = {
+  route: 'GET /api/identities/1/1',
+  weight: 2,
+  attempt: (scene) => {
+    const { world, actor } = scene;
+    const dossier = anyPerson(scene);
+    if (!dossier) return undefined;
+    return {
+      url: `/api/identities/${dossier.kind.id}/${dossier.id}`,
+      status: seesDossier(actor, dossier) ? 200 : 404,
+      judge: (answer) => {
+        if (answer.statusCode !== 200 || isSuperRole(actor)) return;
+        const { dossiers } = answer.json<{ dossiers: { dossierId: number }[] }>();
+        const ids = dossiers.map(({ dossierId }) => dossierId);
+        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
+        expect(ids).toContain(dossier.id);
+        expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
+      },
+    };
+  },
+};
+
+/** Its print is announced by whoever may see the dossier. */
+const printIdentity: Call = {
+  route: 'POST /api/identities/1/1/log-print',
+  attempt: (scene) => {
+    const dossier = anyPerson(scene);
+    if (!dossier) return undefined;
+    return {
+      url: `/api/identities/${dossier.kind.id}/${dossier.id}/log-print`,
+      status: seesDossier(scene.actor, dossier) ? 200 : 404,
+    };
+  },
+};
+
+/** Matches, decisions about them, and the persons whom these make. */
+export const matchCalls: Call[] = [ofForm, ofDossier, decide, identity, printIdentity];

@@ -99,6 +99,15 @@ describe('whole words come before likenesses, the family name before first names
   });
 });
 
+it('a result tells how well it matches, so that the best of all groups can be opened', async () => {
+  const answer = await as.agent.post('/api/search', { q: 'pierre' });
+  const results = answer.json<SearchAnswer>()['certificat'] ?? [];
+  const rankOf = (name: string) => results.find(({ nom_complet }) => nom_complet === name)?.rank;
+  expect(['PIERRE Jean', 'JEAN-PIERRE Luckner', 'JEAN Pierre', 'PYÈ Wilna'].map(rankOf)).toEqual([
+    0, 1, 2, 4,
+  ]);
+});
+
 it('is no order of a list that nothing is searched in', async () => {
   const sortConfig = { key: 'pertinence', direction: 'asc' };
   for (const filters of [{}, { searchTerm: '  ' }]) {

@@ -168,6 +168,7 @@ describe('a result', () => {
       {
         type: 'plainte',
         id: made['plainte']?.id,
+        rank: 0,
         nom_complet: 'TOUSSAINT Guerda',
         dossier_no: made['plainte']?.dossierNo,
         created_at: made['plainte']?.['created_at'],

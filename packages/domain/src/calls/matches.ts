@@ -1,15 +1,11 @@
-import type { MatchDecision } from '../dossier/acts.ts';
-
-/**
- * How certainly two dossiers are of one person: with an identity number in common, with the same birth date and a name
- * that matches, or with a similar date.
- */
-export type MatchLevel = 'same' | 'likely' | 'possible';
+import type { MatchDecision, MatchLevel, MatchSubject } from '../dossier/acts.ts';
 
 /** The French names of the decisions, on buttons and in the history. */
-export const MATCH_DECISION_LABELS: Readonly<Record<MatchDecision, string>> = {
-  same: 'Même personne',
-  different: 'Autre personne',
+export const MATCH_DECISION_LABELS: Readonly<
+  Record<MatchSubject, Readonly<Record<MatchDecision, string>>>
+> = {
+  person: { same: 'Même personne', different: 'Autre personne' },
+  weapon: { same: 'Même arme', different: 'Autre arme' },
 };
 
 /** Most characters of the note of a decision. */
@@ -25,8 +21,9 @@ export interface DecisionDetails {
   decidedAt: string;
 }
 
-/** A dossier that the caller may see, and that may be of the person of a form or of another dossier. */
+/** A dossier that the caller may see, and that may be of the person or the weapon of a form or of another dossier. */
 export interface OwnMatch {
+  subject: MatchSubject;
   level: MatchLevel;
   /** Id of its kind. */
   kind: string;
@@ -34,16 +31,17 @@ export interface OwnMatch {
   dossierNo: string;
   /** Id of its office. */
   bureau_id: number;
-  /** What the person is in it, such as 'Requérant'. */
+  /** What the person is in it, such as 'Requérant', or the weapon, such as 'Arme saisie'. */
   role: string;
+  /** Of the person, or of the weapon. */
   name: string;
-  /** YYYY-MM-DD; '' when the dossier has none. */
+  /** YYYY-MM-DD, or YYYY; '' when the dossier has none, and of a weapon. */
   birthDate: string;
-  /** Thumbnail of the person; null without a photo. */
+  /** Thumbnail of the person or the weapon; null without a photo. */
   photoUrl: string | null;
   /** ISO instant. */
   created_at: string;
-  /** French, such as 'Même NIU'. */
+  /** French, such as 'Même NIU', or 'série 57135665 : saisie le 3 mars 2026'. */
   reasons: string[];
   /** What was decided about the two dossiers; null without a decision, and for a form that is not saved. */
   decision: MatchDecision | null;
@@ -59,7 +57,7 @@ export type MatchesRequest = { kind: string } & (
 
 /** Answer of POST /api/matches. */
 export interface MatchesAnswer {
-  /** The surest first; of a saved dossier those that are decided as different last. */
+  /** Those of the person first; of each the surest first, of a saved dossier those that are decided as different last. */
   own: OwnMatch[];
   /** Dossiers of other offices, which the caller may not see: part of the agreed answer, not looked for yet. */
   others: [];
@@ -71,6 +69,8 @@ export interface DecideMatchRequest {
   dossierId: number;
   otherKind: string;
   otherDossierId: number;
+  /** Of the persons unless it is given. */
+  subject?: MatchSubject;
   decision: MatchDecision | null;
   note: string;
 }

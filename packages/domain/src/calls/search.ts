@@ -32,6 +32,8 @@ export interface SearchResult {
   bureau_nom: string;
   /** Why it was found when name and number do not show it, such as 'Jn = JEAN'. */
   reasons: string[];
+  /** How well it matches among the results of its query, in every group: 0 for the best. */
+  rank: number;
 }
 
 /** The query of a search: of every group, or one page of one group. */

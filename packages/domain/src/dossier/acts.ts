@@ -2,11 +2,22 @@ import type { SiteConfig } from '../office/siteConfig.ts';
 import { addMonths } from '../text/dates.ts';
 import type { DossierRecord } from './record.ts';
 
-/** What an officer decided about two dossiers: that they are of one person, or of two. */
+/** What an officer decided about two dossiers: that they are of one person or weapon, or of two. */
 export const MATCH_DECISIONS = ['same', 'different'] as const;
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 
-/** A dossier of a consulted register that may be of the person of an act. */
+/** What two dossiers may have in common: their person, or their weapon. */
+export const MATCH_SUBJECTS = ['person', 'weapon'] as const;
+export type MatchSubject = (typeof MATCH_SUBJECTS)[number];
+
+/**
+ * How certainly two dossiers are of one person: with an identity number in common, with the same birth date and a name
+ * that matches, or with a similar date. Of one weapon: with serial number, make and calibre in common, two of them, or
+ * the number alone.
+ */
+export type MatchLevel = 'same' | 'likely' | 'possible';
+
+/** A dossier of a consulted register that may be of the person, or the weapon, of an act. */
 export interface RegisterMatch {
   dossierNo: string;
   /** What an officer decided about the two dossiers; null while nobody has. */
@@ -65,10 +76,10 @@ export interface ActDeclaration<R = DossierRecord> {
   /** What was consulted for it, and when, for the register; nothing for an act that relies on no register. */
   consulted?: (record: R) => Consultation[];
   /**
-   * Ids of the areas that are looked through for the person before it is issued, within the office of the dossier: its
-   * conditions judge what is there.
+   * The areas, by id, that are looked through for its person or its weapon before it is issued, within the office of the
+   * dossier: its conditions judge what is there.
    */
-  consults?: readonly string[];
+  consults?: readonly { area: string; subject: MatchSubject }[];
   conditions: readonly ActCondition<R>[];
   /** Months it is valid for when the office configures nothing; without it the act does not expire. */
   validityMonths?: number;

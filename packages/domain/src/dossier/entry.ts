@@ -8,7 +8,7 @@ import type { KindDeclaration } from './kind.ts';
  */
 export type KindEntry = Pick<
   KindDeclaration,
-  'id' | 'label' | 'icon' | 'badge' | 'paths' | 'menuLabel' | 'tile' | 'fromPaper'
+  'id' | 'label' | 'icon' | 'badge' | 'paths' | 'menuLabel' | 'tile' | 'forPerson'
 >;
 
 /** The same of an area. */

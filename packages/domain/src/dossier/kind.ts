@@ -5,6 +5,7 @@ import type { ActDeclaration } from './acts.ts';
 import type { OwnedFields, RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import type { OpeningDeclaration } from './openings.ts';
+import type { WeaponDeclaration } from './weapon.ts';
 import type { CaseFact, PersonDeclaration } from './person.ts';
 import type { Dossier, DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
@@ -67,10 +68,10 @@ export interface KindDeclaration<R = DossierRecord> {
   menuLabel: string;
   tile: { title: string; hint: string };
   /**
-   * A scanned passport or identity card may begin a new dossier: label of the button, and the ages in full years for
-   * which it is offered, every one by default.
+   * A new dossier may begin with a person who is known: label of the button, and the ages in full years for which it is
+   * offered, every one by default; `scanned` where a passport or identity card may begin it too.
    */
-  fromPaper?: { label: string; suits?: (age: number) => boolean } | undefined;
+  forPerson?: { label: string; suits?: (age: number) => boolean; scanned?: boolean } | undefined;
   /** Converts content of an older shape; content of the current shape is returned unchanged. */
   upgrade?: ((input: Record<string, unknown>) => Record<string, unknown>) | undefined;
   form: {
@@ -124,6 +125,8 @@ export interface KindDeclaration<R = DossierRecord> {
   caseFields?: Readonly<Partial<Record<CaseFact, string>>> | undefined;
   /** The dossiers of other kinds that are opened from its own. */
   openings?: readonly OpeningDeclaration<R>[] | undefined;
+  /** The weapon that its dossiers are about, by which they are compared with others. */
+  weapon?: WeaponDeclaration | undefined;
   /** Warns before a creation of other dossiers of its area that may be of the same {@link person}. */
   warnsOfDuplicates?: boolean | undefined;
   uniqueness?: Uniqueness<R> | undefined;

@@ -61,6 +61,8 @@ export interface PersonDeclaration {
   role: string;
   /** Paths of the fields that a new dossier of the person may take over, by what they contain. */
   fields: Readonly<Partial<Record<PersonFact, string>>>;
+  /** Path of an age in years that is stated instead of a birth date, as of the day of the dossier. */
+  statedAge?: string | undefined;
   /** Label of the button of the details page that begins a new dossier of the person; without it there is none. */
   newDossier?: string | undefined;
 }

@@ -12,12 +12,15 @@ import { getAt } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 import { identityNumbers, identityOf } from './person.ts';
 import { PERSON_RULE, personKey } from './personKeys.ts';
+import { WEAPON_RULE, weaponKey } from './weapon.ts';
 import { type FieldPredicate, matchingFieldValues } from './fieldValues.ts';
 
-/** The values by which other dossiers of the same person, or of the same case, are found. */
+/** The values by which other dossiers of the same person or weapon, or of the same case, are found. */
 export interface DuplicateKeys {
   /** Values that identify the person, non-blank, by rule name. */
   personKeys: { rule: string; value: string }[];
+  /** The value that identifies the weapon; none without one. */
+  weaponKeys: { rule: string; value: string }[];
   /** Value that is unique within an office; '' for none. */
   uniqueKey: string;
 }
@@ -118,7 +121,9 @@ export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): D
     : [];
   const value = person && personKey(identityOf(person, record));
   if (value) personKeys.push({ rule: PERSON_RULE, value });
-  return { personKeys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
+  const weapon = kind.weapon ? weaponKey(kind.weapon, record) : '';
+  const weaponKeys = weapon === '' ? [] : [{ rule: WEAPON_RULE, value: weapon }];
+  return { personKeys, weaponKeys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
 
 /** Key of a row under which the ids of the actions are that its dossier allows, with spaces between. */

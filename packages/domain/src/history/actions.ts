@@ -53,6 +53,7 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   Rapprochements: {
     DECIDE_MATCH: 'Décision sur un rapprochement',
+    PRINT_IDENTITY: 'Impression d’une fiche de synthèse',
   },
   Rapports: {
     VIEW_REPORT: 'Consultation d’un rapport',

@@ -2,7 +2,7 @@ import { ageInYears, dayOfAge, isRealDay, isYear } from './dates.ts';
 import { plural } from './numbers.ts';
 
 /** The full years that somebody may have on a day; the same twice unless only the year of the birth is known. */
-export interface Ages {
+interface Ages {
   readonly least: number;
   readonly most: number;
 }

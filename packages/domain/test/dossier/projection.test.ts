@@ -89,6 +89,7 @@ describe('the values by which duplicates are found', () => {
         { rule: 'niu', value: '1042771836' },
         { rule: 'person', value: '19900512dr' },
       ],
+      weaponKeys: [],
       uniqueKey: '1042771836',
     });
   });
@@ -102,6 +103,7 @@ describe('the values by which duplicates are found', () => {
     const nobody = { nom: '', prenom: '', naissance: '' };
     expect(duplicateKeysOf(TROUVE, trouve({ serie: ' ', proprietaire: nobody }))).toEqual({
       personKeys: [],
+      weaponKeys: [],
       uniqueKey: '',
     });
   });

@@ -1,4 +1,4 @@
-import type { MatchDecision } from '@dosye/domain/dossier/acts.ts';
+import type { MatchDecision, MatchSubject } from '@dosye/domain/dossier/acts.ts';
 import {
   MATCH_DECISION_LABELS,
   MATCH_NOTE_MAX,
@@ -20,13 +20,20 @@ const WITHDRAWAL = {
   confirm: 'Retirer la décision',
   done: 'La décision est retirée.',
 };
-const decisionTexts = (decision: MatchDecision) => ({
-  title: `${MATCH_DECISION_LABELS[decision]} ?`,
-  text: {
+const TEXTS = {
+  person: {
     same: 'Ces dossiers sont de la même personne :',
     different: 'Ces dossiers sont de personnes différentes :',
-  }[decision],
-  confirm: MATCH_DECISION_LABELS[decision],
+  },
+  weapon: {
+    same: 'Ces dossiers sont de la même arme :',
+    different: 'Ces dossiers sont d’armes différentes :',
+  },
+} as const;
+const decisionTexts = (subject: MatchSubject, decision: MatchDecision) => ({
+  title: `${MATCH_DECISION_LABELS[subject][decision]} ?`,
+  text: TEXTS[subject][decision],
+  confirm: MATCH_DECISION_LABELS[subject][decision],
   done: 'La décision est enregistrée.',
 });
 
@@ -54,7 +61,7 @@ export function DecideMatchDialog(props: DecideMatchDialogProps): ReactNode {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
-  const texts = decision ? decisionTexts(decision) : WITHDRAWAL;
+  const texts = decision ? decisionTexts(match.subject, decision) : WITHDRAWAL;
 
   async function submit(): Promise<void> {
     setWorking(true);
@@ -64,6 +71,7 @@ export function DecideMatchDialog(props: DecideMatchDialogProps): ReactNode {
         dossierId: dossier.id,
         otherKind: match.kind,
         otherDossierId: match.dossierId,
+        subject: match.subject,
         decision,
         note,
       });

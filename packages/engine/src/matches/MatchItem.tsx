@@ -1,8 +1,11 @@
-import { MATCH_DECISIONS, type MatchDecision } from '@dosye/domain/dossier/acts.ts';
+import {
+  MATCH_DECISIONS,
+  type MatchDecision,
+  type MatchLevel,
+} from '@dosye/domain/dossier/acts.ts';
 import {
   type DecisionDetails,
   MATCH_DECISION_LABELS,
-  type MatchLevel,
   type OwnMatch,
 } from '@dosye/domain/calls/matches.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
@@ -22,9 +25,9 @@ interface MatchItemProps {
   readonly onDecide: (decision: MatchDecision | null) => void;
 }
 
-/** A dossier that may be of the same person: who, why, and what was decided or can be. */
+/** A dossier that may be of the same person or weapon: who or what, why, and what was decided or can be. */
 export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
-  const { birthDate, dossierNo, reasons, decision } = match;
+  const { subject, birthDate, dossierNo, reasons, decision } = match;
   return (
     <li>
       <div className={styles.person}>
@@ -62,10 +65,10 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
             <Button
               key={choice}
               size="sm"
-              aria-label={`${MATCH_DECISION_LABELS[choice]} : ${dossierNo}`}
+              aria-label={`${MATCH_DECISION_LABELS[subject][choice]} : ${dossierNo}`}
               onClick={() => onDecide(choice)}
             >
-              {MATCH_DECISION_LABELS[choice]}
+              {MATCH_DECISION_LABELS[subject][choice]}
             </Button>
           ))
         )}
@@ -109,8 +112,10 @@ const DECISIONS: Readonly<Record<MatchDecision, BadgeStyle>> = {
   different: { tone: 'gray', icon: 'x' },
 };
 
-function MatchBadge({ level, decision }: Pick<OwnMatch, 'level' | 'decision'>): ReactNode {
-  if (decision) return <Badge {...DECISIONS[decision]}>{MATCH_DECISION_LABELS[decision]}</Badge>;
+function MatchBadge(props: Pick<OwnMatch, 'subject' | 'level' | 'decision'>): ReactNode {
+  const { subject, level, decision } = props;
+  if (decision)
+    return <Badge {...DECISIONS[decision]}>{MATCH_DECISION_LABELS[subject][decision]}</Badge>;
   const { label, ...style } = LEVELS[level];
   return <Badge {...style}>{label}</Badge>;
 }

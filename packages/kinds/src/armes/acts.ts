@@ -2,6 +2,7 @@ import { textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition, ActDeclaration } from '@dosye/domain/dossier/acts.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { answeredYes, filledField, ofAge, officeHead } from '../acts/conditions.ts';
+import { FIREARMS, weaponDecided } from '../acts/registers.ts';
 
 const weaponPhoto = filledField(
   'photo-arme',
@@ -42,6 +43,9 @@ const lawConditions: ActCondition[] = Object.entries(LAW).map(([key, said]) =>
 
 const ofAgeDeclarant = ofAge('declarantInfo.dateNaissance', 'du déclarant');
 
+/** An authorisation is not given for a weapon that the register has for somebody else, or as seized. */
+const WEAPONS = [{ area: FIREARMS, subject: 'weapon' }] as const;
+
 /** The authorisation of a private person to keep a weapon. */
 export const autorisationPersonnelleAct: ActDeclaration = {
   id: 'arme-personal',
@@ -49,7 +53,15 @@ export const autorisationPersonnelleAct: ActDeclaration = {
   documentId: 'acte',
   result: weapon,
   subject: declarant,
-  conditions: [officeHead, declarantPhoto, weaponPhoto, ofAgeDeclarant, ...lawConditions],
+  consults: WEAPONS,
+  conditions: [
+    officeHead,
+    declarantPhoto,
+    weaponPhoto,
+    ofAgeDeclarant,
+    ...lawConditions,
+    weaponDecided,
+  ],
 };
 
 /** The authorisation of an enterprise, given through its representative. */
@@ -59,7 +71,8 @@ export const autorisationEntrepriseAct: ActDeclaration = {
   documentId: 'acte',
   result: weapon,
   subject: (record) => ({ name: textAt(record, 'enterpriseInfo.nomInstitution'), birthDate: '' }),
-  conditions: [officeHead, declarantPhoto, weaponPhoto, ofAgeDeclarant],
+  consults: WEAPONS,
+  conditions: [officeHead, declarantPhoto, weaponPhoto, ofAgeDeclarant, weaponDecided],
 };
 
 const seized = (id: string, key: string, message: string): ActCondition =>

@@ -9,7 +9,7 @@ import { armeEntreprise, armePersonnelle, armeSaisie } from './kinds.ts';
 /** Firearm registrations: three categories in one list, with one series of numbers. */
 export const armes = defineArea({
   ...armesEntry,
-  projectionVersion: 9,
+  projectionVersion: 10,
   discriminator: { key: 'registrationType' },
   kinds: [armePersonnelle, armeEntreprise, armeSaisie],
   list: {

@@ -5,7 +5,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 const firearmEntry = (
   value: string,
   name: string,
-  shown: Pick<KindEntry, 'label' | 'badge' | 'icon' | 'tile'>,
+  shown: Pick<KindEntry, 'label' | 'badge' | 'icon' | 'tile' | 'forPerson'>,
 ): KindEntry => ({
   id: `arme-${value}`,
   menuLabel: name,
@@ -19,6 +19,7 @@ export const armePersonnelleEntry = firearmEntry('personal', 'Arme Personnelle',
   badge: { label: 'Personnelle', icon: 'person', tone: 'navy' },
   icon: 'pistol',
   tile: { title: 'Arme personnelle', hint: 'Déclarant, provenance' },
+  forPerson: { label: 'Nouvelle arme personnelle' },
 });
 
 /** What menus, tiles and addresses show of weapons of an enterprise. */
@@ -27,6 +28,7 @@ export const armeEntrepriseEntry = firearmEntry('business', 'Arme d’Entreprise
   badge: { label: 'Entreprise', icon: 'office', tone: 'green' },
   icon: 'office',
   tile: { title: 'Arme d’entreprise', hint: 'Institution, déclarant' },
+  forPerson: { label: 'Nouvelle arme d’entreprise' },
 });
 
 /** What menus, tiles and addresses show of seized weapons. */
@@ -35,6 +37,7 @@ export const armeSaisieEntry = firearmEntry('seized', 'Arme Saisie / Récupéré
   badge: { label: 'Saisie', icon: 'lock', tone: 'red' },
   icon: 'lock',
   tile: { title: 'Arme saisie ou récupérée', hint: 'Circonstances' },
+  forPerson: { label: 'Nouvelle arme saisie ou récupérée' },
 });
 
 /** What menus, tiles and addresses show of the area. */

@@ -10,6 +10,8 @@ import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { KindEntry } from '@dosye/domain/dossier/entry.ts';
 import { arme, declarantSection, dossierDate } from './sections.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+import type { WeaponDeclaration } from '@dosye/domain/dossier/weapon.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
 
 const OWN = 'declarantInfo';
 
@@ -58,6 +60,8 @@ interface FirearmKindInput {
   download: Pick<DownloadDeclaration, 'label' | 'event'>;
   /** Address under /api of the Word file. */
   workingCopyPath: string;
+  /** What the weapon is, and how it came into the register. */
+  weapon: Pick<WeaponDeclaration, 'role' | 'event'>;
 }
 
 const declarantOf = ({ declarantInfo: d }: EnregistrementArme): string =>
@@ -77,6 +81,7 @@ export function defineFirearmKind({
   act,
   download,
   workingCopyPath,
+  weapon,
   signatures,
   ...shown
 }: FirearmKindInput): KindDeclaration {
@@ -122,6 +127,20 @@ export function defineFirearmKind({
       facets: { registrationType: () => value },
     },
     person: declarant,
+    weapon: {
+      ...weapon,
+      fields: {
+        serial: 'firearmSpec.serie',
+        make: 'firearmSpec.marque',
+        calibre: 'firearmSpec.calibre',
+        photo: 'firearmSpec.photoArmeUrl',
+      },
+      name: (record) =>
+        ['type', 'marque', 'modele']
+          .map((key) => textAt(record, `firearmSpec.${key}`))
+          .filter(Boolean)
+          .join(' '),
+    },
     print: {
       title: `Dossier d’${name}`,
       windowTitle: (dossierNo) => `Imprimer Dossier Arme - ${dossierNo}`,

@@ -20,6 +20,7 @@ export const armesGuide: GuideChapter = {
       title: 'L’arme',
       text: [
         'Recopiez la marque, le modèle, le numéro de série et le calibre sur l’arme elle-même. Photographiez-la à plat. La série sert à la retrouver : vérifiez-la deux fois.',
+        'Si le registre a déjà une arme de ce numéro, une ligne le dit au bas du formulaire : « série 57135665 : saisie le 3 mars 2026 ». Son numéro ouvre le dossier. Une autorisation attend alors que vous ayez dit, dans **Rapprochements**, si c’est la même arme ; un administrateur peut passer outre avec une raison.',
       ],
       picture: { name: 'arme', caption: 'La partie du formulaire qui décrit l’arme.' },
       note: 'Avant de manipuler une arme pour la décrire, assurez-vous qu’elle est déchargée.',

@@ -15,6 +15,15 @@ import {
 import { autorisationEntrepriseAct, autorisationPersonnelleAct, procesVerbalAct } from './acts.ts';
 import { armeEntrepriseEntry, armePersonnelleEntry, armeSaisieEntry } from './entry.ts';
 import { defineFirearmKind } from './firearmKind.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { isRealDay, onLongDay } from '@dosye/domain/text/dates.ts';
+
+/** 'enregistrée le 3 mars 2026', on the day of the dossier. */
+function registered(record: DossierRecord, entered: string): string {
+  const day = textAt(record, 'dossierDate');
+  return `enregistrée ${onLongDay(isRealDay(day) ? day : entered)}`;
+}
 
 /** What personal and business weapons have in common. */
 const authorisedKind = {
@@ -65,6 +74,7 @@ export const armePersonnelle = defineFirearmKind({
   steps: personnelleSteps,
   act: autorisationPersonnelleAct,
   workingCopyPath: '/firearms/{id}/download-permit',
+  weapon: { role: 'Arme personnelle', event: registered },
 });
 
 const entrepriseSteps = [
@@ -89,6 +99,7 @@ export const armeEntreprise = defineFirearmKind({
   steps: entrepriseSteps,
   act: autorisationEntrepriseAct,
   workingCopyPath: '/firearms/{id}/download-business-permit',
+  weapon: { role: 'Arme d’entreprise', event: registered },
 });
 
 const saisieSteps = [
@@ -123,4 +134,13 @@ export const armeSaisie = defineFirearmKind({
   act: procesVerbalAct,
   download: { label: 'Télécharger Procès-Verbal', event: 'Procès-verbal téléchargé' },
   workingCopyPath: '/firearms/{id}/download-seized-report',
+  weapon: {
+    role: 'Arme saisie ou récupérée',
+    // 'saisie', 'récupérée', 'remise volontaire': the category, on the day on which it came to the office.
+    event: (record, entered) => {
+      const category = textAt(record, 'seizedInfo.categorie').toLocaleLowerCase('fr');
+      const day = textAt(record, 'seizedInfo.remiseDateHeure').slice(0, 10);
+      return `${category || 'saisie'} ${onLongDay(isRealDay(day) ? day : entered)}`;
+    },
+  },
 });

@@ -13,7 +13,7 @@ export const certificatMajeurEntry: KindEntry = {
   paths: { create: '/form', edit: '/form/{id}' },
   menuLabel: 'Formulaire Personne Majeure',
   tile: { title: 'Certificat, personne majeure', hint: 'Neuf étapes' },
-  fromPaper: { label: NEW_CERTIFICATE, suits: (age) => age >= MAJORITY },
+  forPerson: { label: NEW_CERTIFICATE, suits: (age) => age >= MAJORITY, scanned: true },
 };
 
 /** What menus, tiles and addresses show of the kind. */
@@ -25,7 +25,7 @@ export const certificatMineurEntry: KindEntry = {
   paths: { create: '/form/mineur', edit: '/form/mineur/{id}' },
   menuLabel: 'Formulaire Personne Mineure',
   tile: { title: 'Certificat, personne mineure', hint: 'Six étapes' },
-  fromPaper: { label: NEW_CERTIFICATE, suits: (age) => age < MAJORITY },
+  forPerson: { label: NEW_CERTIFICATE, suits: (age) => age < MAJORITY, scanned: true },
 };
 
 /** What menus, tiles and addresses show of the area. */

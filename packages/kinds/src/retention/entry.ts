@@ -10,7 +10,7 @@ export const retentionEntry: KindEntry = {
   paths: { create: '/retention/new', edit: '/retention/edit/{id}' },
   menuLabel: 'Nouveau Dossier de Rétention',
   tile: { title: 'Dossier de rétention', hint: 'Garde à vue, mandats, sortie' },
-  fromPaper: { label: 'Nouveau dossier de rétention' },
+  forPerson: { label: 'Nouveau dossier de rétention', scanned: true },
 };
 
 /** What menus, tiles and addresses show of the area. */

@@ -13,6 +13,7 @@ export const retentionGuide: GuideChapter = {
       steps: [
         'Menu **Rétention**, **Nouveau Dossier de Rétention**.',
         'Remplissez l’état civil : la date de naissance ou, à défaut, l’âge. D’une carte usée, écrivez ce qui se lit du NIU et du numéro, et « ? » à la place du reste.',
+        'Qui ne connaît que l’année de sa naissance : choisissez l’année seule, elle se lira « vers 1961 ». Qui n’a qu’un nom : laissez le prénom vide et cochez **Nom unique**.',
         'Choisissez un seul type d’arrestation : sur mandat, clameur publique ou flagrant délit.',
         'Le jour et l’heure du moment sont proposés pour l’interpellation, et le policier de votre dernier dossier du jour : corrigez-les s’il le faut, l’heure exacte compte. Écrivez le lieu et le motif.',
         'Enregistrez. La suite se complète à mesure : interrogatoires, mandats, comparution, sortie.',

@@ -20,6 +20,7 @@ const OWN = 'etatCivil';
 /** The person in custody. */
 const personInCustody: PersonDeclaration = {
   role: 'Personne retenue',
+  statedAge: `${OWN}.age`,
   fields: {
     photo: 'photoUrl',
     familyName: `${OWN}.nom`,

@@ -8,6 +8,7 @@ test.each([
   ['Homme', '1976-01-01', 'Les Cayes', 'Né le 1er janvier 1976 aux Cayes'],
   ['Homme', '', 'Cap-Haïtien', 'Né au Cap-Haïtien'],
   ['Femme', '1998-06-28', '', 'Née le 28 juin 1998'],
+  ['Femme', '1961', 'Jérémie', 'Née vers 1961 à Jérémie'],
   ['Homme', '', '', ''],
 ])('the birth of a %s on %j at %j is told as %j', (sexe, dateNaissance, lieuNaissance, told) => {
   expect(birthSentence({ ...BLANK, sexe, dateNaissance, lieuNaissance })).toBe(told);

@@ -1,9 +1,10 @@
-import { conflict, invalid } from '@dosye/domain/calls/errors.ts';
+import { CallError, conflict, invalid } from '@dosye/domain/calls/errors.ts';
 import {
   type DecideMatchAnswer,
   type DecideMatchRequest,
   MATCH_DECISION_LABELS,
 } from '@dosye/domain/calls/matches.ts';
+import type { MatchDecision, MatchSubject } from '@dosye/domain/dossier/acts.ts';
 import { identityOf, MAJORITY } from '@dosye/domain/dossier/person.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
@@ -14,11 +15,12 @@ import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { findDossier, requireKind, type StoredDossier } from '../rows.ts';
+import { chainOf, decidedDifferent, type NumberedPair } from './chain.ts';
 import { decisionsAbout, UNDECIDED } from './decisions.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 
 const ITSELF = 'Un dossier ne se compare pas à lui-même.';
-const NO_PERSON = 'Les dossiers de ce type ne peuvent pas être rapprochés.';
+const NOT_COMPARED = 'Les dossiers de ce type ne peuvent pas être rapprochés.';
 const MINOR =
   'Entre deux bureaux, rien ne se décide sur une personne mineure ou d’âge inconnu au jour du dossier.';
 const DECIDED =
@@ -28,27 +30,30 @@ const DECIDED =
  * Records what an officer decided about two dossiers, in the histories of both.
  * @returns the decision that counts now
  * @throws CallError 404 when the acting person may not see one of the dossiers; 409 when the contrary was decided
- *   meanwhile; 422 for one dossier twice, for a kind that is about no person, or for a minor of two offices
+ *   meanwhile; 422 for one dossier twice, for a kind that is about no person or weapon, or for a minor of two offices
  */
 export async function decideMatch(
   database: Database,
   person: Person,
-  { kind, dossierId, otherKind, otherDossierId, ...decided }: DecideMatchRequest,
+  { kind, dossierId, otherKind, otherDossierId, subject = 'person', ...stated }: DecideMatchRequest,
 ): Promise<DecideMatchAnswer> {
-  const kinds = [kindOfPersons('kind', kind), kindOfPersons('otherKind', otherKind)] as const;
+  const kinds = [kindOf('kind', kind, subject), kindOf('otherKind', otherKind, subject)] as const;
+  const decided = { ...stated, subject };
   if (dossierId === otherDossierId) throw invalid({ otherDossierId: ITSELF }, ITSELF);
   return inTransaction(database, person, async (trx) => {
     const dossier = await dossierOfKind(trx, kinds[0], dossierId);
     const otherDossier = await dossierOfKind(trx, kinds[1], otherDossierId);
     if (
+      subject === 'person' &&
       dossier.bureau_id !== otherDossier.bureau_id &&
       !(isAdult(dossier, kinds[0]) && isAdult(otherDossier, kinds[1]))
     ) {
       throw invalid({ otherDossierId: MINOR }, MINOR);
     }
-    // Officers who decide at once wait for each other, and an act that is being registered for them.
-    await lockDossiers(trx, [dossier.id, otherDossier.id]);
-    const before = await decisionOf(trx, dossier, otherDossier);
+    // Officers who decide at once about dossiers of one chain wait for each other, and an act that is being registered.
+    await lockDossiers(trx, (await chainsOf(trx, dossier, otherDossier, subject)).flat());
+    await refuseContradiction(trx, dossier, otherDossier, decided);
+    const before = await decisionOf(trx, dossier, otherDossier, subject);
     if (before.decision && decided.decision && before.decision !== decided.decision) {
       throw conflict(DECIDED);
     }
@@ -63,14 +68,14 @@ export async function decideMatch(
     );
     await writeDecision(trx, person, dossier, otherDossier, decided);
     await writeDecision(trx, person, otherDossier, dossier, decided);
-    return decisionOf(trx, dossier, otherDossier);
+    return decisionOf(trx, dossier, otherDossier, subject);
   });
 }
 
-/** @throws CallError 422 when no such kind is about a person */
-function kindOfPersons(key: string, id: string): RegisteredKind {
+/** @throws CallError 422 when no such kind is about a person, or about a weapon */
+function kindOf(key: string, id: string, subject: MatchSubject): RegisteredKind {
   const registered = kindById(id);
-  if (!registered?.kind.person) throw invalid({ [key]: NO_PERSON }, NO_PERSON);
+  if (!registered?.kind[subject]) throw invalid({ [key]: NOT_COMPARED }, NOT_COMPARED);
   return registered;
 }
 
@@ -87,6 +92,56 @@ function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind):
   return ages !== undefined && ages.least >= MAJORITY;
 }
 
+/** The dossiers that other decisions join to each of two. */
+const chainsOf = (
+  trx: PersonTransaction,
+  { id }: StoredDossier,
+  { id: otherId }: StoredDossier,
+  subject: MatchSubject,
+): Promise<[number[], number[]]> =>
+  Promise.all([
+    chainOf(trx, id, subject, [id, otherId]),
+    chainOf(trx, otherId, subject, [id, otherId]),
+  ]);
+
+/**
+ * Decisions make one person of several dossiers only while none of them says the contrary.
+ * @throws CallError 409 CONTRADICTS_DECISION with the two dossiers of the decision that stands against it
+ */
+async function refuseContradiction(
+  trx: PersonTransaction,
+  dossier: StoredDossier,
+  otherDossier: StoredDossier,
+  { subject, decision }: Decided,
+): Promise<void> {
+  if (decision === null) return;
+  const { number } = dossier;
+  const { id: otherId, number: otherNumber } = otherDossier;
+  const [own, others] = await chainsOf(trx, dossier, otherDossier, subject);
+  if (decision === 'different') {
+    if (own.includes(otherId)) throw contradicts('same', subject, [number, otherNumber]);
+    return;
+  }
+  const pair = await decidedDifferent(trx, own, others, subject);
+  // The two themselves have their own refusal.
+  if (pair && !(pair.includes(number) && pair.includes(otherNumber))) {
+    throw contradicts('different', subject, pair);
+  }
+}
+
+function contradicts(
+  decision: MatchDecision,
+  subject: MatchSubject,
+  [one, other]: NumberedPair,
+): CallError {
+  const words = MATCH_DECISION_LABELS[subject][decision];
+  const message =
+    decision === 'same'
+      ? `${one} et ${other} sont déjà joints par d’autres décisions « ${words} » : retirez-en une d’abord.`
+      : `Cette décision en contredit une autre : ${one} et ${other} sont décidés « ${words} ». Retirez-la d’abord.`;
+  return new CallError(409, 'CONTRADICTS_DECISION', message);
+}
+
 /** In one order, so that two officers do not wait for one another. */
 const lockDossiers = (trx: PersonTransaction, ids: readonly number[]): Promise<unknown> =>
   trx
@@ -101,9 +156,10 @@ async function decisionOf(
   trx: PersonTransaction,
   one: StoredDossier,
   other: StoredDossier,
+  subject: MatchSubject,
 ): Promise<DecideMatchAnswer> {
   const decisions = await decisionsAbout(trx, one.id);
-  const stored = decisions.find(({ otherId }) => otherId === other.id);
+  const stored = decisions.find((about) => about.otherId === other.id && about.subject === subject);
   return stored ? { decision: stored.decision, decided: stored.decided } : UNDECIDED;
 }
 
@@ -111,7 +167,7 @@ const insertDecision = (
   trx: PersonTransaction,
   person: Person,
   [first, second]: readonly [StoredDossier, StoredDossier],
-  { decision, note }: Decided,
+  { subject, decision, note }: Decided,
 ): Promise<unknown> =>
   trx
     .insertInto('match_decision')
@@ -120,6 +176,7 @@ const insertDecision = (
       bureau_id: first.bureau_id,
       other_id: second.id,
       other_bureau_id: second.bureau_id,
+      subject,
       decision,
       note,
       decided_by_id: person.id,
@@ -128,7 +185,7 @@ const insertDecision = (
     .execute();
 
 /** What was decided about two dossiers. */
-type Decided = Pick<DecideMatchRequest, 'decision' | 'note'>;
+type Decided = Required<Pick<DecideMatchRequest, 'subject' | 'decision' | 'note'>>;
 
 /**
  * The entry of one of the two dossiers. Its office reads it: of a dossier of another office it gives neither the number
@@ -139,11 +196,11 @@ function writeDecision(
   person: Person,
   dossier: StoredDossier,
   other: StoredDossier,
-  { decision, note }: Decided,
+  { subject, decision, note }: Decided,
 ): Promise<void> {
   const sameOffice = dossier.bureau_id === other.bureau_id;
   const named = sameOffice ? `à ${other.number}` : `à un dossier de « ${other.bureau_nom} »`;
-  const words = decision === null ? 'Décision retirée' : MATCH_DECISION_LABELS[decision];
+  const words = decision === null ? 'Décision retirée' : MATCH_DECISION_LABELS[subject][decision];
   const reason = sameOffice && note !== '' ? ` (${note})` : '';
   return writeHistory(trx, person, {
     type: 'DECIDE_MATCH',

@@ -1,35 +1,34 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
-import {
-  type ComparedOffice,
-  findSamePerson,
-  type SamePerson,
-  type SoughtPerson,
-} from '../findSamePerson.ts';
+import { type AlikeDossier, type ComparedOffice, findAlike, type Sought } from '../findAlike.ts';
+import type { MatchSubject } from '@dosye/domain/dossier/acts.ts';
 
-/** Where a person is looked for. */
+/** Where a person or a weapon is looked for. */
 export interface SearchedPlaces {
   office: ComparedOffice;
   areas: readonly AreaDeclaration[];
 }
 
-/** The areas with dossiers about a person. */
-export const AREAS_OF_PERSONS = AREAS.filter(({ kinds }) => kinds.some(({ person }) => person));
+/** The areas with dossiers about a person, and about a weapon. */
+export const AREAS_OF: Readonly<Record<MatchSubject, readonly AreaDeclaration[]>> = {
+  person: AREAS.filter(({ kinds }) => kinds.some(({ person }) => person)),
+  weapon: AREAS.filter(({ kinds }) => kinds.some(({ weapon }) => weapon)),
+};
 
 /**
- * The dossiers of several areas that may be of a person, the surest first, and of those the newest, in one round trip.
+ * The dossiers of several areas that may be of a person or a weapon, the surest first, and of those the newest, in one round trip.
  * @param most how many of them
  */
 export async function findInAreas(
   trx: PersonTransaction,
   { office, areas }: SearchedPlaces,
-  sought: SoughtPerson | undefined,
+  sought: Sought | undefined,
   most: number,
-): Promise<SamePerson[]> {
+): Promise<AlikeDossier[]> {
   if (!sought) return [];
   const ofAreas = await Promise.all(
-    areas.map((area) => findSamePerson(trx, office, area, sought, most)),
+    areas.map((area) => findAlike(trx, office, area, sought, most)),
   );
   return ofAreas
     .flat()

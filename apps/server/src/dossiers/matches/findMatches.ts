@@ -9,20 +9,21 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
 import { inTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { officeComparedBy, SHOWN, type SoughtPerson } from '../findSamePerson.ts';
+import { officeComparedBy, SHOWN, type Sought } from '../findAlike.ts';
+import { MATCH_SUBJECTS, type MatchSubject } from '@dosye/domain/dossier/acts.ts';
 import { findDossier, requireKind } from '../rows.ts';
 import { decisionsAbout } from './decisions.ts';
 import { findDecidedMatches } from './findDecidedMatches.ts';
-import { AREAS_OF_PERSONS, findInAreas, type SearchedPlaces } from './findInAreas.ts';
+import { AREAS_OF, findInAreas, type SearchedPlaces } from './findInAreas.ts';
 import { readMatches, toFoundMatch } from './readMatches.ts';
 
 /** Asked for while somebody types. */
 const READING = { sees: 'snapshot', mode: 'genericPlan' } as const;
 
 /**
- * The dossiers of any kind that may be of the person of a form that is not saved, within what the acting person may
- * see; the surest first, and of those the newest, at most five.
- * @param input what is typed so far, or the part of it by which a person is recognised
+ * The dossiers of any kind that may be of the person, or of the weapon, of a form that is not saved, within what the
+ * acting person may see; of each the surest first, and of those the newest, at most five.
+ * @param input what is typed so far, or the part of it by which a person or a weapon is recognised
  * @throws CallError 422 for an input that the form could not contain
  */
 export async function findMatches(
@@ -37,9 +38,12 @@ export async function findMatches(
     database,
     acting,
     async (trx) => {
-      const sought = soughtPerson(kind, record);
-      const samePersons = await findInAreas(trx, placesOf(acting), sought, SHOWN);
-      return readMatches(trx, samePersons.map(toFoundMatch));
+      const found = await Promise.all(
+        MATCH_SUBJECTS.map((subject) =>
+          findInAreas(trx, placesOf(acting, subject), soughtIn(kind, record, subject), SHOWN),
+        ),
+      );
+      return readMatches(trx, found.flat().map(toFoundMatch));
     },
     READING,
   );
@@ -67,26 +71,32 @@ export async function findMatchesOfDossier(
         decisionsAbout(trx, dossierId),
       ]);
       const { body } = requireKind(dossier, area, kind);
-      const sought = soughtPerson(kind, upgradeStoredRecord(kind, body));
-      const search = { dossierId, sought, decisions };
-      return findDecidedMatches(trx, placesOf(acting), search, MAX_MATCHES);
+      const record = upgradeStoredRecord(kind, body);
+      const found = await Promise.all(
+        MATCH_SUBJECTS.map((subject) => {
+          const search = { dossierId, sought: soughtIn(kind, record, subject), decisions };
+          return findDecidedMatches(trx, placesOf(acting, subject), search, MAX_MATCHES);
+        }),
+      );
+      return found.flat();
     },
     READING,
   );
   return { own, others: [] };
 }
 
-const placesOf = (acting: Person): SearchedPlaces => ({
+const placesOf = (acting: Person, subject: MatchSubject): SearchedPlaces => ({
   office: officeComparedBy(acting),
-  areas: AREAS_OF_PERSONS,
+  areas: AREAS_OF[subject],
 });
 
-/** Whom the dossiers are compared with; undefined for a kind that is about no person. */
-export const soughtPerson = (
+/** What the dossiers are compared with; undefined for a kind that is about no person, or about no weapon. */
+export function soughtIn(
   kind: KindDeclaration,
   record: DossierRecord,
-): SoughtPerson | undefined =>
-  kind.person && {
-    identity: identityOf(kind.person, record),
-    keys: duplicateKeysOf(kind, record).personKeys,
-  };
+  subject: MatchSubject,
+): Sought | undefined {
+  const { personKeys, weaponKeys } = duplicateKeysOf(kind, record);
+  if (subject === 'weapon') return kind.weapon && { subject, keys: weaponKeys };
+  return kind.person && { subject, identity: identityOf(kind.person, record), keys: personKeys };
+}

@@ -1,4 +1,4 @@
-import { MATCH_DECISIONS } from '@dosye/domain/dossier/acts.ts';
+import { MATCH_DECISIONS, MATCH_SUBJECTS } from '@dosye/domain/dossier/acts.ts';
 import { invalid } from '@dosye/domain/calls/errors.ts';
 import { MATCH_NOTE_MAX } from '@dosye/domain/calls/matches.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
@@ -25,12 +25,13 @@ const DECIDE = {
     dossierId: idInBody,
     otherKind: kind,
     otherDossierId: idInBody,
+    subject: z.enum(MATCH_SUBJECTS).default('person'),
     decision: z.enum(MATCH_DECISIONS).nullable(),
     note: writtenText(MATCH_NOTE_MAX).default(''),
   }),
 };
 
-/** Calls about dossiers that may be of one person (decision 29). */
+/** Calls about dossiers that may be of one person or weapon (decision 29). */
 export function matchRoutes(app: App, { database }: Services): void {
   const reading = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
   app.post('/api/matches', { config: reading, schema: MATCHES }, ({ person, body }) => {

@@ -29,7 +29,7 @@ export function GroupPage(props: GroupPageProps): ReactNode {
   const { area, state, results, total, onPage, onDetails } = props;
   const shown = Math.min(total ?? 0, SEARCH_COUNT_MAX);
   return (
-    <section className={styles.group} aria-labelledby="groupe-titre">
+    <section className={cx(styles.group, styles.best)} aria-labelledby="groupe-titre">
       <div className={styles.groupHead}>
         <h2 id="groupe-titre">
           {area.globalSearch.label}

@@ -43,6 +43,15 @@ export function totalText(answer: SearchAnswer, counts: SearchCounts | undefined
   return exact ? text : `Plus de ${text}`;
 }
 
+/** The group whose first result matches best, which Enter opens; of equal ones the first. Undefined without results. */
+export const bestGroup = (answer: SearchAnswer): SearchedEntry | undefined => {
+  const ranked = SEARCHED_ENTRIES.flatMap((area) => {
+    const [first] = answer[area.globalSearch.type] ?? [];
+    return first ? [{ area, rank: first.rank }] : [];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank)[0]?.area;
+};
+
 interface GroupsProps {
   readonly answer: SearchAnswer;
   readonly counts: SearchCounts | undefined;
@@ -52,6 +61,7 @@ interface GroupsProps {
 
 /** The groups of a search in their order, under links to each. */
 export function Groups({ answer, counts, query, onDetails }: GroupsProps): ReactNode {
+  const best = bestGroup(answer);
   const groups = SEARCHED_ENTRIES.map((area) => ({
     area,
     results: answer[area.globalSearch.type] ?? [],
@@ -80,6 +90,7 @@ export function Groups({ answer, counts, query, onDetails }: GroupsProps): React
             <ResultGroup
               key={area.id}
               area={area}
+              isBest={area === best}
               query={query}
               results={results}
               count={count}
@@ -93,6 +104,8 @@ export function Groups({ answer, counts, query, onDetails }: GroupsProps): React
 }
 
 interface ResultGroupProps {
+  /** Whether Enter opens its first result. */
+  readonly isBest: boolean;
   readonly area: SearchedEntry;
   readonly query: string;
   readonly results: readonly SearchResult[];
@@ -103,11 +116,15 @@ interface ResultGroupProps {
 }
 
 function ResultGroup(props: ResultGroupProps): ReactNode {
-  const { area, query, results, count, total, onDetails } = props;
+  const { area, isBest, query, results, count, total, onDetails } = props;
   const id = `groupe-${area.id}`;
   const group = area.globalSearch.type;
   return (
-    <section id={id} className={styles.group} aria-labelledby={`${id}-titre`}>
+    <section
+      id={id}
+      className={cx(styles.group, isBest && styles.best)}
+      aria-labelledby={`${id}-titre`}
+    >
       <h2 id={`${id}-titre`}>
         {area.globalSearch.label} <span className="num">({count})</span>
       </h2>

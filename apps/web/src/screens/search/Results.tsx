@@ -19,7 +19,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { GroupPage } from './GroupPage.tsx';
-import { Groups, totalText } from './Groups.tsx';
+import { bestGroup, Groups, totalText } from './Groups.tsx';
 import styles from './Search.module.css';
 import type { SearchState } from './searchAddress.ts';
 
@@ -98,10 +98,9 @@ function useOpenFirst(answer: SearchAnswer | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (answer === undefined) return;
-    const [first] = SEARCHED_ENTRIES.flatMap(({ globalSearch, paths }) =>
-      (answer[globalSearch.type] ?? []).map(({ id }) => pathWithId(paths.details, id)),
-    );
-    if (first !== undefined) void navigate(first);
+    const area = bestGroup(answer);
+    const first = area && answer[area.globalSearch.type]?.[0];
+    if (first) void navigate(pathWithId(area.paths.details, first.id));
   }, [answer, navigate]);
 }
 

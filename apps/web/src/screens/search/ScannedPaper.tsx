@@ -27,13 +27,13 @@ interface ScannedPaperProps {
 /** What a scanner has read of a passport or identity card: its dossiers, or a new one that begins with it. */
 export function ScannedPaper({ zone, ...more }: ScannedPaperProps): ReactNode {
   if (zoneLines(zone).length === 0) {
-    return <Note>Lecture en cours : passez aussi la ligne suivante de la zone.</Note>;
+    return <Note>Lecture en cours : passez aussi la ligne suivante de la zone.</Note>;
   }
   const document = readTravelDocument(zone, todayInHaiti());
   if (document) return <Paper document={document} {...more} />;
   return (
     <Note>
-      La zone a été mal lue : un chiffre de contrôle ne correspond pas. Passez de nouveau le papier
+      La zone a été mal lue : un chiffre de contrôle ne correspond pas. Passez de nouveau le papier
       dans le lecteur, ou écrivez le nom.
     </Note>
   );
@@ -58,12 +58,12 @@ function Paper({ document, opensFirst, onSearch, onDetails }: PaperProps): React
       <Card className={styles.paper} role="region" aria-label="Papier lu">
         <h2>{name}</h2>
         <p className="num">
-          {[`${PAPERS[paper]} ${number}`, birthDate && `naissance : ${frenchDay(birthDate)}`]
+          {[`${PAPERS[paper]} ${number}`, birthDate && `naissance : ${frenchDay(birthDate)}`]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <p className="soft small">
-          La zone ne porte ni accents ni traits d’union : les noms sont à vérifier.
+          La zone ne porte ni accents ni traits d’union : les noms sont à vérifier.
         </p>
         <div className="row tight below">
           <NewDossiers document={document} />
@@ -89,9 +89,9 @@ function NewDossiers({ document }: { readonly document: TravelDocument }): React
     ...openingState({ fresh: true }),
   };
   return SEARCHED_ENTRIES.flatMap(({ kinds }) =>
-    kinds.flatMap(({ id, paths, icon, fromPaper }) => {
-      const { label, suits } = fromPaper ?? {};
-      if (label === undefined || (suits && ages && !maySuit(ages, suits))) return [];
+    kinds.flatMap(({ id, paths, icon, forPerson }) => {
+      const { label, suits, scanned } = forPerson ?? {};
+      if (label === undefined || !scanned || (suits && ages && !maySuit(ages, suits))) return [];
       return [
         <LinkButton key={id} to={paths.create} state={state} icon={<Icon name={icon} />}>
           {label}

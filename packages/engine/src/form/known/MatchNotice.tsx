@@ -88,7 +88,7 @@ const birthOf = ({ birthDate }: OwnMatch): string =>
   birthDate && `naissance ${onLongDay(birthDate)}`;
 
 /** The number of a dossier as a link to its details, in a new tab: the form stays as it is. */
-function DossierLink({ match }: { match: OwnMatch }): ReactNode {
+export function DossierLink({ match }: { match: OwnMatch }): ReactNode {
   const area = useContext(KindFinderContext).areaOf(match.kind);
   if (!area) return match.dossierNo;
   const href = pathWithId(area.paths.details, match.dossierId);

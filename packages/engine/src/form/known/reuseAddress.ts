@@ -59,7 +59,7 @@ export function newDossierPath(
 /** Path of the new form of a kind, filled with what a dossier of another or the same kind knows of its person. */
 export const formOfPersonPath = (
   { paths }: Pick<KindDeclaration, 'paths'>,
-  known: KindDeclaration,
+  known: Pick<KindDeclaration, 'id'>,
   dossierId: number,
   opening?: OpeningDeclaration,
 ): string =>

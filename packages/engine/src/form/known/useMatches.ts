@@ -6,6 +6,8 @@ import {
   type PersonDeclaration,
   RECOGNISED_BY,
 } from '@dosye/domain/dossier/person.ts';
+import type { MatchSubject } from '@dosye/domain/dossier/acts.ts';
+import { typedWeapon, type WeaponDeclaration } from '@dosye/domain/dossier/weapon.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { isBirth } from '@dosye/domain/text/dates.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -38,9 +40,26 @@ function identityTyped(person: PersonDeclaration, record: DossierRecord): string
 }
 
 /** The dossiers that may be of the typed person, the surest first. Nothing waits for them: none without an answer. */
-export function useMatches(person: PersonDeclaration): readonly OwnMatch[] {
+export const useMatches = (person: PersonDeclaration): readonly OwnMatch[] =>
+  useTypedMatches('person', (record) => identityTyped(person, record));
+
+/** The dossiers that may be of the typed weapon, in the same way. */
+export const useWeaponMatches = (weapon: WeaponDeclaration): readonly OwnMatch[] =>
+  useTypedMatches('weapon', (record) => {
+    const part: DossierRecord = {};
+    const typed = typedWeapon(weapon, record);
+    if (!typed) return '';
+    for (const [path, text] of Object.entries(typed)) setAt(part, path, text);
+    return JSON.stringify(part);
+  });
+
+/** @param part JSON of what is compared of a record; '' while there is not enough of it */
+function useTypedMatches(
+  subject: MatchSubject,
+  part: (record: DossierRecord) => string,
+): readonly OwnMatch[] {
   const { kind } = useDossierFormContext();
-  const typed = useFormValue((record) => identityTyped(person, record));
+  const typed = useFormValue(part);
   const settled = useDebounced(typed, TYPING_DELAY);
   const { data } = useQuery({
     queryKey: [MATCHES_KEY, 'typed', kind.id, settled],
@@ -52,5 +71,6 @@ export function useMatches(person: PersonDeclaration): readonly OwnMatch[] {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  return typed === settled ? (data?.own ?? []) : [];
+  if (typed !== settled) return [];
+  return (data?.own ?? []).filter((match) => match.subject === subject);
 }

@@ -88,7 +88,7 @@ export const certificatMajeurAct: ActDeclaration = {
     const day = textAt(record, VERIFIED_ON);
     return isRealDay(day) ? [{ registers: 'Registres du bureau', day }] : [];
   },
-  consults: [CUSTODY],
+  consults: [{ area: CUSTODY, subject: 'person' }],
   conditions: [
     officeHead,
     filledField('photo', `${PERSON}.photoUrl`, 'La photo de la personne manque.'),

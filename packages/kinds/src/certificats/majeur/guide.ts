@@ -19,7 +19,7 @@ export const majeurGuide: GuideChapter = {
     {
       title: 'Les neuf étapes',
       steps: [
-        '**Renseignements Personnels** : noms, photo, naissance, adresse, père et mère.',
+        '**Renseignements Personnels** : noms, photo, naissance, adresse, père et mère. Si l’année de naissance est seule connue, choisissez-la seule ; si la personne n’a qu’un nom, laissez les prénoms vides et cochez **Nom unique**.',
         '**Éducation** : les écoles. Rien n’y est obligatoire.',
         '**Activité Sociale** : associations et travail. Rien n’y est obligatoire.',
         "**Vérification d'Identité** : NIU (10 chiffres), numéro de carte (9 caractères), NIF (10 chiffres), acte ou extrait de naissance, et au moins une image des pièces.",

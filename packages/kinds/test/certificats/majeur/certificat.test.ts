@@ -140,6 +140,16 @@ describe('the civil status', () => {
     expect(text).toContain('Elle déclare n’avoir jamais été arrêtée');
   });
 
+  test('says a year of birth alone as such, and a single name', async () => {
+    const text = await textOf({
+      'renseignementsPersonnels.dateNaissance': '1961',
+      'renseignementsPersonnels.prenoms': '',
+      'renseignementsPersonnels.nomUnique': true,
+    });
+    expect(text).toContain('la nommée PIERRE-LOUIS, de sexe féminin');
+    expect(text).toContain('née à Jérémie, Grand’Anse, Haïti, vers 1961');
+  });
+
   test('agrees with a man, tells his other names and melts the article of his birthplace', async () => {
     const text = await textOf({
       'renseignementsPersonnels.sexe': 'Homme',

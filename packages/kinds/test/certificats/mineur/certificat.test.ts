@@ -68,6 +68,13 @@ describe('the certificate of a minor', () => {
     expect(text).toContain('responsable du mineur');
   });
 
+  test('has the two ages that a year of birth alone leaves, and a minor while it may be one', async () => {
+    const text = await textOf({ dateNaissance: '2014' });
+    expect(text).toContain('la mineure Widline DORVAL, de sexe féminin, âgée de 11 ou 12 ans');
+    expect(text).toContain('née à Jérémie, vers 2014');
+    expect(await textOf({ dateNaissance: '2008' })).toContain('la mineure Widline DORVAL');
+  });
+
   test('no longer calls somebody a minor who has come of age', async () => {
     const text = await textOf({ dateNaissance: '2008-11-21' });
     expect(text).toContain('la nommée Widline DORVAL, de sexe féminin, née');

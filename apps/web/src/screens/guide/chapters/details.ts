@@ -37,6 +37,8 @@ export const details: GuideChapter = {
         'À droite, **Rapprochements** montre les autres dossiers, de tous les registres que vous voyez, qui sont peut-être de la même personne : un certificat et une rétention, par exemple. **Très probable** : le même NIU ou le même NIF. **Probable** : un nom proche et la même date de naissance. **Possible** : un nom proche et une date qui se ressemble. Les raisons sont écrites dessous, et le numéro mène au dossier.',
         'Comparez la photo, la naissance et les parents, puis cliquez sur **Même personne** ou sur **Autre personne**. La décision, votre nom, la date et votre note se lisent sur les deux dossiers et dans leur historique. Elle ne change pas les dossiers et ne les réunit pas.',
         'Les autres personnes sont repliées sous la liste. **Revenir sur la décision** la retire ; l’historique garde les deux.',
+        'Une arme se compare de même, par son numéro de série, sa marque et son calibre : **Même arme** ou **Autre arme**. Cela ne dit rien de leurs déclarants.',
+        'Des dossiers décidés **Même personne** font une personne : **Fiche de synthèse de la personne** montre ses photos, ses noms, ses adresses, ses dossiers et ses actes, chacun avec son dossier et sa date, et s’imprime. Ce qui date de sa minorité y est marqué. **Nouveau dossier** y commence avec ce qui est connu d’elle. Une décision qui en contredit une autre est refusée, avec les deux dossiers en cause.',
       ],
     },
     {

@@ -1,12 +1,13 @@
-import type { MatchLevel } from '@dosye/domain/calls/matches.ts';
+import type { MatchLevel, MatchSubject } from '@dosye/domain/dossier/acts.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { nameOfIdentity, numberReason, type PersonIdentity } from '@dosye/domain/dossier/person.ts';
 import { PERSON_RULE, birthDateOfKey, personKeyQuery } from '@dosye/domain/dossier/personKeys.ts';
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import { type ComparedPerson, matchPersons } from '@dosye/domain/dossier/samePerson.ts';
+import { matchWeapons, serialOfKey } from '@dosye/domain/dossier/weapon.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 
 /** Most that are shown to the person. */
@@ -14,8 +15,9 @@ export const SHOWN = 5;
 /** Most dossiers that are compared: very many may have the same birth date, such as 1 January. */
 export const COMPARED = 500;
 
-/** A dossier that may be of the same person, with the reasons. */
-export interface SamePerson {
+/** A dossier that may be of the same person or weapon, with the reasons. */
+export interface AlikeDossier {
+  subject: MatchSubject;
   bureauId: number;
   row: Row;
   reasons: string[];
@@ -54,33 +56,82 @@ export type ComparedOffice = number | null | 'every';
 export const officeComparedBy = ({ role, bureauId }: Person): ComparedOffice =>
   seesEveryOffice(role) ? 'every' : bureauId;
 
-/** Whom other dossiers are compared with. */
-export interface SoughtPerson {
-  identity: PersonIdentity;
-  keys: DuplicateKeys['personKeys'];
-}
+type Keys = DuplicateKeys['personKeys'];
+
+/** What other dossiers are compared with: a person, or a weapon. */
+export type Sought =
+  | { subject: 'person'; identity: PersonIdentity; keys: Keys }
+  | { subject: 'weapon'; keys: Keys };
+type SoughtPerson = Extract<Sought, { subject: 'person' }>;
 
 /**
- * The dossiers of an area that may be of a person, within what the acting person may see, the likeliest first.
- * Duplicates and matches are found by it alike.
+ * The dossiers of an area that may be of a person or of a weapon, within what the acting person may see, the likeliest
+ * first. Duplicates, matches and what an act consults are found by it alike.
  * @param most how many of them
  */
-export async function findSamePerson(
+export async function findAlike(
+  trx: PersonTransaction,
+  office: ComparedOffice,
+  area: AreaDeclaration,
+  sought: Sought,
+  most = SHOWN,
+): Promise<AlikeDossier[]> {
+  const alike =
+    sought.subject === 'person'
+      ? await findPersons(trx, office, area, sought)
+      : await findWeapons(trx, office, area, sought.keys);
+  return alike.toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id).slice(0, most);
+}
+
+async function findPersons(
   trx: PersonTransaction,
   office: ComparedOffice,
   area: AreaDeclaration,
   { identity, keys }: SoughtPerson,
-  most = SHOWN,
-): Promise<SamePerson[]> {
+): Promise<AlikeDossier[]> {
   const personQuery = personKeyQuery(identity);
   const shared = keys.filter(({ rule }) => rule !== PERSON_RULE);
   if (shared.length === 0 && !personQuery) return [];
   const sharedKeys = await findSharedKeys(trx, office, area, shared, personQuery ?? NOBODY);
   const compared = { name: nameOfIdentity(identity), birthDate: identity.birthDate };
-  return candidatesOf(sharedKeys, shared)
-    .flatMap((candidate) => toSamePerson(compared, candidate) ?? [])
-    .toSorted((a, b) => b.weight - a.weight || b.row.id - a.row.id)
-    .slice(0, most);
+  return candidatesOf(sharedKeys, shared).flatMap(
+    (candidate) => toSamePerson(compared, candidate) ?? [],
+  );
+}
+
+/** How much a level of a match weighs. */
+const LEVEL_WEIGHTS = { same: 3, likely: 2, possible: 1 } as const;
+
+async function findWeapons(
+  trx: PersonTransaction,
+  office: ComparedOffice,
+  area: AreaDeclaration,
+  [key]: Keys,
+): Promise<AlikeDossier[]> {
+  if (!key) return [];
+  const serial = serialOfKey(key.value);
+  const { rows } = await sql<SharedKey>`
+    select l.bureau_id, l.row, k.rule, k.value from (
+      ${keysOf(office, area)} and rule = ${sql.lit(key.rule)}
+        and value >= ${serial} and value < ${serial}::text || 'zz'
+    ) k join listing l on l.area = ${sql.lit(area.id)} and l.dossier_id = k.dossier_id`.execute(
+    trx,
+  );
+  return rows.flatMap(({ bureau_id: bureauId, row, value }): AlikeDossier[] => {
+    const match = matchWeapons(key.value, value);
+    if (!match) return [];
+    const { level, reason } = match;
+    return [
+      { subject: 'weapon', bureauId, row, reasons: [reason], level, weight: LEVEL_WEIGHTS[level] },
+    ];
+  });
+}
+
+/** The keys of dossiers of an area in the offices that are compared. The area is a literal, so that only its part is planned. */
+function keysOf(office: ComparedOffice, { id }: AreaDeclaration): RawBuilder<unknown> {
+  const offices = office === 'every' ? sql`any(array(select id from bureau))` : sql`${office}::int`;
+  return sql`select dossier_id, rule, value from dossier_key
+    where area = ${sql.lit(id)} and bureau_id = ${offices}`;
 }
 
 /** Without a person, a prefix that no key has. */
@@ -93,20 +144,17 @@ const NOBODY: NonNullable<ReturnType<typeof personKeyQuery>> = {
 };
 
 /**
- * The keys of dossiers with a number in common, or with the same or a similar birth date. The area is a literal, so that
- * only its partition of the listing is planned.
+ * The keys of dossiers with a number in common, or with the same or a similar birth date.
  */
 async function findSharedKeys(
   trx: PersonTransaction,
   office: ComparedOffice,
-  { id }: AreaDeclaration,
-  shared: SoughtPerson['keys'],
+  declared: AreaDeclaration,
+  shared: Keys,
   { sameDay, similarDays, initials, sameYear, pairs }: typeof NOBODY,
 ): Promise<SharedKey[]> {
-  const area = sql.lit(id);
-  const offices = office === 'every' ? sql`any(array(select id from bureau))` : sql`${office}::int`;
-  const keys = sql`select dossier_id, rule, value from dossier_key
-    where area = ${area} and bureau_id = ${offices}`;
+  const area = sql.lit(declared.id);
+  const keys = keysOf(office, declared);
   const person = sql.lit(PERSON_RULE);
   // Of a year none is cut off: its keys are narrowed by the initials of two names instead.
   const ofYear = sameYear
@@ -129,7 +177,7 @@ async function findSharedKeys(
 }
 
 /** The dossiers of the keys that were found. A key counts only if its rule matches too. */
-function candidatesOf(found: readonly SharedKey[], shared: SoughtPerson['keys']): Candidate[] {
+function candidatesOf(found: readonly SharedKey[], shared: Keys): Candidate[] {
   const candidates = new Map<number, Candidate>();
   for (const { bureau_id: bureauId, row, rule, value } of found) {
     const candidate = candidates.get(row.id) ?? { bureauId, row, rules: [], person: null };
@@ -146,12 +194,19 @@ function candidatesOf(found: readonly SharedKey[], shared: SoughtPerson['keys'])
 function toSamePerson(
   person: ComparedPerson,
   { bureauId, row, rules, person: key }: Candidate,
-): SamePerson | undefined {
+): AlikeDossier | undefined {
   const birthDate = key === null ? '' : birthDateOfKey(key);
   const same = key === null ? undefined : matchPersons(person, { name: row.title, birthDate });
   const shared = rules.toSorted().map((rule) => numberReason(rule) ?? rule);
   const reasons = same ? [...shared, same.reason] : shared;
   if (reasons.length === 0) return undefined;
   const level = shared.length > 0 ? 'same' : same?.dates === 'same' ? 'likely' : 'possible';
-  return { bureauId, row, reasons, level, weight: shared.length + (same?.likelihood ?? 0) };
+  return {
+    subject: 'person',
+    bureauId,
+    row,
+    reasons,
+    level,
+    weight: shared.length + (same?.likelihood ?? 0),
+  };
 }

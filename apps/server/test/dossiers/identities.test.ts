@@ -1,0 +1,222 @@
+import type { IdentityAnswer } from '@dosye/domain/calls/identities.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
+import { changed, type Changes, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { retenuGrandAnse } from '@dosye/testing/retention.ts';
+import { sampleOf } from '@dosye/testing/samples.ts';
+import type { Client } from '@dosye/testing/signIn.ts';
+import { describe, expect, it, test } from 'vitest';
+import { certificate, createAdult } from '../acts/office.ts';
+import { type Answered, create, offices } from './offices.ts';
+
+const { as, owner } = await offices();
+const P = 'renseignementsPersonnels';
+const YEAR = Number(todayInHaiti().slice(0, 4));
+
+let entered = 100;
+function adult(changes: Changes = {}, by: Client = as.agent): Promise<Answered> {
+  entered += 1;
+  const personData = majeur({ ...someoneElse(entered), ...changes });
+  return create(by, '/api/persons', { personData, force: true });
+}
+
+function custody(changes: Changes = {}): Promise<Answered> {
+  entered += 1;
+  const own = {
+    'etatCivil.nom': `THERVIL ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(entered % 26)}`,
+    'etatCivil.alias': 'Ti Roro',
+    'etatCivil.noIdentificationUnique': '',
+  };
+  const dossierData = changed(retenuGrandAnse(), { ...own, ...changes });
+  return create(as.agent, '/api/retention', { dossierData });
+}
+
+function minor(changes: Changes = {}): Promise<Answered> {
+  const personData = {
+    ...changed(sampleOf(certificatMineur, 2), {
+      'renseignementsMineur.dateNaissance': `${YEAR - 12}-02-01`,
+      ...changes,
+    }),
+    type_dossier: 'mineur',
+  };
+  return create(as.agent, '/api/persons', { personData, force: true });
+}
+
+type Kinded = readonly [kind: string, dossier: Answered];
+
+const decide = (
+  [kind, { id: dossierId }]: Kinded,
+  [otherKind, { id: otherDossierId }]: Kinded,
+  decision: 'same' | 'different' | null,
+  by: Client = as.agent,
+) => by.post('/api/matches/decisions', { kind, dossierId, otherKind, otherDossierId, decision });
+
+const read = ([kind, { id }]: Kinded, by: Client = as.agent) =>
+  by.get(`/api/identities/${kind}/${id}`);
+async function identityOf(dossier: Kinded, by: Client = as.agent): Promise<IdentityAnswer> {
+  const answer = await read(dossier, by);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<IdentityAnswer>();
+}
+const ids = ({ dossiers }: IdentityAnswer): number[] => dossiers.map(({ dossierId }) => dossierId);
+
+const ADULT = 'certificat-majeur';
+const CUSTODY = 'retention';
+
+describe('the page of a person', () => {
+  test('has all dossiers that decisions join, from each of them', async () => {
+    const [one, two, three, other] = [
+      [ADULT, await adult()],
+      [CUSTODY, await custody()],
+      [ADULT, await adult()],
+      [ADULT, await adult()],
+    ] as const;
+    await decide(one, two, 'same');
+    await decide(two, three, 'same');
+    const expected = [three[1].id, two[1].id, one[1].id];
+    for (const dossier of [one, two, three]) {
+      expect(ids(await identityOf(dossier))).toEqual(expected);
+    }
+    expect(ids(await identityOf(other))).toEqual([other[1].id]);
+    await decide(two, three, null);
+    expect(ids(await identityOf(one))).toEqual([two[1].id, one[1].id]);
+  });
+
+  test('tells names, aliases, photos, addresses and acts, each with its dossier, and no other party', async () => {
+    const one = [
+      ADULT,
+      await createAdult(as.agent, {
+        [`${P}.nomFamille`]: 'THERVIL',
+        [`${P}.nomNaissance`]: 'CADET',
+        [`${P}.surnom`]: 'Roro',
+        [`${P}.nomsAnterieurs`]: ['Rose Cadet'],
+        [`${P}.nomMere`]: 'Immacula DESROSIERS',
+        'verificationIdentite.numeroPasseport': 'PP4031199',
+      }),
+    ] as const;
+    expect((await as.agent.get(certificate(one[1]))).statusCode).toBe(200);
+    const two = [CUSTODY, await custody({ 'etatCivil.adresse': '3, Rue Bordes' })] as const;
+    await decide(one, two, 'same');
+    const identity = await identityOf(two);
+    const names = identity.names.map(({ label, name }) => `${label} ${name}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Nom THERVIL Esther Nadège',
+        'Nom de naissance CADET',
+        'Surnom Roro',
+        'Alias Ti Roro',
+        'Noms antérieurs Rose Cadet',
+      ]),
+    );
+    expect(identity.addresses.map(({ address }) => address)).toEqual(
+      expect.arrayContaining([expect.stringContaining('3, Rue Bordes')]),
+    );
+    expect(identity.pictures).toMatchObject([{ dossierId: one[1].id, kind: ADULT, minor: false }]);
+    expect(identity.acts).toMatchObject([{ dossierId: one[1].id, state: 'valid' }]);
+    const text = JSON.stringify(identity);
+    for (const party of ['DESROSIERS', 'TOUSSAINT', 'ESTIMÉ', 'SANON']) {
+      expect(text).not.toContain(party);
+    }
+  });
+
+  test('marks what is from when the person was a minor', async () => {
+    const young = ['certificat-mineur', await minor()] as const;
+    const grown = [ADULT, await adult()] as const;
+    const year = [
+      CUSTODY,
+      await custody({ 'etatCivil.dateNaissance': String(YEAR - 18), 'etatCivil.age': null }),
+    ] as const;
+    await decide(young, grown, 'same');
+    const marked = Object.fromEntries(
+      (await identityOf(grown)).dossiers.map((dossier) => [dossier.dossierId, dossier.minor]),
+    );
+    expect(marked).toEqual({ [young[1].id]: true, [grown[1].id]: false });
+    expect((await identityOf(year)).dossiers).toMatchObject([{ minor: true }]);
+  });
+
+  test('shows no dossier of another office, and no chain through it', async () => {
+    const one = [ADULT, await adult()] as const;
+    const far = [ADULT, await adult({}, as.agentNippes)] as const;
+    const two = [ADULT, await adult()] as const;
+    await decide(one, far, 'same', as.superAdmin);
+    await decide(far, two, 'same', as.superAdmin);
+    expect(ids(await identityOf(one))).toEqual([one[1].id]);
+    expect(ids(await identityOf(one, as.superAdmin))).toHaveLength(3);
+    expect((await read(one, as.agentNippes)).statusCode).toBe(404);
+  });
+
+  test('is of a person alone', async () => {
+    const { id } = await adult();
+    for (const kind of ['plainte', 'operation', 'information', 'retention', 'rien']) {
+      expect((await as.agent.get(`/api/identities/${kind}/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('is announced when it is printed, in the history of each dossier', async () => {
+    const one = [ADULT, await adult()] as const;
+    const two = [CUSTODY, await custody()] as const;
+    await decide(one, two, 'same');
+    const printed = await as.agent.post(`/api/identities/${ADULT}/${one[1].id}/log-print`, {});
+    expect(printed.json()).toEqual({ success: true });
+    const { rows } = await owner.query<{ dossier_id: string }>(
+      "select dossier_id from action_log where action_type = 'PRINT_IDENTITY' order by dossier_id",
+    );
+    expect(rows.map(({ dossier_id }) => Number(dossier_id))).toEqual([one[1].id, two[1].id]);
+    const other = await as.agentNippes.post(`/api/identities/${ADULT}/${one[1].id}/log-print`, {});
+    expect(other.statusCode).toBe(404);
+  });
+});
+
+describe('a decision that contradicts others is refused with the pair', () => {
+  const refusal = (message: RegExp) => ({
+    code: 'CONTRADICTS_DECISION',
+    message: expect.stringMatching(message),
+  });
+
+  it('when it would join two that are decided different', async () => {
+    const [a, b, c] = [
+      [ADULT, await adult()],
+      [ADULT, await adult()],
+      [CUSTODY, await custody()],
+    ] as const;
+    await decide(a, b, 'different');
+    await decide(b, c, 'same');
+    const answer = await decide(c, a, 'same');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual(
+      refusal(new RegExp(`${a[1].dossierNo} et ${b[1].dossierNo}.*Autre personne`)),
+    );
+    await decide(a, b, null);
+    expect((await decide(c, a, 'same')).statusCode).toBe(200);
+  });
+
+  it('when it would separate two that others join', async () => {
+    const [a, b, c] = [
+      [ADULT, await adult()],
+      [ADULT, await adult()],
+      [ADULT, await adult()],
+    ] as const;
+    await decide(a, b, 'same');
+    await decide(b, c, 'same');
+    const answer = await decide(a, c, 'different');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual(
+      refusal(new RegExp(`${a[1].dossierNo} et ${c[1].dossierNo}.*Même personne`)),
+    );
+    await decide(b, c, null);
+    expect((await decide(a, c, 'different')).statusCode).toBe(200);
+  });
+
+  it('by two officers at once, one of them', async () => {
+    const [a, b, c] = [
+      [ADULT, await adult()],
+      [ADULT, await adult()],
+      [ADULT, await adult()],
+    ] as const;
+    await decide(a, b, 'same');
+    const answers = await Promise.all([decide(b, c, 'same'), decide(a, c, 'different', as.admin)]);
+    expect(
+      answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+    ).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  identityPrintPath,
+  type IdentityAnswer,
+  type IdentityDossier,
+  type IdentitySource,
+} from '@dosye/domain/calls/identities.ts';
+import { pathWithId } from '@dosye/domain/dossier/area.ts';
+import { agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
+import { onLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
+import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
+import { isApiError } from '@dosye/engine/api/client.ts';
+import { formOfPersonPath } from '@dosye/engine/form/known/reuseAddress.ts';
+import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
+import { buttonClass } from '@dosye/engine/ui/Button.tsx';
+import { Card } from '@dosye/engine/ui/Card.tsx';
+import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
+import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { Menu, MenuLink } from '@dosye/engine/ui/Menu.tsx';
+import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
+import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { AREA_ENTRIES, kindEntryById } from '@dosye/kinds/register.entries.ts';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { IDENTITY_TITLE, NO_IDENTITY, useIdentity } from './identityCalls.ts';
+import { IdentityContent } from './IdentityContent.tsx';
+import styles from './identity.module.css';
+
+/** The page of a person: everything that the user may see of the dossiers that decisions have joined. */
+export function Identity(): ReactNode {
+  const { kind = '', id = '' } = useParams();
+  const query = useIdentity(kind, id);
+  const { data } = useAnswer(query);
+  const newest = data?.dossiers[0];
+  return (
+    <Page title={newest ? `${IDENTITY_TITLE} : ${newest.name}` : IDENTITY_TITLE}>
+      <PageHeader
+        title={newest?.name || IDENTITY_TITLE}
+        sub={newest && personLine(newest, data)}
+        actions={
+          newest && (
+            <>
+              <PrintLink url={identityPrintPath(kind, id)}>Fiche de synthèse</PrintLink>
+              <NewDossierMenu newest={newest} />
+            </>
+          )
+        }
+      />
+      {isApiError(query.error, 404) ? (
+        <Card>
+          <EmptyState icon="search" title={NO_IDENTITY} />
+        </Card>
+      ) : (
+        <Answered query={query} loading={<SkeletonCard lines={8} />}>
+          {(identity) => (
+            <IdentityContent
+              identity={identity}
+              styles={styles}
+              dossierOf={(source) => <DossierLink source={source} />}
+              part={(title, content) => (
+                <Card key={title} className={styles.part} role="region" aria-label={title}>
+                  <h2>{title}</h2>
+                  {content}
+                </Card>
+              )}
+            />
+          )}
+        </Answered>
+      )}
+    </Page>
+  );
+}
+
+/** 'Naissance le 28 juin 1998 · 3 dossiers' */
+export function personLine(newest: IdentityDossier, { dossiers }: IdentityAnswer): string {
+  const birth = dossiers.map(({ birthDate }) => birthDate).find(Boolean) || newest.birthDate;
+  const count = dossiers.length === 1 ? '1 dossier' : `${dossiers.length} dossiers`;
+  return [birth && `Naissance ${onLongDay(birth)}`, count].filter(Boolean).join(' · ');
+}
+
+function DossierLink({ source }: { readonly source: IdentitySource }): ReactNode {
+  const area = kindEntryById(source.kind)?.area;
+  if (!area) return source.dossierNo;
+  return (
+    <Link className="num" to={pathWithId(area.paths.details, source.dossierId)}>
+      {source.dossierNo}
+    </Link>
+  );
+}
+
+/** Any new dossier of the person begins with what their newest dossier knows. */
+function NewDossierMenu({ newest }: { readonly newest: IdentityDossier }): ReactNode {
+  const ages = agesInYears(newest.birthDate, todayInHaiti());
+  const known = { id: newest.kind };
+  return (
+    <Menu
+      align="right"
+      triggerClassName={buttonClass({ variant: 'primary' })}
+      trigger={
+        <>
+          <Icon name="plus" />
+          Nouveau dossier
+          <Icon name="down" size={16} />
+        </>
+      }
+    >
+      {AREA_ENTRIES.flatMap(({ kinds }) =>
+        kinds.flatMap((kind) => {
+          const { label, suits } = kind.forPerson ?? {};
+          if (label === undefined || (suits && ages && !maySuit(ages, suits))) return [];
+          return [
+            <MenuLink
+              key={kind.id}
+              to={formOfPersonPath(kind, known, newest.dossierId)}
+              icon={kind.icon}
+            >
+              {label}
+            </MenuLink>,
+          ];
+        }),
+      )}
+    </Menu>
+  );
+}
