@@ -1,4 +1,4 @@
-import { ACT_STATES, DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import { ACT_STATES } from '@dosye/domain/dossier/actState.ts';
 import {
   type Act,
   type ActListAnswer,
@@ -6,14 +6,11 @@ import {
   type EarlierPapersAnswer,
   type NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
-import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import { z } from 'zod';
+import { dossierActAnswer } from '../dossiers/answers.ts';
+import { refusalReason as reason } from '../platform/answers.ts';
 
 const state = z.enum(ACT_STATES);
-const dossierAct = z.strictObject({
-  state: z.enum(DOSSIER_ACT_STATES),
-  until: z.iso.date().optional(),
-});
 const dayOrBlank = z.union([z.iso.date(), z.literal('')]);
 
 const act: z.ZodType<Act> = z.strictObject({
@@ -43,16 +40,6 @@ const act: z.ZodType<Act> = z.strictObject({
   ),
 });
 
-const reason: z.ZodType<ActRefusalReason> = z.strictObject({
-  condition: z.string(),
-  message: z.string(),
-  field: z.string().optional(),
-  setting: z.string().optional(),
-  bureauId: z.int().optional(),
-  matches: z.literal(true).optional(),
-  waivable: z.boolean(),
-});
-
 /** Answers of the calls about acts. */
 export const ACT_ANSWERS = {
   list: z.strictObject({
@@ -76,7 +63,7 @@ export const ACT_ANSWERS = {
   ofDossier: z.strictObject({
     acts: z.array(act),
     earlierPapers: z.int(),
-    today: z.strictObject({ act: dossierAct, reasons: z.array(reason) }).optional(),
+    today: z.strictObject({ act: dossierActAnswer, reasons: z.array(reason) }).optional(),
   }) satisfies z.ZodType<DossierActsAnswer>,
   next: z.strictObject({
     present: z.strictObject({ number: z.string(), state }).nullable(),

@@ -5,6 +5,8 @@ import { only } from '../access/access.ts';
 import { callBody, idInBody, idInPath, writtenText } from '../access/callBody.ts';
 import { offsetOf, PAGE } from '../access/listBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
+import { errorAnswer, fileAnswer } from '../platform/answers.ts';
+import { PDF_TYPE } from '@dosye/documents/document.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { actFile } from './actFile.ts';
@@ -24,24 +26,51 @@ const reason = writtenText(ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED);
 const kind = z.string().max(60);
 
 const number = z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/);
+/** The PDF of an act, or why none is given. */
+const pdf = { ...fileAnswer(PDF_TYPE), 409: errorAnswer };
 const byNumber = { params: z.object({ number }) };
+const PAPER = { summary: 'Acte : son PDF', ...byNumber, response: pdf };
 /** An address that ends in the name of the file, under which a tab saves it. */
-const shown = { params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }) };
+const shown = {
+  summary: 'Acte : son PDF, sous un nom de fichier',
+  params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }),
+  response: pdf,
+};
 const ofDossier = {
+  summary: 'Dossier : ses actes',
   params: z.object({ dossierId: idInPath }),
   response: { 200: ACT_ANSWERS.ofDossier },
 };
 const ofKind = { params: z.object({ kind, dossierId: idInPath }) };
-const NEXT = { ...ofKind, response: { 200: ACT_ANSWERS.next } };
+const NEXT = {
+  summary: 'Dossier : l’acte qui serait émis',
+  ...ofKind,
+  response: { 200: ACT_ANSWERS.next },
+};
+const PREVIEW = { summary: 'Dossier : aperçu de l’acte, sans l’émettre', ...ofKind, response: pdf };
 const changed = { 200: ACT_ANSWERS.changed };
-const REISSUE = { body: callBody({ kind, dossierId: idInBody }), response: changed };
+const REISSUE = {
+  summary: 'Acte : émettre de nouveau après une expiration ou une annulation',
+  body: callBody({ kind, dossierId: idInBody }),
+  response: changed,
+};
 const WAIVE = {
+  summary: 'Acte : passer outre une condition',
   body: callBody({ kind, dossierId: idInBody, condition: z.string().max(60), reason }),
   response: { 200: ACT_ANSWERS.waived },
 };
-const VOID = { ...byNumber, body: callBody({ reason }), response: changed };
-const LIST = { body: ACT_LIST, response: { 200: ACT_ANSWERS.list } };
-const EARLIER = { body: callBody(PAGE), response: { 200: ACT_ANSWERS.earlier } };
+const VOID = {
+  summary: 'Acte : annuler',
+  ...byNumber,
+  body: callBody({ reason }),
+  response: changed,
+};
+const LIST = { summary: 'Registre des actes', body: ACT_LIST, response: { 200: ACT_ANSWERS.list } };
+const EARLIER = {
+  summary: 'Registre des actes : papiers imprimés avant le registre',
+  body: callBody(PAGE),
+  response: { 200: ACT_ANSWERS.earlier },
+};
 
 /** Calls about acts: their issue by downloads, and the register (decision 24). */
 export function actRoutes(app: App, services: Services): void {
@@ -71,12 +100,12 @@ export function actRoutes(app: App, services: Services): void {
   app.get('/api/acts/next/:kind/:dossierId', { schema: NEXT }, ({ person, params }) =>
     nextAct(database, person, actOfKind(params.kind), params.dossierId),
   );
-  app.get('/api/acts/preview/:kind/:dossierId', { schema: ofKind }, async (request, reply) => {
+  app.get('/api/acts/preview/:kind/:dossierId', { schema: PREVIEW }, async (request, reply) => {
     const { params } = request;
     const paper = await previewAct(services, request, actOfKind(params.kind), params.dossierId);
     return sendDocument(reply, paper, 'tab');
   });
-  app.get('/api/acts/:number', { schema: byNumber }, async (request, reply) => {
+  app.get('/api/acts/:number', { schema: PAPER }, async (request, reply) => {
     const { params } = request;
     reply.header('act-number', params.number);
     return sendDocument(reply, await actFile(services, request, params.number), 'tab');

@@ -7,9 +7,12 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
+import { jobAnswer } from '../jobs/routes.ts';
 import { latestJob } from '../jobs/store.ts';
+import { BACKUP_ANSWERS } from './answers.ts';
 import { confirmPassword } from '../access/confirmPassword.ts';
 import { prolongSession } from '../access/longCalls.ts';
+import { describedAs } from '../platform/described.ts';
 import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
 import { refreshWhereNeeded } from '../refresh/startRefresh.ts';
@@ -27,6 +30,15 @@ const BODY = callBody({
   origin: ORIGIN,
   identity: z.string().max(200).optional(),
 });
+const RESTORE = {
+  summary: 'Restauration : remplacer tout par une sauvegarde complète',
+  description:
+    'Le corps est la sauvegarde elle-même (application/zip) ou du JSON. Avec `Prefer: respond-async` la réponse est 202 avec le travail.',
+  querystring: z.object({ origin: ORIGIN }),
+  // An archive comes as a stream, and JSON is read after the lock was asked for.
+  body: describedAs(z.unknown(), BODY),
+  response: { 200: BACKUP_ANSWERS.restored, 202: z.strictObject({ job: jobAnswer.nullable() }) },
+};
 
 /**
  * POST /api/superadmin/restore/upload-full: the body is the backup itself (application/zip) or JSON with a data
@@ -39,7 +51,7 @@ export function restoreRoute(app: App, services: Services): void {
     {
       config: { ...only(mayMaintain), takesArchive: true, unhurried: true },
       bodyLimit: DATA_URL_MAX,
-      schema: { querystring: z.object({ origin: ORIGIN }) },
+      schema: RESTORE,
     },
     async (request, reply) => {
       const input = await consumingBody(request, parseRequest(services, request));

@@ -1,4 +1,4 @@
-import { badRequest, invalid } from '@dosye/domain/calls/errors.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
 import { REPEATED_HEADER } from '@dosye/domain/calls/dossiers.ts';
 import { DELETION_REASON_MAX } from '@dosye/domain/calls/trash.ts';
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
@@ -9,21 +9,30 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only, sessionCheckedInTransaction } from '../access/access.ts';
-import { byId, callBody, writtenText } from '../access/callBody.ts';
+import { byId, callBody, doneAnswer, writtenText } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
+import { describedAs } from '../platform/described.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
+import { duplicatesAnswer, eventsAnswer, listAnswer } from './answers.ts';
 import { createDossier } from './create.ts';
 import { listDossiers } from './list.ts';
 import { listBody, listQuery } from './listRequest.ts';
 import { logListPrint, logPrint, PRINTED_ROWS } from './pagePrints.ts';
 import { dossierEvents, readDossier } from './read.ts';
+import { areaSchemas } from './recordSchema.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
 
-const KEY = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+/** A save that is sent again under the same key is answered as the first one, and changes nothing. */
+const KEYED = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/)
+    .optional(),
+});
 
 const deletionReason = writtenText(DELETION_REASON_MAX).nullish();
 
@@ -41,10 +50,13 @@ interface SaveBody extends z.infer<z.ZodObject<typeof saveOptions>> {
 }
 
 /** The body of a save, with the record under one key for every area. */
-const saveBody = ({ jsonKeys }: AreaDeclaration) =>
-  callBody({ [jsonKeys.record]: z.record(z.string(), z.unknown()), ...saveOptions }).transform(
-    (body: Record<string, unknown>) => ({ ...body, record: body[jsonKeys.record] }) as SaveBody,
+function saveBody(area: AreaDeclaration) {
+  const key = area.jsonKeys.record;
+  const body = callBody({ [key]: z.record(z.string(), z.unknown()), ...saveOptions }).transform(
+    (sent: Record<string, unknown>) => ({ ...sent, record: sent[key] }) as SaveBody,
   );
+  return describedAs(body, callBody({ [key]: areaSchemas(area).sent, ...saveOptions }));
+}
 
 /** The kind that a record's discriminator names, and the record without it, since no kind has a field for it. */
 function kindOf(
@@ -65,13 +77,6 @@ function readVersion(record: Record<string, unknown>): number | undefined {
   throw invalid({ version: TEXTS.wrongShape });
 }
 
-function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const read = KEY.safeParse(header);
-  if (!read.success) throw badRequest();
-  return read.data;
-}
-
 /** A save under a key is finished when its caller has gone: sent again, it answers what was saved. */
 const isUnwanted = (
   request: FastifyRequest,
@@ -81,12 +86,21 @@ const isUnwanted = (
 
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
   const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
-  const listing = { config, schema: { body: listBody(area) } };
+  const { title } = area.list;
+  const schema = { summary: title, body: listBody(area), response: { 200: listAnswer(area) } };
+  const listing = { config, schema };
   app.post(`/api/${area.id}/list`, listing, async ({ person, body }, reply) =>
     json(reply, await listDossiers(database, person, listQuery(area, person, body))),
   );
   if (!area.list.print) return;
-  const printed = { config: { answeredOnFullDisk: true }, schema: { body: PRINTED_ROWS } };
+  const printed = {
+    config: { answeredOnFullDisk: true },
+    schema: {
+      summary: `${title} : impression annoncée`,
+      body: PRINTED_ROWS,
+      response: doneAnswer,
+    },
+  };
   app.post(`/api/${area.id}/list/printed`, printed, async (request) => {
     const { person, body: printedList } = request;
     await writeEvenOnFullDisk(request, () => logListPrint(database, person, area, printedList));
@@ -95,7 +109,10 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
 }
 
 function readCalls(app: App, { database }: Services, area: AreaDeclaration): void {
-  const opening = { config: sessionCheckedInTransaction, schema: byId };
+  const { noun } = area.sentences;
+  const response = { 200: areaSchemas(area).answered };
+  const reading = { summary: `${noun} : ouvrir`, ...byId, response };
+  const opening = { config: sessionCheckedInTransaction, schema: reading };
   app.get(`/api/${area.id}/:id`, opening, async (request, reply) => {
     const { person, params } = request;
     const read = (entry: boolean) => readDossier(database, person, area, params.id, entry);
@@ -108,10 +125,16 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
       ),
     );
   });
-  app.get(`/api/${area.id}/:id/history`, { schema: byId }, async (request) => ({
+  const events = { summary: `${noun} : ses événements`, ...byId, response: { 200: eventsAnswer } };
+  app.get(`/api/${area.id}/:id/history`, { schema: events }, async (request) => ({
     events: await dossierEvents(database, request.person, area, request.params.id),
   }));
-  const schema = { ...byId, body: callBody({ what: z.literal('history').optional() }).nullish() };
+  const schema = {
+    summary: `${noun} : impression annoncée`,
+    ...byId,
+    body: callBody({ what: z.literal('history').optional() }).nullish(),
+    response: doneAnswer,
+  };
   const printed = { config: { answeredOnFullDisk: true }, schema };
   app.post(`/api/${area.id}/:id/printed`, printed, async (request) => {
     const { person, params, body } = request;
@@ -125,11 +148,21 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   const body = saveBody(area);
   const saving = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY };
-  const creating = { ...saving, schema: { body } };
+  const { answered } = areaSchemas(area);
+  const { noun } = area.sentences;
+  const creating = {
+    ...saving,
+    schema: {
+      summary: `${noun} : créer`,
+      headers: KEYED,
+      body,
+      response: { 201: answered, 202: duplicatesAnswer },
+    },
+  };
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
     const { record, force, bureauId, draftId } = request.body;
     const { kind, input } = kindOf(area, record);
-    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const { 'idempotency-key': idempotencyKey } = request.headers;
     const answer = await createDossier(services, request.person, {
       area,
       kind,
@@ -144,11 +177,12 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
     if (answer.repeated) reply.header(REPEATED_HEADER, 'true');
     return reply.code(201).send(answer.created);
   });
-  const updating = { ...saving, schema: { ...byId, body } };
+  const changing = { summary: `${noun} : modifier`, ...byId, headers: KEYED, body };
+  const updating = { ...saving, schema: { ...changing, response: { 200: answered } } };
   app.put(`/api/${area.id}/:id`, updating, async (request, reply) => {
     const { record, draftId } = request.body;
     const { input } = kindOf(area, record);
-    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const { 'idempotency-key': idempotencyKey } = request.headers;
     const { updated, repeated } = await updateDossier(services, request.person, {
       area,
       id: request.params.id,
@@ -165,7 +199,12 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
 
 function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
   const config = only(mayDeleteDossiers);
-  const schema = { ...byId, body: callBody({ reason: deletionReason }).nullish() };
+  const schema = {
+    summary: `${area.sentences.noun} : supprimer`,
+    ...byId,
+    body: callBody({ reason: deletionReason }).nullish(),
+    response: doneAnswer,
+  };
   app.delete(`/api/${area.id}/:id`, { config, schema }, async (request) => {
     const { person, params, body: sent } = request;
     await removeDossier(services, person, area, params.id, sent?.reason ?? '');

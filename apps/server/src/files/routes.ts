@@ -5,12 +5,14 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { sendPicture } from './sendPicture.ts';
+import { pictureAnswer, sendPicture } from './sendPicture.ts';
 import { thumbnailName } from './storePictures.ts';
 
 const schema = {
+  summary: 'Image : d’un dossier, d’un brouillon, d’une configuration ou d’un compte',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
   querystring: z.object({ size: z.literal('small').optional() }),
+  response: pictureAnswer,
 };
 
 async function maySee(database: Database, person: Person, name: string): Promise<boolean> {

@@ -15,6 +15,7 @@ import type { Database } from '../database/pool.ts';
 import { readTotals } from '../dossiers/totals.ts';
 import { readDrafts } from '../drafts/read.ts';
 import { answeredConfig } from '../office/configStore.ts';
+import { homeAnswer, overviewAnswer } from './answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { sql } from 'kysely';
@@ -43,15 +44,21 @@ const HOME: { [K in keyof HomeAnswer]: Read<HomeAnswer[K]> } = {
 
 /** POST /api/overview and POST /api/home: what a screen needs, in one call for a slow line. */
 export function homeRoutes(app: App, { database }: Services): void {
-  const schema = { body: callBody({}).nullish() };
+  const body = callBody({}).nullish();
+  const seen = {
+    summary: 'En-tête : compteurs et délais',
+    body,
+    response: { 200: overviewAnswer },
+  };
+  const home = { summary: 'Accueil : tout ce qu’il montre', body, response: { 200: homeAnswer } };
   app.post(
     '/api/overview',
-    { config: { ...sessionCheckedInTransaction, answeredOnFullDisk: true }, schema },
+    { config: { ...sessionCheckedInTransaction, answeredOnFullDisk: true }, schema: seen },
     ({ person }) => readAll(database, person, OVERVIEW),
   );
   app.post(
     '/api/home',
-    { config: { ...only(hasDailyMenus), answeredOnFullDisk: true }, schema },
+    { config: { ...only(hasDailyMenus), answeredOnFullDisk: true }, schema: home },
     ({ person }) => readAll(database, person, HOME),
   );
 }

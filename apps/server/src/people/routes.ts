@@ -61,15 +61,21 @@ export function peopleRoutes(app: App, { database }: Services): void {
     '/api/login',
     {
       config: { ...forAnyone, answeredOnFullDisk: true },
-      schema: { body: LOGIN, response: signedIn },
+      schema: { summary: 'Se connecter', body: LOGIN, response: signedIn },
       bodyLimit: BODY_MAX,
     },
     (request, reply) => login(database, request, reply, request.body),
   );
-  const reading = { config: duringForcedPasswordChange, schema: { response: signedIn } };
+  const reading = {
+    config: duringForcedPasswordChange,
+    schema: { summary: 'Session : qui est connecté', response: signedIn },
+  };
   app.get('/api/session', reading, (request) => sessionUser(request));
   const leaving = { ...duringForcedPasswordChange, answeredOnFullDisk: true };
-  const signingOut = { config: leaving, schema: { response: doneAnswer } };
+  const signingOut = {
+    config: leaving,
+    schema: { summary: 'Se déconnecter', response: doneAnswer },
+  };
   app.post('/api/logout', signingOut, async (request, reply) => {
     await logout(database, request, reply);
     return { success: true };
@@ -78,7 +84,11 @@ export function peopleRoutes(app: App, { database }: Services): void {
     '/api/session/confirm',
     {
       config: { answeredOnFullDisk: true },
-      schema: { body: CONFIRM, response: doneAnswer },
+      schema: {
+        summary: 'Session : confirmer par son mot de passe',
+        body: CONFIRM,
+        response: doneAnswer,
+      },
       bodyLimit: BODY_MAX,
     },
     async (request) => {
@@ -91,7 +101,11 @@ export function peopleRoutes(app: App, { database }: Services): void {
   } as const;
   app.put(
     '/api/admin/me/profile',
-    { config: renaming, schema: { body: PROFILE, response: signedIn }, bodyLimit: BODY_MAX },
+    {
+      config: renaming,
+      schema: { summary: 'Mon profil : enregistrer', body: PROFILE, response: signedIn },
+      bodyLimit: BODY_MAX,
+    },
     async (request) => {
       await updateProfile(database, request, request.body.profileData);
       return currentUser(database, request);

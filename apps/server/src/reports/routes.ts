@@ -2,13 +2,15 @@ import { invalid } from '@dosye/domain/calls/errors.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
+import { doneAnswer } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
 import { computeDetailedReport, computeReport } from './computeReport.ts';
-import { parseReportRequest } from './parseReportRequest.ts';
+import { reportAnswers } from './reportAnswers.ts';
+import { parseReportRequest, reportsBody } from './parseReportRequest.ts';
 
 const config = { answeredOnFullDisk: true };
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
@@ -28,7 +30,12 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
 /** The calls of all registered reports, and the one by which a page reports that it printed one. */
 export function reportRoutes(app: App, { database }: Services): void {
   for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
-    app.post(`/api${path}`, { config }, (call) => {
+    const schema = {
+      summary: sharing.map(({ title }) => title).join(', '),
+      body: reportsBody(sharing),
+      response: { 200: z.union(sharing.flatMap(reportAnswers)) },
+    };
+    app.post(`/api${path}`, { config, schema }, (call) => {
       const { person, body } = call;
       const report = reportOf(sharing, body);
       const request = parseReportRequest(report, person, body);
@@ -42,7 +49,12 @@ export function reportRoutes(app: App, { database }: Services): void {
       );
     });
   }
-  app.post('/api/reports/printed', { config, schema: { body: PRINTED } }, async (call) => {
+  const printed = {
+    summary: 'Rapport : impression annoncée',
+    body: PRINTED,
+    response: doneAnswer,
+  };
+  app.post('/api/reports/printed', { config, schema: printed }, async (call) => {
     const { person, body } = call;
     const { report: id, actingUser: _session, ...rest } = body;
     const report = reportById(id);
