@@ -14,6 +14,8 @@ export type Access = {
   sessionCheckedInTransaction?: true;
   /** Changes names of people or of offices, which cached sessions have. */
   changesNames?: true;
+  /** Also answered to access keys: to all of them, or to those that write. */
+  keys?: 'read' | 'write';
   /** Made by a page without its user: it does not prolong the session. */
   unattended?: true;
   /** The rule that the acting person's role must satisfy. */

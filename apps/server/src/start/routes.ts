@@ -23,6 +23,7 @@ import { officeRoutes } from '../office/routes.ts';
 import { accountRoutes } from '../people/accounts/routes.ts';
 import { ownRoutes } from '../people/ownRoutes.ts';
 import { peopleRoutes } from '../people/routes.ts';
+import { openapiRoute } from './openapi.ts';
 import type { App } from '../platform/fastify.ts';
 import { refreshRoutes } from '../refresh/routes.ts';
 import { reportRoutes } from '../reports/routes.ts';
@@ -69,4 +70,5 @@ export const routeModules: readonly RouteModule[] = [
   patiently(checkFilesRoutes),
   jobRoutes,
   verificationRoutes,
+  openapiRoute,
 ];

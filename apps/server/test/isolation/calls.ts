@@ -8,6 +8,7 @@ import { historyCalls } from './historyCalls.ts';
 import { matchCalls } from './matchCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
+import { programCalls } from './programCalls.ts';
 import { savingCalls } from './savingCalls.ts';
 import { trashCalls } from './trashCalls.ts';
 import { verificationCalls } from './verificationCalls.ts';
@@ -26,4 +27,5 @@ export const CALLS: readonly Call[] = [
   ...ownCalls,
   ...officeCalls,
   ...verificationCalls,
+  ...programCalls,
 ];
