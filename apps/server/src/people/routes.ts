@@ -10,6 +10,7 @@ import { callBody, doneAnswer } from '../access/callBody.ts';
 import { sessionToken } from '../access/cookie.ts';
 import { findSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
+import { errorAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { confirmSession } from '../access/confirmPassword.ts';
@@ -61,7 +62,7 @@ export function peopleRoutes(app: App, { database }: Services): void {
     '/api/login',
     {
       config: { ...forAnyone, answeredOnFullDisk: true },
-      schema: { summary: 'Se connecter', body: LOGIN, response: signedIn },
+      schema: { summary: 'Se connecter', body: LOGIN, response: { ...signedIn, 401: errorAnswer } },
       bodyLimit: BODY_MAX,
     },
     (request, reply) => login(database, request, reply, request.body),
