@@ -60,6 +60,26 @@ interface AttemptTable {
   at: Instant;
 }
 
+interface AccessKeyTable {
+  id: Generated<number>;
+  name: string;
+  bureau_id: number;
+  /** Ids of kinds. */
+  kinds: string[];
+  may_write: boolean;
+  secret_hash: Buffer;
+  /** YYYY-MM-DD. */
+  expires: string;
+  created_at: Instant;
+  created_by: string;
+  revoked_at: ColumnType<Date | null, undefined, Date>;
+  revoked_by: ColumnType<string | null, undefined, string>;
+}
+
+interface ChangeNumberingTable {
+  epoch: string;
+}
+
 interface NumberCounterTable {
   code: string;
   bureau_id: number;
@@ -238,6 +258,8 @@ export interface Tables extends ActTables {
   app_user: AppUserTable;
   session: SessionTable;
   attempt: AttemptTable;
+  access_key: AccessKeyTable;
+  change_numbering: ChangeNumberingTable;
   number_counter: NumberCounterTable;
   dossier: DossierTable;
   dossier_version: DossierVersionTable;

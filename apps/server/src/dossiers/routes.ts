@@ -8,7 +8,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { only, sessionCheckedInTransaction } from '../access/access.ts';
+import { alsoByKey, only, sessionCheckedInTransaction } from '../access/access.ts';
 import { byId, callBody, doneAnswer, writtenText } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
@@ -85,7 +85,8 @@ const isUnwanted = (
   idempotencyKey === undefined ? () => isClientGone(request) : undefined;
 
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
-  const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
+  const byKeys = alsoByKey(sessionCheckedInTransaction, 'read', area);
+  const config = { ...byKeys, answeredOnFullDisk: true };
   const { title } = area.list;
   const schema = { summary: title, body: listBody(area), response: { 200: listAnswer(area) } };
   const listing = { config, schema };
@@ -112,7 +113,8 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   const { noun } = area.sentences;
   const response = { 200: areaSchemas(area).answered };
   const reading = { summary: `${noun} : ouvrir`, ...byId, response };
-  const opening = { config: sessionCheckedInTransaction, schema: reading };
+  const config = alsoByKey(sessionCheckedInTransaction, 'read', area);
+  const opening = { config, schema: reading };
   app.get(`/api/${area.id}/:id`, opening, async (request, reply) => {
     const { person, params } = request;
     const read = (entry: boolean) => readDossier(database, person, area, params.id, entry);
@@ -147,7 +149,8 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
 
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   const body = saveBody(area);
-  const saving = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY };
+  const config = alsoByKey(sessionCheckedInTransaction, 'write', area);
+  const saving = { config, bodyLimit: PICTURES_BODY };
   const { answered } = areaSchemas(area);
   const { noun } = area.sentences;
   const creating = {

@@ -5,7 +5,7 @@ import { USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { duringForcedPasswordChange, forAnyone } from '../access/access.ts';
+import { alsoByKey, duringForcedPasswordChange, forAnyone } from '../access/access.ts';
 import { callBody, doneAnswer } from '../access/callBody.ts';
 import { sessionToken } from '../access/cookie.ts';
 import { findSession, toSessionUser } from '../access/session.ts';
@@ -68,7 +68,7 @@ export function peopleRoutes(app: App, { database }: Services): void {
     (request, reply) => login(database, request, reply, request.body),
   );
   const reading = {
-    config: duringForcedPasswordChange,
+    config: alsoByKey(duringForcedPasswordChange, 'read'),
     schema: { summary: 'Session : qui est connecté', response: signedIn },
   };
   app.get('/api/session', reading, (request) => sessionUser(request));

@@ -2,6 +2,7 @@ import { actRoutes } from '../acts/routes.ts';
 import { backupRoutes } from '../backup/routes.ts';
 import { cloudRoutes } from '../backup/cloud/routes.ts';
 import { historyCheckRoutes } from '../backup/historyCheck.ts';
+import { changeRoutes } from '../changes/routes.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { matchRoutes } from '../dossiers/matches/routes.ts';
@@ -17,6 +18,7 @@ import { historyRoutes } from '../history/routes.ts';
 import { homeRoutes } from '../home/routes.ts';
 import { kindRoutes } from '../kindCalls/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
+import { keyRoutes } from '../keys/routes.ts';
 import { configRoutes } from '../documents/configRoutes.ts';
 import { manageOfficeRoutes } from '../office/manageRoutes.ts';
 import { officeRoutes } from '../office/routes.ts';
@@ -71,4 +73,6 @@ export const routeModules: readonly RouteModule[] = [
   jobRoutes,
   verificationRoutes,
   openapiRoute,
+  keyRoutes,
+  changeRoutes,
 ];

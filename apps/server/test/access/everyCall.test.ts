@@ -22,6 +22,7 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
       '/api/admin/bureaux',
       '/api/admin/users',
       '/api/drafts/1/1/restore',
+      '/api/keys',
       '/api/matches/decisions',
       '/api/superadmin/backup/nightly',
       '/api/superadmin/backup/upload-to-b2',
