@@ -25,7 +25,7 @@ export function globalStats(database: Database, person: Person): Promise<GlobalS
     const totals = AREAS.map(({ id, jsonKeys }) => [jsonKeys.dashboardTotal, counted.get(id) ?? 0]);
     return {
       ...Object.fromEntries(totals),
-      overdue: await overdue(trx),
+      overdue: await overdueByOffice(trx),
       ...(await peopleAndOffices(trx)),
       activityByBureau: await activity(trx),
       recentLogs: await recent(trx),
@@ -42,7 +42,8 @@ async function peopleAndOffices(
   return rows[0] ?? { totalUsers: 0, totalBureaux: 0 };
 }
 
-async function overdue(trx: PersonTransaction): Promise<OverdueArea[]> {
+/** The offices in which deadlines of an area have passed, the one with most first. */
+export async function overdueByOffice(trx: PersonTransaction): Promise<OverdueArea[]> {
   const read: OverdueArea[] = [];
   for (const { area, column } of DEADLINE_AREAS) {
     const { rows } = await sql<OverdueArea['offices'][number]>`

@@ -15,6 +15,7 @@ import { readJsonOnly } from '../platform/readJson.ts';
 import { refuseEarly } from '../platform/refuseEarly.ts';
 import { secureHeaders } from '../platform/secureHeaders.ts';
 import { describeCalls, serveReader } from './openapi.ts';
+import { serveMetrics } from '../metrics/serveMetrics.ts';
 import { serveWeb } from './serveWeb.ts';
 import { routeModules } from './routes.ts';
 import type { Services } from '../services.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ webFolder, logger, ...services }: AppOptions): 
   registerHealth(app, services.database);
   for (const register of routeModules) register(app, services);
   await serveReader(app);
+  serveMetrics(app, services);
   if (webFolder === undefined) app.setNotFoundHandler(refuseUnknown);
   else await serveWeb(app, webFolder);
   await app.ready();
