@@ -18,6 +18,7 @@ import type {
 import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
+import type { KeyListAnswer, NewKeyAnswer } from '@dosye/domain/calls/keys.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
@@ -49,6 +50,8 @@ interface FixedAnswers {
   'POST /acts/earlier': EarlierPapersAnswer;
   'POST /acts/reissue': { act: Act };
   'POST /trash/list': TrashListAnswer;
+  'POST /keys/list': KeyListAnswer;
+  'POST /keys': NewKeyAnswer;
   'POST /admin/users/list': UserRow[];
   'POST /admin/bureaux/list': Office[];
   'POST /admin/bureaux/overview': OfficeOverview[];
