@@ -20,6 +20,8 @@ const key = (id: number, changes: Partial<AccessKey> = {}): AccessKey => ({
   ...changes,
 });
 
+const UNNAMED = { name: 'Indiquez le nom du programme.' };
+
 const openKeys = (
   keys: AccessKey[],
   replies: Parameters<typeof openAs>[2] = {},
@@ -53,7 +55,11 @@ describe('the access keys', () => {
       'POST /keys': ({ body }: { body: Record<string, unknown> }) =>
         body['password'] === 'faux'
           ? refused(403, 'WRONG_PASSWORD', 'Mot de passe incorrect.')
-          : { key: key(3, { name: 'Parquet' }), secret: 'dosye_secret' },
+          : body['name'] === ''
+            ? refused(422, 'INVALID', 'Certaines informations ne sont pas valides.', {
+                fields: UNNAMED,
+              })
+            : { key: key(3, { name: 'Parquet' }), secret: 'dosye_secret' },
     });
     await page.press('Créer une clé');
     const dialog = page.getByRole('dialog');
@@ -71,7 +77,7 @@ describe('the access keys', () => {
     await expectUsable();
     expect(server.callsOf('POST /keys').at(-1)?.body).toMatchObject({
       name: 'Parquet',
-      bureauId: 1,
+      bureauId: '1',
       kinds: ['plainte'],
       write: false,
     });
@@ -86,7 +92,7 @@ describe('the access keys', () => {
       .button(/^Révoquer/)
       .click();
     await page.getByRole('dialog').press('Révoquer');
-    await see(page.toast('Clé « Programme 1 » révoquée.'));
+    await see(page.toast('Clé « Programme 1 » révoquée.'));
     expect(server.callsOf('DELETE /keys/1')).toHaveLength(1);
   });
 });

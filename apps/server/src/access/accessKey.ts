@@ -25,7 +25,7 @@ export const bearerSecret = ({ headers }: FastifyRequest): string | undefined =>
   BEARER.exec(headers.authorization ?? '')?.[1];
 
 /** What a key may do, beside what the person of its session may. */
-export type OpenKey = OpenSession & { mayWrite: boolean };
+type OpenKey = OpenSession & { mayWrite: boolean };
 
 interface KeyRow {
   id: number;

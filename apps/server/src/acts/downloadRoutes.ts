@@ -27,7 +27,7 @@ function downloadCall(app: App, services: Services, path: string, offered: ActDo
     {
       schema: {
         ...documentById,
-        summary: `${area.sentences.noun} : ${offered[0]?.download.label}`,
+        summary: `${area.sentences.noun} : ${offered[0]?.download.label}`,
         response: { ...fileAnswer(PDF_TYPE), 409: errorAnswer },
       },
     },

@@ -29,45 +29,45 @@ const number = z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/);
 /** The PDF of an act, or why none is given. */
 const pdf = { ...fileAnswer(PDF_TYPE), 409: errorAnswer };
 const byNumber = { params: z.object({ number }) };
-const PAPER = { summary: 'Acte : son PDF', ...byNumber, response: pdf };
+const PAPER = { summary: 'Acte : son PDF', ...byNumber, response: pdf };
 /** An address that ends in the name of the file, under which a tab saves it. */
 const shown = {
-  summary: 'Acte : son PDF, sous un nom de fichier',
+  summary: 'Acte : son PDF, sous un nom de fichier',
   params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }),
   response: pdf,
 };
 const ofDossier = {
-  summary: 'Dossier : ses actes',
+  summary: 'Dossier : ses actes',
   params: z.object({ dossierId: idInPath }),
   response: { 200: ACT_ANSWERS.ofDossier },
 };
 const ofKind = { params: z.object({ kind, dossierId: idInPath }) };
 const NEXT = {
-  summary: 'Dossier : l’acte qui serait émis',
+  summary: 'Dossier : l’acte qui serait émis',
   ...ofKind,
   response: { 200: ACT_ANSWERS.next },
 };
-const PREVIEW = { summary: 'Dossier : aperçu de l’acte, sans l’émettre', ...ofKind, response: pdf };
+const PREVIEW = { summary: 'Dossier : aperçu de l’acte, sans l’émettre', ...ofKind, response: pdf };
 const changed = { 200: ACT_ANSWERS.changed };
 const REISSUE = {
-  summary: 'Acte : émettre de nouveau après une expiration ou une annulation',
+  summary: 'Acte : émettre de nouveau après une expiration ou une annulation',
   body: callBody({ kind, dossierId: idInBody }),
   response: changed,
 };
 const WAIVE = {
-  summary: 'Acte : passer outre une condition',
+  summary: 'Acte : passer outre une condition',
   body: callBody({ kind, dossierId: idInBody, condition: z.string().max(60), reason }),
   response: { 200: ACT_ANSWERS.waived },
 };
 const VOID = {
-  summary: 'Acte : annuler',
+  summary: 'Acte : annuler',
   ...byNumber,
   body: callBody({ reason }),
   response: changed,
 };
 const LIST = { summary: 'Registre des actes', body: ACT_LIST, response: { 200: ACT_ANSWERS.list } };
 const EARLIER = {
-  summary: 'Registre des actes : papiers imprimés avant le registre',
+  summary: 'Registre des actes : papiers imprimés avant le registre',
   body: callBody(PAGE),
   response: { 200: ACT_ANSWERS.earlier },
 };

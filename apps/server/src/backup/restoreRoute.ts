@@ -31,7 +31,7 @@ const BODY = callBody({
   identity: z.string().max(200).optional(),
 });
 const RESTORE = {
-  summary: 'Restauration : remplacer tout par une sauvegarde complète',
+  summary: 'Restauration : remplacer tout par une sauvegarde complète',
   description:
     'Le corps est la sauvegarde elle-même (application/zip) ou du JSON. Avec `Prefer: respond-async` la réponse est 202 avec le travail.',
   querystring: z.object({ origin: ORIGIN }),

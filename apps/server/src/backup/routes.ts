@@ -26,12 +26,12 @@ import { startBackup } from './startBackup.ts';
 const config = { ...only(mayMaintain), answeredOnFullDisk: true };
 const body = callBody({}).nullish();
 const NIGHTLY = {
-  summary: 'Sauvegarde de la nuit : son état',
+  summary: 'Sauvegarde de la nuit : son état',
   body,
   response: { 200: BACKUP_ANSWERS.nightly },
 };
 const FINGERPRINT = {
-  summary: 'Sauvegardes : empreinte de cette installation',
+  summary: 'Sauvegardes : empreinte de cette installation',
   response: { 200: BACKUP_ANSWERS.fingerprint },
 };
 /** Largest body of a preview in bytes: a beginning in base64, which is a third longer, the rest beside it, and a margin. */
@@ -39,7 +39,7 @@ const PREVIEW_BODY = 2 * PREVIEW_BYTES;
 const BEGINNING = z.base64().max(PREVIEW_BODY);
 const IDENTITY = z.string().max(200).optional();
 const PREVIEW = {
-  summary: 'Restauration : ce qu’elle ramènerait et ce qu’elle supprimerait',
+  summary: 'Restauration : ce qu’elle ramènerait et ce qu’elle supprimerait',
   body: callBody({ beginning: BEGINNING, identity: IDENTITY }),
   response: { 200: BACKUP_ANSWERS.preview },
 };
@@ -98,7 +98,7 @@ export function backupRoutes(app: App, services: Services): void {
 /** Answers the form of the page with a download, which the browser writes to disk. */
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
   const schema = {
-    summary: `Télécharger : ${jobDeclaration(`backup-${kind}`).label}`,
+    summary: `Télécharger : ${jobDeclaration(`backup-${kind}`).label}`,
     body,
     response: fileAnswer(TYPES[kind].split(';')[0] ?? ''),
   };

@@ -24,7 +24,7 @@ const answer = z.strictObject({
 const CHANGES = {
   summary: 'Changements des dossiers, dans l’ordre où ils sont devenus visibles',
   description:
-    'Pour une clé d’accès seule. Sans `after`, depuis le début. Après une restauration une position d’avant est refusée (410, CHANGES_RESTARTED) : relire depuis le début.',
+    'Pour une clé d’accès seule. Sans `after`, depuis le début. Après une restauration une position d’avant est refusée (410, CHANGES_RESTARTED) : relire depuis le début.',
   querystring: z.object({
     after: z.string().max(80).default(''),
     limit: z.coerce.number().int().min(1).max(CHANGES_LIMIT_MAX).default(CHANGES_LIMIT),

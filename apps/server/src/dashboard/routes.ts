@@ -38,7 +38,7 @@ export function dashboardRoutes(app: App, { database }: Services): void {
     {
       config: { ...only(maySeeDashboard), answeredOnFullDisk: true },
       schema: {
-        summary: 'Tableau de bord : les chiffres de tous les bureaux',
+        summary: 'Tableau de bord : les chiffres de tous les bureaux',
         body: callBody({}).nullish(),
         response: { 200: statsAnswer },
       },

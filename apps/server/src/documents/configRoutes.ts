@@ -28,7 +28,7 @@ export function configRoutes(app: App, services: Services): void {
     config: only(mayConfigure),
     bodyLimit: PICTURES_BODY,
     schema: {
-      summary: 'Configuration du bureau : enregistrer',
+      summary: 'Configuration du bureau : enregistrer',
       body: EDITED,
       response: { 200: configAnswer },
     },
@@ -43,7 +43,7 @@ export function configRoutes(app: App, services: Services): void {
     ...editing,
     config: { ...editing.config, answeredOnFullDisk: true },
     schema: {
-      summary: 'Configuration du bureau : aperçu d’un certificat',
+      summary: 'Configuration du bureau : aperçu d’un certificat',
       body: EDITED,
       response: fileAnswer('image/svg+xml'),
     },

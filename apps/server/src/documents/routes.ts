@@ -40,7 +40,7 @@ function downloadCall(
   const path = `/api${download.path.replace('{id}', ':id')}`;
   const schema = {
     ...documentById,
-    summary: `${area.sentences.noun} : ${download.label}`,
+    summary: `${area.sentences.noun} : ${download.label}`,
     response: fileAnswer(documentOf(kind.id, download.id).mediaType),
   };
   app.get(path, { schema }, async (request, reply) => {
@@ -124,7 +124,7 @@ function formDocumentCall(
     bureauId: z.int().min(1).max(2_147_483_647).nullish(),
   });
   const schema = {
-    summary: `${kind.label} : ${declared.label}, du formulaire`,
+    summary: `${kind.label} : ${declared.label}, du formulaire`,
     body,
     response: fileAnswer(documentOf(kind.id, declared.id).mediaType),
   };
@@ -177,7 +177,7 @@ export function documentRoutes(app: App, services: Services): void {
     }
   }
   const schema = {
-    summary: 'Certificat : impression annoncée',
+    summary: 'Certificat : impression annoncée',
     body: callBody({ personId: idInBody }),
     response: doneAnswer,
   };

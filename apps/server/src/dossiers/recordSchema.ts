@@ -21,7 +21,7 @@ const VALUES: Partial<Record<FieldType, (field: Field) => z.ZodType>> = {
 /** What people may enter is checked by the rules of the form, which say it in French (`docs/dossiers/`). */
 function valueOf(field: Field): z.ZodType {
   const value = VALUES[field.type]?.(field) ?? z.string();
-  return value.describe(`${field.label} : ${field.accepts}`);
+  return value.describe(`${field.label} : ${field.accepts}`);
 }
 
 /** A dossier that was saved before a field existed lacks its key. */
@@ -60,7 +60,7 @@ interface RecordSchemas {
 const schemas = new Map<KindDeclaration, RecordSchemas>();
 
 /** The schemas of the dossiers of a kind, from the fields of its form. */
-export function recordSchemas(area: AreaDeclaration, kind: KindDeclaration): RecordSchemas {
+function recordSchemas(area: AreaDeclaration, kind: KindDeclaration): RecordSchemas {
   const existing = schemas.get(kind);
   if (existing) return existing;
   const head = headOf(area, kind);

@@ -97,7 +97,7 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
   const printed = {
     config: { answeredOnFullDisk: true },
     schema: {
-      summary: `${title} : impression annoncée`,
+      summary: `${title} : impression annoncée`,
       body: PRINTED_ROWS,
       response: doneAnswer,
     },
@@ -112,7 +112,7 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
 function readCalls(app: App, { database }: Services, area: AreaDeclaration): void {
   const { noun } = area.sentences;
   const response = { 200: areaSchemas(area).answered };
-  const reading = { summary: `${noun} : ouvrir`, ...byId, response };
+  const reading = { summary: `${noun} : ouvrir`, ...byId, response };
   const config = alsoByKey(sessionCheckedInTransaction, 'read', area);
   const opening = { config, schema: reading };
   app.get(`/api/${area.id}/:id`, opening, async (request, reply) => {
@@ -127,12 +127,12 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
       ),
     );
   });
-  const events = { summary: `${noun} : ses événements`, ...byId, response: { 200: eventsAnswer } };
+  const events = { summary: `${noun} : ses événements`, ...byId, response: { 200: eventsAnswer } };
   app.get(`/api/${area.id}/:id/history`, { schema: events }, async (request) => ({
     events: await dossierEvents(database, request.person, area, request.params.id),
   }));
   const schema = {
-    summary: `${noun} : impression annoncée`,
+    summary: `${noun} : impression annoncée`,
     ...byId,
     body: callBody({ what: z.literal('history').optional() }).nullish(),
     response: doneAnswer,
@@ -156,7 +156,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   const creating = {
     ...saving,
     schema: {
-      summary: `${noun} : créer`,
+      summary: `${noun} : créer`,
       headers: KEYED,
       body,
       response: { 201: answered, 202: duplicatesAnswer },
@@ -180,7 +180,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
     if (answer.repeated) reply.header(REPEATED_HEADER, 'true');
     return reply.code(201).send(answer.created);
   });
-  const changing = { summary: `${noun} : modifier`, ...byId, headers: KEYED, body };
+  const changing = { summary: `${noun} : modifier`, ...byId, headers: KEYED, body };
   const updating = { ...saving, schema: { ...changing, response: { 200: answered } } };
   app.put(`/api/${area.id}/:id`, updating, async (request, reply) => {
     const { record, draftId } = request.body;
@@ -203,7 +203,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
 function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
   const config = only(mayDeleteDossiers);
   const schema = {
-    summary: `${area.sentences.noun} : supprimer`,
+    summary: `${area.sentences.noun} : supprimer`,
     ...byId,
     body: callBody({ reason: deletionReason }).nullish(),
     response: doneAnswer,

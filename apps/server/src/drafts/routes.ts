@@ -40,18 +40,18 @@ const noBody = { ...byId, body: callBody({}).nullish(), response: doneAnswer };
 /** Drafts: each person's own, while they may see the draft's office. */
 export function draftRoutes(app: App, services: Services): void {
   const listing = (summary: string) => ({ schema: { summary, response: DRAFT_ANSWERS.list } });
-  app.get('/api/drafts', listing('Brouillons : les miens'), async (request) => ({
+  app.get('/api/drafts', listing('Brouillons : les miens'), async (request) => ({
     drafts: await listDrafts(services, request.person, 'current'),
   }));
   app.get(
     '/api/drafts/deleted',
-    listing('Brouillons : ceux supprimés depuis un jour'),
+    listing('Brouillons : ceux supprimés depuis un jour'),
     async (request) => ({
       drafts: await listDrafts(services, request.person, 'deleted'),
     }),
   );
   const KEY = {
-    summary: 'Brouillons : la clé de ceux que le poste garde hors ligne',
+    summary: 'Brouillons : la clé de ceux que le poste garde hors ligne',
     response: DRAFT_ANSWERS.key,
   };
   app.get('/api/drafts/vault-key', { schema: KEY }, async (request) => {
@@ -61,7 +61,7 @@ export function draftRoutes(app: App, services: Services): void {
     const key = createHmac('sha256', secret).update(owner).digest('base64');
     return { key };
   });
-  const reading = { summary: 'Brouillon : lire', ...byId, response: DRAFT_ANSWERS.opened };
+  const reading = { summary: 'Brouillon : lire', ...byId, response: DRAFT_ANSWERS.opened };
   app.get('/api/drafts/:kind/:id', { schema: reading }, async (request) => ({
     draft: await findDraft(services, request.person, keyOf(request.params)),
   }));
@@ -69,7 +69,7 @@ export function draftRoutes(app: App, services: Services): void {
     config: { takesEveryText: true },
     bodyLimit: PICTURES_BODY,
     schema: {
-      summary: 'Brouillon : enregistrer',
+      summary: 'Brouillon : enregistrer',
       ...byId,
       body: draftBody,
       response: DRAFT_ANSWERS.saved,
@@ -79,7 +79,7 @@ export function draftRoutes(app: App, services: Services): void {
     const { window, closing, ...draft } = request.body;
     return saveDraft(services, request.person, keyOf(request.params), draft, { window, closing });
   });
-  const removing = { summary: 'Brouillon : supprimer', ...noBody };
+  const removing = { summary: 'Brouillon : supprimer', ...noBody };
   app.delete('/api/drafts/:kind/:id', { schema: removing }, async (request) => {
     await deleteDraft(services, request.person, keyOf(request.params));
     return { success: true };
@@ -88,7 +88,7 @@ export function draftRoutes(app: App, services: Services): void {
   const opening = {
     config,
     schema: {
-      summary: 'Brouillon : ouvrir dans une fenêtre',
+      summary: 'Brouillon : ouvrir dans une fenêtre',
       ...byId,
       body: openBody,
       response: DRAFT_ANSWERS.opened,
@@ -98,20 +98,20 @@ export function draftRoutes(app: App, services: Services): void {
     draft: await openDraft(services, person, keyOf(params), body.window, body.takeOver === true),
   }));
   const inWindow = { ...byId, body: callBody({ window: uuid }), response: doneAnswer };
-  const closing = { config, schema: { summary: 'Brouillon : fermer', ...inWindow } };
+  const closing = { config, schema: { summary: 'Brouillon : fermer', ...inWindow } };
   app.post('/api/drafts/:kind/:id/close', closing, async ({ person, params, body }) => {
     await closeDraft(services, person, keyOf(params), body.window);
     return { success: true };
   });
   const renewing = {
     config: { ...config, ...unattended },
-    schema: { summary: 'Brouillon : garder ouvert', ...inWindow },
+    schema: { summary: 'Brouillon : garder ouvert', ...inWindow },
   };
   app.post('/api/drafts/:kind/:id/renew', renewing, async ({ person, params, body }) => {
     await renewDraft(services, person, keyOf(params), body.window);
     return { success: true };
   });
-  const restoring = { summary: 'Brouillon : rétablir', ...noBody };
+  const restoring = { summary: 'Brouillon : rétablir', ...noBody };
   app.post('/api/drafts/:kind/:id/restore', { schema: restoring }, async (request) => {
     await undeleteDraft(services, request.person, keyOf(request.params));
     return { success: true };

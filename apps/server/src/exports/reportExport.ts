@@ -23,7 +23,7 @@ export function exportReports(app: App, { database }: Services): void {
   for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
     const config = { answeredOnFullDisk: true };
     const schema = {
-      summary: `${sharing.map(({ title }) => title).join(', ')} : exporter`,
+      summary: `${sharing.map(({ title }) => title).join(', ')} : exporter`,
       body: reportsBody(sharing),
       response: fileAnswer(XLSX_TYPE),
     };

@@ -21,7 +21,7 @@ export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
     // The body of the list call, whose page is ignored.
     const schema = {
-      summary: `${area.list.title} : exporter`,
+      summary: `${area.list.title} : exporter`,
       body: listBody(area).extend({ format }),
       response: sheet,
     };
@@ -46,7 +46,7 @@ function registerRoutes(app: App, { database }: Services): void {
   const acts = {
     config: exporting,
     schema: {
-      summary: 'Registre des actes : exporter',
+      summary: 'Registre des actes : exporter',
       body: ACT_LIST.extend({ format }),
       response: sheet,
     },
@@ -58,7 +58,7 @@ function registerRoutes(app: App, { database }: Services): void {
   const earlier = {
     config: exporting,
     schema: {
-      summary: 'Registre des actes : exporter les papiers imprimés avant le registre',
+      summary: 'Registre des actes : exporter les papiers imprimés avant le registre',
       body: callBody({ format }),
       response: sheet,
     },
@@ -67,7 +67,7 @@ function registerRoutes(app: App, { database }: Services): void {
     sendFile(reply, await exportEarlierPapers(database, person, body.format)),
   );
   const printed = {
-    summary: 'Registre des actes : impression annoncée',
+    summary: 'Registre des actes : impression annoncée',
     body: PRINTED_ROWS,
     response: doneAnswer,
   };

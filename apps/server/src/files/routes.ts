@@ -11,7 +11,7 @@ import { thumbnailName } from './storePictures.ts';
 
 const config = alsoByKey({ access: {} }, 'read');
 const schema = {
-  summary: 'Image : d’un dossier, d’un brouillon, d’une configuration ou d’un compte',
+  summary: 'Image : d’un dossier, d’un brouillon, d’une configuration ou d’un compte',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
   querystring: z.object({ size: z.literal('small').optional() }),
   response: pictureAnswer,

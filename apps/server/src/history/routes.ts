@@ -59,7 +59,7 @@ export function historyRoutes(app: App, { database }: Services): void {
     {
       config: readers,
       schema: {
-        summary: 'Historique des actions : exporter',
+        summary: 'Historique des actions : exporter',
         body: EXPORT,
         response: fileAnswer('text/csv'),
       },

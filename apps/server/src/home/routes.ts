@@ -46,11 +46,11 @@ const HOME: { [K in keyof HomeAnswer]: Read<HomeAnswer[K]> } = {
 export function homeRoutes(app: App, { database }: Services): void {
   const body = callBody({}).nullish();
   const seen = {
-    summary: 'En-tête : compteurs et délais',
+    summary: 'En-tête : compteurs et délais',
     body,
     response: { 200: overviewAnswer },
   };
-  const home = { summary: 'Accueil : tout ce qu’il montre', body, response: { 200: homeAnswer } };
+  const home = { summary: 'Accueil : tout ce qu’il montre', body, response: { 200: homeAnswer } };
   app.post(
     '/api/overview',
     { config: { ...sessionCheckedInTransaction, answeredOnFullDisk: true }, schema: seen },

@@ -47,9 +47,9 @@ export const jobAnswer = z.strictObject({
   result: z.unknown(),
 }) satisfies z.ZodType<Job>;
 const latest = z.strictObject({ jobs: z.array(jobAnswer) });
-const LATEST = { summary: 'Travaux : les derniers de chaque sorte', response: { 200: latest } };
+const LATEST = { summary: 'Travaux : les derniers de chaque sorte', response: { 200: latest } };
 const EVENTS = {
-  summary: 'Travaux : leur progression, en continu',
+  summary: 'Travaux : leur progression, en continu',
   response: fileAnswer('text/event-stream'),
 };
 const START = {
@@ -57,7 +57,7 @@ const START = {
   response: { 202: z.strictObject({ job: jobAnswer }) },
 };
 const STOP = {
-  summary: 'Travail : interrompre',
+  summary: 'Travail : interrompre',
   body: callBody({}).nullish(),
   params: z.object({ kind: z.enum(JOB_KINDS) }),
   response: doneAnswer,

@@ -97,7 +97,7 @@ export async function createKey(
     const rights = `${plural(kinds.length, 'type de dossier', 'types de dossier')}, ${write ? 'lecture et écriture' : 'lecture'}`;
     await writeHistory(trx, person, {
       type: 'CREATE_ACCESS_KEY',
-      details: `Clé d’accès créée : « ${name} », bureau ${office.nom}, ${rights}, jusqu’au ${frenchDay(expires)}`,
+      details: `Clé d’accès créée : « ${name} », bureau ${office.nom}, ${rights}, jusqu’au ${frenchDay(expires)}`,
       about: bureauId,
     });
     const { rows } = await selectKeys(sql`k.id = ${id}`).execute(trx);
@@ -128,7 +128,7 @@ export async function revokeKey(database: Database, person: Person, id: number):
     if (!revoked) throw notFound(KEY_TEXTS.gone);
     await writeHistory(trx, person, {
       type: 'REVOKE_ACCESS_KEY',
-      details: `Clé d’accès révoquée : « ${revoked.name} »`,
+      details: `Clé d’accès révoquée : « ${revoked.name} »`,
       about: revoked.bureau_id,
     });
   });

@@ -33,7 +33,7 @@ const key = z.strictObject({
 
 const kind = z.enum(KINDS.map((registered) => registered.kind.id));
 const CREATE = {
-  summary: 'Clé d’accès : créer',
+  summary: 'Clé d’accès : créer',
   body: callBody({
     name: z
       .string(KEY_TEXTS.nameRequired)
@@ -50,12 +50,12 @@ const CREATE = {
   },
 };
 const LIST = {
-  summary: 'Clés d’accès : la liste',
+  summary: 'Clés d’accès : la liste',
   body: callBody({}).nullish(),
   response: { 200: z.strictObject({ keys: z.array(key) }) satisfies z.ZodType<KeyListAnswer> },
 };
 const REVOKE = {
-  summary: 'Clé d’accès : révoquer',
+  summary: 'Clé d’accès : révoquer',
   ...byId,
   body: callBody({}).nullish(),
   response: doneAnswer,

@@ -7,7 +7,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { stateMetrics } from './stateMetrics.ts';
 
-const WRONG_TOKEN = 'Le jeton de METRICS_TOKEN est attendu.';
+const WRONG_TOKEN = 'Le jeton de surveillance est attendu.';
 
 /** Seconds; the last ones are those of documents and exports. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];

@@ -43,7 +43,11 @@ function gaugesOf(register: Registry) {
 export function stateMetrics(register: Registry, services: Services): () => Promise<void> {
   const gauges = gaugesOf(register);
   return async () => {
-    for (const gauge of Object.values(gauges)) gauge.reset();
+    for (const gauge of Object.values(gauges)) {
+      gauge.reset();
+      // One without labels would say 0.
+      gauge.remove({});
+    }
     readPools(gauges, services.database);
     await readDisks(gauges, services);
     try {

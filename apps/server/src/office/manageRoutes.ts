@@ -36,7 +36,7 @@ const overviewAnswer = z.array(
   }),
 ) satisfies z.ZodType<OfficeOverview[]>;
 const OVERVIEW = {
-  summary: 'Bureaux : comptes, dossiers et administrateurs',
+  summary: 'Bureaux : comptes, dossiers et administrateurs',
   body: callBody({}),
   response: { 200: overviewAnswer },
 };
@@ -54,7 +54,7 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
     '/api/admin/bureaux',
     {
       config: managers,
-      schema: { summary: 'Bureau : ajouter', body: NEW, response: { 201: officeAnswer } },
+      schema: { summary: 'Bureau : ajouter', body: NEW, response: { 201: officeAnswer } },
     },
     async (request, reply) => {
       const { nom: name, departement } = request.body;
@@ -66,7 +66,7 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
     {
       config: onlyToRename(mayManageOffices),
       schema: {
-        summary: 'Bureau : renommer',
+        summary: 'Bureau : renommer',
         ...byId,
         body: NAMED,
         response: { 200: officeAnswer },
@@ -78,7 +78,7 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
     '/api/admin/bureaux/:id',
     {
       config: only(mayDeleteOffices),
-      schema: { summary: 'Bureau : supprimer', ...byId, body: CONFIRMED, response: doneAnswer },
+      schema: { summary: 'Bureau : supprimer', ...byId, body: CONFIRMED, response: doneAnswer },
     },
     async (request) => {
       const password = request.body?.password ?? undefined;

@@ -30,7 +30,7 @@ export function officeRoutes(app: App, services: Services): void {
     {
       config: { ...duringForcedPasswordChange, answeredOnFullDisk: true },
       schema: {
-        summary: 'Configuration du bureau : lire',
+        summary: 'Configuration du bureau : lire',
         body: OFFICE,
         response: { 200: configAnswer },
       },
@@ -44,7 +44,7 @@ export function officeRoutes(app: App, services: Services): void {
   const listing = {
     config: { answeredOnFullDisk: true },
     schema: {
-      summary: 'Bureaux : la liste',
+      summary: 'Bureaux : la liste',
       body: NOTHING,
       response: { 200: z.array(officeAnswer) },
     },
@@ -53,11 +53,11 @@ export function officeRoutes(app: App, services: Services): void {
     listOffices(withoutPerson(database), request.person),
   );
   const branding = {
-    summary: 'Page de connexion : son en-tête',
+    summary: 'Page de connexion : son en-tête',
     response: { 200: brandingAnswer },
   };
   app.get('/api/branding', { config: forAnyone, schema: branding }, () => readBranding(services));
-  const publicLogoSchema = { summary: 'Page de connexion : son logo', response: pictureAnswer };
+  const publicLogoSchema = { summary: 'Page de connexion : son logo', response: pictureAnswer };
   app.get(LOGO_PATH, { config: forAnyone, schema: publicLogoSchema }, (_request, reply) =>
     sendLogo(services, reply, FIRST_OFFICE_ID, 'public, max-age=3600'),
   );

@@ -23,7 +23,7 @@ export function ownRoutes(app: App, services: Services): void {
   const { database } = services;
   const setting = {
     bodyLimit: PICTURES_BODY,
-    schema: { summary: 'Mon profil : photo', body: PICTURE, response: signedIn },
+    schema: { summary: 'Mon profil : photo', body: PICTURE, response: signedIn },
   };
   app.put('/api/admin/me/picture', setting, async (request) => {
     const picture = request.body.picture ?? '';
@@ -34,7 +34,7 @@ export function ownRoutes(app: App, services: Services): void {
     '/api/admin/me/keys',
     {
       schema: {
-        summary: 'Mon profil : touches d’un seul caractère',
+        summary: 'Mon profil : touches d’un seul caractère',
         body: KEYS,
         response: signedIn,
       },
@@ -46,7 +46,7 @@ export function ownRoutes(app: App, services: Services): void {
   );
   const config = { answeredOnFullDisk: true };
   const listing = {
-    summary: 'Mon profil : mes sessions ouvertes',
+    summary: 'Mon profil : mes sessions ouvertes',
     body: NOTHING,
     response: { 200: ownSessionsAnswer },
   };
@@ -54,7 +54,7 @@ export function ownRoutes(app: App, services: Services): void {
     ownSessions(database, request),
   );
   const closing = {
-    summary: 'Mon profil : fermer mes autres sessions',
+    summary: 'Mon profil : fermer mes autres sessions',
     body: NOTHING,
     response: { 200: z.strictObject({ closed: z.int() }) },
   };

@@ -69,7 +69,7 @@ export function peopleRoutes(app: App, { database }: Services): void {
   );
   const reading = {
     config: alsoByKey(duringForcedPasswordChange, 'read'),
-    schema: { summary: 'Session : qui est connecté', response: signedIn },
+    schema: { summary: 'Session : qui est connecté', response: signedIn },
   };
   app.get('/api/session', reading, (request) => sessionUser(request));
   const leaving = { ...duringForcedPasswordChange, answeredOnFullDisk: true };
@@ -86,7 +86,7 @@ export function peopleRoutes(app: App, { database }: Services): void {
     {
       config: { answeredOnFullDisk: true },
       schema: {
-        summary: 'Session : confirmer par son mot de passe',
+        summary: 'Session : confirmer par son mot de passe',
         body: CONFIRM,
         response: doneAnswer,
       },
@@ -104,7 +104,7 @@ export function peopleRoutes(app: App, { database }: Services): void {
     '/api/admin/me/profile',
     {
       config: renaming,
-      schema: { summary: 'Mon profil : enregistrer', body: PROFILE, response: signedIn },
+      schema: { summary: 'Mon profil : enregistrer', body: PROFILE, response: signedIn },
       bodyLimit: BODY_MAX,
     },
     async (request) => {

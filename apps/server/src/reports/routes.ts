@@ -50,7 +50,7 @@ export function reportRoutes(app: App, { database }: Services): void {
     });
   }
   const printed = {
-    summary: 'Rapport : impression annoncée',
+    summary: 'Rapport : impression annoncée',
     body: PRINTED,
     response: doneAnswer,
   };

@@ -93,7 +93,7 @@ export function searchRoutes(app: App, { database }: Services): void {
  */
 function countRoute(app: App, database: Database): void {
   const schema = {
-    summary: 'Recherche : nombre de résultats par groupe',
+    summary: 'Recherche : nombre de résultats par groupe',
     body: callBody({ q, groups: z.array(groupName).min(1).max(SEARCHED_AREAS.length) }),
     response: { 200: z.partialRecord(groupName, z.int()) as unknown as z.ZodType<SearchCounts> },
   };

@@ -25,11 +25,12 @@ const ERRORS = {
   403: 'Pas permis, ou le mot de passe doit d’abord être changé.',
   404: 'Cela n’existe pas, ou n’est pas visible pour qui demande.',
   409: 'Cela contredit l’état présent.',
+  410: 'Cela n’existe plus : tout a recommencé.',
   413: 'Trop grand.',
   415: 'Mauvais type de contenu.',
   421: 'Le serveur ne porte pas ce nom.',
-  422: 'Lisible, mais pas valable ; `fields` dit où.',
-  429: 'Trop d’appels ; `Retry-After` dit quand recommencer.',
+  422: 'Lisible, mais pas valable ; `fields` dit où.',
+  429: 'Trop d’appels ; `Retry-After` dit quand recommencer.',
   500: 'Défaut du serveur.',
   503: 'La base de données ne répond pas, ou le serveur s’arrête.',
   507: 'Le disque du serveur est plein.',
@@ -87,7 +88,7 @@ const chapterOf = (url: string): string =>
 function whoMay({ config }: RouteOptions): string {
   const { anyone, rule, keys } = config?.access ?? {};
   const roles = rule && ROLES.filter(rule).map((role) => roleLabel(role).toLowerCase());
-  const people = anyone ? 'Sans session.' : roles ? `Réservé : ${roles.join(', ')}.` : '';
+  const people = anyone ? 'Sans session.' : roles ? `Réservé : ${roles.join(', ')}.` : '';
   const programs = {
     read: 'Aussi par une clé d’accès.',
     write: 'Aussi par une clé d’accès qui écrit.',
@@ -193,8 +194,8 @@ export async function serveReader(app: App): Promise<void> {
     await reader.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: READER_POLICY,
-      theme: { title: 'Dosye : description des appels' },
-      uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', tryItOutEnabled: false },
+      theme: { title: 'Dosye : description des appels' },
+      uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', layout: 'BaseLayout' },
     });
   });
 }

@@ -26,7 +26,7 @@ export function verificationRoutes(app: App, services: Services): void {
   const listing = {
     config: forAnyone,
     schema: {
-      summary: 'Vérification : la liste signée des actes qui ne sont plus valables',
+      summary: 'Vérification : la liste signée des actes qui ne sont plus valables',
       response: {
         200: z.strictObject({ list: z.string() }),
         304: z
@@ -53,7 +53,7 @@ export function verificationRoutes(app: App, services: Services): void {
     {
       config: forAnyone,
       schema: {
-        summary: 'Vérification : l’état d’un acte',
+        summary: 'Vérification : l’état d’un acte',
         params: z.object({ number: z.string().max(MOST_CHARACTERS) }),
         querystring: z.object({
           c: z.string().max(MOST_CHARACTERS).default(''),

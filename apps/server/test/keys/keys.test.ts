@@ -94,7 +94,7 @@ describe('a program with a key', () => {
     expect((await call('GET', `/api/plaintes/${own.id}`)).json()).toMatchObject({ id: own.id });
     expect((await call('GET', `/api/plaintes/${foreign.id}`)).statusCode).toBe(404);
     expect((await call('GET', '/api/session')).json()).toMatchObject({
-      username: 'clé « Lecture »',
+      username: 'clé « Lecture »',
       role: 'user',
       bureau_id: 1,
     });
@@ -153,7 +153,7 @@ describe('a program with a key', () => {
       });
     const created = await send(bodyOfKind('plainte'));
     expect(created.statusCode).toBe(201);
-    expect(created.json()).toMatchObject({ created_by: 'clé « Saisie »', bureauId: 1 });
+    expect(created.json()).toMatchObject({ created_by: 'clé « Saisie »', bureauId: 1 });
     expect((await send(bodyOfKind('plainte'))).json().id).toBe(created.json().id);
     const { plainteData } = bodyOfKind('plainte') as unknown as {
       plainteData: { victime: object };
@@ -164,7 +164,7 @@ describe('a program with a key', () => {
     const answer = await call('PUT', `/api/plaintes/${created.json().id}`, changed);
     expect(answer.statusCode).toBe(200);
     const { rows } = await owner.query(
-      `select action_type, bureau_id, user_id::int from action_log where username = 'clé « Saisie »' order by id`,
+      `select action_type, bureau_id, user_id::int from action_log where username = 'clé « Saisie »' order by id`,
     );
     const own = { bureau_id: 1, user_id: -key.id };
     expect(rows).toEqual([
@@ -178,7 +178,7 @@ describe('a program with a key', () => {
     const call = program(app, secret);
     expect((await call('POST', '/api/plaintes', bodyOfKind('plainte'))).statusCode).toBe(403);
     const { rows } = await owner.query(
-      `select details from action_log where action_type = 'ACCESS_REFUSED' and username = 'clé « Lecteur »'`,
+      `select details from action_log where action_type = 'ACCESS_REFUSED' and username = 'clé « Lecteur »'`,
     );
     expect(rows).toEqual([{ details: expect.stringContaining('POST /api/plaintes') }]);
   });

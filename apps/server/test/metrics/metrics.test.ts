@@ -136,7 +136,7 @@ describe('what an alarm looks at', () => {
   it('is answered while the database does not answer', async () => {
     expect(await valueOf('dosye_database_up')).toBe(1);
     const gone = await testApp({ metricsToken: TOKEN });
-    await gone.database.close();
+    gone.database.moveTo({ owner: { connectionString: 'postgresql://personne@127.0.0.1:1/rien' } });
     const answer = await gone.app.inject({
       url: '/metrics',
       headers: { authorization: `Bearer ${TOKEN}` },

@@ -3,7 +3,7 @@ export const KEY_NAME_MAX = 60;
 export const KEY_MONTHS_MAX = 12;
 
 /** Whether a key may be used today. */
-export type AccessKeyState = 'valid' | 'expired' | 'revoked';
+type AccessKeyState = 'valid' | 'expired' | 'revoked';
 
 /** How states of keys are named. */
 export const KEY_STATE_LABELS: Readonly<Record<AccessKeyState, string>> = {
@@ -64,7 +64,7 @@ export const KEY_TEXTS = {
   officeRequired: 'Choisissez un bureau.',
   kindsRequired: 'Choisissez au moins un type de dossier.',
   expiry: 'Indiquez un jour, d’ici un an au plus tard.',
-  restarted: 'Une sauvegarde a été restaurée depuis : relisez les changements depuis le début.',
+  restarted: 'Une sauvegarde a été restaurée depuis : relisez les changements depuis le début.',
   gone: 'Cette clé n’existe pas, ou elle est déjà révoquée.',
 } as const;
 

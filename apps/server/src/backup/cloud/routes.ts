@@ -18,18 +18,18 @@ const config = { ...only(mayMaintain), answeredOnFullDisk: true };
 const AT = '/api/superadmin/backup';
 
 const LIST = {
-  summary: 'Sauvegardes dans le nuage : la liste',
+  summary: 'Sauvegardes dans le nuage : la liste',
   body: callBody({}).nullish(),
   response: { 200: BACKUP_ANSWERS.cloudList },
 };
 const name = z.string().max(300);
 const LINK = {
-  summary: 'Sauvegarde dans le nuage : lien de téléchargement',
+  summary: 'Sauvegarde dans le nuage : lien de téléchargement',
   body: callBody({ fileName: name, bucketId: name }),
   response: { 200: z.strictObject({ downloadUrl: z.url(), expiresAt: instant }) },
 };
 const DELETE = {
-  summary: 'Sauvegarde dans le nuage : supprimer',
+  summary: 'Sauvegarde dans le nuage : supprimer',
   body: callBody({ fileName: name, fileId: name, password: z.string().max(1000).nullish() }),
   response: doneAnswer,
 };

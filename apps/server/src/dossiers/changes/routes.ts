@@ -34,7 +34,7 @@ export function changesRoutes(app: App, { database, files }: Services): void {
   for (const area of AREAS) {
     const path = `/api/${area.id}/:id/changes`;
     const { noun } = area.sentences;
-    const reading = { summary: `${noun} : historique, champ par champ`, ...CHANGES };
+    const reading = { summary: `${noun} : historique, champ par champ`, ...CHANGES };
     app.get(path, { schema: reading }, (request) => {
       const { person, params, query } = request;
       const read = (entry: boolean) =>
@@ -47,7 +47,7 @@ export function changesRoutes(app: App, { database, files }: Services): void {
     });
     app.get(
       `${path}/pictures/:name`,
-      { schema: { summary: `${noun} : image d’une version antérieure`, ...PICTURE } },
+      { schema: { summary: `${noun} : image d’une version antérieure`, ...PICTURE } },
       async ({ person, params: { id: dossierId, name } }, reply) => {
         if (!(await isOfDossier(database, person, area, dossierId, name))) throw notFound();
         return sendPicture(reply, files, name);

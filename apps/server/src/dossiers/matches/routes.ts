@@ -14,7 +14,7 @@ import { findMatches, findMatchesOfDossier } from './findMatches.ts';
 
 const kind = z.string().max(60);
 const MATCHES = {
-  summary: 'Correspondances : dossiers qui peuvent être de la même personne',
+  summary: 'Correspondances : dossiers qui peuvent être de la même personne',
   body: callBody({
     kind,
     record: z.record(z.string(), z.unknown()).optional(),
@@ -23,7 +23,7 @@ const MATCHES = {
   response: { 200: matchesAnswer },
 };
 const DECIDE = {
-  summary: 'Correspondances : décider',
+  summary: 'Correspondances : décider',
   body: callBody({
     kind,
     dossierId: idInBody,

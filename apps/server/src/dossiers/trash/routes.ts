@@ -8,14 +8,14 @@ import { listTrash, TRASH_LIST, trashListAnswer } from './listTrash.ts';
 import { undeleteDossier } from './undeleteDossier.ts';
 
 const UNDELETE = {
-  summary: 'Corbeille : rétablir un dossier',
+  summary: 'Corbeille : rétablir un dossier',
   ...byId,
   body: callBody({}).nullish(),
   response: { 200: z.strictObject({ success: z.boolean(), dossierNo: z.string() }) },
 };
 
 const LIST = {
-  summary: 'Corbeille : les dossiers supprimés',
+  summary: 'Corbeille : les dossiers supprimés',
   body: TRASH_LIST,
   response: { 200: trashListAnswer },
 };

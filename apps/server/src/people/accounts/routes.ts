@@ -56,7 +56,7 @@ const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nul
 
 const changed = { 200: userRowAnswer };
 const LISTED = {
-  summary: 'Utilisateurs : la liste',
+  summary: 'Utilisateurs : la liste',
   body: callBody({}).nullish(),
   response: { 200: z.array(userRowAnswer) },
 };
@@ -75,7 +75,7 @@ export function accountRoutes(app: App, { database }: Services): void {
     {
       config,
       bodyLimit,
-      schema: { summary: 'Utilisateur : créer', body: NEW_USER, response: { 201: userRowAnswer } },
+      schema: { summary: 'Utilisateur : créer', body: NEW_USER, response: { 201: userRowAnswer } },
     },
     async (request, reply) => {
       const { id: _own, role: given, bureau_id, ...typed } = request.body.userData;
@@ -97,21 +97,21 @@ export function accountRoutes(app: App, { database }: Services): void {
     ...changing(summary, body),
     config: onlyToRename(mayManageAccounts),
   });
-  app.put(`${at}/identity`, renaming('Utilisateur : nom complet', NAME), (request) =>
+  app.put(`${at}/identity`, renaming('Utilisateur : nom complet', NAME), (request) =>
     changeName(database, request, request.params.id, request.body.full_name),
   );
-  app.put(`${at}/grade`, renaming('Utilisateur : donner le grade', GRADE), (request) =>
+  app.put(`${at}/grade`, renaming('Utilisateur : donner le grade', GRADE), (request) =>
     giveGrade(database, request, request.params.id, request.body.grade),
   );
-  app.put(`${at}/role`, changing('Utilisateur : changer le rôle', ROLE), (request) => {
+  app.put(`${at}/role`, changing('Utilisateur : changer le rôle', ROLE), (request) => {
     const { role: given, bureauId = null } = request.body;
     return changeRole(database, request, request.params.id, { role: given, bureauId });
   });
-  app.put(`${at}/bureau`, changing('Utilisateur : changer de bureau', OFFICE), (request) =>
+  app.put(`${at}/bureau`, changing('Utilisateur : changer de bureau', OFFICE), (request) =>
     changeOffice(database, request, request.params.id, request.body.bureauId ?? null),
   );
   const resetting = {
-    summary: 'Utilisateur : nouveau mot de passe',
+    summary: 'Utilisateur : nouveau mot de passe',
     ...byId,
     body: PASSWORD,
     response: doneAnswer,
@@ -121,7 +121,7 @@ export function accountRoutes(app: App, { database }: Services): void {
     return { success: true };
   });
   const removing = {
-    summary: 'Utilisateur : supprimer',
+    summary: 'Utilisateur : supprimer',
     ...byId,
     body: CONFIRMED,
     response: doneAnswer,

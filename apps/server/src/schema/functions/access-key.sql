@@ -6,7 +6,7 @@ create or replace function key_is_valid(revoked_at timestamptz, expires date) re
 -- How histories name a key. No user name has a space.
 create or replace function key_username(name text) returns text
   language sql immutable
-  return 'clé « ' || name || ' »';
+  return 'clé « ' || name || ' »';
 
 -- Kinds of the acting key, a setting of its transactions: dosye.kinds is a list of ids with commas between; blank for
 -- people, who may use every kind.
@@ -20,7 +20,7 @@ create or replace function own_kind(kind text) returns boolean
 
 -- Who acts by a token, which is that of a session or of an access key: keys have ids below zero.
 create or replace function actor_of(token bytea) returns table (id bigint, username text, bureau_id int)
-language sql stable as $$
+language sql stable set search_path = public, pg_temp as $$
   select u.id, u.username, u.bureau_id
   from session s join app_user u on u.id = s.user_id
   where s.token_hash = token and session_is_alive(s.created_at, s.last_seen_at)

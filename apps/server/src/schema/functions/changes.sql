@@ -27,7 +27,9 @@ begin
   perform pg_advisory_xact_lock(7405118238);
   if not exists (select from dossier_change where position is null) then return; end if;
   with fresh as (
-    select id, row_number() over (order by id) as place from dossier_change where position is null
+    select id, row_number() over (order by id) as place
+    -- After many dossiers were loaded at once the next calls number the rest.
+    from (select id from dossier_change where position is null order by id limit 10000) oldest
   )
   update dossier_change c
     set position = (select coalesce(max(position), 0) from dossier_change) + fresh.place

@@ -19,9 +19,16 @@ begin
   end if;
   insert into action_log (created_at, user_id, username, bureau_id, action_type, details, dossier_id,
       dossier_bureau_id)
-    select coalesce(dated, clock_timestamp()), a.id, a.username, a.bureau_id, of_type, entry_text(says),
+    select coalesce(dated, clock_timestamp()), u.id, u.username, u.bureau_id, of_type, entry_text(says),
       of_dossier, about_bureau
-    from actor_of(of_session) a;
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = of_session and session_is_alive(s.created_at, s.last_seen_at);
+  if not found then
+    -- Asked second: nearly every entry is a person's.
+    insert into action_log (user_id, username, bureau_id, action_type, details, dossier_id, dossier_bureau_id)
+      select a.id, a.username, a.bureau_id, of_type, entry_text(says), of_dossier, about_bureau
+      from actor_of(of_session) a;
+  end if;
   if not found then
     perform refuse_session();
   end if;

@@ -176,7 +176,7 @@ function RevokeDialog({ accessKey, onClose }: RevokeDialogProps): ReactNode {
       workingLabel="Révocation..."
       onSubmit={async () => {
         await call('DELETE', `/keys/${accessKey.id}`, {});
-        await closeWithMessage(`Clé « ${accessKey.name} » révoquée.`);
+        await closeWithMessage(`Clé « ${accessKey.name} » révoquée.`);
       }}
       onClose={onClose}
     >

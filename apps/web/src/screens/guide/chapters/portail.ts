@@ -33,7 +33,7 @@ export const portail: GuideChapter = {
     {
       title: 'Les clés d’accès',
       text: [
-        'Un autre programme (celui du parquet, un tableau de statistiques) lit les dossiers d’un bureau par une **clé d’accès**, et en écrit si vous le permettez. Sous **Clés d’accès**, le super administrateur nomme le programme, choisit le bureau, les types de dossier et l’échéance, un an au plus, et confirme par son mot de passe. La clé n’est montrée qu’une fois. **Révoquer** refuse son prochain appel ; une clé révoquée ne revient pas, pas même par une restauration. L’historique nomme la clé comme une personne.',
+        'Un autre programme (celui du parquet, un tableau de statistiques) lit les dossiers d’un bureau par une **clé d’accès**, et en écrit si vous le permettez. Sous **Clés d’accès**, le super administrateur nomme le programme, choisit le bureau, les types de dossier et l’échéance, un an au plus, et confirme par son mot de passe. La clé n’est montrée qu’une fois. **Révoquer** refuse son prochain appel ; une clé révoquée ne revient pas, pas même par une restauration. L’historique nomme la clé comme une personne.',
       ],
     },
     {
