@@ -138,11 +138,11 @@ const COLUMNS: readonly ListColumn<AccessKey>[] = [
   {
     label: 'Échéance',
     card: 'line',
-    cell: ({ expires }) => <span className="num">{frenchDay(expires)}</span>,
+    cell: ({ expires }) => <span className="num">Jusqu’au {frenchDay(expires)}</span>,
   },
   {
     label: 'Dernier appel',
-    card: 'line',
+    card: 'hidden',
     cell: ({ lastUsedAt }) =>
       lastUsedAt === null ? (
         <span className="muted">Inconnu</span>

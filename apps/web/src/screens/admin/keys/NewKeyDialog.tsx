@@ -14,6 +14,7 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
 import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
+import { Field } from '@dosye/engine/ui/Field.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
@@ -134,24 +135,22 @@ interface KindBoxesProps {
   readonly onChange: (kinds: string[]) => void;
 }
 
-/** A box for each kind; the error stands at the first. */
+/** A box for each kind; the first has the focus after an error. */
 function KindBoxes({ kinds, error, onChange }: KindBoxesProps): ReactNode {
   return (
-    <fieldset>
-      <legend>Types de dossier</legend>
+    <Field as="group" id={`${ID}types`} label="Types de dossier" required error={error}>
       {KINDS.map(({ kind: { id, label } }, place) => (
         <Checkbox
           key={id}
           id={place === 0 ? `${ID}kinds` : `${ID}${id}`}
           label={label}
           value={kinds.includes(id)}
-          error={place === 0 ? error : undefined}
           onChange={(isChosen) =>
             onChange(isChosen ? [...kinds, id] : kinds.filter((chosen) => chosen !== id))
           }
         />
       ))}
-    </fieldset>
+    </Field>
   );
 }
 
@@ -172,18 +171,20 @@ function Secret({ name, secret, onClose }: SecretProps): ReactNode {
         </Button>
       }
     >
-      <p>
-        Copiez maintenant cette clé dans la configuration de <b>{name}</b> : elle n’est montrée
-        qu’une fois.
-      </p>
-      <TextInput
-        id="cle-secrete"
-        label="Clé"
-        verbatim
-        value={secret}
-        onChange={() => {}}
-        inputRef={(input) => input?.select()}
-      />
+      <div className="stack">
+        <p>
+          Copiez maintenant cette clé dans la configuration de <b>{name}</b> : elle n’est montrée
+          qu’une fois.
+        </p>
+        <TextInput
+          id="cle-secrete"
+          label="Clé"
+          verbatim
+          value={secret}
+          onChange={() => {}}
+          inputRef={(input) => input?.select()}
+        />
+      </div>
     </Dialog>
   );
 }
