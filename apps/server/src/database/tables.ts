@@ -5,6 +5,7 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ActTables } from './actTables.ts';
+import type { ProgramTables } from './programTables.ts';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -58,26 +59,6 @@ interface AttemptTable {
   name?: string;
   address: string;
   at: Instant;
-}
-
-interface AccessKeyTable {
-  id: Generated<number>;
-  name: string;
-  bureau_id: number;
-  /** Ids of kinds. */
-  kinds: string[];
-  may_write: boolean;
-  secret_hash: Buffer;
-  /** YYYY-MM-DD. */
-  expires: string;
-  created_at: Instant;
-  created_by: string;
-  revoked_at: ColumnType<Date | null, undefined, Date>;
-  revoked_by: ColumnType<string | null, undefined, string>;
-}
-
-interface ChangeNumberingTable {
-  epoch: string;
 }
 
 interface NumberCounterTable {
@@ -252,14 +233,12 @@ interface ServerSecretTable {
 }
 
 /** The row types of every table for Kysely. */
-export interface Tables extends ActTables {
+export interface Tables extends ActTables, ProgramTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
   app_user: AppUserTable;
   session: SessionTable;
   attempt: AttemptTable;
-  access_key: AccessKeyTable;
-  change_numbering: ChangeNumberingTable;
   number_counter: NumberCounterTable;
   dossier: DossierTable;
   dossier_version: DossierVersionTable;

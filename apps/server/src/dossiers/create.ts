@@ -85,7 +85,7 @@ async function check(
   { record, stored, pictures }: Submission,
 ): Promise<Checked> {
   const keys = duplicateKeysOf(kind, record);
-  const [repeated, exists, found, forbidden] = await Promise.all([
+  const [repeated, exists, found, notSeen] = await Promise.all([
     savedWith(trx, person, area, idempotencyKey),
     isTaken(trx, area, kind, office.id, keys),
     possibleDuplicates(trx, person, area, kind, record, keys),
@@ -93,7 +93,7 @@ async function check(
   ]);
   if (!repeated) {
     // Before uniqueness: a forbidden picture gets the same answer whether or not the dossier exists.
-    rejectForbiddenPictures(kind, record, forbidden);
+    rejectForbiddenPictures(kind, record, notSeen);
     rejectExisting(kind, exists);
   }
   return { repeated, found };

@@ -15,7 +15,11 @@ import type { Database } from '../database/pool.ts';
 import { readTotals } from '../dossiers/totals.ts';
 import { readDrafts } from '../drafts/read.ts';
 import { answeredConfig } from '../office/configStore.ts';
-import { homeAnswer, overviewAnswer } from './answers.ts';
+import { z } from 'zod';
+import { totalsAnswer } from '../dossiers/answers.ts';
+import { draftSummaryAnswer } from '../drafts/answers.ts';
+import { configAnswer } from '../office/answers.ts';
+import { instant } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { sql } from 'kysely';
@@ -41,6 +45,34 @@ const HOME: { [K in keyof HomeAnswer]: Read<HomeAnswer[K]> } = {
   opened: readOpened,
   today: readToday,
 };
+
+const dossier = z.strictObject({
+  id: z.int(),
+  area: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  dossierNo: z.string(),
+  photoUrl: z.string().nullable(),
+  created_at: instant,
+}) satisfies z.ZodType<HomeDossier>;
+
+const overviewAnswer = z.strictObject({
+  totals: totalsAnswer,
+  deadlines: z.array(
+    z.strictObject({ area: z.string(), overdue: z.int(), upcoming: z.array(instant) }),
+  ),
+}) satisfies z.ZodType<Overview>;
+
+const homeAnswer = overviewAnswer.extend({
+  config: configAnswer,
+  drafts: z.array(draftSummaryAnswer),
+  deletedDrafts: z.array(draftSummaryAnswer),
+  opened: z.array(dossier),
+  today: z.strictObject({
+    counts: z.array(z.strictObject({ area: z.string(), n: z.int() })),
+    newest: z.array(dossier),
+  }),
+}) satisfies z.ZodType<HomeAnswer>;
 
 /** POST /api/overview and POST /api/home: what a screen needs, in one call for a slow line. */
 export function homeRoutes(app: App, { database }: Services): void {

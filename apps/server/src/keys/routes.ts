@@ -65,7 +65,7 @@ const REVOKE = {
 export function keyRoutes(app: App, { database }: Services): void {
   const config = only(mayManageKeys);
   app.post('/api/keys', { config, schema: CREATE }, async (request, reply) => {
-    const { bureauId = 0, password, ...asked } = request.body;
+    const { bureauId, password, ...asked } = request.body;
     const wanted = { ...asked, bureauId, kinds: [...new Set(asked.kinds)] };
     return reply.code(201).send(await createKey(database, request, wanted, password ?? undefined));
   });

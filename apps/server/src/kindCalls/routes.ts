@@ -37,7 +37,7 @@ function kindCall(app: App, services: Services, call: KindCall): void {
     summary: call.summary,
     body: callBody(shape),
     // Written as a stream.
-    response: { 200: z.array(areaSchemas(call.area).answered) as z.ZodType<unknown> },
+    response: { 200: z.array(areaSchemas(call.area).answered) as z.ZodType },
   };
   const reading = { config: { answeredOnFullDisk: true }, schema };
   app.post(`/api${call.path}`, reading, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import type { Breakdown, Figure, ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
 import { doneAnswer } from '../access/callBody.ts';
@@ -9,13 +9,38 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
 import { computeDetailedReport, computeReport } from './computeReport.ts';
-import { reportAnswers } from './reportAnswers.ts';
 import { parseReportRequest, reportsBody } from './parseReportRequest.ts';
 
 const config = { answeredOnFullDisk: true };
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
 /** The id of a report ('' when it is missing), beside the request that it was computed from. */
 const PRINTED = z.looseObject({ report: z.string().catch('') });
+
+const range = z.strictObject({ startDate: z.iso.date(), endDate: z.iso.date() });
+
+const entries = ({ entryKey, columns }: Breakdown) =>
+  z.array(
+    z.strictObject({
+      [entryKey]: z.string(),
+      ...Object.fromEntries(columns.map(({ key }) => [key, z.int()])),
+    }),
+  );
+
+const figures = (declared: readonly Figure[]): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    declared.map((figure) => [figure.key, figure.show === 'counter' ? z.int() : entries(figure)]),
+  );
+
+/** The answers of a report, from its figures: alone, or with its details and what to compare them with. */
+function reportAnswers({ figures: main, details, whole }: ReportDeclaration): z.ZodType<object>[] {
+  const result = z.strictObject(figures(main));
+  const more = z.object(figures([...(whole ? [whole] : []), ...details])).partial();
+  const detailed = result.extend(more.shape);
+  const before = z.strictObject({ range, result: detailed });
+  // Its curve alone.
+  const year = z.strictObject({ range, result: detailed.partial() }).optional();
+  return [result, z.strictObject({ result: detailed, before, year })];
+}
 
 /** The report that a body names, among those that share an address. Throws CallError 422. */
 export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {

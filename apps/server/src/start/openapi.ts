@@ -88,7 +88,7 @@ const chapterOf = (url: string): string =>
 function whoMay({ config }: RouteOptions): string {
   const { anyone, rule, keys } = config?.access ?? {};
   const roles = rule && ROLES.filter(rule).map((role) => roleLabel(role).toLowerCase());
-  const people = anyone ? 'Sans session.' : roles ? `Réservé : ${roles.join(', ')}.` : '';
+  const people = anyone ? 'Sans session.' : roles?.length ? `Réservé : ${roles.join(', ')}.` : '';
   const programs = {
     read: 'Aussi par une clé d’accès.',
     write: 'Aussi par une clé d’accès qui écrit.',

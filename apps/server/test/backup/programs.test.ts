@@ -15,18 +15,18 @@ it('a restore revives no revoked key, also not after one of a state without it',
   const before = await backUp(made, 'avant.zip');
   const kept = await newKey(superAdmin, { name: 'Tribunal' });
   const lost = await newKey(superAdmin, { name: 'Douane' });
-  const with_ = await backUp(made, 'avec.zip');
+  const after = await backUp(made, 'avec.zip');
   const status = async (secret: string, n: number) =>
     (await program(app, secret)('GET', '/api/session', undefined, `10.1.1.${n}`)).statusCode;
   expect((await superAdmin.delete(`/api/keys/${lost.key.id}`)).statusCode).toBe(200);
 
-  await restore(with_);
+  await restore(after);
   expect(await status(kept.secret, 1)).toBe(200);
   expect(await status(lost.secret, 2)).toBe(401);
 
   await restore(before);
   expect(await status(kept.secret, 3)).toBe(401);
-  await restore(with_);
+  await restore(after);
   expect(await status(kept.secret, 4)).toBe(200);
   expect(await status(lost.secret, 5)).toBe(401);
 });

@@ -17,8 +17,10 @@ describe('every call', () => {
   });
 
   it.each(everyRoute(made))('$method $url has the schema of its answer', ({ answers }) => {
-    const declared = 'Give its schema a `response`, see platform/answers.ts for files.';
-    expect(answers, declared).toContainEqual(expect.stringMatching(/^2/));
+    expect(
+      answers.some((status) => status.startsWith('2')),
+      'Give its schema a `response`, see platform/answers.ts for files.',
+    ).toBe(true);
   });
 
   it.each(

@@ -196,11 +196,7 @@ describe('a program with a key', () => {
     const allowed = new Set([...open, ...ofAreas]);
     for (const { method, url, access } of everyRoute(made)) {
       if (access.anyone) continue;
-      const answer = await program(app, secret)(
-        method as 'GET',
-        url,
-        method === 'GET' ? undefined : {},
-      );
+      const answer = await program(app, secret)(method, url, method === 'GET' ? undefined : {});
       const isRefused = answer.statusCode === 403;
       expect(`${method} ${url} ${isRefused}`).toBe(
         `${method} ${url} ${!allowed.has(`${method} ${url}`)}`,
