@@ -20,6 +20,7 @@ import type { HistoryAnswer } from '@dosye/domain/calls/history.ts';
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { IdentityAnswer } from '@dosye/domain/calls/identities.ts';
 import type { Job, LatestJobs } from '@dosye/domain/calls/jobs.ts';
+import type { KeyListAnswer, NewKeyAnswer } from '@dosye/domain/calls/keys.ts';
 import type { DecideMatchAnswer, MatchesAnswer } from '@dosye/domain/calls/matches.ts';
 import type { NightlyArchiveList } from '@dosye/domain/calls/nightlyArchives.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
@@ -53,6 +54,8 @@ interface FixedAnswers {
   'POST /acts/earlier': EarlierPapersAnswer;
   'POST /acts/reissue': { act: Act };
   'POST /trash/list': TrashListAnswer;
+  'POST /keys/list': KeyListAnswer;
+  'POST /keys': NewKeyAnswer;
   'POST /admin/users/list': UserRow[];
   'GET /officers': OfficersAnswer;
   'POST /admin/bureaux/list': Office[];

@@ -1,3 +1,4 @@
+import { fileAnswer } from '@dosye/server/platform/answers.ts';
 import { makeFastify } from '@dosye/server/platform/fastify.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import type { FastifyReply } from 'fastify';
@@ -25,4 +26,15 @@ test('in another status it is not compared', async () => {
     (reply as FastifyReply).code(202).send({});
   });
   expect((await app.inject({ url: '/n' })).statusCode).toBe(202);
+});
+
+test.each([
+  ['text/csv; charset=utf-8', 200],
+  ['application/pdf', 500],
+])('a file as %s of a call that declares a sheet is answered %i', async (type, status) => {
+  const app = makeFastify(silentLog(), 0);
+  app.get('/n', { schema: { response: fileAnswer('text/csv') } }, (_request, reply) =>
+    reply.type(type).send('a;b'),
+  );
+  expect((await app.inject({ url: '/n' })).statusCode).toBe(status);
 });

@@ -1,3 +1,4 @@
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { RoleRule } from '@dosye/domain/people/roles.ts';
 
 /** Who may make a call. A route without it is for everyone who is signed in. */
@@ -14,6 +15,10 @@ export type Access = {
   sessionCheckedInTransaction?: true;
   /** Changes names of people or of offices, which cached sessions have. */
   changesNames?: true;
+  /** Also answered to access keys: to all of them, or to those that write. */
+  keys?: 'read' | 'write';
+  /** The area whose dossiers it is about: a key needs one of its kinds. */
+  area?: AreaDeclaration;
   /** Made by a page without its user: it does not prolong the session. */
   unattended?: true;
   /** The rule that the acting person's role must satisfy. */
@@ -43,3 +48,10 @@ export const unattended: { access: Access } = { access: { unattended: true } };
 export const sessionCheckedInTransaction: { access: Access } = {
   access: { sessionCheckedInTransaction: true },
 };
+
+/** `config` of a route that access keys may call too. @param area the one whose dossiers it is about */
+export const alsoByKey = (
+  { access }: { access: Access },
+  keys: 'read' | 'write',
+  area?: AreaDeclaration,
+): { access: Access } => ({ access: { ...access, keys, ...(area && { area }) } });

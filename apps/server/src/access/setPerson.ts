@@ -35,6 +35,10 @@ const SESSION_CHECK = `case when not exists (
  */
 export function setPersonStatement(person: Person, mode: TransactionMode = 'default'): Statement {
   const settings = rowSecuritySettings(person);
+  if (person.kinds) {
+    const text = [SET_PERSON, `set_config('dosye.kinds', $4, true)`, ...MODES[mode]].join(', ');
+    return { name: `key-${mode}`, text, values: [...settings, person.kinds.join(',')] };
+  }
   if (!isCached(person)) {
     const text = [SET_PERSON, ...MODES[mode]].join(', ');
     return { name: `person-${mode}`, text, values: settings };

@@ -1,4 +1,4 @@
-import { ACT_STATES, APPROVAL_STEPS, DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
+import { ACT_STATES, APPROVAL_STEPS } from '@dosye/domain/dossier/actState.ts';
 import {
   type Act,
   type ActApproval,
@@ -8,14 +8,11 @@ import {
   type EarlierPapersAnswer,
   type NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
-import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import { z } from 'zod';
+import { dossierActAnswer } from '../dossiers/answers.ts';
+import { refusalReason as reason } from '../platform/answers.ts';
 
 const state = z.enum(ACT_STATES);
-const dossierAct = z.strictObject({
-  state: z.enum(DOSSIER_ACT_STATES),
-  until: z.iso.date().optional(),
-});
 const dayOrBlank = z.union([z.iso.date(), z.literal('')]);
 
 const act: z.ZodType<Act> = z.strictObject({
@@ -57,16 +54,6 @@ const act: z.ZodType<Act> = z.strictObject({
   due: z.boolean(),
 });
 
-const reason: z.ZodType<ActRefusalReason> = z.strictObject({
-  condition: z.string(),
-  message: z.string(),
-  field: z.string().optional(),
-  setting: z.string().optional(),
-  bureauId: z.int().optional(),
-  matches: z.literal(true).optional(),
-  waivable: z.boolean(),
-});
-
 const approval: z.ZodType<ActApproval> = z.strictObject({
   step: z.enum(APPROVAL_STEPS),
   at: z.iso.datetime(),
@@ -75,7 +62,7 @@ const approval: z.ZodType<ActApproval> = z.strictObject({
 });
 
 const today: z.ZodType<ActToday> = z.strictObject({
-  act: dossierAct,
+  act: dossierActAnswer,
   reasons: z.array(reason),
   approval: approval.optional(),
 });

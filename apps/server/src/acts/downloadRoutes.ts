@@ -8,6 +8,7 @@ import { inTransaction } from '../access/transaction.ts';
 import { documentById, sendDocument } from '../documents/sendDocument.ts';
 import { logDownload } from '../dossiers/downloads.ts';
 import { findDossier } from '../dossiers/rows.ts';
+import { errorAnswer, fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { type ActKind, actOfKind } from './actOfKind.ts';
@@ -23,7 +24,13 @@ function downloadCall(app: App, services: Services, path: string, offered: ActDo
   const { area } = offered[0] as ActDownload;
   app.get(
     `/api${path.replace('{id}', ':id')}`,
-    { schema: documentById },
+    {
+      schema: {
+        ...documentById,
+        summary: `${area.sentences.noun} : ${offered[0]?.download.label}`,
+        response: { ...fileAnswer(PDF_TYPE), 409: errorAnswer },
+      },
+    },
     async (request, reply) => {
       const { person, params } = request;
       const dossier = await inTransaction(database, person, (trx) =>

@@ -16,6 +16,8 @@ import { callBody, idInBody, idInPath, writtenText } from '../access/callBody.ts
 import { offsetOf, PAGE } from '../access/listBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
+import { errorAnswer, fileAnswer } from '../platform/answers.ts';
+import { PDF_TYPE } from '@dosye/documents/document.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
@@ -39,23 +41,47 @@ const kind = z.string().max(60);
 const DELIVERY_TEXT_MAX = 160;
 
 const number = z.string().regex(/^[A-Z]{2}\d{2,}-\d{4}-\d{5,}-D\d{1,6}$/);
+/** The PDF of an act, or why none is given. */
+const pdf = { ...fileAnswer(PDF_TYPE), 409: errorAnswer };
 const byNumber = { params: z.object({ number }) };
+const PAPER = { summary: 'Acte : son PDF', ...byNumber, response: pdf };
 /** An address that ends in the name of the file, under which a tab saves it. */
-const shown = { params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }) };
+const shown = {
+  summary: 'Acte : son PDF, sous un nom de fichier',
+  params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }),
+  response: pdf,
+};
 const ofDossier = {
+  summary: 'Dossier : ses actes',
   params: z.object({ dossierId: idInPath }),
   response: { 200: ACT_ANSWERS.ofDossier },
 };
 const ofKind = { params: z.object({ kind, dossierId: idInPath }) };
-const NEXT = { ...ofKind, response: { 200: ACT_ANSWERS.next } };
+const NEXT = {
+  summary: 'Dossier : l’acte qui serait émis',
+  ...ofKind,
+  response: { 200: ACT_ANSWERS.next },
+};
+const PREVIEW = { summary: 'Dossier : aperçu de l’acte, sans l’émettre', ...ofKind, response: pdf };
 const changed = { 200: ACT_ANSWERS.changed };
-const REISSUE = { body: callBody({ kind, dossierId: idInBody }), response: changed };
+const REISSUE = {
+  summary: 'Acte : émettre de nouveau après une expiration ou une annulation',
+  body: callBody({ kind, dossierId: idInBody }),
+  response: changed,
+};
 const WAIVE = {
+  summary: 'Acte : passer outre une condition',
   body: callBody({ kind, dossierId: idInBody, condition: z.string().max(60), reason }),
   response: { 200: ACT_ANSWERS.waived },
 };
-const VOID = { ...byNumber, body: callBody({ reason }), response: changed };
+const VOID = {
+  summary: 'Acte : annuler',
+  ...byNumber,
+  body: callBody({ reason }),
+  response: changed,
+};
 const DELIVER = {
+  summary: 'Acte : noter à qui il est remis',
   ...byNumber,
   body: callBody({
     to: writtenText(DELIVERY_TEXT_MAX, 1, DELIVERY_TEXTS.to),
@@ -65,15 +91,25 @@ const DELIVER = {
   }),
   response: changed,
 };
+const UNDO = { ...VOID, summary: 'Acte : annuler sa remise' };
 const APPROVAL = { kind, dossierId: idInBody, version: z.int32().positive() };
 const decided = { 200: ACT_ANSWERS.decided };
 const APPROVE = {
+  summary: 'Acte : accepter le papier',
   body: callBody({ ...APPROVAL, reason: writtenText(ACT_REASON_MAX).optional() }),
   response: decided,
 };
-const RETURN = { body: callBody({ ...APPROVAL, reason }), response: decided };
-const LIST = { body: ACT_LIST, response: { 200: ACT_ANSWERS.list } };
-const EARLIER = { body: callBody(PAGE), response: { 200: ACT_ANSWERS.earlier } };
+const RETURN = {
+  summary: 'Acte : renvoyer le dossier',
+  body: callBody({ ...APPROVAL, reason }),
+  response: decided,
+};
+const LIST = { summary: 'Registre des actes', body: ACT_LIST, response: { 200: ACT_ANSWERS.list } };
+const EARLIER = {
+  summary: 'Registre des actes : papiers imprimés avant le registre',
+  body: callBody(PAGE),
+  response: { 200: ACT_ANSWERS.earlier },
+};
 
 /** Calls about acts: their issue by downloads, and the register (decision 24). */
 export function actRoutes(app: App, services: Services): void {
@@ -105,12 +141,12 @@ export function actRoutes(app: App, services: Services): void {
   app.get('/api/acts/next/:kind/:dossierId', { schema: NEXT }, ({ person, params }) =>
     nextAct(database, person, actOfKind(params.kind), params.dossierId),
   );
-  app.get('/api/acts/preview/:kind/:dossierId', { schema: ofKind }, async (request, reply) => {
+  app.get('/api/acts/preview/:kind/:dossierId', { schema: PREVIEW }, async (request, reply) => {
     const { params } = request;
     const paper = await previewAct(services, request, actOfKind(params.kind), params.dossierId);
     return sendDocument(reply, paper, 'tab');
   });
-  app.get('/api/acts/:number', { schema: byNumber }, async (request, reply) => {
+  app.get('/api/acts/:number', { schema: PAPER }, async (request, reply) => {
     const { params } = request;
     reply.header('act-number', params.number);
     return sendDocument(reply, await actFile(services, request, params.number), 'tab');
@@ -129,7 +165,7 @@ function deliveryRoutes(app: App, services: Services): void {
       isClientGone(request),
     ),
   }));
-  const undoing = { config: only(mayUndoDeliveries), schema: VOID };
+  const undoing = { config: only(mayUndoDeliveries), schema: UNDO };
   app.post('/api/acts/:number/deliver/undo', undoing, async ({ person, params, body }) => ({
     act: await undoDelivery(services.database, person, params.number, body.reason),
   }));

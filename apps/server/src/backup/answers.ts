@@ -1,10 +1,12 @@
 import type { BackupSummary, RestoreOutcome, RestorePreview } from '@dosye/domain/calls/backup.ts';
+import type { CloudList } from '@dosye/domain/calls/cloud.ts';
 import type { NightlyArchiveList } from '@dosye/domain/calls/nightlyArchives.ts';
+import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { z } from 'zod';
-import { jobAnswer } from '../jobs/routes.ts';
+import { instant } from '../platform/answers.ts';
 
 const summary = {
-  madeAt: z.iso.datetime(),
+  madeAt: instant,
   madeBy: z.string(),
   network: z.string(),
   dossiers: z.int(),
@@ -13,31 +15,30 @@ const summary = {
   pictures: z.int(),
   fingerprint: z.string(),
   ownOrigin: z.boolean(),
-} satisfies Record<keyof BackupSummary, z.ZodType>;
+};
 
-/** What a restore would bring and lose. */
-export const restorePreviewAnswer = {
-  200: z.strictObject({
+/** Answers of the calls about backups and restores. */
+export const BACKUP_ANSWERS = {
+  fingerprint: z.strictObject({ fingerprint: z.string() }),
+  preview: z.strictObject({
     ...summary,
     losses: z.array(z.string()),
     kept: z.array(z.string()),
   }) satisfies z.ZodType<RestorePreview>,
-};
-
-/** A restore that has ended, or the job of one that goes on (202). */
-export const restoreAnswer = {
-  200: z.strictObject({
+  restored: z.strictObject({
     success: z.literal(true),
     message: z.string(),
-    summary: z.strictObject(summary),
+    summary: z.strictObject(summary) satisfies z.ZodType<BackupSummary>,
     losses: z.array(z.string()),
   }) satisfies z.ZodType<RestoreOutcome>,
-  202: z.strictObject({ job: jobAnswer }),
-};
-
-/** The kept nightly backups. */
-export const nightlyArchivesAnswer = {
-  200: z.strictObject({
+  nightly: z.strictObject({
+    ok: z.boolean(),
+    sentence: z.string(),
+    advice: z.string(),
+    verifiedAt: instant.nullable(),
+    running: z.boolean(),
+  }) satisfies z.ZodType<NightlyStatus>,
+  kept: z.strictObject({
     backups: z.array(
       z.strictObject({
         name: z.string(),
@@ -49,4 +50,17 @@ export const nightlyArchivesAnswer = {
       }),
     ),
   }) satisfies z.ZodType<NightlyArchiveList>,
-};
+  cloudList: z.strictObject({
+    files: z.array(
+      z.strictObject({
+        fileName: z.string(),
+        fileId: z.string(),
+        bucketId: z.string(),
+        uploadTimestamp: z.number(),
+        size: z.int(),
+      }),
+    ),
+    totalSize: z.int(),
+    bucketId: z.string(),
+  }) satisfies z.ZodType<CloudList>,
+} as const;

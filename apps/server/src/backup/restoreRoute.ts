@@ -8,14 +8,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
+import { jobAnswer } from '../jobs/routes.ts';
 import { latestJob } from '../jobs/store.ts';
+import { BACKUP_ANSWERS } from './answers.ts';
 import { confirmPassword } from '../access/confirmPassword.ts';
 import { prolongSession } from '../access/longCalls.ts';
+import { describedAs } from '../platform/described.ts';
 import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
 import { refreshWhereNeeded } from '../refresh/startRefresh.ts';
 import type { Services } from '../services.ts';
-import { restoreAnswer } from './answers.ts';
 import { IDENTITY, ORIGIN, PASSWORD } from './restoreBody.ts';
 import { receiveDataUrl, receiveStream } from './restore/receive.ts';
 import { type RestoreRequest, restoreBackup } from './restore/restore.ts';
@@ -29,6 +31,15 @@ const BODY = callBody({
   origin: ORIGIN,
   identity: IDENTITY,
 });
+const RESTORE = {
+  summary: 'Restauration : remplacer tout par une sauvegarde complète',
+  description:
+    'Le corps est la sauvegarde elle-même (application/zip) ou du JSON. Avec `Prefer: respond-async` la réponse est 202 avec le travail.',
+  querystring: z.object({ origin: ORIGIN }),
+  // An archive comes as a stream, and JSON is read after the lock was asked for.
+  body: describedAs(z.unknown(), BODY),
+  response: { 200: BACKUP_ANSWERS.restored, 202: z.strictObject({ job: jobAnswer.nullable() }) },
+};
 
 /** A restore as it was asked for: by whom, of which backup. */
 type RestoreInput = Pick<RestoreRequest, 'by' | 'origin' | 'identity' | 'receive'>;
@@ -43,7 +54,7 @@ export function restoreRoute(app: App, services: Services): void {
     {
       config: { ...only(mayMaintain), takesArchive: true, unhurried: true },
       bodyLimit: DATA_URL_MAX,
-      schema: { querystring: z.object({ origin: ORIGIN }), response: restoreAnswer },
+      schema: RESTORE,
     },
     async (request, reply) => {
       const input = await consumingBody(request, parseRequest(services, request));

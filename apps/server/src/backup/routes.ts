@@ -6,15 +6,17 @@ import {
   PREVIEW_BYTES,
 } from '@dosye/domain/calls/backup.ts';
 import { CallError } from '@dosye/domain/calls/errors.ts';
+import { jobDeclaration } from '@dosye/domain/calls/jobs.ts';
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
+import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { restorePreviewAnswer } from './answers.ts';
+import { BACKUP_ANSWERS } from './answers.ts';
 import { installationSigner } from './archive/signing.ts';
 import { nightlyArchiveRoutes } from './nightly/archiveRoutes.ts';
 import { nightlyStatus } from './nightly/status.ts';
@@ -25,10 +27,24 @@ import { restoreRoute } from './restoreRoute.ts';
 import { startBackup } from './startBackup.ts';
 
 const config = { ...only(mayMaintain), answeredOnFullDisk: true };
-const NOTHING = { body: callBody({}).nullish() };
+const body = callBody({}).nullish();
+const NIGHTLY = {
+  summary: 'Sauvegarde de la nuit : son état',
+  body,
+  response: { 200: BACKUP_ANSWERS.nightly },
+};
+const FINGERPRINT = {
+  summary: 'Sauvegardes : empreinte de cette installation',
+  response: { 200: BACKUP_ANSWERS.fingerprint },
+};
 /** Largest body of a preview in bytes: a beginning in base64, which is a third longer, the rest beside it, and a margin. */
 const PREVIEW_BODY = 2 * PREVIEW_BYTES;
 const BEGINNING = z.base64().max(PREVIEW_BODY);
+const PREVIEW = {
+  summary: 'Restauration : ce qu’elle ramènerait et ce qu’elle supprimerait',
+  body: callBody({ beginning: BEGINNING, identity: IDENTITY }),
+  response: { 200: BACKUP_ANSWERS.preview },
+};
 const UNREAD =
   'La sauvegarde a été arrêtée : plus rien n’en était téléchargé. Vérifiez la connexion de ce poste, puis recommencez.';
 const TYPES: Readonly<Record<BackupKind, string>> = {
@@ -58,7 +74,7 @@ export function backupRoutes(app: App, services: Services): void {
     done(taken ? null : new CallError(415, 'WRONG_TYPE', TEXTS.wrongType), null);
   });
   for (const kind of Object.keys(BACKUP_CALLS) as BackupKind[]) downloadRoute(app, services, kind);
-  app.get('/api/superadmin/backup/fingerprint', { config }, async () => ({
+  app.get('/api/superadmin/backup/fingerprint', { config, schema: FINGERPRINT }, async () => ({
     fingerprint: (await installationSigner(services.database)).fingerprint,
   }));
   app.post(
@@ -66,10 +82,7 @@ export function backupRoutes(app: App, services: Services): void {
     {
       config,
       bodyLimit: PREVIEW_BODY,
-      schema: {
-        body: callBody({ beginning: BEGINNING, identity: IDENTITY }),
-        response: restorePreviewAnswer,
-      },
+      schema: PREVIEW,
     },
     ({ body: { beginning, identity } }) =>
       previewRestore(services, Buffer.from(beginning, 'base64'), identity),
@@ -77,7 +90,7 @@ export function backupRoutes(app: App, services: Services): void {
   // The line of the dashboard about nightly backups.
   app.post(
     '/api/superadmin/backup/nightly',
-    { config: only(mayMaintain), schema: NOTHING },
+    { config: only(mayMaintain), schema: NIGHTLY },
     (): Promise<NightlyStatus> =>
       nightlyStatus(withoutPerson(services.database), services.settings, new Date()),
   );
@@ -88,7 +101,12 @@ export function backupRoutes(app: App, services: Services): void {
 
 /** Answers the form of the page with a download, which the browser writes to disk. */
 function downloadRoute(app: App, services: Services, kind: BackupKind): void {
-  const options = { config: { ...config, takesForm: true as const }, schema: NOTHING };
+  const schema = {
+    summary: `Télécharger : ${jobDeclaration(`backup-${kind}`).label}`,
+    body,
+    response: fileAnswer(TYPES[kind].split(';')[0] ?? ''),
+  };
+  const options = { config: { ...config, takesForm: true as const }, schema };
   app.post(BACKUP_CALLS[kind], options, async ({ person }, reply) => {
     const { fileName, expectedSize, stream } = await startBackup(services, person, kind);
     // A browser that sleeps must not keep the lock: its connection is cut like every one on which nothing moves.

@@ -5,6 +5,7 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { ActTables } from './actTables.ts';
+import type { ProgramTables } from './programTables.ts';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -258,7 +259,7 @@ interface ServerSecretTable {
 }
 
 /** The row types of every table for Kysely. */
-export interface Tables extends ActTables {
+export interface Tables extends ActTables, ProgramTables {
   bureau: BureauTable;
   site_config: SiteConfigTable;
   app_user: AppUserTable;

@@ -8,9 +8,11 @@ import { specimenDocument } from '@dosye/kinds/register.documents.ts';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
+import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
+import { configAnswer } from '../office/answers.ts';
 import { changeConfig, checkConfig } from '../office/changeConfig.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { makeDocument } from './makeDocument.ts';
@@ -25,7 +27,11 @@ export function configRoutes(app: App, services: Services): void {
   const editing = {
     config: only(mayConfigure),
     bodyLimit: PICTURES_BODY,
-    schema: { body: EDITED },
+    schema: {
+      summary: 'Configuration du bureau : enregistrer',
+      body: EDITED,
+      response: { 200: configAnswer },
+    },
   };
   app.put('/api/config', editing, (request) => {
     const { person, body } = request;
@@ -33,7 +39,15 @@ export function configRoutes(app: App, services: Services): void {
       isClientGone(request),
     );
   });
-  const previewing = { ...editing, config: { ...editing.config, answeredOnFullDisk: true } };
+  const previewing = {
+    ...editing,
+    config: { ...editing.config, answeredOnFullDisk: true },
+    schema: {
+      summary: 'Configuration du bureau : aperçu d’un certificat',
+      body: EDITED,
+      response: fileAnswer('image/svg+xml'),
+    },
+  };
   app.post('/api/config/preview', previewing, async (request, reply) => {
     const { person, body } = request;
     const edited = await checkConfig(services, person, body.bureauId ?? undefined, body.config);

@@ -12,7 +12,7 @@ import { lengthErrors } from '@dosye/domain/dossier/textLengths.ts';
 import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
-import { callBody, idInBody } from '../access/callBody.ts';
+import { callBody, doneAnswer, idInBody } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, logDownload } from '../dossiers/downloads.ts';
@@ -21,6 +21,7 @@ import { type StoredDossier, findDossier } from '../dossiers/rows.ts';
 import { forbiddenPictures } from '../files/fileReferences.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import { readConfig } from '../office/configStore.ts';
+import { fileAnswer } from '../platform/answers.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
@@ -37,7 +38,12 @@ function downloadCall(
   download: DownloadDeclaration,
 ): void {
   const path = `/api${download.path.replace('{id}', ':id')}`;
-  app.get(path, { schema: documentById }, async (request, reply) => {
+  const schema = {
+    ...documentById,
+    summary: `${area.sentences.noun} : ${download.label}`,
+    response: fileAnswer(documentOf(kind.id, download.id).mediaType),
+  };
+  app.get(path, { schema }, async (request, reply) => {
     const { person } = request;
     const { dossier, config } = await inTransaction(database, person, async (trx) => {
       const saved = await findDossier(trx, area, request.params.id);
@@ -117,10 +123,15 @@ function formDocumentCall(
     [declared.recordKey]: z.record(z.string(), z.unknown()),
     bureauId: z.int().min(1).max(2_147_483_647).nullish(),
   });
+  const schema = {
+    summary: `${kind.label} : ${declared.label}, du formulaire`,
+    body,
+    response: fileAnswer(documentOf(kind.id, declared.id).mediaType),
+  };
   const filling = {
     config: { answeredOnFullDisk: true },
     bodyLimit: PICTURES_BODY,
-    schema: { body },
+    schema,
   };
   app.post(`/api${declared.path}`, filling, async (request, reply) => {
     const { person } = request;
@@ -165,16 +176,16 @@ export function documentRoutes(app: App, services: Services): void {
       formDocumentCall(app, services, area, kind, declared);
     }
   }
-  const body = callBody({ personId: idInBody });
-  app.post(
-    '/api/log-print',
-    { config: { answeredOnFullDisk: true }, schema: { body } },
-    async (request) => {
-      const { person, body: printed } = request;
-      await writeEvenOnFullDisk(request, () =>
-        announcePrint(services.database, person, printed.personId),
-      );
-      return { success: true };
-    },
-  );
+  const schema = {
+    summary: 'Certificat : impression annoncée',
+    body: callBody({ personId: idInBody }),
+    response: doneAnswer,
+  };
+  app.post('/api/log-print', { config: { answeredOnFullDisk: true }, schema }, async (request) => {
+    const { person, body: printed } = request;
+    await writeEvenOnFullDisk(request, () =>
+      announcePrint(services.database, person, printed.personId),
+    );
+    return { success: true };
+  });
 }

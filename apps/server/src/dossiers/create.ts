@@ -1,10 +1,12 @@
 import type { DuplicatesAnswer } from '@dosye/domain/calls/dossiers.ts';
 import type { DossierLink, DossierRef } from '@dosye/domain/dossier/links.ts';
+import { forbidden } from '@dosye/domain/calls/errors.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { duplicateKeysOf } from '@dosye/domain/dossier/projection.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
+import { mayUseKind } from '@dosye/domain/people/rules/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
@@ -41,7 +43,8 @@ type CreationAnswer = { created: Dossier; repeated: boolean } | { duplicates: Du
 
 /**
  * Creates a dossier with everything that belongs to it, in one transaction.
- * @throws CallError 422 with the error of every field, or for an origin that the office does not have; 409 when the office has this dossier already and the
+ * @throws CallError 403 for a key without the kind; 422 with the error of every field, or for an origin that the office
+ *   does not have; 409 when the office has this dossier already and the
  *   kind allows it once
  */
 export async function createDossier(
@@ -50,6 +53,7 @@ export async function createDossier(
   creation: CreationRequest,
 ): Promise<CreationAnswer> {
   const { kind, input, bureauId, isUnwanted } = creation;
+  if (!mayUseKind(person, kind.id)) throw forbidden();
   const office = await newDossierOffice(database, person, bureauId);
   const upload = new Upload(person, isUnwanted);
   const submission = await readSubmission(files, kind, input, office.nom, upload);
@@ -89,7 +93,7 @@ async function check(
   { record, stored, pictures }: Submission,
 ): Promise<Checked> {
   const keys = duplicateKeysOf(kind, record);
-  const [repeated, exists, found, forbidden] = await Promise.all([
+  const [repeated, exists, found, notSeen] = await Promise.all([
     savedWith(trx, person, area, idempotencyKey),
     isTaken(trx, area, kind, office.id, keys),
     possibleDuplicates(trx, person, area, kind, record, keys),
@@ -97,7 +101,7 @@ async function check(
   ]);
   if (!repeated) {
     // Before uniqueness: a forbidden picture gets the same answer whether or not the dossier exists.
-    rejectForbiddenPictures(kind, record, forbidden);
+    rejectForbiddenPictures(kind, record, notSeen);
     rejectExisting(kind, exists);
   }
   const links = origin && !repeated ? [await linkTo(trx, office.id, origin)] : [];

@@ -7,6 +7,7 @@ import { dueOf } from '@dosye/domain/dossier/deadlineAlert.ts';
 import type { ListFilterState } from '@dosye/domain/dossier/filterSummary.ts';
 import { facet } from '@dosye/domain/dossier/projection.ts';
 import { type SearchQuery, parseQuery } from '@dosye/domain/search/searchText.ts';
+import { mayUseKind } from '@dosye/domain/people/rules/dossiers.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { z } from 'zod';
@@ -31,6 +32,8 @@ export interface ListQuery {
   /** The requested office; undefined is every office that the person may see. */
   bureauId: number | undefined;
   facets: string[];
+  /** The kinds of the area that an access key may see, where it may not see all of them. */
+  kinds: readonly string[] | undefined;
   /** Values as reports count them (report keys) and periods of an action, by name. */
   counted: { name: string; value: string }[];
   /** The state of the act today; undefined for any. */
@@ -120,6 +123,11 @@ export function filterState({ filters: values }: Pick<ListBody, 'filters'>): Lis
   return { search: values.searchTerm, filters: Object.fromEntries(texts) };
 }
 
+function kindsOf({ kinds }: AreaDeclaration, person: Person): readonly string[] | undefined {
+  const seen = kinds.map(({ id }) => id).filter((id) => mayUseKind(person, id));
+  return seen.length === kinds.length ? undefined : seen;
+}
+
 /**
  * The query that a body asks for. Others than the super roles see their own office, whatever they request: row level
  * security enforces that too; the condition on the office is what its indexes need.
@@ -129,6 +137,7 @@ export function listQuery(area: AreaDeclaration, person: Person, body: ListBody)
   return {
     area,
     bureauId: seesEveryOffice(person.role) ? filters.bureauId : (person.bureauId ?? undefined),
+    kinds: kindsOf(area, person),
     ...chosenFilters(area, filterState(body)),
     search: filters.searchTerm === '' ? undefined : parseQuery(filters.searchTerm),
     from: filters.dateDebut,

@@ -21,6 +21,7 @@ export function listConditions({
   area,
   bureauId,
   facets,
+  kinds,
   counted,
   act,
   queue,
@@ -32,6 +33,7 @@ export function listConditions({
 }: ListQuery): ListConditions {
   const where = new ListConditions(area, bureauId, search && keysOfTypedOrSound(search));
   if (facets.length > 0) where.add(`l.facets @> ${where.value(facets)}::text[]`);
+  if (kinds) where.add(`l.kind = any(${where.value([...kinds])}::text[])`);
   for (const { name, value } of counted) where.add(countedCondition(where, area, name, value));
   if (act) where.add(actCondition(where, act));
   if (queue) where.add(actQueueCondition(queue));
@@ -192,7 +194,7 @@ export function countUpToStatement(query: ListQuery, limit: number): Statement {
 /** True with a filter that is none of the facets. */
 const hasRowFilters = (query: ListQuery): boolean =>
   query.counted.length > 0 ||
-  (['from', 'to', 'act', 'queue', 'due', 'followUp'] as const).some((key) => query[key]);
+  (['from', 'to', 'kinds', 'act', 'queue', 'due', 'followUp'] as const).some((key) => query[key]);
 
 /** True when the number of matches follows from the stored totals, without reading a dossier. */
 export const usesStoredTotal = (query: ListQuery): boolean =>
@@ -212,7 +214,13 @@ export const transactionModeOf = (query: ListQuery): 'genericPlan' | undefined =
   usesGenericPlan(query) ? 'genericPlan' : undefined;
 
 /** How many dossiers of the area the person may see, and how many of those have the facets and the office. */
-export function storedTotalsStatement({ area, bureauId, facets }: ListQuery): Statement {
+export function storedTotalsStatement({ area, bureauId, facets, kinds }: ListQuery): Statement {
+  if (kinds) {
+    const where = new ListConditions(area, bureauId, undefined);
+    where.add(`l.kind = any(${where.value([...kinds])}::text[])`);
+    const counted = `select count(*)::int as total, 0 as filtered from ${where.from} where ${where.text}`;
+    return namedStatement('kinds-total', counted, where.values);
+  }
   const text = `
     select coalesce(sum(n), 0)::int as total,
       coalesce(sum(n) filter (where facets @> $2::text[]

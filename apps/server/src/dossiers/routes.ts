@@ -1,4 +1,4 @@
-import { badRequest, invalid } from '@dosye/domain/calls/errors.ts';
+import { invalid } from '@dosye/domain/calls/errors.ts';
 import { REPEATED_HEADER } from '@dosye/domain/calls/dossiers.ts';
 import { DELETION_REASON_MAX } from '@dosye/domain/calls/trash.ts';
 import { type AreaDeclaration, kindOfRecord } from '@dosye/domain/dossier/area.ts';
@@ -8,24 +8,33 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { only, sessionCheckedInTransaction } from '../access/access.ts';
-import { byId, callBody, idInPath, writtenText } from '../access/callBody.ts';
+import { alsoByKey, only, sessionCheckedInTransaction } from '../access/access.ts';
+import { byId, callBody, doneAnswer, idInPath, writtenText } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
+import { describedAs } from '../platform/described.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { actOnDossier } from './act.ts';
+import { duplicatesAnswer, eventsAnswer, listAnswer } from './answers.ts';
 import { createDossier } from './create.ts';
 import { originBody } from './links.ts';
 import { listDossiers } from './list.ts';
 import { listBody, listQuery } from './listRequest.ts';
 import { logListPrint, logPrint, PRINTED_ROWS } from './pagePrints.ts';
 import { dossierEvents, readDossier } from './read.ts';
+import { areaSchemas } from './recordSchema.ts';
 import { removeDossier } from './remove.ts';
 import { updateDossier } from './update.ts';
 
-const KEY = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+/** A save that is sent again under the same key is answered as the first one, and changes nothing. */
+const KEYED = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/)
+    .optional(),
+});
 
 const deletionReason = writtenText(DELETION_REASON_MAX).nullish();
 
@@ -46,10 +55,13 @@ interface SaveBody extends z.infer<z.ZodObject<typeof creationOptions>> {
 }
 
 /** The body of a save, with the record under one key for every area. */
-const saveBody = ({ jsonKeys }: AreaDeclaration, options: z.ZodRawShape) =>
-  callBody({ [jsonKeys.record]: z.record(z.string(), z.unknown()), ...options }).transform(
-    (body: Record<string, unknown>) => ({ ...body, record: body[jsonKeys.record] }) as SaveBody,
+function saveBody(area: AreaDeclaration, options: z.ZodRawShape) {
+  const key = area.jsonKeys.record;
+  const body = callBody({ [key]: z.record(z.string(), z.unknown()), ...options }).transform(
+    (sent: Record<string, unknown>) => ({ ...sent, record: sent[key] }) as SaveBody,
   );
+  return describedAs(body, callBody({ [key]: areaSchemas(area).sent, ...options }));
+}
 
 /** The kind that a record's discriminator names, and the record without it, since no kind has a field for it. */
 function kindOf(
@@ -70,13 +82,6 @@ function readVersion(record: Record<string, unknown>): number | undefined {
   throw invalid({ version: TEXTS.wrongShape });
 }
 
-function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const read = KEY.safeParse(header);
-  if (!read.success) throw badRequest();
-  return read.data;
-}
-
 /** A save under a key is finished when its caller has gone: sent again, it answers what was saved. */
 const isUnwanted = (
   request: FastifyRequest,
@@ -85,13 +90,23 @@ const isUnwanted = (
   idempotencyKey === undefined ? () => isClientGone(request) : undefined;
 
 function listCall(app: App, { database }: Services, area: AreaDeclaration): void {
-  const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
-  const listing = { config, schema: { body: listBody(area) } };
+  const byKeys = alsoByKey(sessionCheckedInTransaction, 'read', area);
+  const config = { ...byKeys, answeredOnFullDisk: true };
+  const { title } = area.list;
+  const schema = { summary: title, body: listBody(area), response: { 200: listAnswer(area) } };
+  const listing = { config, schema };
   app.post(`/api/${area.id}/list`, listing, async ({ person, body }, reply) =>
     json(reply, await listDossiers(database, person, listQuery(area, person, body))),
   );
   if (!area.list.print) return;
-  const printed = { config: { answeredOnFullDisk: true }, schema: { body: PRINTED_ROWS } };
+  const printed = {
+    config: { answeredOnFullDisk: true },
+    schema: {
+      summary: `${title} : impression annoncée`,
+      body: PRINTED_ROWS,
+      response: doneAnswer,
+    },
+  };
   app.post(`/api/${area.id}/list/printed`, printed, async (request) => {
     const { person, body: printedList } = request;
     await writeEvenOnFullDisk(request, () => logListPrint(database, person, area, printedList));
@@ -100,7 +115,11 @@ function listCall(app: App, { database }: Services, area: AreaDeclaration): void
 }
 
 function readCalls(app: App, { database }: Services, area: AreaDeclaration): void {
-  const opening = { config: sessionCheckedInTransaction, schema: byId };
+  const { noun } = area.sentences;
+  const response = { 200: areaSchemas(area).answered };
+  const reading = { summary: `${noun} : ouvrir`, ...byId, response };
+  const config = alsoByKey(sessionCheckedInTransaction, 'read', area);
+  const opening = { config, schema: reading };
   app.get(`/api/${area.id}/:id`, opening, async (request, reply) => {
     const { person, params } = request;
     const read = (entry: boolean) => readDossier(database, person, area, params.id, entry);
@@ -113,10 +132,16 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
       ),
     );
   });
-  app.get(`/api/${area.id}/:id/history`, { schema: byId }, async (request) => ({
+  const events = { summary: `${noun} : ses événements`, ...byId, response: { 200: eventsAnswer } };
+  app.get(`/api/${area.id}/:id/history`, { schema: events }, async (request) => ({
     events: await dossierEvents(database, request.person, area, request.params.id),
   }));
-  const schema = { ...byId, body: callBody({ what: z.literal('history').optional() }).nullish() };
+  const schema = {
+    summary: `${noun} : impression annoncée`,
+    ...byId,
+    body: callBody({ what: z.literal('history').optional() }).nullish(),
+    response: doneAnswer,
+  };
   const printed = { config: { answeredOnFullDisk: true }, schema };
   app.post(`/api/${area.id}/:id/printed`, printed, async (request) => {
     const { person, params, body } = request;
@@ -128,12 +153,23 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
 }
 
 function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
-  const saving = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY };
-  const creating = { ...saving, schema: { body: saveBody(area, creationOptions) } };
+  const config = alsoByKey(sessionCheckedInTransaction, 'write', area);
+  const saving = { config, bodyLimit: PICTURES_BODY };
+  const { answered } = areaSchemas(area);
+  const { noun } = area.sentences;
+  const creating = {
+    ...saving,
+    schema: {
+      summary: `${noun} : créer`,
+      headers: KEYED,
+      body: saveBody(area, creationOptions),
+      response: { 201: answered, 202: duplicatesAnswer },
+    },
+  };
   app.post(`/api/${area.id}`, creating, async (request, reply) => {
     const { record, force, bureauId, draftId, origine } = request.body;
     const { kind, input } = kindOf(area, record);
-    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const { 'idempotency-key': idempotencyKey } = request.headers;
     const answer = await createDossier(services, request.person, {
       area,
       kind,
@@ -149,11 +185,17 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
     if (answer.repeated) reply.header(REPEATED_HEADER, 'true');
     return reply.code(201).send(answer.created);
   });
-  const updating = { ...saving, schema: { ...byId, body: saveBody(area, saveOptions) } };
+  const changing = {
+    summary: `${noun} : modifier`,
+    ...byId,
+    headers: KEYED,
+    body: saveBody(area, saveOptions),
+  };
+  const updating = { ...saving, schema: { ...changing, response: { 200: answered } } };
   app.put(`/api/${area.id}/:id`, updating, async (request, reply) => {
     const { record, draftId } = request.body;
     const { input } = kindOf(area, record);
-    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const { 'idempotency-key': idempotencyKey } = request.headers;
     const { updated, repeated } = await updateDossier(services, request.person, {
       area,
       id: request.params.id,
@@ -168,25 +210,22 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
   });
 }
 
-/** What calls that change a dossier answer: the record, whose content is that of its kind. */
-const savedAnswer = {
-  200: z.looseObject({ id: z.number(), dossierNo: z.string(), version: z.number() }),
-};
-
 function actionCall(app: App, services: Services, area: AreaDeclaration): void {
   if (area.kinds.every(({ actions = [] }) => actions.length === 0)) return;
   const schema = {
+    summary: `${area.sentences.noun} : agir`,
     params: z.object({ id: idInPath, action: z.string().max(60) }),
+    headers: KEYED,
     body: callBody({
       values: z.record(z.string(), z.unknown()),
       version: z.int().min(1).nullish(),
     }),
-    response: savedAnswer,
+    response: { 200: areaSchemas(area).answered },
   };
   const acting = { config: sessionCheckedInTransaction, bodyLimit: PICTURES_BODY, schema };
   app.post(`/api/${area.id}/:id/actions/:action`, acting, async (request, reply) => {
     const { params, body, person } = request;
-    const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
+    const { 'idempotency-key': idempotencyKey } = request.headers;
     const { updated, repeated } = await actOnDossier(services, person, {
       area,
       id: params.id,
@@ -203,7 +242,12 @@ function actionCall(app: App, services: Services, area: AreaDeclaration): void {
 
 function deleteCall(app: App, services: Services, area: AreaDeclaration): void {
   const config = only(mayDeleteDossiers);
-  const schema = { ...byId, body: callBody({ reason: deletionReason }).nullish() };
+  const schema = {
+    summary: `${area.sentences.noun} : supprimer`,
+    ...byId,
+    body: callBody({ reason: deletionReason }).nullish(),
+    response: doneAnswer,
+  };
   app.delete(`/api/${area.id}/:id`, { config, schema }, async (request) => {
     const { person, params, body: sent } = request;
     await removeDossier(services, person, area, params.id, sent?.reason ?? '');

@@ -4,6 +4,7 @@ import { callBody } from '../access/callBody.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { totalsAnswer } from './answers.ts';
 
 /** Number of dossiers of each area that the person may see, by the area's total key. */
 export async function readTotals(trx: PersonTransaction): Promise<Record<string, number>> {
@@ -17,7 +18,11 @@ export async function readTotals(trx: PersonTransaction): Promise<Record<string,
 
 /** POST /api/global-totals: the counters of the header. */
 export function totalRoutes(app: App, { database }: Services): void {
-  const schema = { body: callBody({}).nullish() };
+  const schema = {
+    summary: 'Compteurs de l’en-tête',
+    body: callBody({}).nullish(),
+    response: { 200: totalsAnswer },
+  };
   app.post('/api/global-totals', { config: { answeredOnFullDisk: true }, schema }, ({ person }) =>
     inTransaction(database, person, readTotals, { mode: 'genericPlan' }),
   );

@@ -2,12 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { unattended } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { callBody, doneAnswer } from '../access/callBody.ts';
 import { rowSecuritySettings } from '../access/setPerson.ts';
 import { originBody } from '../dossiers/links.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { DRAFT_ANSWERS } from './answers.ts';
 import { deleteDraft, undeleteDraft } from './end.ts';
 import { closeDraft, findDraft, listDrafts, openDraft, renewDraft } from './read.ts';
 import { type DraftKey, GONE } from './rows.ts';
@@ -36,55 +37,84 @@ const draftBody = callBody({
   closing: z.boolean().optional(),
 });
 const openBody = callBody({ window: uuid, takeOver: z.boolean().optional() });
-const noBody = { ...byId, body: callBody({}).nullish() };
+const noBody = { ...byId, body: callBody({}).nullish(), response: doneAnswer };
 
 /** Drafts: each person's own, while they may see the draft's office. */
 export function draftRoutes(app: App, services: Services): void {
-  app.get('/api/drafts', async (request) => ({
+  const listing = (summary: string) => ({ schema: { summary, response: DRAFT_ANSWERS.list } });
+  app.get('/api/drafts', listing('Brouillons : les miens'), async (request) => ({
     drafts: await listDrafts(services, request.person, 'current'),
   }));
-  app.get('/api/drafts/deleted', async (request) => ({
-    drafts: await listDrafts(services, request.person, 'deleted'),
-  }));
-  app.get('/api/drafts/vault-key', async (request) => {
+  app.get(
+    '/api/drafts/deleted',
+    listing('Brouillons : ceux supprimés depuis un jour'),
+    async (request) => ({
+      drafts: await listDrafts(services, request.person, 'deleted'),
+    }),
+  );
+  const KEY = {
+    summary: 'Brouillons : la clé de ceux que le poste garde hors ligne',
+    response: DRAFT_ANSWERS.key,
+  };
+  app.get('/api/drafts/vault-key', { schema: KEY }, async (request) => {
     const secret = await vaultSecret(services.database);
     // The key depends on what the person sees: after a move, drafts kept in the browser cannot be decrypted any more.
     const owner = `draft:${rowSecuritySettings(request.person).join(':')}`;
     const key = createHmac('sha256', secret).update(owner).digest('base64');
     return { key };
   });
-  app.get('/api/drafts/:kind/:id', { schema: byId }, async (request) => ({
+  const reading = { summary: 'Brouillon : lire', ...byId, response: DRAFT_ANSWERS.opened };
+  app.get('/api/drafts/:kind/:id', { schema: reading }, async (request) => ({
     draft: await findDraft(services, request.person, keyOf(request.params)),
   }));
   const saving = {
     config: { takesEveryText: true },
     bodyLimit: PICTURES_BODY,
-    schema: { ...byId, body: draftBody },
+    schema: {
+      summary: 'Brouillon : enregistrer',
+      ...byId,
+      body: draftBody,
+      response: DRAFT_ANSWERS.saved,
+    },
   };
   app.put('/api/drafts/:kind/:id', saving, (request) => {
     const { window, closing, ...draft } = request.body;
     return saveDraft(services, request.person, keyOf(request.params), draft, { window, closing });
   });
-  app.delete('/api/drafts/:kind/:id', { schema: noBody }, async (request) => {
+  const removing = { summary: 'Brouillon : supprimer', ...noBody };
+  app.delete('/api/drafts/:kind/:id', { schema: removing }, async (request) => {
     await deleteDraft(services, request.person, keyOf(request.params));
     return { success: true };
   });
   const config = { answeredOnFullDisk: true };
-  const opening = { config, schema: { ...byId, body: openBody } };
+  const opening = {
+    config,
+    schema: {
+      summary: 'Brouillon : ouvrir dans une fenêtre',
+      ...byId,
+      body: openBody,
+      response: DRAFT_ANSWERS.opened,
+    },
+  };
   app.post('/api/drafts/:kind/:id/open', opening, async ({ person, params, body }) => ({
     draft: await openDraft(services, person, keyOf(params), body.window, body.takeOver === true),
   }));
-  const closing = { config, schema: { ...byId, body: callBody({ window: uuid }) } };
+  const inWindow = { ...byId, body: callBody({ window: uuid }), response: doneAnswer };
+  const closing = { config, schema: { summary: 'Brouillon : fermer', ...inWindow } };
   app.post('/api/drafts/:kind/:id/close', closing, async ({ person, params, body }) => {
     await closeDraft(services, person, keyOf(params), body.window);
     return { success: true };
   });
-  const renewing = { ...closing, config: { ...config, ...unattended } };
+  const renewing = {
+    config: { ...config, ...unattended },
+    schema: { summary: 'Brouillon : garder ouvert', ...inWindow },
+  };
   app.post('/api/drafts/:kind/:id/renew', renewing, async ({ person, params, body }) => {
     await renewDraft(services, person, keyOf(params), body.window);
     return { success: true };
   });
-  app.post('/api/drafts/:kind/:id/restore', { schema: noBody }, async (request) => {
+  const restoring = { summary: 'Brouillon : rétablir', ...noBody };
+  app.post('/api/drafts/:kind/:id/restore', { schema: restoring }, async (request) => {
     await undeleteDraft(services, request.person, keyOf(request.params));
     return { success: true };
   });

@@ -1,4 +1,4 @@
-import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '@dosye/documents/spreadsheet/workbook.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -8,9 +8,10 @@ import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import type { Database } from '../database/pool.ts';
 import { findOfficeName } from '../dossiers/rows.ts';
+import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import { computeReport } from '../reports/computeReport.ts';
-import { parseReportRequest } from '../reports/parseReportRequest.ts';
+import { parseReportRequest, reportsBody } from '../reports/parseReportRequest.ts';
 import { reportOf } from '../reports/routes.ts';
 import type { Services } from '../services.ts';
 import type { ExportedFile } from './exportFile.ts';
@@ -21,7 +22,12 @@ import { exportedBy, type LabelledValue, factsSheet, officesOf } from './factsSh
 export function exportReports(app: App, { database }: Services): void {
   for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
     const config = { answeredOnFullDisk: true };
-    app.post(`/api${path}/export`, { config }, async ({ person, body }, reply) => {
+    const schema = {
+      summary: `${sharing.map(({ title }) => title).join(', ')} : exporter`,
+      body: reportsBody(sharing),
+      response: fileAnswer(XLSX_TYPE),
+    };
+    app.post(`/api${path}/export`, { config, schema }, async ({ person, body }, reply) => {
       const report = reportOf(sharing, body);
       const request = parseReportRequest(report, person, body);
       return sendFile(reply, await exportReport(database, person, report, request));

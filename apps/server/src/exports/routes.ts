@@ -1,11 +1,13 @@
 import { AREAS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { callBody, doneAnswer } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { ACT_LIST, actQuery } from '../acts/listActs.ts';
 import { PRINTED_ROWS } from '../dossiers/pagePrints.ts';
 import { filterState, listBody, listQuery } from '../dossiers/listRequest.ts';
+import { XLSX_TYPE } from '@dosye/documents/spreadsheet/workbook.ts';
+import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { exportEarlierPapers, exportRegister, logRegisterPrint } from './actExports.ts';
@@ -18,7 +20,11 @@ import { exportReports } from './reportExport.ts';
 export function exportRoutes(app: App, services: Services): void {
   for (const area of AREAS) {
     // The body of the list call, whose page is ignored.
-    const schema = { body: listBody(area).extend({ format }) };
+    const schema = {
+      summary: `${area.list.title} : exporter`,
+      body: listBody(area).extend({ format }),
+      response: sheet,
+    };
     app.post(`/api/${area.id}/export`, { config: exporting, schema }, async (request, reply) => {
       const { person, body } = request;
       const query = listQuery(area, person, body);
@@ -34,18 +40,38 @@ export function exportRoutes(app: App, services: Services): void {
 const exporting = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
 const config = { answeredOnFullDisk: true };
 const format = z.enum(FORMATS, 'Le format est xlsx ou csv.').default('xlsx');
+const sheet = fileAnswer(XLSX_TYPE, 'text/csv');
 
 function registerRoutes(app: App, { database }: Services): void {
-  const acts = { config: exporting, schema: { body: ACT_LIST.extend({ format }) } };
+  const acts = {
+    config: exporting,
+    schema: {
+      summary: 'Registre des actes : exporter',
+      body: ACT_LIST.extend({ format }),
+      response: sheet,
+    },
+  };
   app.post('/api/acts/export', acts, async ({ person, body }, reply) => {
     const query = actQuery(person, body);
     return sendFile(reply, await exportRegister(database, person, query, body.format));
   });
-  const earlier = { config: exporting, schema: { body: callBody({ format }) } };
+  const earlier = {
+    config: exporting,
+    schema: {
+      summary: 'Registre des actes : exporter les papiers imprimés avant le registre',
+      body: callBody({ format }),
+      response: sheet,
+    },
+  };
   app.post('/api/acts/earlier/export', earlier, async ({ person, body }, reply) =>
     sendFile(reply, await exportEarlierPapers(database, person, body.format)),
   );
-  app.post('/api/acts/printed', { config, schema: { body: PRINTED_ROWS } }, async (request) => {
+  const printed = {
+    summary: 'Registre des actes : impression annoncée',
+    body: PRINTED_ROWS,
+    response: doneAnswer,
+  };
+  app.post('/api/acts/printed', { config, schema: printed }, async (request) => {
     const { person, body } = request;
     await writeEvenOnFullDisk(request, () => logRegisterPrint(database, person, body));
     return { success: true };

@@ -1,16 +1,20 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
+import { alsoByKey } from '../access/access.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
-import { sendPicture } from './sendPicture.ts';
+import { pictureAnswer, sendPicture } from './sendPicture.ts';
 import { thumbnailName } from './storePictures.ts';
 
+const config = alsoByKey({ access: {} }, 'read');
 const schema = {
+  summary: 'Image : d’un dossier, d’un brouillon, d’une configuration ou d’un compte',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
   querystring: z.object({ size: z.literal('small').optional() }),
+  response: pictureAnswer,
 };
 
 async function maySee(database: Database, person: Person, name: string): Promise<boolean> {
@@ -23,7 +27,7 @@ async function maySee(database: Database, person: Person, name: string): Promise
 
 /** GET /api/files/{name}: for everybody who may see a record that refers to the picture. */
 export function fileRoutes(app: App, { database, files }: Services): void {
-  app.get('/api/files/:name', { schema }, async (request, reply) => {
+  app.get('/api/files/:name', { config, schema }, async (request, reply) => {
     const { name } = request.params;
     if (!(await maySee(database, request.person, name))) throw notFound();
     const fileName = request.query.size === 'small' ? thumbnailName(name) : name;

@@ -1,7 +1,14 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import type { FastifyReply } from 'fastify';
+import { errorAnswer, fileAnswer } from '../platform/answers.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 import { mediaTypeOf } from '../storage/mediaTypes.ts';
+
+/** The answer of a call that gives a picture. */
+export const pictureAnswer = {
+  ...fileAnswer('image/jpeg', 'image/png', 'image/webp'),
+  404: errorAnswer,
+};
 
 /**
  * Answers a picture to somebody who may see it; only their browser may keep it, for a day: a list shows one for each

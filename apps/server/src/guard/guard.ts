@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import type { Access } from '../access/access.ts';
+import { bearerSecret, checkKey, useAccessKey } from '../access/accessKey.ts';
 import { sessionToken } from '../access/cookie.ts';
 import { refuseOtherOrigins } from '../access/origin.ts';
 import { SessionCache } from '../access/sessionCache.ts';
@@ -19,7 +20,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** The session of the cookie; null on calls that need none. */
+    /** The session of the cookie, or the access key; null on calls that need none. */
     openSession: OpenSession | null;
     /** When the session was read, by `performance.now()`. */
     sessionReadAt: number;
@@ -43,6 +44,14 @@ export function guardCalls(app: App, services: Services): void {
   app.decorateRequest('sessionReadAt', 0);
   app.decorateRequest('person', { getter: actingPerson });
   const readSession = async (request: FastifyRequest, access: Access): Promise<void> => {
+    const secret = bearerSecret(request);
+    if (secret !== undefined) {
+      const key = await useAccessKey(services.database, secret, request.ip);
+      request.openSession = key;
+      request.sessionReadAt = performance.now();
+      checkKey(key, access);
+      return;
+    }
     const token = sessionToken(request);
     request.openSession = access.sessionCheckedInTransaction
       ? await cache.find(token)

@@ -10,6 +10,7 @@ import { callBody } from '../access/callBody.ts';
 import { dayText, optionalObject, PAGE, shortText } from '../access/listBody.ts';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
+import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { historyCsv } from './exportHistory.ts';
@@ -49,12 +50,22 @@ export function historyRoutes(app: App, { database }: Services): void {
   const readers = { ...only(mayReadHistory), answeredOnFullDisk: true };
   app.post(
     '/api/admin/activity-log/list',
-    { config: readers, schema: { body: LIST, response: { 200: historyAnswer } } },
+    {
+      config: readers,
+      schema: { summary: 'Historique des actions', body: LIST, response: { 200: historyAnswer } },
+    },
     ({ person, body }) => listHistory(database, person, body.filters, body.page, body.limit),
   );
   app.post(
     '/api/admin/activity-log/export',
-    { config: readers, schema: { body: EXPORT } },
+    {
+      config: readers,
+      schema: {
+        summary: 'Historique des actions : exporter',
+        body: EXPORT,
+        response: fileAnswer('text/csv'),
+      },
+    },
     ({ person, body }, reply) => sendCsv(database, person, body.filters, reply),
   );
 }

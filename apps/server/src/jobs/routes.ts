@@ -18,6 +18,7 @@ import { isSessionAlive } from '../access/session.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
+import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Jobs, StartedJob } from './run.ts';
 import { latestJobs, requestStop } from './store.ts';
@@ -30,7 +31,7 @@ const MOST_STREAMS = 20;
 const RETRY_AFTER = 10;
 const UNSTOPPABLE = 'Ce travail ne peut pas être interrompu.';
 
-/** A job in an answer. */
+/** A job as every server reports it. */
 export const jobAnswer = z.strictObject({
   id: z.int(),
   kind: z.enum(JOB_KINDS),
@@ -45,12 +46,18 @@ export const jobAnswer = z.strictObject({
   problem: z.string().nullable(),
   result: z.unknown(),
 }) satisfies z.ZodType<Job>;
-const LATEST = { response: { 200: z.strictObject({ jobs: z.array(jobAnswer) }) } };
+const latest = z.strictObject({ jobs: z.array(jobAnswer) });
+const LATEST = { summary: 'Travaux : les derniers de chaque sorte', response: { 200: latest } };
+const EVENTS = {
+  summary: 'Travaux : leur progression, en continu',
+  response: fileAnswer('text/event-stream'),
+};
 const START = {
   body: callBody({}).nullish(),
   response: { 202: z.strictObject({ job: jobAnswer }) },
 };
 const STOP = {
+  summary: 'Travail : interrompre',
   body: callBody({}).nullish(),
   params: z.object({ kind: z.enum(JOB_KINDS) }),
   response: doneAnswer,
@@ -65,7 +72,7 @@ export function jobRoutes(app: App, services: { database: Database; jobs: Jobs }
   app.get('/api/jobs', { config, schema: LATEST }, ({ person }) => seenJobs(database, person));
 
   const streams = new Map<number, number>();
-  app.get('/api/jobs/events', { config }, ({ person, openSession }, reply) => {
+  app.get('/api/jobs/events', { config, schema: EVENTS }, ({ person, openSession }, reply) => {
     if ((streams.get(person.id) ?? 0) >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER);
     const sent = Readable.from(events(database, person, openSession?.id ?? 0, closing.signal));
     count(streams, person.id, sent);
@@ -108,7 +115,7 @@ export function startRoute(
   start: (person: Person) => Promise<StartedJob>,
 ): void {
   const config = { ...only(jobDeclaration(kind).rule), answeredOnFullDisk };
-  const options = { config, schema: START };
+  const options = { config, schema: { summary: jobDeclaration(kind).label, ...START } };
   app.post(path, options, async ({ person }, reply) => {
     const { job } = await start(person);
     return reply.code(202).send({ job });

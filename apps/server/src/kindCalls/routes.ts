@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import { inTransaction } from '../access/transaction.ts';
 import { readListRequest } from '../dossiers/listRequest.ts';
+import { areaSchemas } from '../dossiers/recordSchema.ts';
 import { fullDossiers } from '../dossiers/fullDossiers.ts';
 import { requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
 import type { App } from '../platform/fastify.ts';
@@ -32,7 +33,13 @@ async function* listText(entries: AsyncIterable<string>): AsyncGenerator<string>
 
 function kindCall(app: App, services: Services, call: KindCall): void {
   const shape = Object.fromEntries(call.keys.map((key) => [key, z.unknown().optional()]));
-  const reading = { config: { answeredOnFullDisk: true }, schema: { body: callBody(shape) } };
+  const schema = {
+    summary: call.summary,
+    body: callBody(shape),
+    // Written as a stream.
+    response: { 200: z.array(areaSchemas(call.area).answered) as z.ZodType },
+  };
+  const reading = { config: { answeredOnFullDisk: true }, schema };
   app.post(`/api${call.path}`, reading, async (request, reply) => {
     const { texts } = await call.list(request.body, servicesOf(services, request.person));
     const text = Readable.from(listText(texts), { objectMode: false });

@@ -1,4 +1,4 @@
-import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
+import type { OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { CONFIG_TEXTS } from '@dosye/domain/config/configForm.ts';
 import { checkOfficeName, OFFICE_TEXTS } from '@dosye/domain/office/officeName.ts';
@@ -8,6 +8,7 @@ import { only, onlyToRename } from '../access/access.ts';
 import { byId, callBody, doneAnswer } from '../access/callBody.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { officeAnswer } from './answers.ts';
 import { addOffice, removeOffice, renameOffice } from './manage.ts';
 import { readOfficeOverview } from './officeOverview.ts';
 
@@ -25,7 +26,6 @@ const NEW = callBody({
   nom,
   departement: z.enum(['', ...DEPARTMENTS], CONFIG_TEXTS.choice).nullish(),
 });
-const officeAnswer = z.strictObject({ id: z.int(), nom: z.string() }) satisfies z.ZodType<Office>;
 const overviewAnswer = z.array(
   z.strictObject({
     id: z.int(),
@@ -36,7 +36,11 @@ const overviewAnswer = z.array(
     administrators: z.array(z.string()).readonly(),
   }),
 ) satisfies z.ZodType<OfficeOverview[]>;
-const OVERVIEW = { body: callBody({}), response: { 200: overviewAnswer } };
+const OVERVIEW = {
+  summary: 'Bureaux : comptes, dossiers et administrateurs',
+  body: callBody({}),
+  response: { 200: overviewAnswer },
+};
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
 
 /** Calls to see what belongs to offices, and to add, rename and delete them. */
@@ -49,7 +53,10 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
   );
   app.post(
     '/api/admin/bureaux',
-    { config: managers, schema: { body: NEW, response: { 201: officeAnswer } } },
+    {
+      config: managers,
+      schema: { summary: 'Bureau : ajouter', body: NEW, response: { 201: officeAnswer } },
+    },
     async (request, reply) => {
       const { nom: name, departement } = request.body;
       return reply.code(201).send(await addOffice(database, request, name, departement || null));
@@ -59,13 +66,21 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
     '/api/admin/bureaux/:id',
     {
       config: onlyToRename(mayManageOffices),
-      schema: { ...byId, body: NAMED, response: { 200: officeAnswer } },
+      schema: {
+        summary: 'Bureau : renommer',
+        ...byId,
+        body: NAMED,
+        response: { 200: officeAnswer },
+      },
     },
     (request) => renameOffice(database, request, request.params.id, request.body.nom),
   );
   app.delete(
     '/api/admin/bureaux/:id',
-    { config: only(mayDeleteOffices), schema: { ...byId, body: CONFIRMED, response: doneAnswer } },
+    {
+      config: only(mayDeleteOffices),
+      schema: { summary: 'Bureau : supprimer', ...byId, body: CONFIRMED, response: doneAnswer },
+    },
     async (request) => {
       const password = request.body?.password ?? undefined;
       await removeOffice(database, request, request.params.id, password);

@@ -13,6 +13,8 @@ import type { Database } from '../database/pool.ts';
 import { mediaTypeOf } from '../storage/mediaTypes.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { pictureAnswer } from '../files/sendPicture.ts';
+import { brandingAnswer, configAnswer, officeAnswer } from './answers.ts';
 import { findOffice, listOffices } from './officeStore.ts';
 import { answeredConfig, readConfig } from './configStore.ts';
 import { isStoredImage } from '@dosye/domain/fields/images.ts';
@@ -27,19 +29,36 @@ export function officeRoutes(app: App, services: Services): void {
     '/api/config',
     {
       config: { ...duringForcedPasswordChange, answeredOnFullDisk: true },
-      schema: { body: OFFICE },
+      schema: {
+        summary: 'Configuration du bureau : lire',
+        body: OFFICE,
+        response: { 200: configAnswer },
+      },
     },
     (request) => configFor(database, request.person, request.body.bureauId ?? undefined),
   );
-  app.get(OWN_LOGO_PATH, { config: duringForcedPasswordChange }, (request, reply) =>
+  const logo = { summary: 'Logo de mon bureau', response: pictureAnswer };
+  app.get(OWN_LOGO_PATH, { config: duringForcedPasswordChange, schema: logo }, (request, reply) =>
     sendLogo(services, reply, request.person.bureauId ?? FIRST_OFFICE_ID, 'private, no-cache'),
   );
-  const listing = { config: { answeredOnFullDisk: true }, schema: { body: NOTHING } };
+  const listing = {
+    config: { answeredOnFullDisk: true },
+    schema: {
+      summary: 'Bureaux : la liste',
+      body: NOTHING,
+      response: { 200: z.array(officeAnswer) },
+    },
+  };
   app.post('/api/admin/bureaux/list', listing, (request) =>
     listOffices(withoutPerson(database), request.person),
   );
-  app.get('/api/branding', { config: forAnyone }, () => readBranding(services));
-  app.get(LOGO_PATH, { config: forAnyone }, (_request, reply) =>
+  const branding = {
+    summary: 'Page de connexion : son en-tête',
+    response: { 200: brandingAnswer },
+  };
+  app.get('/api/branding', { config: forAnyone, schema: branding }, () => readBranding(services));
+  const publicLogoSchema = { summary: 'Page de connexion : son logo', response: pictureAnswer };
+  app.get(LOGO_PATH, { config: forAnyone, schema: publicLogoSchema }, (_request, reply) =>
     sendLogo(services, reply, FIRST_OFFICE_ID, 'public, max-age=3600'),
   );
 }

@@ -21,22 +21,43 @@ const signedIn = { 200: sessionUserAnswer };
 /** Calls of the profile about one's own picture, keys and open sessions. */
 export function ownRoutes(app: App, services: Services): void {
   const { database } = services;
-  const setting = { bodyLimit: PICTURES_BODY, schema: { body: PICTURE, response: signedIn } };
+  const setting = {
+    bodyLimit: PICTURES_BODY,
+    schema: { summary: 'Mon profil : photo', body: PICTURE, response: signedIn },
+  };
   app.put('/api/admin/me/picture', setting, async (request) => {
     const picture = request.body.picture ?? '';
     await setOwnPicture(services, request.person, picture, () => isClientGone(request));
     return currentUser(database, request);
   });
-  app.put('/api/admin/me/keys', { schema: { body: KEYS, response: signedIn } }, async (request) => {
-    await setSingleKeys(database, request.person, request.body.singleKeys);
-    return currentUser(database, request);
-  });
+  app.put(
+    '/api/admin/me/keys',
+    {
+      schema: {
+        summary: 'Mon profil : touches d’un seul caractère',
+        body: KEYS,
+        response: signedIn,
+      },
+    },
+    async (request) => {
+      await setSingleKeys(database, request.person, request.body.singleKeys);
+      return currentUser(database, request);
+    },
+  );
   const config = { answeredOnFullDisk: true };
-  const listing = { body: NOTHING, response: { 200: ownSessionsAnswer } };
+  const listing = {
+    summary: 'Mon profil : mes sessions ouvertes',
+    body: NOTHING,
+    response: { 200: ownSessionsAnswer },
+  };
   app.post('/api/admin/me/sessions/list', { config, schema: listing }, (request) =>
     ownSessions(database, request),
   );
-  const closing = { body: NOTHING, response: { 200: z.strictObject({ closed: z.int() }) } };
+  const closing = {
+    summary: 'Mon profil : fermer mes autres sessions',
+    body: NOTHING,
+    response: { 200: z.strictObject({ closed: z.int() }) },
+  };
   app.post('/api/admin/me/sessions/close-others', { config, schema: closing }, async (request) => ({
     closed: await closeOtherSessions(database, request),
   }));

@@ -5,11 +5,12 @@ import { USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { duringForcedPasswordChange, forAnyone } from '../access/access.ts';
+import { alsoByKey, duringForcedPasswordChange, forAnyone } from '../access/access.ts';
 import { callBody, doneAnswer } from '../access/callBody.ts';
 import { sessionToken } from '../access/cookie.ts';
 import { findSession, toSessionUser } from '../access/session.ts';
 import type { Database } from '../database/pool.ts';
+import { errorAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { confirmSession } from '../access/confirmPassword.ts';
@@ -61,15 +62,21 @@ export function peopleRoutes(app: App, { database }: Services): void {
     '/api/login',
     {
       config: { ...forAnyone, answeredOnFullDisk: true },
-      schema: { body: LOGIN, response: signedIn },
+      schema: { summary: 'Se connecter', body: LOGIN, response: { ...signedIn, 401: errorAnswer } },
       bodyLimit: BODY_MAX,
     },
     (request, reply) => login(database, request, reply, request.body),
   );
-  const reading = { config: duringForcedPasswordChange, schema: { response: signedIn } };
+  const reading = {
+    config: alsoByKey(duringForcedPasswordChange, 'read'),
+    schema: { summary: 'Session : qui est connecté', response: signedIn },
+  };
   app.get('/api/session', reading, (request) => sessionUser(request));
   const leaving = { ...duringForcedPasswordChange, answeredOnFullDisk: true };
-  const signingOut = { config: leaving, schema: { response: doneAnswer } };
+  const signingOut = {
+    config: leaving,
+    schema: { summary: 'Se déconnecter', response: doneAnswer },
+  };
   app.post('/api/logout', signingOut, async (request, reply) => {
     await logout(database, request, reply);
     return { success: true };
@@ -78,7 +85,11 @@ export function peopleRoutes(app: App, { database }: Services): void {
     '/api/session/confirm',
     {
       config: { answeredOnFullDisk: true },
-      schema: { body: CONFIRM, response: doneAnswer },
+      schema: {
+        summary: 'Session : confirmer par son mot de passe',
+        body: CONFIRM,
+        response: doneAnswer,
+      },
       bodyLimit: BODY_MAX,
     },
     async (request) => {
@@ -91,7 +102,11 @@ export function peopleRoutes(app: App, { database }: Services): void {
   } as const;
   app.put(
     '/api/admin/me/profile',
-    { config: renaming, schema: { body: PROFILE, response: signedIn }, bodyLimit: BODY_MAX },
+    {
+      config: renaming,
+      schema: { summary: 'Mon profil : enregistrer', body: PROFILE, response: signedIn },
+      bodyLimit: BODY_MAX,
+    },
     async (request) => {
       await updateProfile(database, request, request.body.profileData);
       return currentUser(database, request);

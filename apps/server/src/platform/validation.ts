@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@dosye/domain/fields/field.ts';
-import { invalid, notFound } from '@dosye/domain/calls/errors.ts';
+import { badRequest, invalid, notFound } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
@@ -8,13 +8,14 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * Checks a part of a request by its zod schema. An invalid body or query is 422 with every invalid
- * field; an invalid parameter in the path is 404, since nothing exists there.
+ * field; an invalid parameter in the path is 404, since nothing exists there; an invalid header is 400.
  */
 export const readZod: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const result = schema.safeParse(data ?? {});
     if (result.success) return { value: result.data };
     if (httpPart === 'params') return { error: notFound() };
+    if (httpPart === 'headers') return { error: badRequest() };
     return { error: invalid(fieldsOf(result.error.issues)) };
   };
 };

@@ -16,7 +16,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
 import { actQueues } from './actQueues.ts';
-import { overviewAnswer, queuesAnswer } from './answers.ts';
+import { homeAnswer, overviewAnswer, queuesAnswer } from './answers.ts';
 import { areaQueues } from './areaQueues.ts';
 import { readDeadlines } from './deadlines.ts';
 import { readOpened, readToday } from './lastDossiers.ts';
@@ -50,6 +50,7 @@ const HOME: { [K in keyof HomeAnswer]: Read<HomeAnswer[K]> } = {
 };
 
 const OF_OFFICE = {
+  summary: 'À faire : ce qui attend, par file',
   querystring: z.object({ bureauId: officeId }),
   response: { 200: queuesAnswer },
 };
@@ -71,14 +72,16 @@ export function queueRoutes(app: App, services: Services): void {
   );
   const body = callBody({}).nullish();
   const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
-  app.post(
-    '/api/overview',
-    { config, schema: { body, response: { 200: overviewAnswer } } },
-    ({ person }) => readAll(services, person, OVERVIEW),
+  const overview = {
+    summary: 'En-tête : compteurs, délais et files',
+    body,
+    response: { 200: overviewAnswer },
+  };
+  const home = { summary: 'Accueil : tout ce qu’il montre', body, response: { 200: homeAnswer } };
+  app.post('/api/overview', { config, schema: overview }, ({ person }) =>
+    readAll(services, person, OVERVIEW),
   );
-  app.post('/api/home', { config, schema: { body } }, ({ person }) =>
-    readAll(services, person, HOME),
-  );
+  app.post('/api/home', { config, schema: home }, ({ person }) => readAll(services, person, HOME));
 }
 
 /** All parts, in one snapshot. */

@@ -10,6 +10,7 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
 import { choiceOf, officeId, optionalObject, text } from '../access/listBody.ts';
+import { describedAs } from '../platform/described.ts';
 import { fieldsOf } from '../platform/validation.ts';
 
 /** The schema of a report's body: days, office and the report's own filters, which a wrapper may hold. */
@@ -21,12 +22,22 @@ function reportBody({ call: { reportType, wrapper }, filters }: ReportDeclaratio
   const asked = { ...range, ...Object.fromEntries(choices) };
   return callBody({
     ...(wrapper ? { [wrapper]: optionalObject(asked), bureauId: officeId } : asked),
-    ...(reportType ? { reportType: z.unknown().optional() } : {}),
+    ...(reportType ? { reportType: z.literal(reportType).optional() } : {}),
     detailed: z.boolean(TEXTS.invalid).default(false),
   });
 }
 
 const BODIES = new Map(REPORTS.map((report) => [report, reportBody(report)]));
+
+/**
+ * The schema of the body of the reports that share an address, which {@link parseReportRequest} reads: the message of a
+ * refusal is the report's own.
+ */
+export const reportsBody = (sharing: readonly ReportDeclaration[]): z.ZodType =>
+  describedAs(
+    z.unknown(),
+    z.union(sharing.map((report) => BODIES.get(report) ?? reportBody(report))),
+  );
 
 /** What every report is asked for, beside its own filters. */
 interface Asked extends ReportRange {

@@ -1,19 +1,46 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import type { Breakdown, Figure, ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
+import { doneAnswer } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
 import { computeDetailedReport, computeReport } from './computeReport.ts';
-import { parseReportRequest } from './parseReportRequest.ts';
+import { parseReportRequest, reportsBody } from './parseReportRequest.ts';
 
 const config = { answeredOnFullDisk: true };
 const NO_SUCH_REPORT = 'Ce rapport n’existe pas.';
 /** The id of a report ('' when it is missing), beside the request that it was computed from. */
 const PRINTED = z.looseObject({ report: z.string().catch('') });
+
+const range = z.strictObject({ startDate: z.iso.date(), endDate: z.iso.date() });
+
+const entries = ({ entryKey, columns }: Breakdown) =>
+  z.array(
+    z.strictObject({
+      [entryKey]: z.string(),
+      ...Object.fromEntries(columns.map(({ key }) => [key, z.int()])),
+    }),
+  );
+
+const figures = (declared: readonly Figure[]): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    declared.map((figure) => [figure.key, figure.show === 'counter' ? z.int() : entries(figure)]),
+  );
+
+/** The answers of a report, from its figures: alone, or with its details and what to compare them with. */
+function reportAnswers({ figures: main, details, whole }: ReportDeclaration): z.ZodType<object>[] {
+  const result = z.strictObject(figures(main));
+  const more = z.object(figures([...(whole ? [whole] : []), ...details])).partial();
+  const detailed = result.extend(more.shape);
+  const before = z.strictObject({ range, result: detailed });
+  // Its curve alone.
+  const year = z.strictObject({ range, result: detailed.partial() }).optional();
+  return [result, z.strictObject({ result: detailed, before, year })];
+}
 
 /** The report that a body names, among those that share an address. Throws CallError 422. */
 export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
@@ -28,7 +55,12 @@ export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): 
 /** The calls of all registered reports, and the one by which a page reports that it printed one. */
 export function reportRoutes(app: App, { database }: Services): void {
   for (const [path, sharing] of Map.groupBy(REPORTS, ({ call }) => call.path)) {
-    app.post(`/api${path}`, { config }, (call) => {
+    const schema = {
+      summary: sharing.map(({ title }) => title).join(', '),
+      body: reportsBody(sharing),
+      response: { 200: z.union(sharing.flatMap(reportAnswers)) },
+    };
+    app.post(`/api${path}`, { config, schema }, (call) => {
       const { person, body } = call;
       const report = reportOf(sharing, body);
       const request = parseReportRequest(report, person, body);
@@ -42,7 +74,12 @@ export function reportRoutes(app: App, { database }: Services): void {
       );
     });
   }
-  app.post('/api/reports/printed', { config, schema: { body: PRINTED } }, async (call) => {
+  const printed = {
+    summary: 'Rapport : impression annoncée',
+    body: PRINTED,
+    response: doneAnswer,
+  };
+  app.post('/api/reports/printed', { config, schema: printed }, async (call) => {
     const { person, body } = call;
     const { report: id, actingUser: _session, ...rest } = body;
     const report = reportById(id);

@@ -1,5 +1,11 @@
 import { tooManyRequests } from '@dosye/domain/calls/errors.ts';
-import { SEARCH_MAX_LENGTH, SEARCH_PAGE_MAX } from '@dosye/domain/calls/search.ts';
+import {
+  SEARCH_MAX_LENGTH,
+  SEARCH_PAGE_MAX,
+  type SearchAnswer,
+  type SearchCounts,
+  type SearchResult,
+} from '@dosye/domain/calls/search.ts';
 import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
@@ -9,6 +15,7 @@ import { callBody } from '../access/callBody.ts';
 import { CONNECTIONS, type Database } from '../database/pool.ts';
 import { TOO_BUSY } from '../platform/databaseErrors.ts';
 import { FairQueue } from '../platform/fairQueue.ts';
+import { instant } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +35,23 @@ const RETRY_AFTER = 2;
 const config = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
 const groupName = z.enum(SEARCHED_AREAS.map(({ globalSearch }) => globalSearch.type));
 const q = z.string().max(SEARCH_MAX_LENGTH);
+
+const result = z.strictObject({
+  type: z.string(),
+  id: z.int(),
+  nom_complet: z.string(),
+  dossier_no: z.string(),
+  created_at: instant,
+  kind: z.string(),
+  dateNaissance: z.string(),
+  photoUrl: z.string().nullable(),
+  bureau_id: z.int(),
+  bureau_nom: z.string(),
+  reasons: z.array(z.string()),
+  rank: z.int(),
+}) satisfies z.ZodType<SearchResult>;
+const results = z.partialRecord(groupName, z.array(result));
+const searchAnswer = results as unknown as z.ZodType<SearchAnswer>;
 
 /** Runs a few searches at once; others wait, unless their request ends first: then nobody is answered. */
 function searchQueue(atOnce: number) {
@@ -55,8 +79,10 @@ export function searchRoutes(app: App, { database }: Services): void {
     group: groupName.optional(),
     page: z.int().min(1).max(SEARCH_PAGE_MAX).optional(),
   });
+  const response = { 200: searchAnswer };
+  const schema = { summary: 'Recherche dans tous les dossiers', body, response };
   const inTurn = searchQueue(AT_ONCE);
-  app.post('/api/search', { config, schema: { body } }, (request, reply) =>
+  app.post('/api/search', { config, schema }, (request, reply) =>
     inTurn(request, reply, () => searchEverywhere(database, request.person, request.body)),
   );
   countRoute(app, database);
@@ -67,9 +93,13 @@ export function searchRoutes(app: App, { database }: Services): void {
  * its results, and nobody's search waits for a number.
  */
 function countRoute(app: App, database: Database): void {
-  const body = callBody({ q, groups: z.array(groupName).min(1).max(SEARCHED_AREAS.length) });
+  const schema = {
+    summary: 'Recherche : nombre de résultats par groupe',
+    body: callBody({ q, groups: z.array(groupName).min(1).max(SEARCHED_AREAS.length) }),
+    response: { 200: z.partialRecord(groupName, z.int()) as unknown as z.ZodType<SearchCounts> },
+  };
   const inTurn = searchQueue(1);
-  app.post('/api/search/counts', { config, schema: { body } }, (request, reply) =>
+  app.post('/api/search/counts', { config, schema }, (request, reply) =>
     inTurn(request, reply, () =>
       countMatches(database, request.person, request.body.q, request.body.groups),
     ),

@@ -47,6 +47,8 @@ export type Settings = {
   publicUrl: string | undefined;
   /** 32 bytes that encrypt the keys of acts; undefined for those of the file `act-key` in dataDir. */
   actKey: Buffer | undefined;
+  /** Secret of who may read /metrics; undefined when nobody may. */
+  metricsToken: string | undefined;
 };
 
 /** Name of the first account unless another one is set. */
@@ -81,6 +83,7 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     minFreeSpace: readInteger(environment, 'MIN_FREE_SPACE', 500, 100, 1_000_000) * MB,
     publicUrl: readPublicUrl(environment),
     actKey: readActKey(environment),
+    metricsToken: readMetricsToken(environment),
   };
 }
 
@@ -202,6 +205,15 @@ function readAdminPassword(environment: Environment): string | undefined {
     );
   }
   return password;
+}
+
+function readMetricsToken(environment: Environment): string | undefined {
+  const token = value(environment, 'METRICS_TOKEN');
+  if (token === undefined || /^[\x21-\x7e]{16,200}$/.test(token)) return token;
+  // The token is not repeated in the error.
+  throw new StartProblem(
+    "Le réglage METRICS_TOKEN n'est pas valable : il faut un jeton de 16 à 200 caractères sans espace ni accent.",
+  );
 }
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;

@@ -14,6 +14,8 @@ import { silentLog } from '../platform/log.ts';
 import { readJsonOnly } from '../platform/readJson.ts';
 import { refuseEarly } from '../platform/refuseEarly.ts';
 import { secureHeaders } from '../platform/secureHeaders.ts';
+import { describeCalls, serveReader } from './openapi.ts';
+import { serveMetrics } from '../metrics/serveMetrics.ts';
 import { serveWeb } from './serveWeb.ts';
 import { routeModules } from './routes.ts';
 import type { Services } from '../services.ts';
@@ -43,6 +45,7 @@ export async function buildApp({ webFolder, logger, ...services }: AppOptions): 
   refuseEarly(app);
   await secureHeaders(app);
   await app.register(cookie);
+  await describeCalls(app);
   if (disk !== undefined) guardFullDisk(app, disk);
   tellOfClock(app, services.database);
   guardCalls(app, services);
@@ -56,6 +59,8 @@ export async function buildApp({ webFolder, logger, ...services }: AppOptions): 
   });
   registerHealth(app, services.database);
   for (const register of routeModules) register(app, services);
+  await serveReader(app);
+  serveMetrics(app, services);
   if (webFolder === undefined) app.setNotFoundHandler(refuseUnknown);
   else await serveWeb(app, webFolder);
   await app.ready();

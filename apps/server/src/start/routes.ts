@@ -2,6 +2,7 @@ import { actRoutes } from '../acts/routes.ts';
 import { backupRoutes } from '../backup/routes.ts';
 import { cloudRoutes } from '../backup/cloud/routes.ts';
 import { historyCheckRoutes } from '../backup/historyCheck.ts';
+import { changeRoutes } from '../changes/routes.ts';
 import { dashboardRoutes } from '../dashboard/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { matchRoutes } from '../dossiers/matches/routes.ts';
@@ -19,6 +20,7 @@ import { historyRoutes } from '../history/routes.ts';
 import { queueRoutes } from '../queues/routes.ts';
 import { kindRoutes } from '../kindCalls/routes.ts';
 import { jobRoutes } from '../jobs/routes.ts';
+import { keyRoutes } from '../keys/routes.ts';
 import { configRoutes } from '../documents/configRoutes.ts';
 import { manageOfficeRoutes } from '../office/manageRoutes.ts';
 import { officeRoutes } from '../office/routes.ts';
@@ -26,6 +28,7 @@ import { accountRoutes } from '../people/accounts/routes.ts';
 import { officerRoutes } from '../people/officers/routes.ts';
 import { ownRoutes } from '../people/ownRoutes.ts';
 import { peopleRoutes } from '../people/routes.ts';
+import { openapiRoute } from './openapi.ts';
 import type { App } from '../platform/fastify.ts';
 import { refreshRoutes } from '../refresh/routes.ts';
 import { reportRoutes } from '../reports/routes.ts';
@@ -75,4 +78,7 @@ export const routeModules: readonly RouteModule[] = [
   patiently(checkFilesRoutes),
   jobRoutes,
   verificationRoutes,
+  openapiRoute,
+  keyRoutes,
+  changeRoutes,
 ];

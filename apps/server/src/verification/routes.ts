@@ -23,13 +23,25 @@ const tagOf = (madeAt: Date): string => `W/"${madeAt.getTime()}"`;
 /** Calls of the verification page (decision 25), which need no session. */
 export function verificationRoutes(app: App, services: Services): void {
   const questions = new Questions(services.database);
-  app.get('/api/verification/list', { config: forAnyone }, async (request, reply) => {
+  const listing = {
+    config: forAnyone,
+    schema: {
+      summary: 'Vérification : la liste signée des actes qui ne sont plus valables',
+      response: {
+        200: z.strictObject({ list: z.string() }),
+        304: z
+          .undefined()
+          .meta({ description: 'Rien de nouveau depuis celle de `If-None-Match`.' }),
+      },
+    },
+  };
+  app.get('/api/verification/list', listing, async (request, reply) => {
     // Kept by the browser, which asks each time whether it is still the newest one.
     reply.header('cache-control', 'no-cache');
     const asked = request.headers['if-none-match'];
     const present = asked === undefined ? undefined : await currentListInstant(services);
     if (present && asked === tagOf(present)) {
-      return reply.code(304).header('etag', asked).send();
+      return reply.code(304).header('etag', asked).send(undefined);
     }
     // A large one must not be fetched without end.
     await questions.ask(addressGroup(request.ip), 'list', async () => 'list');
@@ -41,6 +53,7 @@ export function verificationRoutes(app: App, services: Services): void {
     {
       config: forAnyone,
       schema: {
+        summary: 'Vérification : l’état d’un acte',
         params: z.object({ number: z.string().max(MOST_CHARACTERS) }),
         querystring: z.object({
           c: z.string().max(MOST_CHARACTERS).default(''),

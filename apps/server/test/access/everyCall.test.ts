@@ -33,6 +33,7 @@ it('a full disk refuses the calls by POST that save, and answers all others: a n
       '/api/admin/users/1/resume',
       '/api/admin/users/1/suspend',
       '/api/drafts/1/1/restore',
+      '/api/keys',
       '/api/matches/decisions',
       '/api/backups/nightly/1/restore',
       '/api/officers',

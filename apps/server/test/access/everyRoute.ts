@@ -16,6 +16,9 @@ export type Route = {
   /** The schemas of its body and of its parameters after the question mark, where it has them. */
   body: ZodType | undefined;
   query: ZodObject | undefined;
+  /** What it does, in French, and the statuses of the answers that it describes. */
+  summary: string | undefined;
+  answers: string[];
 };
 
 /** Every registered call, with ids and names in place of its parameters. */
@@ -32,6 +35,8 @@ export function everyRoute(services: Services): Route[] {
         bodyLimit,
         body: schema?.body as ZodType | undefined,
         query: schema?.querystring as ZodObject | undefined,
+        summary: schema?.summary,
+        answers: Object.keys((schema?.response as object | undefined) ?? {}),
       });
     }
   });

@@ -123,6 +123,9 @@ const OF_THE_SERVER = new Set([
   'history_seal',
   'number_counter',
   'unreferenced_file',
+  // Begun anew by a restore.
+  'dossier_change',
+  'change_numbering',
   'job',
 ]);
 

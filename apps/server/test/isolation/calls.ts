@@ -10,6 +10,7 @@ import { matchCalls } from './matchCalls.ts';
 import { officerCalls } from './officerCalls.ts';
 import { officeCalls } from './officeCalls.ts';
 import { ownCalls } from './ownCalls.ts';
+import { programCalls } from './programCalls.ts';
 import { savingCalls } from './savingCalls.ts';
 import { trashCalls } from './trashCalls.ts';
 import { verificationCalls } from './verificationCalls.ts';
@@ -30,4 +31,5 @@ export const CALLS: readonly Call[] = [
   ...officeCalls,
   ...officerCalls,
   ...verificationCalls,
+  ...programCalls,
 ];

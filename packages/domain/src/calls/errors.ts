@@ -40,6 +40,7 @@ export type ErrorCode =
   | 'UNAVAILABLE'
   | 'DISK_FULL'
   | 'CLOCK_BEHIND'
+  | 'CHANGES_RESTARTED'
   | 'CLOUD_NOT_CONFIGURED'
   | 'OTHER_ORIGIN';
 

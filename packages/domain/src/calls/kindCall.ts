@@ -26,6 +26,10 @@ export interface KindServices {
 export interface KindCall {
   /** Path under /api. */
   path: string;
+  /** What it answers, in French. */
+  summary: string;
+  /** The area whose dossiers it answers. */
+  area: AreaDeclaration;
   /** Keys that the body may have in addition to `actingUser`. */
   keys: readonly string[];
   /**

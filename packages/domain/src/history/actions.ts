@@ -63,6 +63,8 @@ const GENERAL_ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>
   'Historique et maintenance': {
     EXPORT_HISTORY: 'Export de l’historique',
     VERIFY_HISTORY: 'Vérification de l’historique',
+    CREATE_ACCESS_KEY: 'Nouvelle clé d’accès',
+    REVOKE_ACCESS_KEY: 'Révocation d’une clé d’accès',
     CREATE_ACT_KEY: 'Nouvelle clé des actes',
     REVOKE_ACT_KEY: 'Révocation d’une clé des actes',
     DB_BACKUP: 'Sauvegarde de la base de données',

@@ -36,4 +36,6 @@ export interface Person extends Identity {
   role: Role;
   bureauId: number | null;
   bureauNom: string | null;
+  /** Of an access key: ids of the kinds whose dossiers it may use. People may use every kind. */
+  kinds?: readonly string[];
 }

@@ -31,6 +31,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   signing_key: { saved: true, restored: 'merged' },
   act_issuer: { saved: true, restored: 'merged' },
   verification_list: { saved: false, restored: 'emptied' },
+  // A restore revives no revoked key.
+  access_key: { saved: true, restored: 'merged' },
+  access_key_use: { saved: false, restored: 'emptied' },
+  // Begun anew by a restore: see restartChanges.
+  dossier_change: { saved: false, restored: 'merged' },
+  change_numbering: { saved: false, restored: 'merged' },
   // Issued acts stay in the register: see keepActs.
   act: { saved: true, restored: 'merged' },
   act_event: { saved: true, restored: 'merged' },

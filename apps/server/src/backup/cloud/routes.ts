@@ -2,24 +2,36 @@ import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
-import { callBody } from '../../access/callBody.ts';
+import { callBody, doneAnswer } from '../../access/callBody.ts';
 import { writeOutcome } from '../../access/writeOutcome.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { startRoute } from '../../jobs/routes.ts';
 import { confirmPassword } from '../../access/confirmPassword.ts';
+import { instant } from '../../platform/answers.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
+import { BACKUP_ANSWERS } from '../answers.ts';
 import type { Cloud } from './backup.ts';
 
 const config = { ...only(mayMaintain), answeredOnFullDisk: true };
 const AT = '/api/superadmin/backup';
 
-const NOTHING = { body: callBody({}).nullish() };
+const LIST = {
+  summary: 'Sauvegardes dans le nuage : la liste',
+  body: callBody({}).nullish(),
+  response: { 200: BACKUP_ANSWERS.cloudList },
+};
 const name = z.string().max(300);
-const LINK = { body: callBody({ fileName: name, bucketId: name }) };
+const LINK = {
+  summary: 'Sauvegarde dans le nuage : lien de téléchargement',
+  body: callBody({ fileName: name, bucketId: name }),
+  response: { 200: z.strictObject({ downloadUrl: z.url(), expiresAt: instant }) },
+};
 const DELETE = {
+  summary: 'Sauvegarde dans le nuage : supprimer',
   body: callBody({ fileName: name, fileId: name, password: z.string().max(1000).nullish() }),
+  response: doneAnswer,
 };
 
 /** Calls of cloud backups, for the super administrator. */
@@ -42,7 +54,7 @@ export function cloudRoutes(app: App, services: Services): void {
     return startCloudBackup(services, jobs, cloud, person);
   });
 
-  app.post(`${AT}/b2-list`, { config, schema: NOTHING }, async () => {
+  app.post(`${AT}/b2-list`, { config, schema: LIST }, async () => {
     const { cloud, listArchives } = await open();
     return listArchives(cloud.s3);
   });

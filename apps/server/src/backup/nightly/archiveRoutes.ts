@@ -9,7 +9,9 @@ import { writeHistory } from '../../database/writeHistory.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { S3 } from '../../s3/client.ts';
 import type { Services } from '../../services.ts';
-import { nightlyArchivesAnswer, restoreAnswer, restorePreviewAnswer } from '../answers.ts';
+import { jobAnswer } from '../../jobs/routes.ts';
+import { fileAnswer } from '../../platform/answers.ts';
+import { BACKUP_ANSWERS } from '../answers.ts';
 import { IDENTITY, ORIGIN, PASSWORD } from '../restoreBody.ts';
 import { previewRestore } from '../restore/previewRestore.ts';
 import { answerRestore } from '../restoreRoute.ts';
@@ -17,16 +19,28 @@ import { beginningOf, keptArchive, keptArchives } from './keptArchives.ts';
 
 const config = { ...only(mayMaintain), answeredOnFullDisk: true };
 const NAMED = { params: z.object({ name: z.string().max(300) }) };
-const LIST = { body: callBody({}).nullish(), response: nightlyArchivesAnswer };
+const ARCHIVE_TYPE = 'application/octet-stream';
+const LIST = {
+  summary: 'Sauvegardes de la nuit gardées',
+  body: callBody({}).nullish(),
+  response: { 200: BACKUP_ANSWERS.kept },
+};
+const DOWNLOAD = {
+  summary: 'Sauvegarde de la nuit : télécharger',
+  ...NAMED,
+  response: fileAnswer(ARCHIVE_TYPE),
+};
 const PREVIEW = {
+  summary: 'Sauvegarde de la nuit : ce qu’elle ramènerait et ce qu’elle supprimerait',
   ...NAMED,
   body: callBody({ identity: IDENTITY }).nullish(),
-  response: restorePreviewAnswer,
+  response: { 200: BACKUP_ANSWERS.preview },
 };
 const RESTORE = {
+  summary: 'Sauvegarde de la nuit : restaurer',
   ...NAMED,
   body: callBody({ password: PASSWORD, origin: ORIGIN, identity: IDENTITY }),
-  response: restoreAnswer,
+  response: { 200: BACKUP_ANSWERS.restored, 202: z.strictObject({ job: jobAnswer.nullable() }) },
 };
 
 /** Calls of the kept nightly backups, for the super administrator. */
@@ -49,14 +63,14 @@ export function nightlyArchiveRoutes(app: App, services: Services): void {
     ),
   }));
 
-  app.get(`${at}/:name`, { config, schema: NAMED }, async ({ person, params }, reply) => {
+  app.get(`${at}/:name`, { config, schema: DOWNLOAD }, async ({ person, params }, reply) => {
     const { name, size, stream } = await archiveOf(params.name);
     await writeHistory(withoutPerson(database), person, {
       type: 'DOWNLOAD_NIGHTLY_BACKUP',
       details: `Sauvegarde de la nuit téléchargée : ${name}`,
     });
     return reply
-      .type('application/octet-stream')
+      .type(ARCHIVE_TYPE)
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('content-length', String(size))
       .header('cache-control', 'no-store')

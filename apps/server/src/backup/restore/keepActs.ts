@@ -66,6 +66,19 @@ export async function keepActs(owner: Client): Promise<void> {
   for (const statement of FOLLOW_DOSSIERS) await owner.query(statement, [SYSTEM_NAME]);
 }
 
+/** Statements that begin the feed of changes anew, with the dossiers of the restored state. */
+const RESTART_CHANGES = [
+  `truncate ${STAGING}.dossier_change, ${STAGING}.change_numbering`,
+  `insert into ${STAGING}.change_numbering default values`,
+  `insert into ${STAGING}.dossier_change (position, kind, dossier_id, bureau_id, version, at)
+     select row_number() over (order by id), kind, id, bureau_id, version, updated_at from ${STAGING}.dossier`,
+];
+
+/** Begins the feed of changes anew: no earlier position is taken any more. */
+export async function restartChanges(owner: Client): Promise<void> {
+  for (const statement of RESTART_CHANGES) await owner.query(statement);
+}
+
 /** Fills what the triggers of the live tables derive; a migration may have derived it from older rows. */
 export async function fillActStatus(owner: Client): Promise<void> {
   await owner.query(FILL_STATUS);

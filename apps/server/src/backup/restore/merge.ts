@@ -96,6 +96,18 @@ export async function copyLiveRows(owner: Client, settled: SettledHistory): Prom
        where key.revoked_from is null or excluded.revoked_from < key.revoked_from`,
   );
   await owner.query(
+    `update ${STAGING}.access_key k set revoked_at = l.revoked_at, revoked_by = l.revoked_by
+     from public.access_key l
+     where l.secret_hash = k.secret_hash and l.revoked_at is not null and k.revoked_at is null`,
+  );
+  // A key that the backup lacks stays revoked for a later restore of a backup that has it.
+  await keep(
+    owner,
+    'access_key',
+    `revoked_at is not null and not exists (select from ${STAGING}.access_key k
+       where k.id = access_key.id or k.secret_hash = access_key.secret_hash)`,
+  );
+  await owner.query(
     `insert into ${STAGING}.act_issuer select * from public.act_issuer on conflict do nothing`,
   );
 }

@@ -21,7 +21,7 @@ import type { BackupServices } from '../startBackup.ts';
 import { takeBackupLock } from '../backupLock.ts';
 import { PictureAdder } from './addPictures.ts';
 import { loadBackup } from './load.ts';
-import { fillActStatus, keepActs } from './keepActs.ts';
+import { fillActStatus, keepActs, restartChanges } from './keepActs.ts';
 import { lossesOfRestore } from './losses.ts';
 import {
   appendMissingEntries,
@@ -164,6 +164,7 @@ async function replace(
   await advanceSequences(owner, head);
   if (head.publicKey === ownKey) await keepActs(owner);
   await fillActStatus(owner);
+  await restartChanges(owner);
   await queueUnreferencedPictures(owner);
   await appendMissingEntries(owner);
   await noteRestore(owner, by, head, manifest, losses);

@@ -3,7 +3,7 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { byId, idInPath } from '../../access/callBody.ts';
 import { evenOnFullDisk } from '../../access/evenOnFullDisk.ts';
-import { sendPicture } from '../../files/sendPicture.ts';
+import { pictureAnswer, sendPicture } from '../../files/sendPicture.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
 import { CHANGES_PAGE_SIZE, type DossierChangesAnswer } from '@dosye/domain/calls/dossiers.ts';
@@ -14,6 +14,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction, SYSTEM } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
+import { changesAnswer } from '../answers.ts';
 import { findDossier, kindOfRow } from '../rows.ts';
 import { findSteps } from './steps.ts';
 import { sql } from 'kysely';
@@ -21,16 +22,20 @@ import { sql } from 'kysely';
 const CHANGES = {
   ...byId,
   querystring: z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
+  response: { 200: changesAnswer },
 };
 const PICTURE = {
   params: z.object({ id: idInPath, name: z.string().regex(/^[0-9a-f]{64}\.(jpg|png|webp)$/) }),
+  response: pictureAnswer,
 };
 
 /** The field-by-field history of a dossier of every registered area, and the pictures of its versions (decision 28). */
 export function changesRoutes(app: App, { database, files }: Services): void {
   for (const area of AREAS) {
     const path = `/api/${area.id}/:id/changes`;
-    app.get(path, { schema: CHANGES }, (request) => {
+    const { noun } = area.sentences;
+    const reading = { summary: `${noun} : historique, champ par champ`, ...CHANGES };
+    app.get(path, { schema: reading }, (request) => {
       const { person, params, query } = request;
       const read = (entry: boolean) =>
         readChanges(database, person, area, params.id, query.page, entry);
@@ -42,7 +47,7 @@ export function changesRoutes(app: App, { database, files }: Services): void {
     });
     app.get(
       `${path}/pictures/:name`,
-      { schema: PICTURE },
+      { schema: { summary: `${noun} : image d’une version antérieure`, ...PICTURE } },
       async ({ person, params: { id: dossierId, name } }, reply) => {
         if (!(await isOfDossier(database, person, area, dossierId, name))) throw notFound();
         return sendPicture(reply, files, name);

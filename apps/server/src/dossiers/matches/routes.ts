@@ -8,18 +8,22 @@ import { sessionCheckedInTransaction } from '../../access/access.ts';
 import { callBody, idInBody, writtenText } from '../../access/callBody.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
+import { decidedMatchAnswer, matchesAnswer } from '../answers.ts';
 import { decideMatch } from './decideMatch.ts';
 import { findMatches, findMatchesOfDossier } from './findMatches.ts';
 
 const kind = z.string().max(60);
 const MATCHES = {
+  summary: 'Correspondances : dossiers qui peuvent être de la même personne',
   body: callBody({
     kind,
     record: z.record(z.string(), z.unknown()).optional(),
     dossierId: idInBody.optional(),
   }),
+  response: { 200: matchesAnswer },
 };
 const DECIDE = {
+  summary: 'Correspondances : décider',
   body: callBody({
     kind,
     dossierId: idInBody,
@@ -29,6 +33,7 @@ const DECIDE = {
     decision: z.enum(MATCH_DECISIONS).nullable(),
     note: writtenText(MATCH_NOTE_MAX).default(''),
   }),
+  response: { 200: decidedMatchAnswer },
 };
 
 /** Calls about dossiers that may be of one person or weapon (decision 29). */

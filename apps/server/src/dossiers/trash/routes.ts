@@ -1,4 +1,5 @@
 import { mayUndeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
+import { z } from 'zod';
 import { only } from '../../access/access.ts';
 import { byId, callBody } from '../../access/callBody.ts';
 import type { App } from '../../platform/fastify.ts';
@@ -6,9 +7,18 @@ import type { Services } from '../../services.ts';
 import { listTrash, TRASH_LIST, trashListAnswer } from './listTrash.ts';
 import { undeleteDossier } from './undeleteDossier.ts';
 
-const UNDELETE = { ...byId, body: callBody({}).nullish() };
+const UNDELETE = {
+  summary: 'Corbeille : rétablir un dossier',
+  ...byId,
+  body: callBody({}).nullish(),
+  response: { 200: z.strictObject({ success: z.boolean(), dossierNo: z.string() }) },
+};
 
-const LIST = { body: TRASH_LIST, response: { 200: trashListAnswer } };
+const LIST = {
+  summary: 'Corbeille : les dossiers supprimés',
+  body: TRASH_LIST,
+  response: { 200: trashListAnswer },
+};
 
 /** The calls of the Corbeille: deleted dossiers, listed and undeleted by the super roles (decision 27). */
 export function trashRoutes(app: App, { database }: Services): void {

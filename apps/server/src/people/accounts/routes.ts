@@ -56,7 +56,11 @@ const PASSWORD = callBody({
 const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
 
 const changed = { 200: userRowAnswer };
-const LISTED = { body: callBody({}).nullish(), response: { 200: z.array(userRowAnswer) } };
+const LISTED = {
+  summary: 'Utilisateurs : la liste',
+  body: callBody({}).nullish(),
+  response: { 200: z.array(userRowAnswer) },
+};
 
 /** Calls about accounts (decision 03). */
 export function accountRoutes(app: App, { database }: Services): void {
@@ -69,7 +73,11 @@ export function accountRoutes(app: App, { database }: Services): void {
   );
   app.post(
     '/api/admin/users',
-    { config, bodyLimit, schema: { body: NEW_USER, response: { 201: userRowAnswer } } },
+    {
+      config,
+      bodyLimit,
+      schema: { summary: 'Utilisateur : créer', body: NEW_USER, response: { 201: userRowAnswer } },
+    },
     async (request, reply) => {
       const { id: _own, role: given, bureau_id, ...typed } = request.body.userData;
       const created = await createAccount(database, request, {
@@ -81,41 +89,51 @@ export function accountRoutes(app: App, { database }: Services): void {
     },
   );
   const at = '/api/admin/users/:id';
-  const changing = <T extends z.ZodType>(body: T) => ({
+  const changing = <T extends z.ZodType>(summary: string, body: T) => ({
     config,
     bodyLimit,
-    schema: { ...byId, body, response: changed },
+    schema: { summary, ...byId, body, response: changed },
   });
-  const renaming = <T extends z.ZodType>(body: T) => ({
-    ...changing(body),
+  const renaming = <T extends z.ZodType>(summary: string, body: T) => ({
+    ...changing(summary, body),
     config: onlyToRename(mayManageAccounts),
   });
-  app.put(`${at}/identity`, renaming(NAME), (request) =>
+  app.put(`${at}/identity`, renaming('Utilisateur : nom complet', NAME), (request) =>
     changeName(database, request, request.params.id, request.body.full_name),
   );
-  app.put(`${at}/grade`, renaming(GRADE), (request) =>
+  app.put(`${at}/grade`, renaming('Utilisateur : donner le grade', GRADE), (request) =>
     giveGrade(database, request, request.params.id, request.body.grade),
   );
-  app.put(`${at}/role`, changing(ROLE), (request) => {
+  app.put(`${at}/role`, changing('Utilisateur : changer le rôle', ROLE), (request) => {
     const { role: given, bureauId = null } = request.body;
     return changeRole(database, request, request.params.id, { role: given, bureauId });
   });
-  app.put(`${at}/bureau`, changing(OFFICE), (request) =>
+  app.put(`${at}/bureau`, changing('Utilisateur : changer de bureau', OFFICE), (request) =>
     changeOffice(database, request, request.params.id, request.body.bureauId ?? null),
   );
-  const resetting = { ...byId, body: PASSWORD, response: doneAnswer };
+  const resetting = {
+    summary: 'Utilisateur : nouveau mot de passe',
+    ...byId,
+    body: PASSWORD,
+    response: doneAnswer,
+  };
   app.put(`${at}/password`, { config, bodyLimit, schema: resetting }, async (request) => {
     await resetPassword(database, request, request.params.id, request.body.newPassword);
     return { success: true };
   });
-  const nothing = changing(callBody({}).nullish());
-  app.post(`${at}/suspend`, nothing, (request) =>
+  const nothing = callBody({}).nullish();
+  app.post(`${at}/suspend`, changing('Utilisateur : suspendre', nothing), (request) =>
     suspendAccount(database, request, request.params.id),
   );
-  app.post(`${at}/resume`, nothing, (request) =>
+  app.post(`${at}/resume`, changing('Utilisateur : lever la suspension', nothing), (request) =>
     resumeAccount(database, request, request.params.id),
   );
-  const removing = { ...byId, body: CONFIRMED, response: doneAnswer };
+  const removing = {
+    summary: 'Utilisateur : supprimer',
+    ...byId,
+    body: CONFIRMED,
+    response: doneAnswer,
+  };
   app.delete(at, { config, bodyLimit, schema: removing }, async (request) => {
     await removeAccount(database, request, request.params.id, request.body?.password ?? undefined);
     return { success: true };

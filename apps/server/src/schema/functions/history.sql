@@ -7,8 +7,8 @@ language sql immutable set search_path = public, pg_temp as $$
   select case when length(says) > 10000 then left(says, 9999) || '…' else says end
 $$;
 
--- An entry about something a person did, who is the person of an open session. The owner's login alone dates
--- entries: those of the demonstration.
+-- An entry about something a person did, who is the person of an open session, or what an access key did. The owner's
+-- login alone dates entries: those of the demonstration.
 create or replace function write_entry(
   of_session bytea, of_type text, says text, of_dossier bigint, about_bureau int, dated timestamptz
 ) returns void
@@ -23,6 +23,12 @@ begin
       of_dossier, about_bureau
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = of_session and session_is_alive(s.created_at, s.last_seen_at);
+  if not found then
+    -- Asked second: nearly every entry is a person's.
+    insert into action_log (user_id, username, bureau_id, action_type, details, dossier_id, dossier_bureau_id)
+      select a.id, a.username, a.bureau_id, of_type, entry_text(says), of_dossier, about_bureau
+      from actor_of(of_session) a;
+  end if;
   if not found then
     perform refuse_session();
   end if;
@@ -51,9 +57,7 @@ declare
 begin
   perform close_refusals();
   insert into refusal (user_id, call, username, bureau_id)
-    select u.id, of_call, u.username, u.bureau_id
-    from session s join app_user u on u.id = s.user_id
-    where s.token_hash = of_session and session_is_alive(s.created_at, s.last_seen_at)
+    select a.id, of_call, a.username, a.bureau_id from actor_of(of_session) a
     on conflict (user_id, call) do update set repeated = refusal.repeated + 1
     returning repeated into again;
   if again is null then
@@ -77,6 +81,13 @@ $$;
 create or replace function last_entry_at() returns timestamptz
 language sql stable security definer set search_path = public, pg_temp as $$
   select max(created_at) from action_log
+$$;
+
+-- Number of entries without a seal, and the age of the oldest in seconds.
+create or replace function unsealed_history() returns table (entries int, age float8)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*)::int, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8
+  from action_log where id > coalesce((select max(entry_id) from history_seal), 0)
 $$;
 
 -- The content of entries as canonical text: JSON delimits values and distinguishes blank from null, and
@@ -146,7 +157,7 @@ end $$;
 
 revoke execute on function
   write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, last_entry_at,
-  seal_history from public;
+  unsealed_history, seal_history from public;
 grant execute on function
   write_entry, write_system_entry, write_failed_login, write_refusal, close_refusals, last_entry_at,
-  seal_history to dosye_app
+  unsealed_history, seal_history to dosye_app

@@ -3,7 +3,7 @@ import { mayManageAccounts } from '@dosye/domain/people/rules/accounts.ts';
 import { mayConfigure } from '@dosye/domain/people/rules/configuration.ts';
 import { mayUndeleteDossiers } from '@dosye/domain/people/rules/dossiers.ts';
 import { mayReadHistory } from '@dosye/domain/people/rules/history.ts';
-import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
+import { mayMaintain, mayManageKeys } from '@dosye/domain/people/rules/maintenance.ts';
 import { everybody, maySeeDashboard } from '@dosye/domain/people/rules/navigation.ts';
 import { mayKeepOfficers } from '@dosye/domain/people/rules/officers.ts';
 import { mayManageOffices } from '@dosye/domain/people/rules/offices.ts';
@@ -38,6 +38,7 @@ const ADMIN_VIEWS: readonly AdminView[] = [
   { path: 'configuration', label: 'Configuration', icon: 'settings', visibleTo: mayConfigure },
   { path: 'bureaux', label: 'Gestion Bureaux', icon: 'office', visibleTo: mayManageOffices },
   { path: 'corbeille', label: 'Corbeille', icon: 'trash', visibleTo: mayUndeleteDossiers },
+  { path: 'cles', label: 'Clés d’accès', icon: 'key', visibleTo: mayManageKeys },
   { path: 'maintenance', label: 'Maintenance', icon: 'tool', visibleTo: mayMaintain },
 ];
 

@@ -26,6 +26,7 @@ export const adminRoute: RouteObject = {
     },
     { path: 'bureaux', lazy: lazyScreen(() => import('./offices/OfficesView.tsx'), 'OfficesView') },
     { path: 'corbeille', lazy: lazyScreen(() => import('./trash/TrashView.tsx'), 'TrashView') },
+    { path: 'cles', lazy: lazyScreen(() => import('./keys/KeysView.tsx'), 'KeysView') },
     {
       path: 'maintenance',
       lazy: lazyScreen(() => import('./maintenance/MaintenanceView.tsx'), 'MaintenanceView'),

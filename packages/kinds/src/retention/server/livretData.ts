@@ -15,6 +15,8 @@ const LIVRET_KEYS = ['startDate', 'endDate', 'commune', 'bureauId'] as const;
 /** The dossiers of a period, by the day of arrest. A booklet that is not empty is recorded in the history. */
 export const livretData: KindCall = {
   path: LIVRET_CALL,
+  summary: 'Livret de rétention : les dossiers d’une période',
+  area: retentions,
   keys: LIVRET_KEYS,
   async list(body, { streamDossiers, recordHistory }) {
     const { request, filters, bureauId } = readLivretRequest(body);

@@ -27,7 +27,13 @@ export const portail: GuideChapter = {
     {
       title: 'Le Centre de Commande',
       text: [
-        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, maintenance. Au-dessous, **Dossiers** mène aux six listes, à la recherche et au **Registre des actes**, **Rapports** aux rapports ; le menu reste à côté de ces écrans. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, clés d’accès et maintenance. Au-dessous, **Dossiers** mène aux six listes, à la recherche et au **Registre des actes**, **Rapports** aux rapports ; le menu reste à côté de ces écrans. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+      ],
+    },
+    {
+      title: 'Les clés d’accès',
+      text: [
+        'Un autre programme (celui du parquet, un tableau de statistiques) lit les dossiers d’un bureau par une **clé d’accès**, et en écrit si vous le permettez. Sous **Clés d’accès**, le super administrateur nomme le programme, choisit le bureau, les types de dossier et l’échéance, un an au plus, et confirme par son mot de passe. La clé n’est montrée qu’une fois. **Révoquer** refuse son prochain appel ; une clé révoquée ne revient pas, pas même par une restauration. L’historique nomme la clé comme une personne.',
       ],
     },
     {

@@ -1,0 +1,285 @@
+import type { AccessKey } from '@dosye/domain/calls/keys.ts';
+import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { CALLS_PER_MINUTE } from '@dosye/server/access/accessKey.ts';
+import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
+import { describe, expect, it } from 'vitest';
+import { everyRoute } from '../access/everyRoute.ts';
+import { create, offices } from '../dossiers/offices.ts';
+import { daysAfter, keyRequest, newKey, program } from './program.ts';
+
+const made = await offices();
+const { app, as, owner } = made;
+const { superAdmin } = as;
+
+const registered = (id: string) => {
+  const found = KINDS.find(({ kind }) => kind.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const bodyOfKind = (id: string, force = true) => {
+  const { area, kind } = registered(id);
+  return { ...bodyOf(area, kind), force };
+};
+const pathOf = (id: string): string => `/api/${registered(id).area.id}`;
+
+const keys = async (): Promise<AccessKey[]> =>
+  (await superAdmin.post('/api/keys/list')).json<{ keys: AccessKey[] }>().keys;
+
+describe('a key', () => {
+  it('is made with the password, its secret answered once and stored as a hash', async () => {
+    const { key, secret } = await newKey(superAdmin, { name: 'Tribunal' });
+    expect(key).toMatchObject({
+      name: 'Tribunal',
+      bureauNom: "Grand'Anse",
+      kinds: ['plainte', 'retention'],
+      write: false,
+      state: 'valid',
+      createdBy: 'superadmin',
+      lastUsedAt: null,
+    });
+    const [listed] = await keys();
+    expect(listed).toEqual(key);
+    const { rows } = await owner.query('select to_jsonb(k)::text as text from access_key k');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it.each([
+    ['without the password', { password: '' }, 422, 'password'],
+    ['without a name', { name: ' ' }, 422, 'name'],
+    ['without kinds', { kinds: [] }, 422, 'kinds'],
+    ['of no kind', { kinds: ['passeport'] }, 422, 'kinds.0'],
+    ['of no office', { bureauId: 99 }, 422, 'bureauId'],
+    [
+      'for more than a year',
+      { expires: daysAfter(addMonths(todayInHaiti(), 12), 1) },
+      422,
+      'expires',
+    ],
+    ['until yesterday', { expires: daysAfter(todayInHaiti(), -1) }, 422, 'expires'],
+    ['named as a valid one', { name: 'TRIBUNAL' }, 409, 'name'],
+  ])('is not made %s', async (_how, changes, status, field) => {
+    const answer = await superAdmin.post('/api/keys', keyRequest(changes));
+    expect(answer.statusCode).toBe(status);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('is not made with a wrong password, and lasts a year at most', async () => {
+    const wrong = keyRequest({ name: 'Douane', password: 'Mauvais1!' });
+    expect((await superAdmin.post('/api/keys', wrong)).statusCode).toBe(403);
+    const { key } = await newKey(superAdmin, {
+      name: 'Douane',
+      expires: addMonths(todayInHaiti(), 12),
+    });
+    expect(key.state).toBe('valid');
+  });
+
+  it('is the super administrator’s to give, list and revoke', async () => {
+    for (const name of ['agent', 'admin', 'delegue'] as const) {
+      expect((await as[name].post('/api/keys', keyRequest())).statusCode).toBe(403);
+      expect((await as[name].post('/api/keys/list')).statusCode).toBe(403);
+      expect((await as[name].delete('/api/keys/1')).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('a program with a key', () => {
+  it('lists and reads the dossiers of its office and kinds', async () => {
+    const own = await create(as.agent, pathOf('plainte'), bodyOfKind('plainte'));
+    const foreign = await create(as.agentNippes, pathOf('plainte'), bodyOfKind('plainte'));
+    const { secret } = await newKey(superAdmin, { name: 'Lecture' });
+    const call = program(app, secret);
+    const list = await call('POST', '/api/plaintes/list', {});
+    expect(list.json().plaintes.map(({ id }: { id: number }) => id)).toEqual([own.id]);
+    expect((await call('GET', `/api/plaintes/${own.id}`)).json()).toMatchObject({ id: own.id });
+    expect((await call('GET', `/api/plaintes/${foreign.id}`)).statusCode).toBe(404);
+    expect((await call('GET', '/api/session')).json()).toMatchObject({
+      username: 'clé « Lecture »',
+      role: 'user',
+      bureau_id: 1,
+    });
+  });
+
+  it('sees one kind of an area alone, with its own totals', async () => {
+    const adult = await create(
+      as.agent,
+      pathOf('certificat-majeur'),
+      bodyOfKind('certificat-majeur'),
+    );
+    const minor = await create(
+      as.agent,
+      pathOf('certificat-mineur'),
+      bodyOfKind('certificat-mineur'),
+    );
+    const { secret } = await newKey(superAdmin, {
+      name: 'Adultes',
+      kinds: ['certificat-majeur'],
+      write: true,
+    });
+    const call = program(app, secret);
+    for (const filters of [{}, { searchTerm: adult.dossierNo }, { typeDossier: '' }]) {
+      const { persons, ...totals } = (await call('POST', '/api/persons/list', { filters })).json();
+      expect(persons.map(({ id }: { id: number }) => id)).toEqual([adult.id]);
+      expect(totals).toEqual({ totalDossiers: 1, totalFilteredDossiers: 1 });
+    }
+    const bySearch = { filters: { searchTerm: minor.dossierNo } };
+    expect((await call('POST', '/api/persons/list', bySearch)).json().persons).toEqual([]);
+    expect((await call('GET', `/api/persons/${minor.id}`)).statusCode).toBe(404);
+    const changed = bodyOfKind('certificat-mineur');
+    expect((await call('PUT', `/api/persons/${minor.id}`, changed)).statusCode).toBe(404);
+    expect((await call('POST', '/api/persons', changed)).statusCode).toBe(403);
+  });
+
+  it('sees the pictures of its kinds alone', async () => {
+    const { area, kind } = registered('certificat-majeur');
+    // Pictures that no other dossier has.
+    const body = { ...bodyOf(area, kind, sampleOf(kind, 77)), force: true };
+    const adult = await create(as.agent, pathOf('certificat-majeur'), body);
+    const { photoUrl } = adult['renseignementsPersonnels'] as { photoUrl: string };
+    const of = async (name: string, kinds: string[]) =>
+      program(app, (await newKey(superAdmin, { name, kinds })).secret)('GET', photoUrl);
+    expect((await of('Images', ['certificat-majeur'])).statusCode).toBe(200);
+    expect((await of('Images des plaintes', ['plainte'])).statusCode).toBe(404);
+  });
+
+  it('creates and changes dossiers where it may write, once for an idempotency key, and the history names it', async () => {
+    const { key, secret } = await newKey(superAdmin, { name: 'Saisie', write: true });
+    const send = (payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/plaintes',
+        headers: { authorization: `Bearer ${secret}`, 'idempotency-key': 'envoi-0001' },
+        payload,
+      });
+    const created = await send(bodyOfKind('plainte'));
+    expect(created.statusCode).toBe(201);
+    expect(created.json()).toMatchObject({ created_by: 'clé « Saisie »', bureauId: 1 });
+    expect((await send(bodyOfKind('plainte'))).json().id).toBe(created.json().id);
+    const { plainteData } = bodyOfKind('plainte') as unknown as {
+      plainteData: { victime: object };
+    };
+    const victime = { ...plainteData.victime, declaration: 'Sa moto a disparu.' };
+    const changed = { plainteData: { ...plainteData, victime } };
+    const call = program(app, secret);
+    const answer = await call('PUT', `/api/plaintes/${created.json().id}`, changed);
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await owner.query(
+      `select action_type, bureau_id, user_id::int from action_log where username = 'clé « Saisie »' order by id`,
+    );
+    const own = { bureau_id: 1, user_id: -key.id };
+    expect(rows).toEqual([
+      { action_type: 'CREATE_PLAINTE', ...own },
+      { action_type: 'UPDATE_PLAINTE', ...own },
+    ]);
+  });
+
+  it('that only reads is refused what writes, and the refusal is in the history', async () => {
+    const { secret } = await newKey(superAdmin, { name: 'Lecteur' });
+    const call = program(app, secret);
+    expect((await call('POST', '/api/plaintes', bodyOfKind('plainte'))).statusCode).toBe(403);
+    const { rows } = await owner.query(
+      `select details from action_log where action_type = 'ACCESS_REFUSED' and username = 'clé « Lecteur »'`,
+    );
+    expect(rows).toEqual([{ details: expect.stringContaining('POST /api/plaintes') }]);
+  });
+
+  it('may call nothing else, whatever it is', async () => {
+    const kinds = KINDS.map(({ kind }) => kind.id);
+    const { secret } = await newKey(superAdmin, { name: 'Partout', kinds, write: true });
+    const open = ['GET /api/session', 'GET /api/files/1', 'GET /api/changes'];
+    const ofAreas = KINDS.flatMap(({ area: { id } }) => [
+      `POST /api/${id}/list`,
+      `GET /api/${id}/1`,
+      `POST /api/${id}`,
+      `PUT /api/${id}/1`,
+    ]);
+    const allowed = new Set([...open, ...ofAreas]);
+    for (const { method, url, access } of everyRoute(made)) {
+      if (access.anyone) continue;
+      const answer = await program(app, secret)(method, url, method === 'GET' ? undefined : {});
+      const isRefused = answer.statusCode === 403;
+      expect(`${method} ${url} ${isRefused}`).toBe(
+        `${method} ${url} ${!allowed.has(`${method} ${url}`)}`,
+      );
+    }
+  });
+});
+
+describe('a key that is not valid', () => {
+  it.each([
+    ['wrong', async () => 'dosye_faux'],
+    [
+      'revoked',
+      async () => {
+        const { key, secret } = await newKey(superAdmin, { name: 'À révoquer' });
+        expect((await superAdmin.delete(`/api/keys/${key.id}`)).statusCode).toBe(200);
+        expect((await superAdmin.delete(`/api/keys/${key.id}`)).statusCode).toBe(404);
+        return secret;
+      },
+    ],
+    [
+      'expired',
+      async () => {
+        const { key, secret } = await newKey(superAdmin, { name: 'Échue' });
+        await owner.query('update access_key set expires = current_date - 2 where id = $1', [
+          key.id,
+        ]);
+        expect((await keys()).find(({ id }) => id === key.id)?.state).toBe('expired');
+        return secret;
+      },
+    ],
+    [
+      'of a deleted office',
+      async () => {
+        const office = await superAdmin.post('/api/admin/bureaux', { nom: 'Provisoire' });
+        const { secret } = await newKey(superAdmin, {
+          name: 'Sans bureau',
+          bureauId: office.json().id,
+        });
+        await owner.query('delete from bureau where id = $1', [office.json().id]);
+        return secret;
+      },
+    ],
+  ])('because it is %s is 401, as a failed login of its address', async (how, make) => {
+    const secret = await make();
+    const address = `10.20.${how.charCodeAt(0)}.${how.length}`;
+    const call = () => program(app, secret)('GET', '/api/session', undefined, address);
+    const answer = await call();
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().message).toBe('Cette clé d’accès n’est pas valable.');
+    for (let again = 0; again < 4; again += 1) await call();
+    expect((await call()).statusCode).toBe(429);
+    const { rows } = await owner.query(
+      `select count(*)::int as n from action_log where action_type = 'LOGIN_FAILURE' and details like $1`,
+      [`%(adresse ${address})`],
+    );
+    expect(rows).toEqual([{ n: 5 }]);
+  });
+
+  it('hinders no other key of the same address', async () => {
+    const { secret } = await newKey(superAdmin, { name: 'Voisin' });
+    const call = (with_: string) =>
+      program(app, with_)('GET', '/api/session', undefined, '10.4.4.4');
+    for (let again = 0; again < 8; again += 1) await call('dosye_autre');
+    expect((await call(secret)).statusCode).toBe(200);
+  });
+});
+
+it('beyond so many calls a minute a key is refused until the next one', async () => {
+  const { key, secret } = await newKey(superAdmin, { name: 'Pressé' });
+  const call = program(app, secret);
+  expect((await call('GET', '/api/session')).statusCode).toBe(200);
+  // In this minute and the next, so that the test may run across one.
+  const used = `update access_key_use set calls = $2,
+    minute = date_trunc('minute', now()) where key_id = $1`;
+  await owner.query(used, [key.id, CALLS_PER_MINUTE]);
+  const answers = [await call('GET', '/api/session'), await call('GET', '/api/session')];
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
+  await owner.query(
+    `update access_key_use set minute = minute - interval '1 minute' where key_id = $1`,
+    [key.id],
+  );
+  expect((await call('GET', '/api/session')).statusCode).toBe(200);
+});

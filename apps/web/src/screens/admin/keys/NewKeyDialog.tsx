@@ -1,0 +1,190 @@
+import {
+  KEY_MONTHS_MAX,
+  KEY_NAME_MAX,
+  type NewKeyAnswer,
+  type NewKeyRequest,
+} from '@dosye/domain/calls/keys.ts';
+import type { Office } from '@dosye/domain/calls/offices.ts';
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
+import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { ApiError } from '@dosye/engine/api/apiError.ts';
+import { call } from '@dosye/engine/api/client.ts';
+import { FAILURES } from '@dosye/engine/api/failures.ts';
+import { Button } from '@dosye/engine/ui/Button.tsx';
+import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
+import { DateInput } from '@dosye/engine/ui/DateInput.tsx';
+import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
+import { Field } from '@dosye/engine/ui/Field.tsx';
+import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
+import { Select } from '@dosye/engine/ui/Select.tsx';
+import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
+import { KINDS } from '@dosye/kinds/register.ts';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../FormDialog.tsx';
+import { useRefreshAdmin } from '../adminQueries.ts';
+
+interface NewKeyDialogProps {
+  readonly offices: readonly Office[];
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['name', 'bureauId', 'kinds', 'expires', 'password'] as const;
+const ID = 'nouvelle-cle-';
+
+/** The office as the list gives it: its digits. */
+type Typed = Omit<NewKeyRequest, 'bureauId'> & { bureauId: string };
+
+/** 'Créer une clé d’accès': a form, then the secret, which is shown once. */
+export function NewKeyDialog({ offices, onClose }: NewKeyDialogProps): ReactNode {
+  const refresh = useRefreshAdmin();
+  const [typed, setTyped] = useState<Typed>({
+    name: '',
+    bureauId: '',
+    kinds: [],
+    write: false,
+    expires: addMonths(todayInHaiti(), KEY_MONTHS_MAX),
+    password: '',
+  });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [answer, setAnswer] = useState<NewKeyAnswer>();
+  if (answer) return <Secret name={answer.key.name} secret={answer.secret} onClose={onClose} />;
+
+  function show(found: FieldErrors): boolean {
+    setErrors(found);
+    const first = FIELDS.find((name) => found[name]);
+    if (first) document.getElementById(ID + first)?.focus();
+    return first !== undefined;
+  }
+  function set(change: Partial<Typed>): void {
+    setTyped((before) => ({ ...before, ...change }));
+    setErrors({});
+  }
+  function submit(): Promise<void> {
+    return call<NewKeyAnswer>('POST', '/keys', typed).then(async (created) => {
+      await refresh();
+      setAnswer(created);
+    });
+  }
+  function showFailure(failure: unknown): boolean {
+    if (!(failure instanceof ApiError)) return false;
+    if (failure.code === 'WRONG_PASSWORD') return show({ password: failure.message });
+    return show(failure.fields);
+  }
+  return (
+    <FormDialog
+      title="Créer une clé d’accès"
+      submitLabel="Créer"
+      workingLabel="Création..."
+      failed={FAILURES.creation}
+      onSubmit={submit}
+      onFailure={showFailure}
+      onClose={onClose}
+    >
+      <TextInput
+        id={`${ID}name`}
+        label="Nom du programme"
+        hint="L’historique nomme la clé ainsi."
+        required
+        autoFocus
+        maxLength={KEY_NAME_MAX}
+        value={typed.name}
+        error={errors['name']}
+        onChange={(name) => set({ name })}
+      />
+      <Select
+        id={`${ID}bureauId`}
+        label="Bureau"
+        required
+        options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+        value={typed.bureauId}
+        error={errors['bureauId']}
+        onChange={(bureauId) => set({ bureauId })}
+      />
+      <KindBoxes kinds={typed.kinds} error={errors['kinds']} onChange={(kinds) => set({ kinds })} />
+      <Checkbox
+        id={`${ID}write`}
+        label="Peut aussi créer et modifier des dossiers"
+        value={typed.write}
+        onChange={(write) => set({ write })}
+      />
+      <DateInput
+        id={`${ID}expires`}
+        label="Valable jusqu’au"
+        required
+        hint="Un an au plus."
+        value={typed.expires}
+        error={errors['expires']}
+        onChange={(expires) => set({ expires })}
+      />
+      <PasswordInput
+        id={`${ID}password`}
+        label="Votre mot de passe"
+        required
+        autoComplete="current-password"
+        value={typed.password}
+        error={errors['password']}
+        onChange={(password) => set({ password })}
+      />
+    </FormDialog>
+  );
+}
+
+interface KindBoxesProps {
+  readonly kinds: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (kinds: string[]) => void;
+}
+
+/** A box for each kind; the first has the focus after an error. */
+function KindBoxes({ kinds, error, onChange }: KindBoxesProps): ReactNode {
+  return (
+    <Field as="group" id={`${ID}types`} label="Types de dossier" required error={error}>
+      {KINDS.map(({ kind: { id, label } }, place) => (
+        <Checkbox
+          key={id}
+          id={place === 0 ? `${ID}kinds` : `${ID}${id}`}
+          label={label}
+          value={kinds.includes(id)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...kinds, id] : kinds.filter((chosen) => chosen !== id))
+          }
+        />
+      ))}
+    </Field>
+  );
+}
+
+interface SecretProps {
+  readonly name: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret of a new key. */
+function Secret({ name, secret, onClose }: SecretProps): ReactNode {
+  return (
+    <Dialog
+      title="Clé d’accès créée"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          J’ai copié la clé
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p>
+          Copiez maintenant cette clé dans la configuration de <b>{name}</b> : elle n’est montrée
+          qu’une fois.
+        </p>
+        <TextInput
+          id="cle-secrete"
+          label="Clé"
+          verbatim
+          value={secret}
+          onChange={() => {}}
+          inputRef={(input) => input?.select()}
+        />
+      </div>
+    </Dialog>
+  );
+}
