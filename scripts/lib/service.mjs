@@ -66,6 +66,8 @@ RestrictSUIDSGID=yes
 SystemCallArchitectures=native
 SystemCallFilter=@system-service
 SystemCallFilter=~@privileged
+# Giving a file to its own account again needs no right: the start after a power cut does so.
+SystemCallFilter=@chown
 SystemCallErrorNumber=EPERM
 # Not MemoryDenyWriteExecute: the compiler of Node writes the code that it runs. Not PrivateUsers: a command beside the
 # server could no longer tell that its PostgreSQL is running.

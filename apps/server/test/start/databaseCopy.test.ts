@@ -1,7 +1,10 @@
 import { emptyDatabase } from '@dosye/testing/database.ts';
 import { testFolder } from '@dosye/testing/server.ts';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
+import { lockFolder } from '../../src/database/embedded/folderLock.ts';
 import { databaseCopy } from '../../src/start/update/databaseCopy.ts';
 
 async function run(url: string, statement: string): Promise<unknown[]> {
@@ -40,4 +43,36 @@ it('an update is refused while another server uses the database', async () => {
     /^D'autres programmes sont connectés à la base de DATABASE_URL : arrêtez d'abord tous les serveurs/,
   );
   await other.end();
+});
+
+it('the folder of the embedded database comes back, also where a power cut stopped that', async () => {
+  const dataDir = testFolder();
+  const postgres = join(dataDir, 'postgres');
+  const cluster = join(postgres, 'cluster');
+  mkdirSync(cluster, { recursive: true });
+  const content = join(cluster, 'content');
+  writeFileSync(content, 'before');
+  const copy = databaseCopy({ dataDir, databaseUrl: undefined });
+  for (const cutAfter of ['nothing', 'the database was put aside']) {
+    await copy.make();
+    writeFileSync(content, 'after');
+    if (cutAfter !== 'nothing') renameSync(cluster, `${cluster}.echec`);
+    await copy.putBack();
+    expect(readFileSync(content, 'utf8')).toBe('before');
+  }
+  // Once it is back, what is saved stays.
+  writeFileSync(content, 'later');
+  await copy.putBack();
+  expect(readFileSync(content, 'utf8')).toBe('later');
+  expect(readdirSync(postgres)).toEqual(['cluster']);
+});
+
+it('nothing is copied while another server uses the data folder', async () => {
+  const dataDir = testFolder();
+  mkdirSync(join(dataDir, 'postgres', 'cluster'), { recursive: true });
+  const lock = lockFolder(dataDir);
+  const copy = databaseCopy({ dataDir, databaseUrl: undefined });
+  expect(() => copy.requireIdle()).toThrow('est déjà utilisé par un autre serveur Dosye');
+  lock.release();
+  expect(() => copy.requireIdle()).not.toThrow();
 });
