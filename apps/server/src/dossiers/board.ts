@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { unattended } from '../access/access.ts';
+import { doneAnswer } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { officeId } from '../access/listBody.ts';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
@@ -55,8 +56,21 @@ const registerAnswer = z.strictObject({
 }) satisfies z.ZodType<BoardRegister>;
 
 const querystring = z.object({ bureauId: officeId });
-const BOARD = { querystring, response: { 200: boardAnswer } };
-const REGISTER = { querystring, response: { 200: registerAnswer } };
+const BOARD = {
+  summary: 'Tableau : qui est retenu',
+  querystring,
+  response: { 200: boardAnswer },
+};
+const REGISTER = {
+  summary: 'Registre du jour',
+  querystring,
+  response: { 200: registerAnswer },
+};
+const PRINTED = {
+  summary: 'Registre du jour : dire qu’il est imprimé',
+  body: PRINTED_ROWS,
+  response: doneAnswer,
+};
 
 /** The calls of each area that declares a board. */
 export function boardRoutes(app: App, { database }: Services): void {
@@ -85,7 +99,7 @@ export function boardRoutes(app: App, { database }: Services): void {
         return withChecks(trx, board, content);
       }),
     );
-    const printed = { config: { answeredOnFullDisk: true }, schema: { body: PRINTED_ROWS } };
+    const printed = { config: { answeredOnFullDisk: true }, schema: PRINTED };
     app.post(`${at}/register/printed`, printed, async (request) => {
       const { count, bureauId } = request.body;
       await writeEvenOnFullDisk(request, () =>

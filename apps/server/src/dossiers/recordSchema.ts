@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { storedFieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { DossierLink } from '@dosye/domain/dossier/links.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type RecordShape, recordShapeOf } from '@dosye/domain/dossier/recordShape.ts';
 import type { Field, FieldType } from '@dosye/domain/fields/field.ts';
@@ -35,6 +36,12 @@ function shapeOf({ nodes }: RecordShape): Record<string, z.ZodType> {
 
 const objectOf = (shape: RecordShape): z.ZodType => z.strictObject(shapeOf(shape));
 
+const dossierLink = z.strictObject({
+  kind: z.string(),
+  dossierId: z.int(),
+  dossierNo: z.string(),
+}) satisfies z.ZodType<DossierLink>;
+
 /** What the server adds to the content of a dossier; a record that comes back may have it, and it is ignored. */
 const headOf = ({ jsonKeys, discriminator }: AreaDeclaration, { value }: KindDeclaration) => ({
   id: z.int(),
@@ -47,6 +54,7 @@ const headOf = ({ jsonKeys, discriminator }: AreaDeclaration, { value }: KindDec
   version: z.int(),
   [jsonKeys.office]: z.int(),
   bureau_nom: z.string(),
+  liens: z.array(dossierLink),
   ...(discriminator ? { [discriminator.key]: z.literal(value) } : {}),
 });
 
@@ -64,7 +72,7 @@ function recordSchemas(area: AreaDeclaration, kind: KindDeclaration): RecordSche
   const existing = schemas.get(kind);
   if (existing) return existing;
   const head = headOf(area, kind);
-  const content = shapeOf(recordShapeOf(fieldsOf(kind.form)));
+  const content = shapeOf(recordShapeOf(storedFieldsOf(kind.form)));
   const answered = z.strictObject({ ...content, ...head });
   const sent = z.strictObject({ ...content, ...z.object(head).partial().shape });
   const described = {

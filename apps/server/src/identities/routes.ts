@@ -66,14 +66,19 @@ function kindOfPerson(id: string): RegisteredKind {
 export function identityRoutes(app: App, { database }: Services): void {
   const reading = {
     config: { answeredOnFullDisk: true },
-    schema: { params, response: { 200: answer } },
+    schema: { summary: 'Personne : tout ce qui la concerne', params, response: { 200: answer } },
   };
   app.get('/api/identities/:kind/:id', reading, ({ person, params: { kind, id } }) =>
     readIdentity(database, person, kindOfPerson(kind), id),
   );
   const printing = {
     config: { answeredOnFullDisk: true },
-    schema: { params, body: callBody({}).nullish(), response: doneAnswer },
+    schema: {
+      summary: 'Personne : dire que sa fiche est imprimée',
+      params,
+      body: callBody({}).nullish(),
+      response: doneAnswer,
+    },
   };
   app.post('/api/identities/:kind/:id/log-print', printing, async (request) => {
     const { person, params: at } = request;

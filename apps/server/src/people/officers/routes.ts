@@ -17,14 +17,29 @@ const row = z.strictObject({
   telephone: z.string(),
 }) satisfies z.ZodType<ListedOfficer>;
 const LIST = {
+  summary: 'Agents du bureau',
   querystring: z.object({ bureauId: officeId }),
   response: {
     200: z.strictObject({ officers: z.array(row) }) satisfies z.ZodType<OfficersAnswer>,
   },
 };
-const ADD = { body: callBody({ ...typed, bureauId: officeId }), response: { 201: row } };
-const CHANGE = { ...byId, body: callBody(typed), response: { 200: row } };
-const REMOVE = { ...byId, body: callBody({}).nullish(), response: doneAnswer };
+const ADD = {
+  summary: 'Agents du bureau : ajouter',
+  body: callBody({ ...typed, bureauId: officeId }),
+  response: { 201: row },
+};
+const CHANGE = {
+  summary: 'Agents du bureau : modifier',
+  ...byId,
+  body: callBody(typed),
+  response: { 200: row },
+};
+const REMOVE = {
+  summary: 'Agents du bureau : retirer',
+  ...byId,
+  body: callBody({}).nullish(),
+  response: doneAnswer,
+};
 
 /** Calls about the officers of an office, whom its forms suggest: everybody reads them, its admin keeps them. */
 export function officerRoutes(app: App, { database }: Services): void {
