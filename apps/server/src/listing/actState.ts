@@ -4,7 +4,7 @@ import {
   type DossierActState,
 } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { HAITI_TIME_ZONE, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { type Conditions, TODAY } from './conditions.ts';
@@ -74,8 +74,8 @@ export function rowAct({ act_state: state, act_until: until }: ActColumns): Doss
 }
 
 /**
- * Notes in the lists that a dossier was saved: on which day and, where it had an act, that this is of an earlier version.
- * What waited for an approval, came back without or was accepted is so no more.
+ * Notes in the lists that a dossier was saved: on which day, null for that of its creation, and, where it had an act,
+ * that this is of an earlier version. What waited for an approval, came back without or was accepted is so no more.
  */
 export async function noteSaved(
   trx: PersonTransaction,
@@ -84,7 +84,8 @@ export async function noteSaved(
   at: Date,
 ): Promise<void> {
   if (!hasActs(area)) return;
-  const day = sql`${todayInHaiti(at)}::date`;
+  const created = sql.raw(`(l.created_at at time zone '${HAITI_TIME_ZONE}')::date`);
+  const day = sql`nullif(${todayInHaiti(at)}::date, ${created})`;
   await sql`
     update listing l set saved_on = ${day}, act_undelivered = null, act_accepted = false,
       act_state = case

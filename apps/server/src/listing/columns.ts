@@ -51,8 +51,8 @@ interface ValueOf {
   'text null': string | null;
   /** As PostgreSQL writes it: `[2026-05-01,)`. */
   'daterange null': string | null;
-  /** YYYY-MM-DD; undefined for none. */
-  'date null': string | undefined;
+  /** YYYY-MM-DD. */
+  'date null': string | null;
   'text[]': string[];
   timestamptz: Date;
   /** YYYY-MM-DD. */

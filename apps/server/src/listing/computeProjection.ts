@@ -63,7 +63,7 @@ export function computeProjection(
       row: displayedRow(area, kind, head, projected, kind.title(record)),
       report_keys: reportKeyText(names, projected, filterDay, delay),
       complete_days: act ? completeDays(act, record) : null,
-      follow_up_from: expected ? reminderDay(expected) : undefined,
+      follow_up_from: expected ? reminderDay(expected) : null,
     },
     search: projected.search,
     keys: storedKeys(projected),

@@ -1,6 +1,8 @@
+import { acting, CHECK } from '../dossiers/acting.ts';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
 import { stateOf } from '../dossiers/tables.ts';
 import { everyRoute } from './everyRoute.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import { SESSION_COOKIE } from '@dosye/server/access/cookie.ts';
 import { SessionCache } from '@dosye/server/access/sessionCache.ts';
@@ -15,6 +17,12 @@ import { afterEach, beforeAll, expect, it, test, vi } from 'vitest';
 
 const made = await offices();
 const { app, owner } = made;
+
+/** An action of each area that has some, with what it asks for. */
+const ACTIONS: Readonly<Record<string, readonly [action: string, values: object]>> = {
+  retention: ['controler', CHECK],
+  plaintes: ['transmettre', { date: todayInHaiti() }],
+};
 
 const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] = [
   ['POST /api/search', (by) => () => by.post('/api/search', { q: 'esther' })],
@@ -65,6 +73,10 @@ const CALLS: [string, (by: Client, dossiers: Map<string, Answered>) => Call][] =
       ],
     ];
   }),
+  ...Object.entries(ACTIONS).map(([area, [action, values]]): (typeof CALLS)[number] => [
+    `POST /api/${area}/1/actions/1`,
+    (by, dossiers) => () => acting(by, area)(dossiers.get(area) as Answered, action, values),
+  ]),
 ];
 type Call = () => Promise<LightMyRequestResponse>;
 

@@ -38,6 +38,8 @@ describe('what the page asks before it issues', () => {
       photo: expect.stringMatching(/^\/api\/files\//),
       validUntil: addMonths(todayInHaiti(), 3),
       reasons: [expect.objectContaining({ condition: 'date-verification', waivable: true })],
+      needsApproval: false,
+      keepsDeliveries: false,
     });
     expect(await actsOf(as.agent, dossier)).toEqual([]);
   });

@@ -128,8 +128,10 @@ describe('the list of accounts', () => {
       'full_name',
       'grade',
       'id',
+      'lastLoginAt',
       'profilePictureUrl',
       'role',
+      'suspendedAt',
       'username',
     ]);
   });

@@ -93,7 +93,8 @@ describe('seeded dossiers', () => {
       const found = await owner.query(
         `select l.dossier_id::int, l.area, kind, l.bureau_id, l.created_at, number_key,
            filter_day::text, facets, sort_1, sort_2, sort_3, sort_4, sort_5, sort_6, search, complete_days::text,
-           row::text, report_keys from listing l join dossier_search s using (dossier_id) where dossier_id = $1`,
+           row::text, report_keys, follow_up_from::text
+         from listing l join dossier_search s using (dossier_id) where dossier_id = $1`,
         [row.id],
       );
       expect(found.rows[0]).toEqual({ ...listing, search });

@@ -38,12 +38,14 @@ export function reusedValues(
   const left: readonly Fact[] = without;
   return pathsOfFacts(into.kind).flatMap(([fact, path]): [string, unknown][] => {
     const field = path === undefined ? undefined : fields[path];
-    if (path === undefined || !field || known[fact] === undefined || left.includes(fact)) return [];
+    const told = known[fact];
+    if (path === undefined || !field || told === undefined || left.includes(fact)) return [];
     // A year alone is no date for a form that asks for one.
-    if (field.type === 'date' && !field.yearAlone && isYear(String(known[fact]))) return [];
+    const isYearAlone = typeof told === 'string' && isYear(told);
+    if (field.type === 'date' && !field.yearAlone && isYearAlone) return [];
     const typed = getAt(into.record, path) ?? field.blank;
     if (!field.isBlank(typed) && !sameValue(typed, getAt(begun, path))) return [];
-    const read = field.read(known[fact]);
+    const read = field.read(told);
     const value = read === undefined ? field.blank : field.normalise(read);
     return field.isBlank(value) || sameValue(value, typed) ? [] : [[path, value]];
   });

@@ -6,7 +6,8 @@ create or replace view standing_act with (security_invoker = true) as
     case when s.state = 'issued' and last.delivered_at is null and last.issued_at >= (
       select c.deliveries_since from site_config c where c.bureau_id = d.bureau_id)
       then last.issued_at end as undelivered,
-    (d.updated_at at time zone 'America/Port-au-Prince')::date as saved_on,
+    nullif((d.updated_at at time zone 'America/Port-au-Prince')::date,
+      (d.created_at at time zone 'America/Port-au-Prince')::date) as saved_on,
     coalesce(asked.what = 'approved', false) as accepted
   from dossier d
   left join lateral (

@@ -38,7 +38,7 @@ export function useFraming(present: string, onFramed: (picture: string) => void)
       (drawn) => {
         if (isAsked(drawn)) setPicture(drawn);
       },
-      () => void toast.error('L’image n’a pas pu être cadrée.'),
+      () => toast.error('L’image n’a pas pu être cadrée.'),
     );
     changing(drawing);
   };
