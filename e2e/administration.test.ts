@@ -39,7 +39,12 @@ const OTHERS: Partial<Record<View, (page: Page) => Promise<boolean[]>>> = {
 test.each<[AccountName, View[], boolean, string]>([
   ['superAdmin', ALL, true, 'Super administrateur'],
   ['delegue', ALL.slice(0, -1), true, 'Super administrateur délégué'],
-  ['admin', ['profil', 'utilisateurs', 'historique', 'configuration'], false, 'Administrateur'],
+  [
+    'admin',
+    ['profil', 'utilisateurs', 'agents', 'historique', 'configuration'],
+    false,
+    'Administrateur',
+  ],
 ])('%s finds in each view what is theirs, and no other view', async (name, views, seesOthers, role) => {
   await office.client('agentNippes');
   const page = await office.at(name);

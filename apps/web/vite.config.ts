@@ -15,6 +15,8 @@ const GUIDE = /screens[\\/]guide[\\/]chapters|kinds[\\/]src[\\/].*guide/;
 /** What this many screens share is one file, which arrives with the first of them. */
 const MANY = 3;
 const COMMON = /(domain|engine)[\\/]src[\\/](?!print[\\/](?!PrintLink))|@tabler[\\/]/;
+/** What the kinds share: merged into the file of one kind, it would make that file and another one import each other. */
+const ALL_KINDS = /kinds[\\/]src[\\/](?!register)[^\\/]+\.ts$/;
 /** What papers and administrators need is in no file of the daily screens. */
 const PRINT = /engine[\\/]src[\\/]print[\\/](?!PrintLink)/;
 const ADMIN = /screens[\\/]admin[\\/]/;
@@ -45,6 +47,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 5 },
             { name: 'signed-in', test: FIRST_SCREEN, priority: 4 },
             { name: 'common', test: COMMON, minShareCount: MANY, priority: 3 },
+            { name: 'kinds', test: ALL_KINDS, minShareCount: 2, priority: 2 },
             { name: 'print', test: PRINT, minShareCount: 2, priority: 2 },
             { name: 'admin', test: ADMIN, minShareCount: 2, priority: 2 },
             { name: 'guide', test: GUIDE, priority: 1 },

@@ -1,7 +1,6 @@
 import type { KindScreens } from '@dosye/engine/kindScreens.ts';
 import { type ComponentType, lazy } from 'react';
-import { BOARD_PATH, REGISTER_PATH } from './retention/boardPaths.ts';
-import { LIVRET_PATH } from './retention/livret.ts';
+import { BOARD_PATH, LIVRET_PATH, REGISTER_PATH } from './retention/paths.ts';
 
 /** Screens that replace the common ones, by the id of the kind; their code is loaded when they are shown. */
 export const KIND_SCREENS: Readonly<Record<string, KindScreens>> = {

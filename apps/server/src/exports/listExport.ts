@@ -1,6 +1,7 @@
 import { type ListFilterState, filterSummary } from '@dosye/domain/dossier/filterSummary.ts';
 import { actionType } from '@dosye/domain/history/dossierActions.ts';
-import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes } from '@dosye/domain/people/rules/communes.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { listSheetColumns } from '@dosye/domain/sheets/listSheet.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';

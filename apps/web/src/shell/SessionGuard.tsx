@@ -3,13 +3,22 @@ import { lastServerResponseAt } from '@dosye/engine/api/client.ts';
 import { hasServerSession, onUserChange } from '@dosye/engine/session/sessionStore.ts';
 import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renewKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { fetchCodeAhead } from '../offline/keepCodeForOffline.ts';
 
 /** Interval between two signs of a session for the kept key of the drafts, in milliseconds. */
 const RENEWAL_INTERVAL = 5 * 60_000;
+
+/** Counts the hours for which the key of the drafts is kept from now on. Never throws. */
+async function renewKeptKey(username: string): Promise<void> {
+  try {
+    const { renewKey } = await import('@dosye/engine/form/drafts/wrappedKey.ts');
+    await renewKey(username);
+  } catch {
+    // The next sign of a session tries again.
+  }
+}
 
 /** Has what is needed without a connection: the code of the screens, and a key that is kept. @returns stops */
 function prepareOffline(username: string): () => void {
@@ -18,7 +27,7 @@ function prepareOffline(username: string): () => void {
     // Without the server there is no session that the key could be kept for.
     if (!hasServerSession() || lastServerResponseAt() <= renewedAt) return;
     renewedAt = Date.now();
-    renewKey(username).catch(() => undefined);
+    void renewKeptKey(username);
   }
   void import('../offline/OfflineOpening.tsx').catch(() => undefined);
   fetchCodeAhead();

@@ -11,10 +11,10 @@ import { lettersOf } from '../text/fold.ts';
 import { fieldsOf } from '../dossier/form.ts';
 import type { KindDeclaration } from '../dossier/kind.ts';
 import { getAt } from '../dossier/paths.ts';
+import { MAJORITY } from '../dossier/majority.ts';
 import {
   factText,
   identityOf,
-  MAJORITY,
   nameOfIdentity,
   type PersonDeclaration,
   type PersonFact,

@@ -67,9 +67,6 @@ export interface PersonDeclaration {
   newDossier?: string | undefined;
 }
 
-/** Age of majority, in years. */
-export const MAJORITY = 18;
-
 /** What identifies a person who has no identity number. */
 export interface PersonIdentity {
   /** Family name, then given names. */

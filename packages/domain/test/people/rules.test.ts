@@ -31,10 +31,10 @@ import {
 import {
   mayDeleteOffices,
   mayManageOffices,
-  maySeeCommunes,
   maySeeOffice,
   seesEveryOffice,
 } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes } from '@dosye/domain/people/rules/communes.ts';
 import { describe, expect, it } from 'vitest';
 
 const acting = (role: Role, bureauId: number | null): Subject => ({ id: 1, role, bureauId });

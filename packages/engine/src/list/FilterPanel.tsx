@@ -1,6 +1,7 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { filterLabel, isChoice } from '@dosye/domain/dossier/countedFilter.ts';
-import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes } from '@dosye/domain/people/rules/communes.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -5,7 +5,8 @@ import {
   pathWithId,
 } from '@dosye/domain/dossier/area.ts';
 import { fullImagePath } from '@dosye/domain/fields/images.ts';
-import { maySeeCommunes, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { maySeeCommunes } from '@dosye/domain/people/rules/communes.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { type ReactNode, useState } from 'react';

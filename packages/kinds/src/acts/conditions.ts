@@ -1,7 +1,7 @@
 import { answerAt, textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition } from '@dosye/domain/dossier/acts.ts';
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
-import { MAJORITY } from '@dosye/domain/dossier/person.ts';
+import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
 import { agesInWords, agesInYears, dayOfAgeOf, maySuit } from '@dosye/domain/text/ages.ts';
 
 /** The office's head still names the State and the institution that issue the act. */

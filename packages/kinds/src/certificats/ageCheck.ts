@@ -1,5 +1,5 @@
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
-import { MAJORITY } from '@dosye/domain/dossier/person.ts';
+import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
 
 const ADULT = 'renseignementsPersonnels';
 const MINOR = 'renseignementsMineur';

@@ -1,5 +1,5 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
-import { MAJORITY } from '@dosye/domain/dossier/person.ts';
+import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 const NEW_CERTIFICATE = 'Nouveau certificat';

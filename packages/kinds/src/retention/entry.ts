@@ -1,5 +1,5 @@
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
-import { BOARD_PATH, BOARD_TITLE } from './boardPaths.ts';
+import { BOARD_PATH, BOARD_TITLE } from './paths.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 
 /** What menus, tiles and addresses show of the kind. */

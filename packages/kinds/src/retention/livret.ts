@@ -13,8 +13,6 @@ export interface LivretRequest {
 export const LIVRET_CALL = '/retention/livret-data';
 /** Action type of a printed booklet in the history. */
 export const LIVRET_ACTION = 'PRINT_RETENTION_LIVRET';
-/** Address of the booklet's print page. */
-export const LIVRET_PATH = '/print/retention-livret';
 
 /** Sentences of the booklet. */
 export const LIVRET_TEXTS = {

@@ -4,7 +4,8 @@ import { MONTH } from '@dosye/domain/statistics/report.ts';
 import { rapportRetentionEntry } from './entry.ts';
 import { communeFilter } from '../commune.ts';
 import { DELAY_KEY, HOURS_TO_JUDGE } from './delay.ts';
-import { LIVRET_PATH, LIVRET_TEXTS } from './livret.ts';
+import { LIVRET_PATH } from './paths.ts';
+import { LIVRET_TEXTS } from './livret.ts';
 
 const EMPTY = 'Aucune arrestation pendant la période.';
 

@@ -5,7 +5,8 @@ import {
   MATCH_DECISION_LABELS,
 } from '@dosye/domain/calls/matches.ts';
 import type { MatchDecision, MatchSubject } from '@dosye/domain/dossier/acts.ts';
-import { identityOf, MAJORITY } from '@dosye/domain/dossier/person.ts';
+import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
+import { identityOf } from '@dosye/domain/dossier/person.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';

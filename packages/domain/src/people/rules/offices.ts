@@ -1,5 +1,4 @@
-import { isGrandAnse } from '../../office/departments.ts';
-import { permits, type Role } from '../roles.ts';
+import { permits } from '../roles.ts';
 import type { Person } from '../users.ts';
 
 /** What somebody types to confirm that an office is deleted; only the page asks for it. */
@@ -13,10 +12,6 @@ export const maySeeOffice = (
   { role, bureauId }: Pick<Person, 'role' | 'bureauId'>,
   office: number | null,
 ): boolean => seesEveryOffice(role) || (office !== null && office === bureauId);
-
-/** Whether a role sees the communes of the Grand'Anse, as filter and column, from an office of this name. */
-export const maySeeCommunes = (role: Role, officeName: string | null): boolean =>
-  seesEveryOffice(role) || isGrandAnse(officeName);
 
 /** May create and rename offices. */
 export const mayManageOffices = permits('manageOffices');

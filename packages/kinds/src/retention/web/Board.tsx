@@ -15,7 +15,7 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { id, urlState, useUrlState } from '@dosye/engine/ui/urlState.ts';
 import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
 import type { ReactNode } from 'react';
-import { BOARD_TITLE, REGISTER_PATH, REGISTER_TITLE } from '../boardPaths.ts';
+import { BOARD_TITLE, REGISTER_PATH, REGISTER_TITLE } from '../paths.ts';
 import { retentionsEntry } from '../entry.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';

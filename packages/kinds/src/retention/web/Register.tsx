@@ -18,7 +18,7 @@ import { PrintPage } from '@dosye/engine/print/PrintPage.tsx';
 import { SignatureLines } from '@dosye/engine/print/SignatureLines.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { type ReactNode, useState } from 'react';
-import { BOARD_PATH, REGISTER_TITLE } from '../boardPaths.ts';
+import { BOARD_PATH, REGISTER_TITLE } from '../paths.ts';
 import { retentionsEntry } from '../entry.ts';
 import styles from './Register.module.css';
 

@@ -8,7 +8,7 @@ import { withDe } from '@dosye/domain/text/elision.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
 import { atPlace } from '@dosye/domain/text/places.ts';
 import { startingSmall, withinSentence } from '@dosye/domain/text/prose.ts';
-import { MAJORITY } from '@dosye/domain/dossier/person.ts';
+import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
 import { issuingUnit } from '../../../papers/phrases.ts';
 
 const MINOR = 'renseignementsMineur';

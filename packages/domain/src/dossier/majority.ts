@@ -1,0 +1,2 @@
+/** Age of majority, in years. */
+export const MAJORITY = 18;
