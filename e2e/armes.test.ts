@@ -12,6 +12,7 @@ const office = await openOffice();
 /** Downloads the working copy of the act from the details page. @returns the name of its file */
 async function workingCopy(page: Page): Promise<string> {
   const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('button', { name: 'Copie de travail (Word)' }).click();
   return (await saved).suggestedFilename();
 }

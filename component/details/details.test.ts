@@ -62,6 +62,27 @@ describe('the details of a dossier', () => {
     expect(print.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
 
+  test('fill one button, and put new dossiers into a menu that keys open', async () => {
+    await openDetails();
+    const papers = page.link('Modifier').element().parentElement?.querySelectorAll('a, button');
+    expect([...(papers ?? [])].map((button) => button.ariaLabel ?? textOf(button))).toEqual([
+      'Télécharger le certificat',
+      'Imprimer le Dossier',
+      'Modifier',
+      'Autres actions',
+    ]);
+    const filled = [...(papers ?? [])].filter(
+      (button) => getComputedStyle(button).color === 'rgb(255, 255, 255)',
+    );
+    expect(filled.map(textOf)).toEqual(['Télécharger le certificat']);
+    const trigger = page.button('Autres actions');
+    await trigger.keys('{ArrowDown}');
+    await expect.poll(focusedName).toBe('Nouveau certificat pour cette personne');
+    await expectAccessible();
+    await page.keys('{Escape}');
+    await expect.element(trigger).toHaveFocus();
+  });
+
   test('keep blank fields behind a button, leave out what the answers hide, and show answers in words', async () => {
     await openDetails();
     await see(page.saying('Décédé'));

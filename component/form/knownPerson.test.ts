@@ -116,6 +116,7 @@ describe('a person who comes back', () => {
       ...RECOGNISED,
       ...draftServer().answers,
     });
+    await page.press('Autres actions');
     await page.follow('Nouveau certificat pour cette personne');
     await expect.element(page.field('Nom de famille')).toHaveValue('PIERRE-LOUIS');
     await see(page.saying(`Renseignements repris du dossier ${NUMBER}.`));

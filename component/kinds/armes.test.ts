@@ -122,6 +122,9 @@ describe('the details of a weapon', () => {
   ] as const)('of category %s offer its act', async ([kindId, label]) => {
     await renderDetails(kindId, RECORDS[kindId]);
     await see(page.button(label));
+    await seeNo(page.button('Copie de travail (Word)'));
+    await page.press('Autres actions');
+    await see(page.button('Copie de travail (Word)'));
     await expectAccessible();
   });
 

@@ -44,6 +44,10 @@ test.for<[Role, string[], string]>([
   await openUserMenu();
   const header = page.getByRole('banner');
   for (const word of ['mireille', ...words]) await see(header.getByText(word).last());
+  await see(header.getByText("Police Nationale d'Haïti"));
+  // Of one office: a super role belongs to none.
+  const direction = header.getByText("Direction Départementale de la Grand'Anse").elements();
+  expect(direction).toHaveLength(role.startsWith('super_admin') ? 0 : 1);
   const other = entry === 'Mon Profil' ? 'Administration' : 'Mon Profil';
   expect(header.link(entry).elements()).toHaveLength(1);
   expect(header.link(other).query()).toBeNull();

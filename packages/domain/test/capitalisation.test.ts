@@ -14,6 +14,7 @@ describe('words with capitals', () => {
     ['DIVORCÉ(E)', 'Divorcé(e)'],
     ["anse d'hainault", "Anse d'Hainault"],
     ["aujourd'hui", "Aujourd'hui"],
+    ['marfranc ou grande rivière', 'Marfranc ou Grande Rivière'],
     ['saint-louis (du sud)', 'Saint-Louis (du Sud)'],
   ])('write %s as %s', (typed, saved) => {
     expect(capitaliseWords(typed)).toBe(saved);

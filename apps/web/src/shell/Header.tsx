@@ -76,7 +76,11 @@ export function Header(): ReactNode {
             <Icon name={open ? 'x' : 'menu'} size={24} />
           </button>
         )}
-        <Brand config={config.data} linked={!mustChangePassword} />
+        <Brand
+          config={config.data}
+          hasOffice={user.bureau_id !== null}
+          linked={!mustChangePassword}
+        />
         {showsMenus ? (
           <MainMenus totals={counts} disabled={mustChangePassword} />
         ) : (
@@ -123,11 +127,13 @@ export function Header(): ReactNode {
 
 interface BrandProps {
   readonly config: SiteConfig | undefined;
+  /** Whoever belongs to no office reads the name of the network alone: the line below it is of one office. */
+  readonly hasOffice: boolean;
   /** False while the password must be changed: then no link may leave the page. */
   readonly linked: boolean;
 }
 
-function Brand({ config, linked }: BrandProps): ReactNode {
+function Brand({ config, hasOffice, linked }: BrandProps): ReactNode {
   const content = (
     <>
       {config?.logoUrl ? (
@@ -138,7 +144,7 @@ function Brand({ config, linked }: BrandProps): ReactNode {
       )}
       <span>
         <b>{config?.mainTitle ?? ' '}</b>
-        <small>{config?.subTitle ?? ' '}</small>
+        {hasOffice && <small>{config?.subTitle ?? ' '}</small>}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { memoize } from '../text/memoize.ts';
 
 /** Words that stay small except at the beginning; so do d' and l'. */
-const PARTICLES = new Set('à au aux de du des la le les et en par sur bis ter'.split(' '));
+const PARTICLES = new Set('à au aux de du des la le les et ou en par sur bis ter'.split(' '));
 const ELIDED = /^([dlDL]['’])(.+)$/u;
 
 /** Capitalises the first letter only, even when its capital is two letters (ß to Ss). */

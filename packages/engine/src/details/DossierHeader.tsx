@@ -23,9 +23,9 @@ interface DossierHeaderProps {
 /** Header of the details page: portrait, number, title, key facts and actions. */
 export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: DossierHeaderProps) {
   return (
-    <div className={cx('line', styles.hero)}>
+    <div className={styles.hero}>
       {kind.portrait !== undefined && <Portrait url={portrait} onEnlarge={onPortrait} />}
-      <div className={cx('grow', styles.text)}>
+      <div className={styles.text}>
         <DossierNumber kind={kind} dossier={dossier}>
           {kind.acts && <ActToday dossierId={dossier.id} />}
         </DossierNumber>

@@ -6,8 +6,6 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useDownloads } from '../acts/useDownloads.tsx';
-import { openingState } from '../form/drafts/draftAddress.ts';
-import { newDossierPath } from '../form/known/reuseAddress.ts';
 import { useShortcut } from '../keyboard/useShortcut.ts';
 import { openTabs } from '../openTabs.ts';
 import { PrintLink } from '../print/PrintLink.tsx';
@@ -16,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './DossierHeader.module.css';
 import { Openings } from './Openings.tsx';
+import { OtherActions } from './OtherActions.tsx';
 
 interface SheetActionsProps {
   readonly area: AreaDeclaration;
@@ -23,7 +22,10 @@ interface SheetActionsProps {
   readonly dossier: Dossier;
 }
 
-/** The buttons of a sheet: what is done with the dossier, the dossiers that it opens, its papers and its form. */
+/**
+ * The buttons of a sheet: what is done with the dossier and what it opens, then its papers and its form, and a menu of
+ * the rest.
+ */
 export function SheetActions({ area, kind, dossier }: SheetActionsProps): ReactNode {
   const { id } = dossier;
   const downloads = kind.downloads ?? [];
@@ -41,7 +43,10 @@ export function SheetActions({ area, kind, dossier }: SheetActionsProps): ReactN
       {declaration.label}
     </Button>
   );
-  const primary = downloads.filter((declaration) => declaration.primary);
+  const isCopy = ({ workingCopyOf }: DownloadDeclaration): boolean => workingCopyOf !== undefined;
+  const copies = downloads.filter(isCopy);
+  const papers = downloads.filter((declaration) => !isCopy(declaration));
+  const main = papers.filter(({ primary }) => primary);
   const printUrl = pathWithId(area.paths.print, id);
   const act = downloads.find((declaration) => declaration.act !== undefined);
   useShortcut('print', () => {
@@ -57,27 +62,32 @@ export function SheetActions({ area, kind, dossier }: SheetActionsProps): ReactN
   return (
     <>
       <div ref={buttons} className={styles.actions}>
-        {actions.map((one) => (
-          <Button key={one.id} icon={<Icon name={one.icon} />} onClick={() => setAction(one)}>
-            {one.label}
-          </Button>
-        ))}
-        <Openings area={area} kind={kind} dossier={dossier} />
-        {primary.map(button)}
-        <PrintLink url={printUrl}>{kind.print.label}</PrintLink>
-        {downloads.filter((declaration) => !declaration.primary).map(button)}
-        <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
-          Modifier
-        </LinkButton>
-        {kind.person?.newDossier !== undefined && (
-          <LinkButton
-            to={newDossierPath(area, kind, dossier)}
-            state={openingState({ fresh: true })}
-            icon={<Icon name="plus" />}
-          >
-            {kind.person.newDossier}
+        <div className={styles.buttons}>
+          {actions.map((one) => (
+            <Button key={one.id} icon={<Icon name={one.icon} />} onClick={() => setAction(one)}>
+              {one.label}
+            </Button>
+          ))}
+          <Openings area={area} kind={kind} dossier={dossier} />
+        </div>
+        <div className={styles.buttons}>
+          {main.map(button)}
+          <PrintLink url={printUrl} variant={main.length === 0 ? 'primary' : 'default'}>
+            {kind.print.label}
+          </PrintLink>
+          {papers.filter((declaration) => !main.includes(declaration)).map(button)}
+          <LinkButton to={pathWithId(kind.paths.edit, id)} icon={<Icon name="pencil" />}>
+            Modifier
           </LinkButton>
-        )}
+          <OtherActions
+            area={area}
+            kind={kind}
+            dossier={dossier}
+            copies={copies}
+            onDownload={(copy) => void download(kind, copy, dossier)}
+            isWorking={copies.some((copy) => isDownloading(copy, id))}
+          />
+        </div>
       </div>
       {action && (
         <ActionDialog area={area} id={id} action={action} onClose={() => setAction(undefined)} />

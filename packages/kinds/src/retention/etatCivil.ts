@@ -43,10 +43,9 @@ export const etatCivil = section('État civil', {
     past: true,
     yearAlone: true,
     searched: 'birth',
-    width: 4,
     hint: 'À défaut, l’année seule, ou l’âge.',
   }),
-  'etatCivil.age': integer('Âge', { max: 130, unit: 'ans', width: 2 }),
+  'etatCivil.age': integer('Âge', { max: 130, unit: 'ans' }),
   'etatCivil.lieuNaissance': birthplace({ required: true }),
   'etatCivil.profession': text('Profession'),
   'etatCivil.adresse': titleCase('Adresse', {

@@ -33,7 +33,6 @@ export const arrestation = section('Informations sur la rétention', {
   'informationSurLaRetention.dateInterpellation': date('Date de l’interpellation', {
     required: true,
     prefill: 'today',
-    width: 4,
   }),
   'informationSurLaRetention.heureInterpellation': time('Heure de l’interpellation', {
     required: true,

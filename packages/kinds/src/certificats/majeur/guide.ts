@@ -55,7 +55,7 @@ export const majeurGuide: GuideChapter = {
       text: [
         'Dès que le NIU, le NIF, ou le nom et la date de naissance sont tapés, Dosye cherche la personne dans les dossiers que vous pouvez voir. **Déjà connu** montre sa photo et le numéro de son dossier ; **Reprendre ses renseignements** remplit l’identité, l’adresse, la photo et les pièces, sans toucher à ce que vous avez tapé. Chaque champ rempli porte **Repris, à vérifier** ; **Annuler la reprise**, au bas du formulaire, les vide aussi longtemps qu’il est ouvert.',
         'Si le nom ou la date de naissance ne sont pas les mêmes, le bandeau le dit d’abord : un chiffre faux dans un NIU suffit pour tomber sur une autre personne. **Vérifier le NIU** mène au champ ; **Reprendre sans les pièces** laisse la photo, les images et les numéros. Si le numéro change après la reprise, ou si vous tapez un autre nom, Dosye propose de **Retirer ce qui a été repris** ; **Garder** le laisse.',
-        'Les empreintes, la signature, la preuve d’adresse, les déclarations, le consentement et les constats se refont chaque fois. La page d’un certificat a aussi le bouton **Nouveau certificat pour cette personne**.',
+        'Les empreintes, la signature, la preuve d’adresse, les déclarations, le consentement et les constats se refont chaque fois. La page d’un certificat a aussi **Nouveau certificat pour cette personne**, sous **…** (**Autres actions**).',
       ],
     },
     {

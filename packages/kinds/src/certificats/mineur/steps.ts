@@ -1,6 +1,7 @@
 import { choice } from '@dosye/domain/fields/choices.ts';
 import { date } from '@dosye/domain/fields/dates.ts';
 import { image } from '@dosye/domain/fields/images.ts';
+import { height, weight } from '@dosye/domain/fields/measures.ts';
 import { nif, cardOrPassportNumber } from '@dosye/domain/fields/numbers.ts';
 import { phone } from '@dosye/domain/fields/phone.ts';
 import { titleCase, email, familyName, fullName, text } from '@dosye/domain/fields/text.ts';
@@ -104,12 +105,12 @@ export const documents = step(
 /** Step 3. */
 export const signalement = step('Signalement', [
   section('Signalement', {
-    'renseignementsMineur.signalement.taille': text('Taille', {
+    'renseignementsMineur.signalement.taille': height('Taille', {
       required: true,
       hint: 'Ex. : 1,42 m',
       width: 2,
     }),
-    'renseignementsMineur.signalement.poids': text('Poids', {
+    'renseignementsMineur.signalement.poids': weight('Poids', {
       required: true,
       hint: 'Ex. : 38 kg',
       width: 2,

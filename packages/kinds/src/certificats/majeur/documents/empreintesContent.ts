@@ -3,6 +3,7 @@ import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { textAt, textsAt } from '@dosye/documents/recordText.ts';
 import type { Fact } from '@dosye/documents/word/facts.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { heightText, weightText } from '@dosye/domain/fields/measures.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -114,8 +115,8 @@ export function description(record: DossierRecord): Fact[] {
     .join(' ; ');
   return [
     { label: 'Race', value: at('race') },
-    { label: 'Taille', value: at('taille') },
-    { label: 'Poids', value: at('poids') },
+    { label: 'Taille', value: heightText(at('taille')) },
+    { label: 'Poids', value: weightText(at('poids')) },
     { label: 'Couleur des yeux', value: at('couleurYeux') },
     { label: 'Couleur des cheveux', value: at('couleurCheveux') },
     { label: 'Signes particuliers', value: marks, span: 5 },

@@ -1,6 +1,7 @@
 import { checkboxes } from '@dosye/domain/fields/choices.ts';
 import { image } from '@dosye/domain/fields/images.ts';
 import { textList } from '@dosye/domain/fields/lists.ts';
+import { height, weight } from '@dosye/domain/fields/measures.ts';
 import { fullName, longText, text } from '@dosye/domain/fields/text.ts';
 import { whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
@@ -13,12 +14,12 @@ const signalementSection = section('Signalement', {
     suggestions: ['Noire', 'Mulâtre', 'Blanche'],
     width: 2,
   }),
-  'signalement.taille': text('Taille', {
+  'signalement.taille': height('Taille', {
     required: true,
     hint: 'Ex. : 1,68 m',
     width: 2,
   }),
-  'signalement.poids': text('Poids', { required: true, hint: 'Ex. : 61 kg', width: 2 }),
+  'signalement.poids': weight('Poids', { required: true, hint: 'Ex. : 61 kg', width: 2 }),
   'signalement.couleurYeux': text('Couleur des yeux', {
     required: true,
     suggestions: ['Noirs', 'Marron', 'Verts', 'Bleus', 'Gris'],

@@ -2,6 +2,7 @@ import type { DocumentContext } from '@dosye/documents/document.ts';
 import { dayOfPaper } from '@dosye/documents/pdf/actData.ts';
 import { longDayAt, textAt, yearAt } from '@dosye/documents/recordText.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { heightText, weightText } from '@dosye/domain/fields/measures.ts';
 import { formatNif } from '@dosye/domain/fields/numbers.ts';
 import { agesInWords, agesInYears } from '@dosye/domain/text/ages.ts';
 import { withDe } from '@dosye/domain/text/elision.ts';
@@ -41,8 +42,8 @@ function personData(record: DossierRecord, issuedOn: string) {
     acte: at(record, 'numeroActeNaissance'),
     extrait: at(record, 'numeroExtraitArchives'),
     passeport: at(record, 'numeroPasseport'),
-    taille: at(record, 'signalement.taille'),
-    poids: at(record, 'signalement.poids'),
+    taille: heightText(at(record, 'signalement.taille')),
+    poids: weightText(at(record, 'signalement.poids')),
     yeux: at(record, 'signalement.couleurYeux'),
     cheveux: at(record, 'signalement.couleurCheveux'),
   };
