@@ -1,8 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { cleanUp } from '@dosye/testing/cleanUp.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from './office.ts';
 import { clone, Program, ROOT, run, sharedFolder } from './program.ts';
 import { lacks } from './programs.ts';
@@ -45,6 +44,11 @@ describe.skipIf(lacks('root', 'debootstrap', 'buildah', 'namespaces'))('the imag
     ).trim();
   const last = (text: string): string => text.split('\n').at(-1) ?? '';
   let image: string;
+  // Before the folder is removed, which is the last of these.
+  afterAll(() => {
+    buildah('umount', '--all');
+    buildah('rm', '--all');
+  });
 
   /** What the Dockerfile takes from the internet: Debian, and Debian with this Node and npm. */
   function makeBases(): void {
@@ -83,7 +87,6 @@ describe.skipIf(lacks('root', 'debootstrap', 'buildah', 'namespaces'))('the imag
       join(folder, 'sources'),
     );
     image = last(buildah('mount', last(buildah('from', 'localhost/dosye'))));
-    cleanUp(() => buildah('rm', '--all'));
   });
 
   it('serves as its own account, without rights, on a file system that it cannot write', async () => {
