@@ -79,7 +79,9 @@ test('the register of an office has its acts with their states, for a clerk to r
   await page.getByLabel('État').selectOption('Expiré');
   await expect.poll(() => numbers(page)).toEqual([acts['THÉLUSMA']?.number]);
   await page.goto('/actes?liste=anterieurs');
-  await page.getByText('1 dossier a des papiers imprimés avant que le registre existe').waitFor();
+  await page
+    .getByText('1 dossier a des papiers imprimés avant que Dosye tienne ce registre')
+    .waitFor();
   expect(await page.getByRole('row').nth(1).textContent()).toMatch(/^CM01-.*1 fois05\/01\/2026$/);
 
   await issue('agent', 'BELIZAIRE', 5);

@@ -47,7 +47,7 @@ test('a person’s weapon is entered by keyboard alone, corrected and printed', 
   await typeInto(page, 'Lieu de naissance', 'jérémie');
   await typeInto(page, 'Adresse actuelle', '14, rue sténio vincent');
   await typeInto(page, 'NIF', '0041823376');
-  await choosePicture(page, 'Choisir la photo : Photo du déclarant', picture);
+  await choosePicture(page, 'Choisir la photo : Photo du déclarant', plainPng(40, 50));
   await choosePicture(page, 'Choisir l’image : Photo de l’arme', picture);
   await typeInto(page, 'Marque', 'smith & wesson');
   await typeInto(page, 'Modèle', 'm&p 9');
