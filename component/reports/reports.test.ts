@@ -4,7 +4,7 @@ import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../render.tsx';
-import { address, expectAccessible, expectUsable, see, seeNo, tabTo } from '../screen.ts';
+import { address, expectAccessible, expectUsable, see, seeNo, tabTo, textOf } from '../screen.ts';
 import { type Call, refused, SUPER_ADMIN } from '../server.ts';
 import {
   BEFORE,
@@ -94,6 +94,24 @@ describe('a report', () => {
     await page.choose('Bureau', 'Nippes');
     await expect.poll(() => rowsOf('Plaintes par commune')).toEqual(['Non spécifié 1']);
     expect(address()).toContain('bureauId=2');
+  });
+
+  test('of one complaint has its breakdowns in one card, each under its title', async () => {
+    await renderReport(
+      'plaintes',
+      counted('plaintes', {
+        total: 1,
+        plaintesParMotif: [{ motif: 'Menaces', count: 1 }],
+        plaintesParCommune: [{ commune: 'Jérémie', count: 1 }],
+        plaintesParEtat: [{ etat: '', count: 1 }],
+      }),
+    );
+    const titles = ['Plaintes par motif', 'Plaintes par commune', 'Plaintes par état'];
+    const cards = titles.map((title) => page.table(title).element().closest('section'));
+    expect(new Set(cards).size).toBe(1);
+    const sub = page.getByRole('heading', { level: 3 }).elements().map(textOf);
+    expect(sub.toSorted()).toEqual(titles.toSorted());
+    await expectUsable();
   });
 
   test('of one office is so at its address', async () => {

@@ -13,6 +13,7 @@ import { SkeletonCard } from '../ui/Skeleton.tsx';
 import type { BreakdownData } from './breakdownData.ts';
 import { BreakdownView } from './BreakdownView.tsx';
 import { Counters } from './Counters.tsx';
+import { CountTable } from './CountTable.tsx';
 import { reportBreakdowns, reportCounters, breakdownCount } from './reportBreakdowns.ts';
 import type { ReportLinks } from './listLink.ts';
 import styles from './ReportPage.module.css';
@@ -63,11 +64,12 @@ export function ReportResults({
           ...reportBreakdowns(report, answer.result, range, linksOf(range)),
         ]).map((group) => (
           <div key={group[0]?.key} className={cx(group[0]?.chart ? undefined : styles.cards)}>
-            {group.map((breakdown) => (
+            {withoutSingleRows(group).map((breakdown) => (
               <div key={breakdown.key}>
                 <BreakdownCard breakdown={breakdown} />
               </div>
             ))}
+            <SingleRows breakdowns={singleRows(group)} />
           </div>
         ))
       )}
@@ -95,6 +97,41 @@ function groupForLayout(breakdowns: readonly BreakdownData[]): BreakdownData[][]
     else groups.push([breakdown]);
   }
   return groups;
+}
+
+/** Fewest breakdowns of one row that share a card. */
+const MIN_SHARING = 3;
+
+/** The breakdowns of a group that have one row, where they are so many that a card of each would be mostly frame. */
+function singleRows(group: readonly BreakdownData[]): readonly BreakdownData[] {
+  const single = group.filter(({ rows, chart }) => rows.length === 1 && !chart);
+  return single.length < MIN_SHARING ? [] : single;
+}
+
+function withoutSingleRows(group: readonly BreakdownData[]): readonly BreakdownData[] {
+  const single = singleRows(group);
+  return group.filter((breakdown) => !single.includes(breakdown));
+}
+
+/** Breakdowns of one row, in one card. */
+function SingleRows({ breakdowns }: { readonly breakdowns: readonly BreakdownData[] }): ReactNode {
+  if (breakdowns.length === 0) return null;
+  return (
+    <div>
+      <Card>
+        <Section title="Répartitions d’une seule ligne">
+          <div className={styles.singleRows}>
+            {breakdowns.map((breakdown) => (
+              <div key={breakdown.key}>
+                <h3>{breakdown.title}</h3>
+                <CountTable breakdown={breakdown} />
+              </div>
+            ))}
+          </div>
+        </Section>
+      </Card>
+    </div>
+  );
 }
 
 /** Rows shown at first, and the smallest number of rows worth hiding. */
