@@ -15,6 +15,7 @@ beforeAll(async () => {
   await as.agent.get('/api/drafts/vault-key');
   // Issued and signed once, these answer the same afterwards.
   await as.agent.get('/api/verification/list');
+  await as.superAdmin.get('/api/superadmin/backup/fingerprint');
   for (const { kind } of KINDS) {
     for (const { act, path } of kind.downloads ?? []) {
       if (act) await as.agent.get(`/api${path.replace('{id}', String(own[kind.id]?.id))}`);

@@ -14,8 +14,17 @@ function codesIn(folder: string): Set<string> {
   return new Set(sources.join('\n').match(/(?<=')[A-Z]+(?:_[A-Z0-9]+)+(?=')/g));
 }
 
-/** Codes of errors of Node.js and of a protocol, which are not entries of the history. */
-const FOREIGN = new Set(['ABORT_ERR', 'EAI_AGAIN', 'ERR_STREAM_PREMATURE_CLOSE', 'WHEN_REQUIRED']);
+/**
+ * Codes of errors of Node.js and of a protocol, and the variable in which the launcher names its program: they are not
+ * entries of the history.
+ */
+const FOREIGN = new Set([
+  'ABORT_ERR',
+  'EAI_AGAIN',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'WHEN_REQUIRED',
+  'DOSYE_PROGRAM',
+]);
 
 it('every type of action that the server writes has a French name', () => {
   const others = [

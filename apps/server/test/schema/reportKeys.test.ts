@@ -1,4 +1,5 @@
 import { majeur } from '@dosye/testing/records.ts';
+import { DELAY_SEPARATOR } from '@dosye/domain/statistics/reportKeys.ts';
 import { reportById } from '@dosye/kinds/register.statistics.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { refreshAll } from '../../src/refresh/refresh.ts';
@@ -26,8 +27,8 @@ async function reportKeys(area: string): Promise<string[]> {
   return rows.map((row) => row.report_keys.replaceAll('\u001f', ' | '));
 }
 
-const AS_DECLARED =
-  '2026-11 | Vol | Flagrant délit | majeur | Garcon | 26 à 35 ans | Inspecteur Jean TOUSSAINT | ';
+/** Without a commune, and last the delay: he is held for more than the time to bring him before the judge. */
+const AS_DECLARED = `2026-11 | Vol | Flagrant délit | majeur | Garcon | 26 à 35 ans | Inspecteur Jean TOUSSAINT |  | ${DELAY_SEPARATOR}late`;
 
 describe('the values that a dossier is counted by', () => {
   it('are stored beside its row since it was saved', async () => {
