@@ -89,7 +89,7 @@ test('through a day what waits stands before whoever must do it, and before nobo
     });
     await Promise.all(two.map((page) => button(page).click()));
     const isRefused = (await Promise.all(told)).map((text) => refused.test(text ?? ''));
-    expect(isRefused.toSorted()).toEqual([false, true]);
+    expect(isRefused.filter(Boolean)).toHaveLength(1);
   }
 
   /** Two people open the same dialog of a sheet, and confirm it at once. */
