@@ -117,7 +117,7 @@ test('a super role has the acts of every office, takes them along as workbooks, 
   await page.goto('/actes?liste=anterieurs');
   await page.getByRole('row').nth(1).getByText('05/01/2026').waitFor();
   const earlier = await workbookOf(page);
-  expect(earlier.name).toMatch(/^anterieurs-au-registre_.*\.xlsx$/);
+  expect(earlier.name).toMatch(/^imprimes-avant-le-registre_.*\.xlsx$/);
   expect(earlier.rows[0]).toEqual([
     'No. Dossier',
     'Papier',

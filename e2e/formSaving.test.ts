@@ -98,7 +98,7 @@ const positions = async (page: Page): Promise<number> =>
 async function photo(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /(Choisir|Changer) la photo/ }).click();
-  const buffer = noisyPng(320, 260);
+  const buffer = noisyPng(260, 320);
   await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
 }
 
