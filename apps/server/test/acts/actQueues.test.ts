@@ -130,7 +130,8 @@ describe('a complete dossier waits to be issued', () => {
     const { id } = dossiers.complete;
     const created = (days: number) =>
       owner.query(`update listing set created_at = now() - interval '${days} days', saved_on = null
-        where dossier_id = ${id}`);
+        where dossier_id = ${id};
+        update dossier set created_at = now() - interval '${days} days' where id = ${id}`);
     await created(29);
     expect(await waiting('a-emettre')).toContain(id);
     await created(31);

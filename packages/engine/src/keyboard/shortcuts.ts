@@ -37,11 +37,11 @@ export const SHORTCUTS = {
   },
   deliver: {
     keys: ['R'],
-    does: 'Sur une fiche : noter à qui l’acte émis est remis',
+    does: 'Sur une fiche : noter à qui l’acte émis est remis',
   },
   actions: {
     keys: ['A', 'Alt+A'],
-    does: 'Sur une fiche ou une ligne de liste : ce qu’il y a à faire (présenter, libérer, classer…)',
+    does: 'Sur une fiche ou une ligne de liste : ce qu’il y a à faire (présenter, libérer, classer…)',
   },
   nextField: { keys: ['Tab'], does: 'Dans un formulaire : champ suivant', native: true },
   nextStep: { keys: ['Enter'], does: 'Dans un champ : étape suivante', native: true },

@@ -119,7 +119,7 @@ function CopyButton({ path, label, field }: CopyButtonProps): ReactNode {
     <Button
       size="sm"
       variant="ghost"
-      aria-label={`${label} : ${field.fieldProps.label}`}
+      aria-label={`${label} : ${field.fieldProps.label}`}
       onClick={() => field.onSelect(value)}
     >
       {label}

@@ -73,7 +73,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
               <TurnButton name={fieldProps.label} picture={picture} onTurned={onSelect} />
               {frame === 'portrait' && (
                 <IconButton
-                  label={`Cadrer : ${fieldProps.label}`}
+                  label={`Cadrer : ${fieldProps.label}`}
                   icon={<IconCrop aria-hidden="true" />}
                   onClick={() => framing.open(picture)}
                 />
