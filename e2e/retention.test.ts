@@ -105,7 +105,7 @@ test('the Word file of a retention file is named after it, and a second file of 
   expect(new URL(page.url()).pathname).toBe('/retention/new');
 });
 
-test('a retention file takes at most 130 keys, required fields only', async () => {
+test('a retention file takes at most 103 keys, required fields only', async () => {
   await office.owner.query(`insert into site_config (bureau_id, config, updated_by)
     values (1, '{"villeEmission": "Jérémie"}', 'wilner')`);
   const page = await office.at('agent');
@@ -125,5 +125,5 @@ test('a retention file takes at most 130 keys, required fields only', async () =
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.getByText('Dossier de rétention créé avec succès !').waitFor();
-  expect(await keys.count()).toBeLessThanOrEqual(130);
+  expect(await keys.count()).toBeLessThanOrEqual(103);
 });

@@ -109,7 +109,9 @@ function readToEnd({ raw }: FastifyRequest, _reply: FastifyReply, done: () => vo
 
 /** Answers bytes that are not HTTP: Fastify has no request for them, so the answer is written to the socket. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A browser opens connections ahead: an answer to no request would be read as that to the next one.
+  const isIdle = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (isIdle || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }

@@ -45,6 +45,23 @@ it('a request that is not sent within a quarter of an hour is cut', async () => 
   expect(socket.destroyed).toBe(true);
 });
 
+it('a connection that was opened ahead is closed without an answer, which would be taken for that to its first request', async () => {
+  const { app, port } = await appAtRest();
+  const accepted = once(app.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += String(bytes);
+  });
+  const [ahead] = await accepted;
+  const closed = once(socket, 'close');
+  // What Node reports once the limit of the headers is past.
+  const tooLate = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  app.server.emit('clientError', tooLate, ahead as Socket);
+  await closed;
+  expect(answer).toBe('');
+});
+
 it('ends the requests in flight before it stops, and takes no new ones', async () => {
   const app = makeFastify(silentLog(), 0);
   app.setErrorHandler(answerError);
