@@ -1,5 +1,10 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import type { Breakdown, Figure, ReportDeclaration } from '@dosye/domain/statistics/report.ts';
+import type {
+  Breakdown,
+  DelayEntry,
+  Figure,
+  ReportDeclaration,
+} from '@dosye/domain/statistics/report.ts';
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
 import { doneAnswer } from '../access/callBody.ts';
@@ -31,15 +36,26 @@ const figures = (declared: readonly Figure[]): Record<string, z.ZodType> =>
     declared.map((figure) => [figure.key, figure.show === 'counter' ? z.int() : entries(figure)]),
   );
 
+const delayEntries = z.array(
+  z.strictObject({
+    semaine: z.string(),
+    dansLeDelai: z.int(),
+    total: z.int(),
+    mediane: z.number().nullable(),
+  }) satisfies z.ZodType<DelayEntry>,
+);
+
 /** The answers of a report, from its figures: alone, or with its details and what to compare them with. */
-function reportAnswers({ figures: main, details, whole }: ReportDeclaration): z.ZodType<object>[] {
+function reportAnswers(report: ReportDeclaration): z.ZodType<object>[] {
+  const { figures: main, details, whole, delays } = report;
   const result = z.strictObject(figures(main));
   const more = z.object(figures([...(whole ? [whole] : []), ...details])).partial();
   const detailed = result.extend(more.shape);
   const before = z.strictObject({ range, result: detailed });
   // Its curve alone.
   const year = z.strictObject({ range, result: detailed.partial() }).optional();
-  return [result, z.strictObject({ result: detailed, before, year })];
+  const withDelays = delays ? detailed.extend({ [delays.key]: delayEntries }) : detailed;
+  return [result, z.strictObject({ result: withDelays, before, year })];
 }
 
 /** The report that a body names, among those that share an address. Throws CallError 422. */
