@@ -1,3 +1,4 @@
+import { LOWEST_ROLE } from '@dosye/domain/people/roles.ts';
 import { hash } from 'node:crypto';
 import { forbidden, noSession, tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import { KEY_TEXTS } from '@dosye/domain/calls/keys.ts';
@@ -62,7 +63,7 @@ export async function useAccessKey(
     username: key.username,
     full_name: '',
     grade: '',
-    role: 'user',
+    role: LOWEST_ROLE,
     bureauId: key.bureau_id,
     bureauNom: key.bureau_nom,
     kinds: key.kinds,

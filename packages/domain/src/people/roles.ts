@@ -6,6 +6,8 @@ export type Role = (typeof ROLES)[number];
 
 /** The role of the first account: at least one account keeps it, and nobody resets its password. */
 export const HIGHEST_ROLE = 'super_admin' satisfies Role;
+/** The role with the least rights: an access key has it in its office. */
+export const LOWEST_ROLE = 'user' satisfies Role;
 /** The role of which some may give each office only one. */
 export const OFFICE_ADMIN_ROLE = 'admin' satisfies Role;
 
