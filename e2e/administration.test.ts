@@ -38,7 +38,7 @@ const OTHERS: Partial<Record<View, (page: Page) => Promise<boolean[]>>> = {
 
 test.each<[AccountName, View[], boolean, string]>([
   ['superAdmin', ALL, true, 'Super administrateur'],
-  ['delegue', ALL.slice(0, -1), true, 'Super administrateur délégué'],
+  ['delegue', ALL.slice(0, -2), true, 'Super administrateur délégué'],
   [
     'admin',
     ['profil', 'utilisateurs', 'agents', 'historique', 'configuration'],

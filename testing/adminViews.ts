@@ -8,5 +8,6 @@ export const VIEW_TITLES = {
   configuration: 'Configuration',
   bureaux: 'Gestion des bureaux',
   corbeille: 'Corbeille',
+  cles: 'Clés d’accès',
   maintenance: 'Maintenance',
 } as const;

@@ -94,6 +94,7 @@ const answersFor = (name: PersonName) =>
     'POST /config': OFFICE_CONFIG,
     'POST /config/preview': async () => new Response(await pictureFile()),
     'POST /trash/list': { dossiers: [trashed(1, 'DORVAL')], total: 1 },
+    'POST /keys/list': { keys: [] },
     'GET /jobs': { jobs: [] },
     // A stream that stays open without an event.
     'GET /jobs/events': () => new Response(new ReadableStream()),
