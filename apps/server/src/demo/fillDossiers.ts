@@ -2,7 +2,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
-import { actOnDossier } from '../dossiers/act.ts';
+import { performAction } from '../dossiers/performAction.ts';
 import { createDossier } from '../dossiers/create.ts';
 import { updateDossier } from '../dossiers/update.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -110,7 +110,7 @@ function changeEvents(
     ),
     ...actions.map((one) =>
       event(one, (person, saved) =>
-        actOnDossier(services, person, { ...saved, actionId: one.action, values: one.values }),
+        performAction(services, person, { ...saved, actionId: one.action, values: one.values }),
       ),
     ),
   ];

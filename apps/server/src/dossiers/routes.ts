@@ -16,7 +16,7 @@ import { describedAs } from '../platform/described.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
-import { actOnDossier } from './act.ts';
+import { performAction } from './performAction.ts';
 import { duplicatesAnswer, eventsAnswer, listAnswer } from './answers.ts';
 import { createDossier } from './create.ts';
 import { originBody } from './links.ts';
@@ -226,7 +226,7 @@ function actionCall(app: App, services: Services, area: AreaDeclaration): void {
   app.post(`/api/${area.id}/:id/actions/:action`, acting, async (request, reply) => {
     const { params, body, person } = request;
     const { 'idempotency-key': idempotencyKey } = request.headers;
-    const { updated, repeated } = await actOnDossier(services, person, {
+    const { updated, repeated } = await performAction(services, person, {
       area,
       id: params.id,
       actionId: params.action,

@@ -53,7 +53,7 @@ interface Entered {
  * @throws CallError 404 also for an action that the kind does not have; 409 ACTION_NOT_POSSIBLE when the record does
  *   not allow it; 422 with the error of every field; what {@link changeDossier} throws
  */
-export async function actOnDossier(
+export async function performAction(
   { database, files }: SavingServices,
   person: Person,
   request: ActionRequest,
