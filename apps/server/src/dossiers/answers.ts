@@ -29,6 +29,7 @@ const listRow = z
     photoUrl: z.string().nullable(),
     title: z.string(),
     act: dossierActAnswer.optional(),
+    reasons: z.array(z.string()).optional(),
   })
   // The columns that the kind declares.
   .catchall(z.string());

@@ -21,6 +21,7 @@ export const draftSummaryAnswer = z.strictObject({
 const draft = z.strictObject({
   ...common,
   bureauId: z.int().optional(),
+  origine: z.strictObject({ kind: z.string(), dossierId: z.int() }).optional(),
   record: z.record(z.string(), z.unknown()),
   baseVersion: z.int().nullable(),
 }) satisfies z.ZodType<Draft>;
