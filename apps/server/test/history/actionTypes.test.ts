@@ -21,6 +21,7 @@ function codesIn(folder: string): Set<string> {
 const FOREIGN = new Set([
   'ABORT_ERR',
   'EAI_AGAIN',
+  'ERR_HTTP_REQUEST_TIMEOUT',
   'ERR_STREAM_PREMATURE_CLOSE',
   'WHEN_REQUIRED',
   'DOSYE_PROGRAM',
