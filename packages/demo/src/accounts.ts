@@ -42,6 +42,7 @@ export interface PlannedAccount extends Identity {
   since: string;
   /** The day of its last sign-in, YYYY-MM-DD. */
   lastLogin: string;
+  suspended?: true;
 }
 
 const plain = (text: string): string => fold(text).replace(/[^a-z]/g, '');
@@ -110,6 +111,7 @@ export function plannedAccounts(
       ),
     ]),
     { ...account('adjoint.grandanse', 'admin', 0), lastLogin: addDays(today, -UNUSED) },
+    { ...agent(0, AGENTS.first), suspended: true },
   ];
 }
 

@@ -9,6 +9,7 @@ import { addDays, splitMoment, weekdayOf } from './days.ts';
 import type { ExamplePictures } from './pictures.ts';
 import { type Random, seededRandom } from './random.ts';
 import { examplesOf } from './register.ts';
+import { withReturn } from './returning.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { OFFICE_DEPARTMENTS, OFFICE_SIZES } from './offices.ts';
 
@@ -52,6 +53,8 @@ export interface PlannedDossier {
   actions: readonly PlannedAction[];
   /** When its document was printed. */
   printed?: Date | undefined;
+  /** The key of an earlier dossier that officers decide to be of the same person. */
+  samePersonAs?: string | undefined;
 }
 
 /** Share of dossiers of the last working day, some of which are still open. */
@@ -81,7 +84,9 @@ const FIVE_MINUTES = 299;
 /** Grade and name of the agents of each office, in the order in which they are created. */
 function officersOf(seed: string, today: string): readonly (readonly string[])[] {
   const admin = { adminUsername: '', adminPassword: undefined };
-  const agents = plannedAccounts(seed, admin, today).filter(({ role }) => role === 'user');
+  const agents = plannedAccounts(seed, admin, today).filter(
+    ({ role, suspended }) => role === 'user' && !suspended,
+  );
   return OFFICE_DEPARTMENTS.map((_, number) =>
     agents.filter(({ office }) => office === number).map(officerName),
   );
@@ -163,9 +168,11 @@ export function plannedDossiers(
   const plan = { seed, today, pictures, officers: officersOf(seed, today) };
   return KINDS.flatMap((registered) =>
     OFFICE_DEPARTMENTS.flatMap((_, office) =>
-      Array.from(
-        { length: amountOf(seed, registered.kind.id, office, amounts) },
-        (_unused, number) => planOne(plan, registered, office, number),
+      withReturn(
+        Array.from(
+          { length: amountOf(seed, registered.kind.id, office, amounts) },
+          (_unused, number) => planOne(plan, registered, office, number),
+        ),
       ),
     ),
   ).toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -11,7 +11,7 @@ import type { Database } from '../database/pool.ts';
 import { setReferences } from '../files/fileReferences.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { hashPassword } from '../access/passwordHash.ts';
-import { createUser, findAccount } from '../access/userStore.ts';
+import { createUser, findAccount, setSuspended } from '../access/userStore.ts';
 import type { Services } from '../services.ts';
 import type { PlannedAccount } from '@dosye/demo/accounts.ts';
 
@@ -52,7 +52,7 @@ export async function fillAccounts(
       const bureau = account.office === undefined ? undefined : offices[account.office];
       const hash = hashes.get(account.password) ?? '';
       const person = await createAccount(trx, account, bureau, hash, pictures);
-      if (account.role === 'user' && account.office !== undefined)
+      if (account.role === 'user' && account.office !== undefined && !account.suspended)
         agents[account.office]?.push(person);
     }
     return agents;
@@ -61,7 +61,7 @@ export async function fillAccounts(
 
 async function createAccount(
   trx: PersonTransaction,
-  { username, full_name, grade, role, person, since, lastLogin }: PlannedAccount,
+  { username, full_name, grade, role, person, since, lastLogin, suspended }: PlannedAccount,
   bureau: Office | undefined,
   passwordHash: string,
   pictures: ExamplePictures,
@@ -82,6 +82,7 @@ async function createAccount(
     createdAt: new Date(`${since}T13:00:00Z`),
     lastLoginAt: new Date(`${lastLogin}T13:00:00Z`),
   });
+  if (suspended) await setSuspended(trx, id, true);
   await setReferences(trx, { holder: 'user', id: String(id), bureauId, userId: id }, [
     profilePicture,
   ]);

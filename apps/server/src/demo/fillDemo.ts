@@ -50,7 +50,9 @@ export async function fillDemo(
     await fillAccounts(services, accounts.slice(0, 1), offices, examples);
   }
   const existing = await existingNames(services.database);
-  const demoAccounts = accounts.filter(({ username }) => existing.has(usernameKey(username)));
+  const demoAccounts = accounts.filter(
+    ({ username, suspended }) => !suspended && existing.has(usernameKey(username)),
+  );
   // In another database at most the super administrator has the same name.
   return demoAccounts.length < 2 ? [] : demoAccounts.map(toDemoAccount);
 }

@@ -4,6 +4,7 @@ import { SYSTEM, inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { performAction } from '../dossiers/performAction.ts';
 import { createDossier } from '../dossiers/create.ts';
+import { decideMatch } from '../dossiers/matches/decideMatch.ts';
 import { updateDossier } from '../dossiers/update.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { expiringAct } from './actEvents.ts';
@@ -48,9 +49,12 @@ async function eventsOf(
     const left = others.filter((one) => one !== undefined && one.at.getTime() > before);
     return [{ at: planned.at, run: createPlanned }, ...(left as DemoEvent[])];
   });
-  const expiring = expiringAct(agency, dossiers, created);
-  return [...events, ...(expiring.at.getTime() > before ? [expiring] : [])]
-    .filter(({ at }) => at.getTime() < Date.now() - MARGIN)
+  const others = [
+    expiringAct(agency, dossiers, created),
+    ...dossiers.flatMap((planned) => decision(agency, planned, created)),
+  ].filter(({ at }) => at.getTime() > before);
+  return [...events, ...others]
+    .filter(({ at }) => at.getTime() <= Date.now() - MARGIN)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ run }) => run);
 }
@@ -114,6 +118,29 @@ function changeEvents(
       ),
     ),
   ];
+}
+
+/** That a person asks again is decided when everything else is entered, since a decision is of the present. */
+function decision(
+  agency: Agency,
+  planned: PlannedDossier,
+  created: ReadonlyMap<string, Dossier>,
+): DemoEvent[] {
+  const { key, kind, samePersonAs } = planned;
+  if (samePersonAs === undefined) return [];
+  const run = async (): Promise<void> => {
+    const [dossier, earlier] = [created.get(key), created.get(samePersonAs)];
+    if (!dossier || !earlier) return;
+    await decideMatch(agency.services.database, agentOf(agency, planned, planned.agent), {
+      kind: kind.id,
+      dossierId: dossier.id,
+      otherKind: kind.id,
+      otherDossierId: earlier.id,
+      decision: 'same',
+      note: 'Même NIU, même visage.',
+    });
+  };
+  return [{ at: new Date(Date.now() - MARGIN), run }];
 }
 
 function printEvent(

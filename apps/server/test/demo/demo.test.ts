@@ -113,6 +113,14 @@ describe('the demonstration', () => {
     expect(await count(`act where bureau_id <> ${rows[0]?.id}`)).toBe(0);
   });
 
+  it('has somebody who asked twice, a weapon that was declared twice, and an account that is suspended', async () => {
+    expect(await count("match_decision where decision = 'same'")).toBeGreaterThan(0);
+    const weapons = `(select l.bureau_id, d.body -> 'firearmSpec' ->> 'serie' as serie from dossier d
+      join listing l on l.dossier_id = d.id where d.kind = 'arme-personal' group by 1, 2 having count(*) > 1) again`;
+    expect(await count(weapons)).toBeGreaterThan(0);
+    expect(await count('app_user where suspended_at is not null')).toBe(1);
+  });
+
   it('keeps no picture in sight beyond the dossiers that hold it', async () => {
     expect(await count("file_use where holder_id like 'demonstration%'")).toBe(0);
   });
