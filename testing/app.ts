@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@dosye/server/start/app.ts';
-import { trackingStore } from '@dosye/server/files/unreferencedFiles.ts';
+import { trackingStore } from '@dosye/server/files/uploads.ts';
 import type { FileStore } from '@dosye/server/storage/fileStore.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';
 import { Jobs } from '@dosye/server/jobs/run.ts';

@@ -44,8 +44,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const database = openDatabase(testLogins(url), 6);
   const dated = database.openForDating();
   // The application's time-outs are meant for users; a test may run on a busy machine.
-  for (const { pool, probe, locks } of [database, database.patient, dated]) {
-    for (const one of [pool, probe, locks]) if (one) Object.assign(one.options, TIMEOUTS);
+  for (const { pool, locks } of [database, database.patient, dated]) {
+    for (const each of [pool, locks]) Object.assign(each.options, TIMEOUTS);
   }
   const owner = createPool({ connectionString: url, max: 2 });
   const drop = async (): Promise<void> => {

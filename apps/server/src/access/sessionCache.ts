@@ -1,14 +1,6 @@
-import type { Person } from '@dosye/domain/people/users.ts';
 import type { Database } from '../database/pool.ts';
-import type { SessionPerson } from '../database/writeHistory.ts';
 import { type OpenSession, findSession } from './session.ts';
-
-/** From the cache: each transaction of theirs first checks that the session has not ended (setPerson.ts). */
-interface CachedPerson extends SessionPerson {
-  cached: true;
-}
-
-export const isCached = (person: Person): person is CachedPerson => 'cached' in person;
+import type { CachedPerson } from './setPerson.ts';
 
 /** Milliseconds. Names that another server has changed may be out of date for this long. */
 const LIFETIME = 10_000;

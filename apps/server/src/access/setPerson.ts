@@ -1,7 +1,14 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Statement } from '../database/statement.ts';
-import { isCached } from './sessionCache.ts';
+import type { SessionPerson } from '../database/writeHistory.ts';
+
+/** From the cache (sessionCache.ts): each transaction of theirs first checks that the session has not ended. */
+export interface CachedPerson extends SessionPerson {
+  cached: true;
+}
+
+const isCached = (person: Person): person is CachedPerson => 'cached' in person;
 
 /** The settings that row level security reads: user id, office id, and 'all' for whoever sees every office. */
 export const rowSecuritySettings = (person: Person): [string, string, string] => [

@@ -5,11 +5,11 @@ import {
   DummyDriver,
   type Kysely,
   PostgresDialect,
+  sql,
   Transaction,
 } from 'kysely';
-import { namedStatement } from '../database/namedStatement.ts';
+import { type Statement, type Value, namedStatement } from '../database/statement.ts';
 import type { Database } from '../database/pool.ts';
-import type { Statement, Value } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import { SYSTEM_NAME } from '../database/writeHistory.ts';
 import { runTransaction, type SendStatements, type TransactionOptions } from './pipeline.ts';
@@ -65,8 +65,8 @@ function queriesSentBy(
   const statement = (text: string, values: Value[]): Statement =>
     mode === 'genericPlan' ? namedStatement('query', text, values) : { name: '', text, values };
   const connection: DatabaseConnection = {
-    executeQuery: async ({ sql, parameters }) => {
-      const [result] = await send([statement(sql, parameters as Value[])]);
+    executeQuery: async ({ sql: text, parameters }) => {
+      const [result] = await send([statement(text, parameters as Value[])]);
       return { rows: result?.rows ?? [], numAffectedRows: BigInt(result?.rowCount ?? 0) };
     },
     streamQuery: () => {
@@ -82,6 +82,20 @@ function queriesSentBy(
     driver: new DummyDriver(),
     executor,
   });
+}
+
+/** The seeds of the hash of a lock's name, so that names of different uses are different locks. */
+const LOCK_SPACES = { idempotency: 1, drafts: 3, person: 4 } as const;
+
+/** Locks names of one use until the transaction ends, always in one order, against deadlocks. */
+export async function lockNames(
+  trx: PersonTransaction,
+  use: keyof typeof LOCK_SPACES,
+  names: readonly string[],
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, ${LOCK_SPACES[use]}))
+    from (select unnest(${names}::text[]) as name order by 1) as names`.execute(trx);
 }
 
 /** Queries that need no person: sessions, accounts, offices. Row level security hides the dossiers from them. */

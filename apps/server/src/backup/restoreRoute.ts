@@ -18,12 +18,16 @@ import type { App } from '../platform/fastify.ts';
 import { fieldsOf } from '../platform/validation.ts';
 import { refreshWhereNeeded } from '../refresh/startRefresh.ts';
 import type { Services } from '../services.ts';
-import { IDENTITY, ORIGIN, PASSWORD } from './restoreBody.ts';
 import { receiveDataUrl, receiveStream } from './restore/receive.ts';
 import { type RestoreRequest, restoreBackup } from './restore/restore.ts';
 
 /** Longest JSON body with the data URL of a backup, in bytes. */
 const DATA_URL_MAX = 380 * 1024 * 1024 + 64 * 1024;
+
+/** What the calls of a restore take beside the backup: fingerprint of an accepted origin, secret age key, password. */
+export const ORIGIN = z.string().max(40).optional();
+export const IDENTITY = z.string().max(200).optional();
+export const PASSWORD = z.string().max(1000).nullish();
 
 const BODY = callBody({
   fileData: z.string(),

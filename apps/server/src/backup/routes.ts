@@ -22,8 +22,7 @@ import { nightlyArchiveRoutes } from './nightly/archiveRoutes.ts';
 import { nightlyStatus } from './nightly/status.ts';
 import { removeAbandonedUploads } from './restore/receive.ts';
 import { previewRestore } from './restore/previewRestore.ts';
-import { IDENTITY } from './restoreBody.ts';
-import { restoreRoute } from './restoreRoute.ts';
+import { IDENTITY, restoreRoute } from './restoreRoute.ts';
 import { startBackup } from './startBackup.ts';
 
 const config = { ...only(mayMaintain), answeredOnFullDisk: true };

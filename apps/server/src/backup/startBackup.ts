@@ -18,7 +18,7 @@ import { type CompleteBackup, completeArchive, filesArchive } from './archive/wr
 import { type BackupHead, FORMAT, FORMAT_VERSION } from './archive/format.ts';
 import { installationSigner } from './archive/signing.ts';
 import { beginSnapshot, type Snapshot } from './archive/snapshot.ts';
-import { fixedChunks } from '../platform/fixedChunks.ts';
+import { fixedChunks } from '../platform/streams.ts';
 import type { ProgressListener } from './progressListener.ts';
 import { sqlDump } from './sql/dump.ts';
 import { takeBackupLock } from './backupLock.ts';

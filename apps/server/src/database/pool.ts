@@ -10,7 +10,6 @@ import {
   types as driverTypes,
 } from 'pg';
 import type { Connection } from './embedded/embedded.ts';
-import { cutConnection, endWhenFrozen } from './endWhenFrozen.ts';
 import type { Tables } from './tables.ts';
 
 const DATE: number = driverTypes.builtins.DATE;
@@ -56,8 +55,6 @@ export const loginsOf = (owner: Connection, appPassword: string): DatabaseLogins
 export type Database = {
   kysely: Kysely<Tables>;
   pool: Pool;
-  /** Asks a patient one's database for a sign of life, see endWhenFrozen.ts. */
-  probe: Pool | undefined;
   /** Connections for the locks of jobs alone: each is held as long as its job runs, and calls must not lack it. */
   locks: Pool;
   /** The same for work that may take longer: sheets, reports, background jobs. */
@@ -69,12 +66,13 @@ export type Database = {
    */
   connectAsOwner: (name?: string) => Promise<Client>;
   /**
-   * Another pool, whose login may date entries of the history and whose commits do not wait for the disk: for
+   * Another patient access, whose login may date entries of the history and whose commits do not wait for the disk: for
    * invented dossiers. Whoever opens it closes it.
    */
   openForDating: () => Database;
   /** Ends all connections; new ones lead to the host of these logins. */
   moveTo: (logins: DatabaseLogins) => void;
+  /** Ends the connections of all pools. */
   close: () => Promise<void>;
 };
 
@@ -96,12 +94,10 @@ interface Patience {
 
 /** A call is answered within five seconds though the database is frozen: it waits for a connection and one statement. */
 const QUICK: Patience = { connect: 1_800, statement: 2_800, lock: 2_500, answer: 3_000 };
-/** For work whose statements may take long; a frozen database ends them sooner (endWhenFrozen.ts). */
+/** For work whose statements may take long: on a frozen database it ends as late. */
 const PATIENT: Patience = { connect: 4_500, statement: 30_000, lock: 8_000, answer: 35_000 };
 /** A lock's connection is nearly always a new one, which takes seconds on a busy machine. */
 const LOCKING: Patience = { ...QUICK, connect: PATIENT.connect };
-/** The same of a sign of life, which is asked for after a second: without it a call ends within five. */
-const PROBING: Patience = { ...QUICK, connect: 3_500 };
 const OWNER_CONNECT = 5_000;
 const IDLE_IN_TRANSACTION = 30_000;
 
@@ -113,13 +109,30 @@ const IDLE_IN_TRANSACTION = 30_000;
  */
 export function openDatabase(present: DatabaseLogins, size = CONNECTIONS, options = ''): Database {
   const logins = { ...present };
+  const quickPool = openPool(logins, size, QUICK);
   const patientPool = openPool(logins, Math.min(size, PATIENT_CONNECTIONS), PATIENT, options);
-  const probe = openPool(logins, 1, PROBING);
-  endWhenFrozen(patientPool, probe);
   const locks = openPool(logins, LOCKS_AT_ONCE, LOCKING);
-  const patient = accessTo(logins, { pool: patientPool, probe, locks }, () => patient);
-  const everyday = { pool: openPool(logins, size, QUICK), probe: undefined, locks };
-  return accessTo(logins, everyday, () => patient);
+  const pools = [quickPool, patientPool, locks];
+  const access = (pool: Pool): Database => ({
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    locks,
+    get patient() {
+      return patient;
+    },
+    connectAsOwner: (name) =>
+      connectAsOwner(name === undefined ? logins.owner : withDatabase(logins.owner, name)),
+    openForDating: () =>
+      openDatabase({ owner: logins.owner }, PATIENT_CONNECTIONS, '-c synchronous_commit=off')
+        .patient,
+    moveTo: (next) => {
+      Object.assign(logins, next);
+      for (const each of pools) move(each, next);
+    },
+    close: async () => void (await Promise.all(pools.map((each) => each.end()))),
+  });
+  const patient = access(patientPool);
+  return access(quickPool);
 }
 
 function openPool(
@@ -147,39 +160,6 @@ function openPool(
   });
 }
 
-function accessTo(
-  logins: DatabaseLogins,
-  { pool, probe, locks }: Pick<Database, 'pool' | 'probe' | 'locks'>,
-  patient: () => Database,
-): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    kysely,
-    pool,
-    probe,
-    locks,
-    get patient() {
-      return patient();
-    },
-    connectAsOwner: (name) =>
-      connectAsOwner(name === undefined ? logins.owner : withDatabase(logins.owner, name)),
-    openForDating: () =>
-      openDatabase({ owner: logins.owner }, PATIENT_CONNECTIONS, '-c synchronous_commit=off')
-        .patient,
-    moveTo: (next) => {
-      Object.assign(logins, next);
-      const pools = [pool, probe, locks, patient().pool, patient().probe];
-      for (const each of new Set(pools)) if (each) move(each, next);
-    },
-    close: async () => {
-      await kysely.destroy();
-      const shared = patient().kysely === kysely;
-      // The patient one ends what both use.
-      await (shared ? Promise.all([probe?.end(), locks.end()]) : patient().close());
-    },
-  };
-}
-
 const connections = new WeakMap<Pool, Set<PoolClient>>();
 
 /** The driver reads a pool's options anew for each connection. */
@@ -187,6 +167,10 @@ function move(pool: Pool, { owner, app }: DatabaseLogins): void {
   Object.assign(pool.options, app ?? owner);
   for (const client of connections.get(pool) ?? []) cutConnection(client);
 }
+
+/** Ends a connection whatever it waits for; the driver's own `end` would wait for the answers. */
+const cutConnection = (client: PoolClient): unknown =>
+  (client as PoolClient & Pick<Client, 'connection'>).connection.stream.destroy();
 
 function withDatabase(address: DatabaseAddress, name: string): DatabaseAddress {
   if (!('connectionString' in address)) return { ...address, database: name };

@@ -4,7 +4,7 @@ import { isDataUrl, isStoredImage, storedImageName } from '@dosye/domain/fields/
 import sharp from 'sharp';
 import { pictureLimit } from '../files/pictureQueue.ts';
 import { uploadedBytes } from '../files/storePictures.ts';
-import { stemOf } from '../files/unreferencedFiles.ts';
+import { stemOf } from '../files/uploads.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** Longest side of a picture on paper, in pixels; a larger one is not sharper in print and slows the typesetter. */

@@ -18,8 +18,7 @@ import { computeProjection } from '../listing/computeProjection.ts';
 import { rejectingExisting } from '../listing/uniqueness.ts';
 import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
-import { toJson } from './dossierJson.ts';
-import { type StoredDossier, findDossierIfAny, kindOfRow } from './rows.ts';
+import { type StoredDossier, findDossierIfAny, kindOfRow, toJson } from './rows.ts';
 import { type SaveOptions, endSave, savedWith, storeVersion } from './saving.ts';
 import { type Submission, hasUploadedPictures, rejectForbiddenPictures } from './submission.ts';
 

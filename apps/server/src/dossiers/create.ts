@@ -18,7 +18,7 @@ import { computeProjection } from '../listing/computeProjection.ts';
 import { isTaken, rejectExisting, rejectingExisting } from '../listing/uniqueness.ts';
 import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
-import { type DossierRow, toJson } from './dossierJson.ts';
+import { type DossierRow, toJson } from './rows.ts';
 import type { AlikeDossier } from './findAlike.ts';
 import { insertLinks, linkTo, originText } from './links.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';

@@ -5,8 +5,7 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import type { ListQuery } from './listRequest.ts';
 import { idsStatement } from './listStatements.ts';
-import { dossierColumns, kindOfRow } from './rows.ts';
-import { type DossierRow, toJsonText } from './dossierJson.ts';
+import { type DossierRow, dossierColumns, kindOfRow, toJsonText } from './rows.ts';
 
 const BATCH = 100;
 

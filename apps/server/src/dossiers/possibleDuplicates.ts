@@ -7,8 +7,7 @@ import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
-import type { PersonTransaction } from '../access/transaction.ts';
-import { LOCK_SPACES } from './lockSpaces.ts';
+import { lockNames, type PersonTransaction } from '../access/transaction.ts';
 import { kindOfRow } from './rows.ts';
 import { findAlike, officeComparedBy, type AlikeDossier } from './findAlike.ts';
 
@@ -26,7 +25,12 @@ export async function possibleDuplicates(
 ): Promise<AlikeDossier[]> {
   if (!warnsOfDuplicates) return [];
   const [, found] = await Promise.all([
-    takePersonLocks(trx, area, personKeys),
+    personKeys.length > 0 &&
+      lockNames(
+        trx,
+        'person',
+        personKeys.map(({ rule, value }) => `${area.id}:${rule}:${value}`),
+      ),
     person &&
       findAlike(trx, officeComparedBy(acting), area, {
         subject: 'person',
@@ -35,19 +39,6 @@ export async function possibleDuplicates(
       }),
   ]);
   return found ?? [];
-}
-
-async function takePersonLocks(
-  trx: PersonTransaction,
-  area: AreaDeclaration,
-  keys: DuplicateKeys['personKeys'],
-): Promise<void> {
-  if (keys.length === 0) return;
-  const names = keys.map(({ rule, value }) => `${area.id}:${rule}:${value}`);
-  // Always in one order, against deadlocks.
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(name, ${LOCK_SPACES.person}))
-    from (select unnest(${names}::text[]) as name order by 1) as names`.execute(trx);
 }
 
 /**

@@ -10,8 +10,7 @@ import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
 import { tokenHashOf } from '../database/writeHistory.ts';
 import { NOT_A_VIEW } from '../history/entryFilters.ts';
-import { dossierColumns, findDossier, kindOfRow } from './rows.ts';
-import { type DossierRow, toJsonText } from './dossierJson.ts';
+import { type DossierRow, dossierColumns, findDossier, kindOfRow, toJsonText } from './rows.ts';
 import {
   DETAILED_EVENTS,
   type DossierAction,

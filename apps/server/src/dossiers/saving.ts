@@ -4,11 +4,9 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { identityOf } from '../access/identity.ts';
-import type { PersonTransaction } from '../access/transaction.ts';
-import { type DossierRow, toJson } from './dossierJson.ts';
+import { lockNames, type PersonTransaction } from '../access/transaction.ts';
+import { type DossierRow, type StoredDossier, kindOfRow, toJson } from './rows.ts';
 import { LINKS } from './links.ts';
-import { LOCK_SPACES } from './lockSpaces.ts';
-import { type StoredDossier, kindOfRow } from './rows.ts';
 
 /** What a creation and an update may name besides the record. */
 export interface SaveOptions {
@@ -33,11 +31,8 @@ export async function savedWith(
   key: string | undefined,
 ): Promise<Dossier | undefined> {
   if (key === undefined) return undefined;
-  const lock = `${person.id}:${key}`;
   const [, { rows }] = await Promise.all([
-    sql`select pg_advisory_xact_lock(hashtextextended(${lock}, ${LOCK_SPACES.idempotency}))`.execute(
-      trx,
-    ),
+    lockNames(trx, 'idempotency', [`${person.id}:${key}`]),
     sql<StoredDossier>`
       select i.dossier_id as id, coalesce(v.kind, d.kind) as kind,
         b.id as bureau_id, b.nom as bureau_nom, coalesce(v.number, d.number) as number, i.version,

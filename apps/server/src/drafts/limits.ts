@@ -3,8 +3,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
-import type { PersonTransaction } from '../access/transaction.ts';
-import { LOCK_SPACES } from '../dossiers/lockSpaces.ts';
+import { lockNames, type PersonTransaction } from '../access/transaction.ts';
 
 /** Most drafts of a person that have not ended, and most bytes of them with their pictures. */
 const MOST = 200;
@@ -30,8 +29,7 @@ const OWN_DRAFTS = (person: Person) => sql<OwnDraft>`
  * @throws CallError 409 TOO_MANY_DRAFTS, which names the draft to finish: the oldest, or the one with most in it
  */
 export async function refuseTooManyDrafts(trx: PersonTransaction, person: Person): Promise<void> {
-  const lock = sql`hashtextextended(${String(person.id)}, ${LOCK_SPACES.drafts})`;
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+  await lockNames(trx, 'drafts', [String(person.id)]);
   const { rows } = await OWN_DRAFTS(person).execute(trx);
   const [oldest] = rows;
   if (rows.length > MOST && oldest) throw tooMany(`${MOST} brouillons`, oldest);

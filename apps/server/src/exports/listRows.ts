@@ -5,7 +5,7 @@ import type { SheetRow } from '@dosye/domain/sheets/listSheet.ts';
 import { cleanLines } from '@dosye/domain/text/cleanText.ts';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
-import type { Statement } from '../database/statement.ts';
+import { type Statement, namedStatement } from '../database/statement.ts';
 import type { ListQuery } from '../dossiers/listRequest.ts';
 import {
   blankColumn,
@@ -17,7 +17,6 @@ import { type ActColumns, actColumns, rowAct } from '../listing/actState.ts';
 import { sortColumn } from '../listing/columns.ts';
 import { Conditions } from '../listing/conditions.ts';
 import { rankOf } from '../listing/textConditions.ts';
-import { namedStatement } from '../database/namedStatement.ts';
 
 /** Runs one statement as the person, in its own transaction. */
 async function read<Row>(database: Database, person: Person, statement: Statement): Promise<Row[]> {

@@ -6,7 +6,7 @@ import { inTransaction, SYSTEM } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import type { JobContext } from '../jobs/run.ts';
 import { storedFileReader } from './storedFileReader.ts';
-import { stemOf } from './unreferencedFiles.ts';
+import { stemOf } from './uploads.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 /** Rows in a batch, and pictures read concurrently. */

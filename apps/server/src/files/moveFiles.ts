@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import pMap from 'p-map';
 import { storedFileReader } from './storedFileReader.ts';
-import { stemOf } from './unreferencedFiles.ts';
+import { stemOf } from './uploads.ts';
 import type { FileStore } from '../storage/fileStore.ts';
 
 const AT_ONCE = 8;

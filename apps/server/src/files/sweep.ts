@@ -10,9 +10,8 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { thumbnailName } from './storePictures.ts';
 import type { FileStore } from '../storage/fileStore.ts';
+import { GRACE_PERIOD } from './uploads.ts';
 
-/** How long an unreferenced picture is kept, as a PostgreSQL interval. */
-export const GRACE_PERIOD = '24 hours';
 const AT_ONCE = 500;
 
 const filesOf = (stem: string): string[] => [

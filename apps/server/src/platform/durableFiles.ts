@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 type FileOptions = {
@@ -108,4 +109,15 @@ export function flushTree(folder: string): void {
     else if (entry.isFile()) flush(path);
   }
   flushFolder(folder);
+}
+
+/** Flushes a folder, without which a new name may be lost in a power cut; Windows cannot open folders. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -8,7 +8,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { pMapIterable } from 'p-map';
-import { fixedChunks } from '../platform/fixedChunks.ts';
+import { fixedChunks } from '../platform/streams.ts';
 import type { S3 } from './client.ts';
 
 /** Bytes in a part: stores accept 10,000 parts of at least 5 MiB, which allows 50 GiB. */

@@ -5,9 +5,8 @@ import { SEARCHED_AREAS } from '@dosye/kinds/register.ts';
 import type { QueryResult } from 'pg';
 import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
-import type { Statement } from '../database/statement.ts';
+import { type Statement, namedStatement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
-import { namedStatement } from '../database/namedStatement.ts';
 import { keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import {
   hasShortWords,

@@ -3,9 +3,8 @@ import { SEARCH_GROUP_SIZE, SEARCH_PAGE_SIZE } from '@dosye/domain/calls/search.
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { SearchedArea } from '@dosye/kinds/register.ts';
-import type { Statement } from '../database/statement.ts';
+import { type Statement, namedStatement } from '../database/statement.ts';
 import { Conditions, indexedRows } from '../listing/conditions.ts';
-import { namedStatement } from '../database/namedStatement.ts';
 import { keysOfRank, keysOfTyped, keysOfTypedOrSound } from '../listing/searchKeys.ts';
 import {
   hasRank,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { startBackgroundWork } from './backgroundWork.ts';
 import { prepareFolder } from '../backup/nightly/folder.ts';
-import { trackingStore } from '../files/unreferencedFiles.ts';
+import { trackingStore } from '../files/uploads.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
 import { Jobs } from '../jobs/run.ts';
 import { sealHistory } from '../database/sealHistory.ts';

@@ -4,9 +4,8 @@ import { access, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { closeFolder, OWN_FOLDER } from '../platform/durableFiles.ts';
+import { OWN_FOLDER, closeFolder, syncFolder } from '../platform/durableFiles.ts';
 import { FILE_NAME, type FileStore } from './fileStore.ts';
-import { syncFolder } from './syncFolder.ts';
 
 /** Occupies the event loop half as long per picture as the one of node:fs/promises. */
 const readFile = promisify(readFileWithCallback);

@@ -6,8 +6,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import type { S3 } from '../s3/client.ts';
-import { isMissing, storeFailure } from '../s3/failures.ts';
+import { type S3, isMissing, storeFailure } from '../s3/client.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { FILE_NAME, type FileStore } from './fileStore.ts';
 

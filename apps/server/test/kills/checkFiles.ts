@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { inTransaction, SYSTEM } from '../../src/access/transaction.ts';
 import type { Database } from '@dosye/server/database/pool.ts';
-import { stemOf } from '@dosye/server/files/unreferencedFiles.ts';
+import { stemOf } from '@dosye/server/files/uploads.ts';
 import { thumbnailName } from '@dosye/server/files/storePictures.ts';
 import { FILE_NAME } from '@dosye/server/storage/fileStore.ts';
 import { FolderStore } from '@dosye/server/storage/folderStore.ts';

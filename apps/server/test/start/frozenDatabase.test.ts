@@ -14,20 +14,16 @@ const SENTENCES = [
   'Le serveur est très occupé. Veuillez réessayer dans un instant.',
 ];
 
-/**
- * Ends a call that hangs. The server's own limits are less than five seconds, those of patient work beside a database
- * that is not frozen some thirty-five: a call that is answered only then has not noticed that it is frozen.
- */
+/** Ends a call that hangs. The server's own limits are less than five seconds, those of patient work thirty-five. */
 const HANGS = 30_000;
 
+/** Calls of every sort, but of patient work. */
 const CALLS = [
   ['POST', '/api/persons/list', {}],
   ['POST', '/api/search', { q: 'pierre' }],
   ['POST', '/api/persons', { personData: majeur(), bureauId: 1 }],
   ['POST', '/api/global-totals', {}],
   ['POST', '/api/config', {}],
-  ['POST', '/api/reports', {}],
-  ['POST', '/api/persons/export', { format: 'csv' }],
   ['POST', '/api/login', { username: 'superadmin', password: PASSWORD }],
   ['GET', '/api/session', undefined],
   ['GET', '/api/drafts', undefined],

@@ -1,7 +1,7 @@
 import { createHash, hash, webcrypto } from 'node:crypto';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { z } from 'zod';
-import { stemOf } from '../../files/unreferencedFiles.ts';
+import { stemOf } from '../../files/uploads.ts';
 import { DEFLATED } from '../zip/records.ts';
 import type { PackedEntry } from '../zip/writer.ts';
 

@@ -7,8 +7,7 @@ import { withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { tryLock } from '../../jobs/lock.ts';
 import { failAbandonedJobs } from '../../jobs/store.ts';
-import type { S3 } from '../../s3/client.ts';
-import { isMissing } from '../../s3/failures.ts';
+import { type S3, isMissing } from '../../s3/client.ts';
 
 /** The kind of the jobs, and its lock. */
 const CLOUD_BACKUP = 'cloud-backup';

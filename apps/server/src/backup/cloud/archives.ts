@@ -8,8 +8,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { conflict, notFound } from '@dosye/domain/calls/errors.ts';
 import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
-import type { S3 } from '../../s3/client.ts';
-import { storeFailure } from '../../s3/failures.ts';
+import { type S3, storeFailure } from '../../s3/client.ts';
 
 /** Pattern of the names of encrypted archives; those made before age end with `.chiffre`. */
 const ARCHIVE_NAME = /^dosye-[a-z0-9-]+\.zip\.(age|chiffre)$/;

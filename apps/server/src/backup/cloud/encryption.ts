@@ -4,7 +4,7 @@ import { ReadableStream as WebStream } from 'node:stream/web';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { readOnDemand } from '../../platform/readOnDemand.ts';
+import { readOnDemand } from '../../platform/streams.ts';
 import { isIdentity } from '../../settings/ageKeys.ts';
 import { invalidBackup } from '../backupErrors.ts';
 

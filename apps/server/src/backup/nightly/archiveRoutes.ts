@@ -12,9 +12,8 @@ import type { Services } from '../../services.ts';
 import { jobAnswer } from '../../jobs/routes.ts';
 import { fileAnswer } from '../../platform/answers.ts';
 import { BACKUP_ANSWERS } from '../answers.ts';
-import { IDENTITY, ORIGIN, PASSWORD } from '../restoreBody.ts';
+import { IDENTITY, ORIGIN, PASSWORD, answerRestore } from '../restoreRoute.ts';
 import { previewRestore } from '../restore/previewRestore.ts';
-import { answerRestore } from '../restoreRoute.ts';
 import { beginningOf, keptArchive, keptArchives } from './keptArchives.ts';
 
 const config = { ...only(mayMaintain), answeredOnFullDisk: true };

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { haitiInstant } from '@dosye/domain/text/dates.ts';
-import { closeFolder, makeFolder, OWN_FOLDER } from '../../platform/durableFiles.ts';
-import { readOnDemand } from '../../platform/readOnDemand.ts';
+import { OWN_FOLDER, closeFolder, makeFolder, syncFolder } from '../../platform/durableFiles.ts';
+import { readOnDemand } from '../../platform/streams.ts';
 import { invalidSetting } from '../../platform/readSetting.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { syncFolder } from '../../storage/syncFolder.ts';
 
 const PARTIAL_SUFFIX = '.zip.partiel';
 

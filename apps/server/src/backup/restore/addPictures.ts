@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Client } from 'pg';
 import { inTransaction, SYSTEM, withoutPerson } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { stemOf } from '../../files/unreferencedFiles.ts';
+import { stemOf } from '../../files/uploads.ts';
 import type { FileStore } from '../../storage/fileStore.ts';
 import { pictureNames } from '../archive/contents.ts';
 import { STAGING } from './staging.ts';

@@ -10,9 +10,9 @@ create or replace function searched_names(search text) returns text[]
   language sql immutable parallel safe
   return string_to_array(split_part(search, '~', 2), ' ');
 
--- The keys of a dossier in the search index: the trigrams of its words, the phonetic keys of its names after
--- a '~', and '', which every dossier has. Each key starts with the area and the office, so that a search in
--- one office does not read the entries of the others.
+-- The keys of a dossier in the search index: the trigrams of its words but those at their ends, by which nothing is
+-- searched, the phonetic keys of its names after a '~', and '', which every dossier has. Each key starts with the area and
+-- the office, so that a search in one office does not read the entries of the others.
 create or replace function search_keys(area text, bureau int, search text) returns tsvector
   language sql immutable strict parallel safe set search_path = public, pg_temp
   -- The planner must prefer the index to computing the keys of every dossier.
@@ -23,6 +23,7 @@ create or replace function search_keys(area text, bureau int, search text) retur
       union all select '~' || unnest(searched_names(search))
       union all select ''
     ) as keys (key)
+    where right(key, 1) <> ' '
   ));
 
 -- The same keys in a query of one area and office; they are given with a '#' in the place of these. Not

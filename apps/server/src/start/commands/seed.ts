@@ -1,5 +1,5 @@
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import { trackingStore } from '../../files/unreferencedFiles.ts';
+import { trackingStore } from '../../files/uploads.ts';
 import { openFileStore } from '../../storage/openStore.ts';
 import { StartProblem } from '../../platform/startProblem.ts';
 import { readSettings } from '../../settings/settings.ts';
