@@ -7,13 +7,14 @@ RUN node scripts/package.mjs --for "linux-$(dpkg --print-architecture | sed s/am
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin dosye \
-  && install --directory --owner=dosye --group=dosye --mode=0700 /data
+  && install --directory --owner=dosye --group=dosye --mode=0700 /data /backups
 COPY --from=build /srv/dosye /srv/dosye
 WORKDIR /srv/dosye
 # Nothing below /srv is written: run it with a read-only file system, /data and /tmp excepted.
 ENV PATH=/srv/dosye/node_modules/.bin:$PATH \
   HOST=0.0.0.0 \
   DATA_DIR=/data \
+  FIRST_PASSWORD_FILE=/data/premier-mot-de-passe \
   NODE_COMPILE_CACHE=/tmp/node
 USER 10001:10001
 VOLUME /data

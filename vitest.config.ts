@@ -30,6 +30,7 @@ const INSTALLING = process.env['INSTALL']
         test: {
           name: 'install',
           include: ['install/**/*.test.ts'],
+          globalSetup: ['install/programs.ts'],
           fileParallelism: false,
           testTimeout: INSTALL_LIMIT,
           hookTimeout: INSTALL_LIMIT,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepSaving, lostAt, PASSWORD, type Saving } from './office.ts';
 import { Postgres } from './postgres.ts';
-import { type Program, ROOT, sharedFolder, startProgram } from './program.ts';
+import { type Program, ROOT, serveProgram, sharedFolder } from './program.ts';
 import { lacks } from './programs.ts';
-import { example, makeCertificate, NAME, startNginx } from './proxy.ts';
+import { example, makeCertificate, NAME, nginxPlace, startNginx } from './proxy.ts';
 
 const PORTS = ['39231', '39232'] as const;
 const TLS_PORT = '39233';
@@ -26,11 +26,8 @@ const environment = {
   TRUST_PROXY: '1',
 };
 
-const start = async (port: string): Promise<Program> => {
-  const server = startProgram(ROOT, { ...environment, PORT: port });
-  await server.says('Dosye est prêt');
-  return server;
-};
+const start = (port: string): Promise<Program> =>
+  serveProgram(ROOT, { ...environment, PORT: port });
 
 /** Several people at work. */
 const working = (addressOf: () => string, cookie: string): Saving[] =>
@@ -75,14 +72,9 @@ describe.skipIf(lacks('root'))('two PostgreSQL in streaming replication', () => 
   it.skipIf(lacks('nginx', 'openssl'))(
     'a rolling restart of two servers behind nginx loses no request',
     async () => {
-      const { certificate, key } = makeCertificate(folder);
       const settings = example('nginx-two-servers.conf', {
-        'dosye.exemple.ht;': `${NAME};`,
-        'listen 443 ssl': `listen ${TLS_PORT} ssl`,
-        '127.0.0.1:3000': `127.0.0.1:${PORTS[0]}`,
+        ...nginxPlace(makeCertificate(folder), TLS_PORT, PORTS[0]),
         '127.0.0.1:3001': `127.0.0.1:${PORTS[1]}`,
-        '/etc/ssl/dosye.crt': certificate,
-        '/etc/ssl/dosye.key': key,
       });
       const nginx = await startNginx(folder, settings);
       const address = `https://${NAME}:${TLS_PORT}`;

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -87,6 +87,12 @@ describe.skipIf(lacks('root', 'debootstrap', 'buildah', 'namespaces'))('the imag
       join(folder, 'sources'),
     );
     image = last(buildah('mount', last(buildah('from', 'localhost/dosye'))));
+  });
+
+  it('owns the folders that compose.yaml mounts', () => {
+    const [, mounts = ''] = /volumes: \['data:(.+?)'\]/.exec(read('compose.yaml')) ?? [];
+    for (const folder of mounts.split(/', '\w+:/))
+      expect(statSync(join(image, folder)).uid, folder).toBe(ACCOUNT);
   });
 
   it('serves as its own account, without rights, on a file system that it cannot write', async () => {

@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** What people see: the newest hundred complaints with their numbers and content. */
-export async function seenAt(address: string): Promise<unknown> {
+export async function seenAt(address: string): Promise<object> {
   const cookie = await signInAt(address);
   const get = async (path: string, body?: unknown): Promise<unknown> => {
     const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };

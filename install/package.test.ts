@@ -24,35 +24,26 @@ describe.skipIf(lacks('root', 'git', 'namespaces'))('packages', () => {
     // No program of this machine: neither npm nor Node.
     PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
   };
-  const node = (script: string, ...options: string[]): string =>
-    run(process.execPath, [join('scripts', script), ...options], {
+  const packaging = (options: readonly string[], signedBy = key): string =>
+    run(process.execPath, [join('scripts', 'package.mjs'), ...options], {
       cwd: sources,
-      env: { PACKAGE_KEY_FILE: key },
+      env: { PACKAGE_KEY_FILE: signedBy },
     });
-  const build = (platform: string, to: string): string => {
-    node('package.mjs', '--for', platform, '--to', join(folder, to));
-    return join(folder, to, `dosye-${versionOf()}-${platform}.tar`);
+  const packageJson = (): string => readFileSync(join(sources, 'package.json'), 'utf8');
+  const build = (platform: string, signedBy = key): string => {
+    const { version } = JSON.parse(packageJson());
+    packaging(['--for', platform, '--to', folder], signedBy);
+    return join(folder, `dosye-${version}-${platform}.tar`);
   };
-  const versionOf = (): string =>
-    JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8')).version;
   /** A package of another version: its program says so. */
   const packageOf = (version: string, signedBy = key): string => {
-    const text = readFileSync(join(sources, 'package.json'), 'utf8');
-    const changed = text.replace(/"version": "[^"]+"/, `"version": "${version}"`);
-    const before = run('git', ['rev-parse', 'HEAD'], { cwd: sources }).trim();
-    run('git', ['reset', '--hard', '--quiet', commitFiles(sources, { 'package.json': changed })], {
-      cwd: sources,
-    });
-    run(
-      process.execPath,
-      ['scripts/package.mjs', '--for', 'linux-x64', '--to', join(folder, version)],
-      {
-        cwd: sources,
-        env: { PACKAGE_KEY_FILE: signedBy },
-      },
-    );
-    run('git', ['reset', '--hard', '--quiet', before], { cwd: sources });
-    return join(folder, version, `dosye-${version}-linux-x64.tar`);
+    const changed = packageJson().replace(/"version": "[^"]+"/, `"version": "${version}"`);
+    const checkOut = (commit: string): string =>
+      run('git', ['reset', '--hard', '--quiet', commit], { cwd: sources });
+    checkOut(commitFiles(sources, { 'package.json': changed }));
+    const file = build('linux-x64', signedBy);
+    checkOut('ORIG_HEAD');
+    return file;
   };
   /** A command of the installed program without any network. */
   const offline = (...options: string[]): Program =>
@@ -77,9 +68,9 @@ describe.skipIf(lacks('root', 'git', 'namespaces'))('packages', () => {
     cleanUp(() => removeDataFolder(data));
     clone(sources, 'HEAD');
     shareBuild(sources);
-    const said = run(process.execPath, ['scripts/package.mjs', '--new-key', key], { cwd: sources });
+    const said = packaging(['--new-key', key]);
     fingerprint = /([0-9A-F]{4}-){7}[0-9A-F]{4}/.exec(said)?.[0] ?? '';
-    first = build('linux-x64', 'first');
+    first = build('linux-x64');
   });
 
   it('a first installation shows the fingerprint of the key, keeps it, and serves without any network', async () => {
@@ -102,7 +93,7 @@ describe.skipIf(lacks('root', 'git', 'namespaces'))('packages', () => {
 
   it('an altered package, one without a signature, one of another key and a lower version are refused', async () => {
     const other = join(folder, 'other.pem');
-    run(process.execPath, ['scripts/package.mjs', '--new-key', other], { cwd: sources });
+    packaging(['--new-key', other]);
     expect(await update(packageOf('1.9.0', other))).toContain('est signé par une autre clé');
     expect(await update(packageOf('0.9.0'))).toContain('est plus ancienne que celle qui sert');
     good = packageOf('1.9.1');
@@ -139,7 +130,7 @@ describe.skipIf(lacks('root', 'git', 'namespaces'))('packages', () => {
   });
 
   it('one for Windows contains its Node and its PostgreSQL', () => {
-    const file = build('win-x64', 'windows');
+    const file = build('win-x64');
     const program = join(folder, 'program.tar.gz');
     writeFileSync(program, '');
     run('tar', ['-xf', file, '-C', folder, './program.tar.gz']);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseAccount } from '@dosye/server/database/embedded/account.ts';
@@ -20,26 +19,20 @@ export class Postgres {
     this.port = port;
   }
 
+  /** The command line by which a program of PostgreSQL runs as the account of the folder. */
+  #asAccount(...command: readonly string[]): string[] {
+    const account = chooseAccount(this.folder);
+    return [`--reuid=${account?.uid}`, `--regid=${account?.gid}`, '--clear-groups', ...command];
+  }
+
   /** Creates it empty. */
   create(): void {
     mkdirSync(this.folder, { mode: 0o700 });
     const account = chooseAccount(this.folder);
     if (account) chownSync(this.folder, account.uid, account.gid);
-    const { initdb } = findBinaries();
-    const { status, stderr } = spawnSync(
-      initdb,
-      [
-        '--pgdata',
-        this.folder,
-        '--username',
-        OWNER,
-        '--auth=trust',
-        '--encoding=UTF8',
-        '--locale=C',
-      ],
-      { ...account, cwd: '/', encoding: 'utf8' },
-    );
-    if (status !== 0) throw new Error(stderr);
+    const options = ['--username', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C'];
+    const initdb = [findBinaries().initdb, '--pgdata', this.folder, ...options];
+    run('setpriv', this.#asAccount(...initdb), { cwd: '/' });
   }
 
   /** Adds lines to its settings. */
@@ -49,10 +42,8 @@ export class Postgres {
   }
 
   async start(): Promise<void> {
-    const account = chooseAccount(this.folder);
-    const own = [`--reuid=${account?.uid}`, `--regid=${account?.gid}`, '--clear-groups'];
-    const { postgres } = findBinaries();
-    this.process = new Program('setpriv', [...own, postgres, '-D', this.folder], { cwd: '/' });
+    const server = this.#asAccount(findBinaries().postgres, '-D', this.folder);
+    this.process = new Program('setpriv', server, { cwd: '/' });
     await vi.waitFor(() => this.ask('select 1'), { timeout: 120_000, interval: 100 });
   }
 

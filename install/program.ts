@@ -98,6 +98,16 @@ export class Program {
 export const startProgram = (folder: string, env: Readonly<Record<string, string>>): Program =>
   new Program(process.execPath, [join('scripts', 'start.mjs')], { cwd: folder, env });
 
+/** Starts it, and waits until it serves. */
+export async function serveProgram(
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const server = startProgram(folder, env);
+  await server.says('Dosye est prêt');
+  return server;
+}
+
 /** A folder that every account may enter: PostgreSQL runs under one of its own. It is removed after the tests of the file. */
 export function sharedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dosye-install-'));

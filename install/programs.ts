@@ -39,8 +39,9 @@ export type Need = keyof typeof NEEDS;
 export const lacks = (...needs: readonly Need[]): boolean =>
   needs.some((need) => !NEEDS[need].is());
 
-/** What is missing on this machine, as lines: 'nginx (apt-get install nginx)'. */
-export const missingPrograms = (): string[] =>
-  (Object.keys(NEEDS) as Need[])
-    .filter((need) => lacks(need))
-    .map((need) => `${need} (${NEEDS[need].for})`);
+/** Names what is missing on this machine before the tests begin, as vitest's `globalSetup`. */
+export function setup(): void {
+  const missing = (Object.keys(NEEDS) as Need[]).filter((need) => lacks(need));
+  for (const need of missing) process.stdout.write(`Missing: ${need} (${NEEDS[need].for})\n`);
+  if (missing.length > 0) process.stdout.write('The tests that need these are left out.\n');
+}

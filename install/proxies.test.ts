@@ -4,9 +4,9 @@ import { signInAt } from '@dosye/testing/signIn.ts';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './office.ts';
-import { type Program, ROOT, sharedFolder, startProgram } from './program.ts';
+import { type Program, ROOT, serveProgram, sharedFolder } from './program.ts';
 import { lacks } from './programs.ts';
-import { example, makeCertificate, NAME, startCaddy, startNginx } from './proxy.ts';
+import { example, makeCertificate, NAME, nginxPlace, startCaddy, startNginx } from './proxy.ts';
 
 const PORT = '39221';
 const TLS_PORT = '39222';
@@ -17,7 +17,7 @@ const data = join(folder, 'data');
 
 beforeAll(async () => {
   cleanUp(() => removeDataFolder(data));
-  const server = startProgram(ROOT, {
+  const server = await serveProgram(ROOT, {
     DATA_DIR: data,
     PORT,
     ADMIN_PASSWORD: PASSWORD,
@@ -25,18 +25,11 @@ beforeAll(async () => {
     HOSTS: 'dosye.exemple.ht',
     BACKUP_HOUR: 'non',
   });
-  await server.says('Dosye est prêt');
   return () => server.stop();
 });
 
 const certificate = lacks('openssl') ? { certificate: '', key: '' } : makeCertificate(folder);
-const PLACE = {
-  'dosye.exemple.ht;': `${NAME};`,
-  'listen 443 ssl': `listen ${TLS_PORT} ssl`,
-  '127.0.0.1:3000': `127.0.0.1:${PORT}`,
-  '/etc/ssl/dosye.crt': certificate.certificate,
-  '/etc/ssl/dosye.key': certificate.key,
-};
+const PLACE = nginxPlace(certificate, TLS_PORT, PORT);
 
 const PROXIES: readonly [string, boolean, () => Promise<Program>][] = [
   ['nginx', lacks('nginx', 'openssl'), () => startNginx(folder, example('nginx.conf', PLACE))],

@@ -6,8 +6,14 @@ import { Program, ROOT, run } from './program.ts';
 /** A name that leads to this machine. */
 export const NAME = 'localhost';
 
+/** The paths of a certificate and of its key. */
+interface Certificate {
+  certificate: string;
+  key: string;
+}
+
 /** A certificate of one's own for {@link NAME}, which `fetch` trusts from now on. @returns the paths of it and of its key */
-export function makeCertificate(folder: string): { certificate: string; key: string } {
+export function makeCertificate(folder: string): Certificate {
   const [certificate, key] = [join(folder, 'dosye.crt'), join(folder, 'dosye.key')];
   const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const subject = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`];
@@ -15,6 +21,15 @@ export function makeCertificate(folder: string): { certificate: string; key: str
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);
   return { certificate, key };
 }
+
+/** Where the examples for nginx are changed for a server of this machine. */
+export const nginxPlace = ({ certificate, key }: Certificate, tlsPort: string, port: string) => ({
+  'dosye.exemple.ht;': `${NAME};`,
+  'listen 443 ssl': `listen ${tlsPort} ssl`,
+  '127.0.0.1:3000': `127.0.0.1:${port}`,
+  '/etc/ssl/dosye.crt': certificate,
+  '/etc/ssl/dosye.key': key,
+});
 
 /** An example of `deploy` with this machine's name, ports and certificate; each text must be in it. */
 export function example(name: string, changes: Readonly<Record<string, string>>): string {

@@ -9,6 +9,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, HOME, pinnedNode, ROOT } from './lib/paths.mjs';
 import {
+  PASSWORD_FILE,
   SETTINGS_FILE,
   STATE_FOLDER,
   systemctl,
@@ -40,25 +41,19 @@ function install() {
   if (!existsSync(SETTINGS_FILE)) writeSettings();
   const writable = foldersOf(parseEnv(readFileSync(SETTINGS_FILE, 'utf8')));
   for (const folder of writable.filter((path) => !existsSync(path))) {
-    mkdirSync(folder, { recursive: true });
-    giveTo(`${USER}:`, '0700', folder);
+    create(USER, '0700', ['--directory', folder]);
   }
   const unit = unitText({ program: HOME, node: pinnedNode(HOME), writable });
   mkdirSync('/etc/systemd/system', { recursive: true });
   writeFileSync(UNIT_FILE, unit, { mode: 0o644 });
-  if (isRunning) {
-    systemctl('daemon-reload');
-    if (!systemctl('enable', 'dosye') || !systemctl('restart', 'dosye')) {
-      fail('systemd n’a pas démarré le service : journalctl -u dosye dit pourquoi.');
-    }
-  } else if (!systemctl('enable', 'dosye')) {
-    fail('systemd n’a pas pris le service.');
-  }
+  if (isRunning) systemctl('daemon-reload');
+  if (!systemctl('enable', 'dosye') || (isRunning && !systemctl('restart', 'dosye')))
+    fail('systemd n’a pas démarré le service : journalctl -u dosye dit pourquoi.');
   process.stdout.write(
     [
       `Service installé : ${UNIT_FILE}${isRunning ? ', démarré' : ' (systemd ne tourne pas ici : il démarrera avec la machine)'}.`,
       `Réglages : ${SETTINGS_FILE} ; après un changement, refaites cette commande.`,
-      'Adresse et premier compte : journalctl -u dosye.',
+      `Adresse : journalctl -u dosye. Premier mot de passe : ${PASSWORD_FILE}, que seul le service lit.`,
       '',
     ].join('\n'),
   );
@@ -74,18 +69,15 @@ function addUser() {
 /** Readable by the service's account, whose commands need the same settings, and by nobody else. */
 function writeSettings() {
   const text = `DATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
-  writeFileSync(SETTINGS_FILE, text, { mode: 0o640 });
-  giveTo(`root:${USER}`, '0640', SETTINGS_FILE);
+  create('root', '0640', ['/dev/null', SETTINGS_FILE]);
+  writeFileSync(SETTINGS_FILE, text);
 }
 
-function giveTo(owner, mode, path) {
-  for (const [command, value] of [
-    ['chown', owner],
-    ['chmod', mode],
-  ]) {
-    const { status } = spawnSync(command, [value, path], { stdio: 'inherit' });
-    if (status !== 0) fail(`${path} n’a pas pu être donné à ${owner}.`);
-  }
+/** A folder or file of the service's group, by the program `install`. */
+function create(owner, mode, what) {
+  const options = [`--owner=${owner}`, `--group=${USER}`, `--mode=${mode}`, ...what];
+  const { status } = spawnSync('install', options, { stdio: 'inherit' });
+  if (status !== 0) fail(`${what.at(-1)} n’a pas pu être créé.`);
 }
 
 /** The folders of the settings outside that of the account. */
@@ -96,8 +88,7 @@ function foldersOf({ DATA_DIR, BACKUP_DIR }) {
 }
 
 function remove() {
-  if (isRunning) systemctl('disable', '--now', 'dosye');
-  else systemctl('disable', 'dosye');
+  systemctl('disable', ...(isRunning ? ['--now'] : []), 'dosye');
   rmSync(UNIT_FILE, { force: true });
   if (isRunning) systemctl('daemon-reload');
   process.stdout.write(

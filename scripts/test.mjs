@@ -22,6 +22,7 @@ const LINT = ['--type-aware', '--deny-warnings', '--ignore-pattern', 'deep/**'];
 
 ensureInstalled();
 const { testsOnly, changed, vitestOptions } = readOptions(process.argv.slice(2));
+if (vitestOptions.includes('install')) process.env.INSTALL = '1';
 const rooms = changed === undefined ? undefined : roomsSince(changed);
 if (rooms === undefined && needsPage(vitestOptions)) ensureWebBuilt();
 

@@ -6,20 +6,13 @@
  * the next start copies the database, migrates it and checks itself before anybody reaches it (apps/server/src/start/update).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { rmSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
-import {
-  compareVersions,
-  KEY_FILE,
-  openPackage,
-  PARTS,
-  readPackage,
-  tar,
-} from './lib/packageFile.mjs';
+import { compareVersions, KEY_FILE, PARTS, readPackage, tar } from './lib/packageFile.mjs';
 import { fail, HOME, pinnedNode, ROOT } from './lib/paths.mjs';
 import {
   dataFolder,
@@ -32,7 +25,7 @@ import {
   versionOf,
   writeProgram,
 } from './lib/program.mjs';
-import { isServiceInstalled, restartService, useServiceSettings } from './lib/service.mjs';
+import { isServiceInstalled, systemctl, useServiceSettings } from './lib/service.mjs';
 
 const PENDING = new Set(['asked', 'stopping', 'copied', 'returning']);
 const VERSIONS = join(HOME, 'versions');
@@ -139,7 +132,9 @@ async function unpack(file, present) {
   const parts = join(VERSIONS, 'paquet.partiel');
   rmSync(parts, { recursive: true, force: true });
   process.once('exit', () => rmSync(parts, { recursive: true, force: true }));
-  openPackage(file, parts);
+  if (!existsSync(file)) fail(`Il n'y a pas de fichier ${file}.`);
+  mkdirSync(parts, { recursive: true });
+  tar('-xf', file, '-C', parts);
   const { manifest } = await readPackage(parts, readFileSync(kept, 'utf8'));
   const { version, platform } = manifest;
   const own = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -221,7 +216,7 @@ async function follow() {
         say('Aucun serveur ne tourne : la mise à jour se fera au prochain démarrage (npm start).');
         return;
       }
-      restartService();
+      systemctl('restart', 'dosye');
       restarted = true;
     }
     await pause(LOOK);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, createPublicKey, hash, verify } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fail } from './paths.mjs';
@@ -18,13 +18,6 @@ export function tar(...options) {
   const { status, error } = spawnSync('tar', options, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0)
     fail(`tar a échoué${error ? ` (${error.message})` : ''} : ${options.join(' ')}`);
-}
-
-/** Unpacks the parts of a package that an update reads into a new folder. */
-export function openPackage(file, folder) {
-  if (!existsSync(file)) fail(`Il n'y a pas de fichier ${file}.`);
-  mkdirSync(folder, { recursive: true });
-  tar('-xf', file, '-C', folder);
 }
 
 /** Fingerprint of a public key for people: B1CD-6429-… */

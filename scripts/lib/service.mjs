@@ -10,6 +10,9 @@ export const USER = 'dosye';
 /** Home of the account, which systemd creates; the data are in its folder `data`. */
 export const STATE_FOLDER = '/var/lib/dosye';
 
+/** Where the service writes the password of the first account, which the journal would keep. */
+export const PASSWORD_FILE = join(STATE_FOLDER, 'premier-mot-de-passe');
+
 /**
  * The unit of the service.
  * @param {{ program: string, node: string, writable?: string[] }} place absolute folder of the program, the Node that
@@ -26,6 +29,7 @@ User=${USER}
 WorkingDirectory=${program}
 EnvironmentFile=-${SETTINGS_FILE}
 Environment=NODE_COMPILE_CACHE=/var/cache/dosye
+Environment=FIRST_PASSWORD_FILE=${PASSWORD_FILE}
 ExecStart="${node}" "${join(program, 'scripts', 'start.mjs')}"
 # The socket of its PostgreSQL, which commands such as a backup reach too; /tmp is the service's own.
 Environment=TMPDIR=/run/dosye
@@ -102,8 +106,6 @@ function readOrEmpty(file) {
 /** Whether systemd starts Dosye on this machine, and this account may say so. */
 export const isServiceInstalled = () =>
   process.platform === 'linux' && process.getuid() === 0 && existsSync(UNIT_FILE);
-
-export const restartService = () => systemctl('restart', 'dosye');
 
 /** @returns whether systemctl succeeded */
 export const systemctl = (...options) =>

@@ -21,7 +21,7 @@ if ($Remove) {
 
 New-Item -ItemType Directory -Force -Path $state | Out-Null
 if (-not (Test-Path $settings)) {
-  Set-Content -Path $settings -Encoding utf8 -Value "DATA_DIR=$(Join-Path $state 'data')"
+  Set-Content -Path $settings -Encoding utf8 -Value "DATA_DIR=$(Join-Path $state 'data')", "FIRST_PASSWORD_FILE=$(Join-Path $state 'premier-mot-de-passe')"
 }
 # The account of the service and administrators alone: settings hold keys, data hold dossiers.
 & icacls.exe $state /inheritance:r /grant:r '*S-1-5-19:(OI)(CI)M' '*S-1-5-18:(OI)(CI)F' '*S-1-5-32-544:(OI)(CI)F' | Out-Null
@@ -37,4 +37,4 @@ $options = New-ScheduledTaskSettingsSet -ExecutionTimeLimit ([TimeSpan]::Zero) -
   -RestartInterval (New-TimeSpan -Minutes 1) -StartWhenAvailable -AllowStartIfOnBatteries -DontStopIfGoingOnBatteries
 Register-ScheduledTask -TaskName $name -Action $action -Trigger $trigger -Principal $account -Settings $options -Force | Out-Null
 Start-ScheduledTask -TaskName $name
-Write-Output "Service installé et démarré. Réglages : $settings ; journal, avec le premier compte : $log"
+Write-Output "Service installé et démarré. Réglages : $settings ; journal : $log ; mot de passe du premier compte : $(Join-Path $state 'premier-mot-de-passe')"

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { notFound } from '@dosye/domain/calls/errors.ts';
 import { z } from 'zod';
 import { unattended } from '../access/access.ts';
 import { callBody, doneAnswer } from '../access/callBody.ts';
@@ -11,20 +10,12 @@ import type { Services } from '../services.ts';
 import { DRAFT_ANSWERS } from './answers.ts';
 import { deleteDraft, undeleteDraft } from './end.ts';
 import { closeDraft, findDraft, listDrafts, openDraft, renewDraft } from './read.ts';
-import { type DraftKey, GONE } from './rows.ts';
 import { saveDraft } from './save.ts';
 import { withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 
 const uuid = z.uuid().toLowerCase();
-const byId = { params: z.object({ kind: z.string().max(60), id: z.string().max(60) }) };
-
-/** The address of a draft. Throws CallError 404: no draft has another id than a UUID. */
-function keyOf({ kind, id }: DraftKey): DraftKey {
-  const read = uuid.safeParse(id);
-  if (!read.success) throw notFound(GONE);
-  return { kind, id: read.data };
-}
+const byId = { params: z.object({ kind: z.string().max(60), id: uuid }) };
 
 const draftBody = callBody({
   dossierId: z.int().min(1).nullable(),
@@ -65,7 +56,7 @@ export function draftRoutes(app: App, services: Services): void {
   });
   const reading = { summary: 'Brouillon : lire', ...byId, response: DRAFT_ANSWERS.opened };
   app.get('/api/drafts/:kind/:id', { schema: reading }, async (request) => ({
-    draft: await findDraft(services, request.person, keyOf(request.params)),
+    draft: await findDraft(services, request.person, request.params),
   }));
   const saving = {
     config: { takesEveryText: true },
@@ -79,11 +70,11 @@ export function draftRoutes(app: App, services: Services): void {
   };
   app.put('/api/drafts/:kind/:id', saving, (request) => {
     const { window, closing, ...draft } = request.body;
-    return saveDraft(services, request.person, keyOf(request.params), draft, { window, closing });
+    return saveDraft(services, request.person, request.params, draft, { window, closing });
   });
   const removing = { summary: 'Brouillon : supprimer', ...noBody };
   app.delete('/api/drafts/:kind/:id', { schema: removing }, async (request) => {
-    await deleteDraft(services, request.person, keyOf(request.params));
+    await deleteDraft(services, request.person, request.params);
     return { success: true };
   });
   const config = { answeredOnFullDisk: true };
@@ -97,12 +88,12 @@ export function draftRoutes(app: App, services: Services): void {
     },
   };
   app.post('/api/drafts/:kind/:id/open', opening, async ({ person, params, body }) => ({
-    draft: await openDraft(services, person, keyOf(params), body.window, body.takeOver === true),
+    draft: await openDraft(services, person, params, body.window, body.takeOver === true),
   }));
   const inWindow = { ...byId, body: callBody({ window: uuid }), response: doneAnswer };
   const closing = { config, schema: { summary: 'Brouillon : fermer', ...inWindow } };
   app.post('/api/drafts/:kind/:id/close', closing, async ({ person, params, body }) => {
-    await closeDraft(services, person, keyOf(params), body.window);
+    await closeDraft(services, person, params, body.window);
     return { success: true };
   });
   const renewing = {
@@ -110,12 +101,12 @@ export function draftRoutes(app: App, services: Services): void {
     schema: { summary: 'Brouillon : garder ouvert', ...inWindow },
   };
   app.post('/api/drafts/:kind/:id/renew', renewing, async ({ person, params, body }) => {
-    await renewDraft(services, person, keyOf(params), body.window);
+    await renewDraft(services, person, params, body.window);
     return { success: true };
   });
   const restoring = { summary: 'Brouillon : rétablir', ...noBody };
   app.post('/api/drafts/:kind/:id/restore', { schema: restoring }, async (request) => {
-    await undeleteDraft(services, request.person, keyOf(request.params));
+    await undeleteDraft(services, request.person, request.params);
     return { success: true };
   });
 }

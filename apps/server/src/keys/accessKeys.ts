@@ -18,17 +18,8 @@ import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { lockOffice } from '../office/officeStore.ts';
 
-interface KeyRow {
-  id: number;
-  name: string;
-  bureauId: number;
-  bureauNom: string | null;
-  kinds: string[];
-  write: boolean;
-  expires: string;
-  state: AccessKey['state'];
+interface KeyRow extends Omit<AccessKey, 'createdAt' | 'lastUsedAt'> {
   created_at: Date;
-  createdBy: string;
   used_at: Date | null;
 }
 

@@ -1,6 +1,6 @@
 import { normaliseNewUsername } from '@dosye/domain/people/usernames.ts';
 import { hostsOf } from '../platform/hostsOf.ts';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readBackupRecipients } from './ageKeys.ts';
 import {
   type Environment,
@@ -26,6 +26,8 @@ export type Settings = {
   adminUsername: string;
   /** Password of the first account, or undefined for a random one with a forced change. */
   adminPassword: string | undefined;
+  /** Absolute file that a random password of the first account is written to; undefined to print it. */
+  firstPasswordFile: string | undefined;
   /** Names in lower case by which people reach the server, besides its own and that of publicUrl. */
   hosts: readonly string[];
   demo: boolean;
@@ -64,7 +66,8 @@ const USERNAME = /^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u;
  */
 export function readSettings(environment: Environment, workingDir: string): Settings {
   const demo = readSwitch(environment, 'DEMO');
-  const dataDir = readFolder(environment, 'DATA_DIR', demo ? 'data-demo' : 'data', workingDir);
+  const data = demo ? 'data-demo' : 'data';
+  const dataDir = readPath(environment, 'DATA_DIR', workingDir) ?? resolve(workingDir, data);
   return {
     host: readHost(environment),
     port: readInteger(environment, 'PORT', 3000, 0, 65_535),
@@ -73,12 +76,13 @@ export function readSettings(environment: Environment, workingDir: string): Sett
     appDatabaseUrl: readAppDatabaseUrl(environment),
     adminUsername: readAdminUsername(environment),
     adminPassword: readAdminPassword(environment),
+    firstPasswordFile: readPath(environment, 'FIRST_PASSWORD_FILE', workingDir),
     hosts: readHosts(environment),
     demo,
     trustProxy: readInteger(environment, 'TRUST_PROXY', 0, 0, 10),
     filesAt: readS3Location(environment, 'FILES_URL', ['S3']),
     ...readCloud(environment),
-    backupDir: readFolder(environment, 'BACKUP_DIR', join(dataDir, 'sauvegardes'), workingDir),
+    backupDir: readPath(environment, 'BACKUP_DIR', workingDir) ?? join(dataDir, 'sauvegardes'),
     backupHour: readBackupHour(environment),
     minFreeSpace: readInteger(environment, 'MIN_FREE_SPACE', 500, 100, 1_000_000) * MB,
     publicUrl: readPublicUrl(environment),
@@ -147,16 +151,11 @@ function readSwitch(environment: Environment, name: string): boolean {
   throw wrong(name, text, 'il faut 1 (oui) ou 0 (non)');
 }
 
-function readFolder(
-  environment: Environment,
-  name: string,
-  fallback: string,
-  workingDir: string,
-): string {
-  const text = value(environment, name) ?? fallback;
-  if (text.includes('\0'))
+function readPath(environment: Environment, name: string, workingDir: string): string | undefined {
+  const text = value(environment, name);
+  if (text?.includes('\0'))
     throw wrong(name, '…', 'un nom de dossier ne contient pas de caractère nul');
-  return isAbsolute(text) ? resolve(text) : resolve(workingDir, text);
+  return text && resolve(workingDir, text);
 }
 
 /** The address is not repeated in the error because it holds a password. */

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Jobs } from '@dosye/server/jobs/run.ts';
 import { silentLog } from '@dosye/server/platform/log.ts';
 import { openDatabase } from '@dosye/server/database/pool.ts';
@@ -139,6 +141,16 @@ describe('the random password of the first account', () => {
       statuses.push((await login(made, 'superadmin', password)).statusCode);
     }
     expect(statuses).toEqual([401, 200]);
+    // A journal would keep it.
+    const firstPasswordFile = join(testFolder(), 'premier-mot-de-passe');
+    const { accounts } = await prepareFirstRun({
+      ...services,
+      settings: { ...settings, firstPasswordFile },
+    });
+    expect(accounts?.list[0]?.password).toBe(`le mot de passe du fichier ${firstPasswordFile}`);
+    expect(statSync(firstPasswordFile).mode & 0o777).toBe(0o600);
+    const written = readFileSync(firstPasswordFile, 'utf8').trim();
+    expect((await login(made, 'superadmin', written)).statusCode).toBe(200);
     markAnnounced(settings);
     expect(await prepareFirstRun(services)).toEqual({ accounts: undefined });
   });
