@@ -24,7 +24,7 @@ import { useDossierFormState } from './useDossierFormState.ts';
 import { useFormNavigation } from './useFormNavigation.ts';
 import { useLaterParts } from './useLaterParts.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
-import { submitByEnter, useSubmit } from './useSubmit.ts';
+import { useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
@@ -60,7 +60,7 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
   useUnsavedWork(formState.touched);
   const editing = initial.dossier !== null;
   const isLastStep = step === steps.length - 1;
-  const { saveAll, onSubmit } = useSubmit({
+  const { saveAll, onSubmit, onKeyDown } = useSubmit({
     formRef,
     navigation,
     working: save.working,
@@ -103,7 +103,7 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
             isLastStep={isLastStep}
             onGoToField={navigation.goToField}
           />
-          <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={submitByEnter}>
+          <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
             <Card>
               {steps[step]?.review && (
                 <StepsReview
