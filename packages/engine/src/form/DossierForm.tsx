@@ -14,6 +14,7 @@ import { DossierFormContext, fieldId, useDossierFormContext } from './formContex
 import { FormHeader } from './FormHeader.tsx';
 import { KnownPerson } from './known/KnownPerson.tsx';
 import { KnownWeapon } from './known/KnownWeapon.tsx';
+import { useScannedZone } from './known/useScannedZone.ts';
 import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
 import { UploadLine } from './save/SaveLines.tsx';
@@ -45,7 +46,8 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
     { form: formRef, summary: summaryRef },
     skipValidation,
   );
-  const { step } = navigation;
+  const { step, goToNextBlank } = navigation;
+  const readScanner = useScannedZone(formContext, goToNextBlank);
   useLaterParts();
   const save = useSaveDossier({
     formState,
@@ -103,7 +105,13 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
             isLastStep={isLastStep}
             onGoToField={navigation.goToField}
           />
-          <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+          <form
+            ref={formRef}
+            noValidate
+            onSubmit={onSubmit}
+            onKeyDown={onKeyDown}
+            onKeyDownCapture={readScanner}
+          >
             <Card>
               {steps[step]?.review && (
                 <StepsReview
