@@ -2,7 +2,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm } from '../render.tsx';
-import { address, expectAccessible, focusedName, tabTo } from '../screen.ts';
+import { address, expectAccessible, focusedName, see, seeNo, tabTo } from '../screen.ts';
 import { choosePicture, picture, reachesStep, step } from './controls.ts';
 
 /** The names that Tab leads to from here on. */
@@ -54,6 +54,32 @@ describe('a new form starts', () => {
 });
 
 describe('Enter', () => {
+  test('goes to the next blank field that must be filled, and marks nothing', async () => {
+    await renderForm('certificat-majeur');
+    await expect.poll(focusedName).toBe('Nom de famille');
+    await page.keys('cadet{Enter}');
+    expect(focusedName()).toBe('Prénoms');
+    await page.keys('rose{Enter}');
+    expect(focusedName()).toMatch(/^Sexe/);
+    await page.field('Lieu de naissance').fill('Moron');
+    await page.keys('{Enter}');
+    expect(focusedName()).toBe('Téléphone');
+    page
+      .button(/^Choisir la photo/)
+      .element()
+      .focus();
+    await page.keys('{Control>}{Enter}{/Control}');
+    expect(focusedName()).toBe('Date de naissance / Jour');
+    await seeNo(page.getByRole('alert'));
+  });
+
+  test('where nothing after it is missing shows what is missing before', async () => {
+    await renderForm('retention');
+    await page.field('Motif').fill('Vol simple');
+    await page.keys('{Enter}');
+    await see(page.saying('Veuillez corriger les 10 erreurs avant de soumettre.'));
+  });
+
   test('passes an empty list step, and adds an entry on its button', async () => {
     const levels = ['prescolaire', 'primaire', 'secondaire', 'professionnel', 'universitaire'];
     const noSchool = Object.fromEntries(levels.map((level) => [`education.${level}`, []]));

@@ -1,5 +1,5 @@
 import { setAt } from '@dosye/domain/dossier/paths.ts';
-import { rapport } from '@dosye/testing/records.ts';
+import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DOSSIER_ID, dossierOf } from '../dossiers.ts';
@@ -79,4 +79,18 @@ test('the sheet of an older dossier names the field whose text cannot be printed
     .element(faults.link('Nom'))
     .toHaveAttribute('href', expect.stringContaining(`/information/edit/${DOSSIER_ID}`));
   await expectAccessible();
+});
+
+test('a height is shown with the unit that it was read in, as soon as its field is left', async () => {
+  const record = majeur({ 'signalement.taille': '' });
+  await renderForm('certificat-majeur', { record, step: 6 });
+  const height = page.textbox('Taille');
+  for (const [typed, shown] of [
+    ['165', '165 cm'],
+    ['1,65', '1,65 m'],
+  ] as const) {
+    await height.fill(typed);
+    await page.keys('{Tab}');
+    await expect.element(height).toHaveValue(shown);
+  }
 });

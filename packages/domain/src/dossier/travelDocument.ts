@@ -16,6 +16,10 @@ export interface TravelDocument {
   facts: Readonly<Partial<Record<PersonFact, string>>>;
 }
 
+/** Where {@link readTravelDocument} reads nothing of a whole zone. */
+export const MISREAD_ZONE =
+  'La zone a été mal lue : un chiffre de contrôle ne correspond pas. Passez de nouveau le papier dans le lecteur, ou écrivez le nom.';
+
 const HAITI = 'HTI';
 /** The number of a person that Haitian papers carry beside their own. */
 const NIU = /^\d{10}$/;

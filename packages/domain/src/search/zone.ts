@@ -1,8 +1,8 @@
-/** Characters of a line and number of lines: passports (TD3), cards of three lines (TD1) and of two (TD2). */
-const FORMATS = [
+/** Characters of a line and number of lines: passports (TD3), cards of two lines (TD2) and of three (TD1). */
+export const ZONE_FORMATS = [
   { length: 44, count: 2 },
-  { length: 30, count: 3 },
   { length: 36, count: 2 },
+  { length: 30, count: 3 },
 ] as const;
 
 /** Of a text that is shorter nothing is said: it may be anything else. */
@@ -21,7 +21,7 @@ export const isZone = (text: string): boolean => zoneOf(text) !== '';
 /** The lines of a whole zone, with or without the breaks between them; none of any other text. */
 export function zoneLines(text: string): string[] {
   const zone = zoneOf(text);
-  const { length, count } = FORMATS.find(
+  const { length, count } = ZONE_FORMATS.find(
     (format) => zone.length === format.length * format.count,
   ) ?? {
     length: 0,

@@ -11,7 +11,7 @@ import { FieldGrid } from '../form/fields/FieldGrid.tsx';
 import { DossierFormContext, fieldId } from '../form/formContext.ts';
 import { isUnanswered } from '../form/save/saveActions.ts';
 import { focusInvalidField } from '../form/useFormNavigation.ts';
-import { submitByEnter } from '../form/useSubmit.ts';
+import { onEnter } from '../form/useSubmit.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -153,10 +153,12 @@ function ActionFormDialog({ area, action, shown, onClose }: ActionFormDialogProp
 
 /** Ctrl+Enter from a text of several lines; Enter as in every form. */
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { currentTarget: form } = event;
+  const submit = (): void => form.requestSubmit();
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
-    event.currentTarget.requestSubmit();
-  } else submitByEnter(event);
+    submit();
+  } else onEnter(event, submit);
 }
 
 /** Returns what runs after an action: every screen shows the dossier as it is now. */

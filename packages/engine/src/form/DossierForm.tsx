@@ -14,6 +14,7 @@ import { DossierFormContext, fieldId, useDossierFormContext } from './formContex
 import { FormHeader } from './FormHeader.tsx';
 import { KnownPerson } from './known/KnownPerson.tsx';
 import { KnownWeapon } from './known/KnownWeapon.tsx';
+import { useScannedZone } from './known/useScannedZone.ts';
 import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
 import { UploadLine } from './save/SaveLines.tsx';
@@ -24,7 +25,7 @@ import { useDossierFormState } from './useDossierFormState.ts';
 import { useFormNavigation } from './useFormNavigation.ts';
 import { useLaterParts } from './useLaterParts.ts';
 import { useOfficeChoice } from './useOfficeChoice.tsx';
-import { submitByEnter, useSubmit } from './useSubmit.ts';
+import { useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
 import { StepsReview } from './wizard/StepsReview.tsx';
@@ -45,7 +46,8 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
     { form: formRef, summary: summaryRef },
     skipValidation,
   );
-  const { step } = navigation;
+  const { step, goToNextBlank } = navigation;
+  const readScanner = useScannedZone(formContext, goToNextBlank);
   useLaterParts();
   const save = useSaveDossier({
     formState,
@@ -60,7 +62,7 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
   useUnsavedWork(formState.touched);
   const editing = initial.dossier !== null;
   const isLastStep = step === steps.length - 1;
-  const { saveAll, onSubmit } = useSubmit({
+  const { saveAll, onSubmit, onKeyDown } = useSubmit({
     formRef,
     navigation,
     working: save.working,
@@ -103,7 +105,13 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
             isLastStep={isLastStep}
             onGoToField={navigation.goToField}
           />
-          <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={submitByEnter}>
+          <form
+            ref={formRef}
+            noValidate
+            onSubmit={onSubmit}
+            onKeyDown={onKeyDown}
+            onKeyDownCapture={readScanner}
+          >
             <Card>
               {steps[step]?.review && (
                 <StepsReview

@@ -1,7 +1,7 @@
 import { stepIndexOf } from '@dosye/domain/dossier/form.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiError } from '../api/apiError.ts';
-import { focusStepStart } from './fields/focusFirstControl.ts';
+import { focusNextBlank, focusStepStart } from './fields/focusFirstControl.ts';
 import { fieldId } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
 import { stepChecks } from './stepChecks.ts';
@@ -15,6 +15,8 @@ export interface FormNavigation {
   /** A saved dossier leads anywhere and marks every step with errors; a new one leads past valid steps only. */
   readonly goToStep: (step: number) => void;
   readonly goToField: (path: string) => void;
+  /** Focuses the next blank field of the step that must be filled, and marks nothing. @returns false without one */
+  readonly goToNextBlank: () => boolean;
   /** Validates the current step and goes to the next when it is valid. */
   readonly next: () => void;
   readonly back: () => void;
@@ -35,7 +37,7 @@ export function useFormNavigation(
   focusTargets: FocusTargets,
   skipValidation: boolean,
 ): FormNavigation {
-  const { formContext, validate, setStep } = formState;
+  const { formContext, validate, normalise, setStep } = formState;
   const { fieldErrors, kind } = formContext;
   const { steps } = kind.form;
   const editing = initial.dossier !== null;
@@ -77,6 +79,11 @@ export function useFormNavigation(
       if (!editing) return advanceTo(target);
       findErrors(steps);
       goTo(target);
+    },
+    goToNextBlank: () => {
+      const current = skipValidation ? [] : steps.slice(step, step + 1);
+      normalise(current);
+      return focusNextBlank(Object.keys(validate(current)).map(fieldId));
     },
     next: () => advanceTo(step + 1),
     back: () => {

@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject, KeyboardEvent } from 'react';
 import { useShortcut } from '../keyboard/useShortcut.ts';
+import { entersNextStep } from './fields/focusFirstControl.ts';
 import type { FormNavigation } from './useFormNavigation.ts';
 
 interface SubmitOptions {
@@ -20,6 +21,8 @@ interface Submit {
   readonly saveAll: () => void;
   /** Goes on to the next step, or saves at the last one. */
   readonly onSubmit: (event: FormEvent) => void;
+  /** Enter goes on. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** How a form is submitted, by its buttons and by the keyboard. */
@@ -36,7 +39,11 @@ export function useSubmit(options: SubmitOptions): Submit {
     // A new dossier is saved at its last step; until then Ctrl+S saves the draft, not the page as a file.
     else saveDraft();
   });
-  useShortcut('submit', () => formRef.current?.requestSubmit());
+  /** To the next field that must be filled; where none is left, as its button does. */
+  function goOn(): void {
+    if (!navigation.goToNextBlank()) formRef.current?.requestSubmit();
+  }
+  useShortcut('submit', goOn);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -44,16 +51,22 @@ export function useSubmit(options: SubmitOptions): Submit {
     if (isLastStep) saveAll();
     else navigation.next();
   }
-  return { saveAll, onSubmit };
+  return { saveAll, onSubmit, onKeyDown: (event) => onEnter(event, goOn) };
 }
 
-/** Enter submits from a closed select and from the heading of a step as from other fields; in an open select it chooses. */
-export function submitByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+/**
+ * Goes on where Enter is pressed in a field or on the heading of a step; in an open select it chooses.
+ * @param goOn what Enter does
+ */
+export function onEnter(event: KeyboardEvent, goOn: () => void): void {
   const { target } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  if (!(target instanceof HTMLElement) || !entersNextStep(target)) return;
+  // What a dialog of the form does with Enter is its own.
+  if (target.closest('form, dialog') !== event.currentTarget) return;
   if (target instanceof HTMLSelectElement) {
     if (!CSS.supports('selector(:open)') || target.matches(':open')) return;
-  } else if (!target.matches('h2')) return;
+  }
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  goOn();
 }

@@ -44,10 +44,14 @@ export const SHORTCUTS = {
     does: 'Sur une fiche ou une ligne de liste : ce qu’il y a à faire (présenter, libérer, classer…)',
   },
   nextField: { keys: ['Tab'], does: 'Dans un formulaire : champ suivant', native: true },
-  nextStep: { keys: ['Enter'], does: 'Dans un champ : étape suivante', native: true },
+  nextStep: {
+    keys: ['Enter'],
+    does: 'Dans un champ : champ vide obligatoire, puis étape suivante',
+    native: true,
+  },
   submit: {
     keys: ['Ctrl+Enter'],
-    does: 'Dans un texte de plusieurs lignes ou sur un bouton : étape suivante',
+    does: 'Le même, dans un long texte ou sur un bouton',
   },
   save: { keys: ['Ctrl+S'], does: 'Enregistrer un dossier modifié, à n’importe quelle étape' },
   fieldHelp: { keys: ['F1', 'Alt+H'], does: 'Montrer l’aide du champ', inDialogs: true },

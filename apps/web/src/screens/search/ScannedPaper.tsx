@@ -1,5 +1,9 @@
 import type { SearchResult } from '@dosye/domain/calls/search.ts';
-import { readTravelDocument, type TravelDocument } from '@dosye/domain/dossier/travelDocument.ts';
+import {
+  MISREAD_ZONE,
+  readTravelDocument,
+  type TravelDocument,
+} from '@dosye/domain/dossier/travelDocument.ts';
 import { zoneLines } from '@dosye/domain/search/zone.ts';
 import { agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -31,12 +35,7 @@ export function ScannedPaper({ zone, ...more }: ScannedPaperProps): ReactNode {
   }
   const document = readTravelDocument(zone, todayInHaiti());
   if (document) return <Paper document={document} {...more} />;
-  return (
-    <Note>
-      La zone a été mal lue : un chiffre de contrôle ne correspond pas. Passez de nouveau le papier
-      dans le lecteur, ou écrivez le nom.
-    </Note>
-  );
+  return <Note>{MISREAD_ZONE}</Note>;
 }
 
 const Note = ({ children }: { readonly children: ReactNode }): ReactNode => (

@@ -47,7 +47,24 @@ export function focusStepStart(form: HTMLElement, skipsFilled: boolean): void {
   } else focusFirstControl(form);
 }
 
-/** Whether Enter in an element goes on to the next step; elsewhere it belongs to the element, and Ctrl+Enter goes on. */
+/**
+ * Focuses the first blank control that follows the focused one.
+ * @param ids the controls to choose from, in their order in the page
+ * @returns false without one
+ */
+export function focusNextBlank(ids: readonly string[]): boolean {
+  const here = document.activeElement;
+  const next = ids
+    .map((id) => document.getElementById(id))
+    .find((control) => control && here && follows(control, here) && isBlank(control));
+  next?.focus();
+  return next !== undefined;
+}
+
+const follows = (element: Element, here: Element): boolean =>
+  (here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Whether Enter in an element goes on; elsewhere it belongs to the element, and Ctrl+Enter goes on. */
 export const entersNextStep = (element: Element): boolean =>
   element.matches(`${CONTROLS}, section > h2, [type="submit"]`) &&
   !element.matches('textarea') &&

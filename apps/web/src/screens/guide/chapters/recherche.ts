@@ -26,7 +26,7 @@ export const recherche: GuideChapter = {
     {
       title: 'Avec un lecteur',
       text: [
-        'Le code d’un acte, lu dans la recherche, ouvre son dossier. La zone de lecture d’un passeport ou d’une carte (les deux ou trois lignes de lettres et de « < ») ouvre le dossier qui porte ce numéro ; sinon, **Nouveau certificat** ou **Nouveau dossier de rétention** commence avec le nom, la naissance, le sexe et le numéro lus. Les champs remplis portent « Repris, à vérifier » : la zone n’a ni accents ni traits d’union. Une zone mal lue le dit : passez le papier de nouveau.',
+        'Le code d’un acte, lu dans la recherche, ouvre son dossier. La zone de lecture d’un passeport ou d’une carte (les deux ou trois lignes de lettres et de « < ») ouvre le dossier qui porte ce numéro ; sinon, **Nouveau certificat** ou **Nouveau dossier de rétention** commence avec le nom, la naissance, le sexe et le numéro lus. Les champs remplis portent « Repris, à vérifier » : la zone n’a ni accents ni traits d’union. Dans un formulaire déjà ouvert, passez le papier dans le lecteur où que soit le curseur : ce qui y est encore vide se remplit. Une zone mal lue le dit : passez le papier de nouveau.',
       ],
     },
     {
