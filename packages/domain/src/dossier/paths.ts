@@ -77,5 +77,9 @@ function copyWith(
   return { ...(isContainer(container) ? container : {}), [key]: next };
 }
 
+/** Whether a path is another one, or leads further. */
+export const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}.`);
+
 /** 'a' and 'b.c' to 'a.b.c'; with a blank base the path alone. */
 export const joinPath = (base: string, path: string): string => (base ? `${base}.${path}` : path);
