@@ -19,8 +19,8 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { useFieldErrors } from '../useFieldErrors.ts';
 import { useRefreshAdmin } from '../adminQueries.ts';
+import { useFieldErrors } from '../useFieldErrors.ts';
 
 interface NewKeyDialogProps {
   readonly offices: readonly Office[];

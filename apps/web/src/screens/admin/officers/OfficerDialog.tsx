@@ -18,8 +18,8 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { useFieldErrors } from '../useFieldErrors.ts';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
+import { useFieldErrors } from '../useFieldErrors.ts';
 
 const ID = 'agent-';
 const FIELDS = ['bureauId', ...Object.keys(OFFICER_FIELDS)];

@@ -18,11 +18,11 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../FormDialog.tsx';
-import { useFieldErrors } from '../../useFieldErrors.ts';
 import { officesWithAdmin } from '../usersState.ts';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { GivenPasswordInput } from './GivenPasswordInput.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
+import { useFieldErrors } from '../../useFieldErrors.ts';
 
 interface AddUserDialogProps {
   readonly users: readonly UserRow[];
