@@ -1,3 +1,4 @@
+import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { plaintes } from '@dosye/kinds/plaintes/area.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { describe, expect, test } from 'vitest';
@@ -25,8 +26,10 @@ const COMPLAINT = example('plainte', {
   'suspect.nomComplet': 'Jean Robert Pierre alias Ti Jo',
   'suspect.adresse': 'Rue Bordes, Jérémie',
   'suspect.motif': 'Vol Simple',
+  'suspect.photoUrls': ['face', 'profil'],
   'reception.agent': 'Agent IV Paul NOËL',
 });
+const [PHOTO] = getAt(COMPLAINT, 'suspect.photoUrls') as string[];
 const RECEIVED = { suivi: { etat: 'recue', date: '2026-11-20', motif: '' } };
 const CLOSED = { suivi: { etat: 'classee', date: '2026-11-21', motif: 'Désistement.' } };
 const saved = (own: object = RECEIVED, version = 1) =>
@@ -112,6 +115,7 @@ describe('from a complaint', () => {
       origine: { kind: 'plainte', dossierId: 41 },
       dossierData: {
         commune: 'Jérémie',
+        photoUrl: PHOTO,
         etatCivil: { nom: 'PIERRE', prenom: 'Jean Robert', adresse: 'Rue Bordes, Jérémie' },
         informationSurLaRetention: {
           motif: 'Vol simple',

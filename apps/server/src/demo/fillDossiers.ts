@@ -114,7 +114,7 @@ function changeEvents(
     ),
     ...actions.map((one) =>
       event(one, (person, saved) =>
-        performAction(services, person, { ...saved, actionId: one.action, values: one.values }),
+        performAction(services, person, { ...saved, input: one.values }, one.action),
       ),
     ),
   ];

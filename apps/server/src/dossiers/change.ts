@@ -22,14 +22,18 @@ import { type StoredDossier, findDossierIfAny, kindOfRow, toJson } from './rows.
 import { type SaveOptions, endSave, savedWith, storeVersion } from './saving.ts';
 import { type Submission, hasUploadedPictures, rejectForbiddenPictures } from './submission.ts';
 
-/** How an update, or an action, makes the next content of a dossier out of what was sent. */
-interface DossierChange<P extends { stored: StoredPicture[] }> extends SaveOptions {
+/** What somebody sends to change a dossier. */
+export interface ChangeRequest extends SaveOptions {
   area: AreaDeclaration;
   id: number;
   /** The version that the person had read; undefined if unknown. */
   version: number | undefined;
   /** What was sent. */
   input: unknown;
+}
+
+/** How an update, or an action, makes the next content of a dossier out of what was sent. */
+interface DossierChange<P extends { stored: StoredPicture[] }> extends ChangeRequest {
   /** Reads what was sent and stores its pictures, which is slow: with pictures this precedes the lock of the row. */
   prepare: (stored: StoredDossier) => Promise<P>;
   /** The content, of the dossier as it is while its row is locked. */
@@ -63,8 +67,9 @@ export async function changeDossier<P extends { stored: StoredPicture[] }>(
     : undefined;
   const early = stored && (await change.prepare(stored));
   const checkAndReplace = async (trx: PersonTransaction): Promise<ChangeAnswer> => {
-    const { repeated, current } = await lockAndCheck(trx, person, change);
-    if (repeated) return { updated: repeated, repeated: true };
+    const locked = await lockAndCheck(trx, person, change);
+    if (locked.repeated) return { updated: locked.repeated, repeated: true };
+    const { current } = locked;
     const prepared = early ?? (await change.prepare(current));
     const submission = await change.complete(trx, prepared, current);
     return { updated: await replace(trx, person, change, current, submission), repeated: false };
@@ -74,17 +79,15 @@ export async function changeDossier<P extends { stored: StoredPicture[] }>(
   );
 }
 
-type Change = Omit<DossierChange<never>, 'prepare' | 'complete'>;
-
-/** The dossier that an earlier request with the same key saved, or the stored one, locked. */
-type Locked = { repeated: Dossier; current?: never } | { repeated?: never; current: StoredDossier };
-
-/** @throws CallError 404, 409 */
+/**
+ * The dossier that an earlier request with the same key saved, or the stored one, locked.
+ * @throws CallError 404, 409
+ */
 async function lockAndCheck(
   trx: PersonTransaction,
   person: Person,
-  { area, id, version, idempotencyKey }: Change,
-): Promise<Locked> {
+  { area, id, version, idempotencyKey }: ChangeRequest,
+): Promise<{ repeated: Dossier } | { repeated?: never; current: StoredDossier }> {
   const [repeated, current] = await Promise.all([
     savedWith(trx, person, area, idempotencyKey),
     findDossierIfAny(trx, area, id, 'lock'),
@@ -112,7 +115,7 @@ export async function staleVersion(
 async function replace(
   trx: PersonTransaction,
   person: Person,
-  change: Change,
+  change: Pick<DossierChange<never>, 'entry'> & ChangeRequest,
   { body, ...row }: StoredDossier,
   { record, stored, pictures }: Submission,
 ): Promise<Dossier> {

@@ -20,7 +20,7 @@ import { writeProjection } from '../listing/writeProjection.ts';
 import type { SavingServices } from '../services.ts';
 import { type DossierRow, toJson } from './rows.ts';
 import type { AlikeDossier } from './findAlike.ts';
-import { insertLinks, linkTo, originText } from './links.ts';
+import { insertLink, linkTo } from './links.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
 import { takeNumber } from './numbers.ts';
 import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
@@ -58,14 +58,14 @@ export async function createDossier(
   const upload = new Upload(person, isUnwanted);
   const submission = await readSubmission(files, kind, input, office.nom, upload);
   const checkAndInsert = async (trx: PersonTransaction): Promise<CreationAnswer> => {
-    const { repeated, found, links } = await check(trx, person, creation, office, submission);
+    const { repeated, found, link } = await check(trx, person, creation, office, submission);
     if (repeated) return { created: repeated, repeated: true };
     if (found.length > 0 && !creation.force) {
       const duplicates = await readDuplicates(trx, creation.area, found);
       return { duplicates: { isDuplicate: true, duplicates } };
     }
     const warning = duplicateWarningText(found, office.id);
-    const created = await insert(trx, person, creation, office, submission, links, warning);
+    const created = await insert(trx, person, creation, office, submission, link, warning);
     return { created, repeated: false };
   };
   const create = (): Promise<CreationAnswer> =>
@@ -81,7 +81,7 @@ interface Checked {
   /** The possible duplicates. */
   found: readonly AlikeDossier[];
   /** The link to the dossier that it is opened from, if any. */
-  links: readonly DossierLink[];
+  link: DossierLink | undefined;
 }
 
 /** @throws CallError 422 for a picture of others, 409 for a dossier that the kind allows once */
@@ -104,8 +104,8 @@ async function check(
     rejectForbiddenPictures(kind, record, notSeen);
     rejectExisting(kind, exists);
   }
-  const links = origin && !repeated ? [await linkTo(trx, office.id, origin)] : [];
-  return { repeated, found, links };
+  const link = origin && !repeated ? await linkTo(trx, office.id, origin) : undefined;
+  return { repeated, found, link };
 }
 
 async function insert(
@@ -114,7 +114,7 @@ async function insert(
   creation: CreationRequest,
   office: DossierOffice,
   { record, stored, pictures }: Submission,
-  liens: readonly DossierLink[],
+  link: DossierLink | undefined,
   warning: string,
 ): Promise<Dossier> {
   const { area, kind } = creation;
@@ -133,20 +133,21 @@ async function insert(
     created_by: person.username,
     creator: [person.full_name, person.grade],
     updated_by: person.username,
-    liens,
+    liens: link ? [link] : [],
   };
   const head = { id, number, bureauId: office.id, createdAt: at };
   const details = historyDetails(area, 'CREATE', number, kind.title(record));
+  const opened = link ? ` (origine : ${link.dossierNo})` : '';
   await Promise.all([
     insertRecord(trx, person, area, row, record),
     writeProjection(trx, computeProjection(area, kind, head, record)),
     recordFiles(trx, stored),
     addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
-    insertLinks(trx, id, office.id, liens),
+    link && insertLink(trx, id, office.id, link),
     endSave(trx, person, area, row, creation),
     writeHistory(trx, person, {
       type: actionType(area, 'CREATE'),
-      details: details + originText(liens) + warning,
+      details: details + opened + warning,
       dossier: { id, bureauId: office.id },
       at: creation.at,
     }),

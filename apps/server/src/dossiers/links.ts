@@ -37,25 +37,14 @@ export async function linkTo(
   return { kind, dossierId, dossierNo: origin.number };
 }
 
-/** What the history tells of the origin of a new dossier; '' without one. */
-export const originText = (links: readonly DossierLink[]): string =>
-  links.map(({ dossierNo }) => ` (origine : ${dossierNo})`).join('');
-
-/** Links a new dossier with the one that it is opened from, if any. */
-export const insertLinks = (
+/** Links a new dossier with the one that it is opened from. */
+export const insertLink = (
   trx: PersonTransaction,
-  dossierId: number,
-  bureauId: number,
-  links: readonly DossierLink[],
+  dossier_id: number,
+  bureau_id: number,
+  { dossierId: origin_id }: DossierLink,
 ): Promise<unknown> =>
-  Promise.all(
-    links.map((origin) =>
-      trx
-        .insertInto('dossier_link')
-        .values({ dossier_id: dossierId, origin_id: origin.dossierId, bureau_id: bureauId })
-        .execute(),
-    ),
-  );
+  trx.insertInto('dossier_link').values({ dossier_id, origin_id, bureau_id }).execute();
 
 /** Removes the links of dossiers that were deleted for good. */
 export const removeLinksOfDeleted = (trx: PersonTransaction): Promise<unknown> =>

@@ -6,16 +6,13 @@ import {
   recordOfAction,
   stepsOfAction,
 } from '@dosye/domain/dossier/actions.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { checkSteps } from '@dosye/domain/dossier/checkSteps.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
-import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { withOwned } from '@dosye/domain/dossier/owned.ts';
 import { getAt, pathKeys } from '@dosye/domain/dossier/paths.ts';
 import { picturesOf } from '@dosye/domain/dossier/pictures.ts';
 import { readAllFields, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { kindActionDetails, kindActionType } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
@@ -23,29 +20,12 @@ import { sql } from 'kysely';
 import { officerOf } from '../access/identity.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import { Upload } from '../files/pictureQueue.ts';
-import { type StoredPicture, storePictures } from '../files/storePictures.ts';
+import { type StoredRecord, storePictures } from '../files/storePictures.ts';
 import { HeldPictures } from '../files/uploads.ts';
 import type { SavingServices } from '../services.ts';
-import { type ChangeAnswer, changeDossier } from './change.ts';
+import { type ChangeAnswer, changeDossier, type ChangeRequest } from './change.ts';
 import { type StoredDossier, kindOfRow } from './rows.ts';
-import type { SaveOptions } from './saving.ts';
 import type { Submission } from './submission.ts';
-
-interface ActionRequest extends SaveOptions {
-  area: AreaDeclaration;
-  id: number;
-  actionId: string;
-  values: unknown;
-  /** The version that the person had read; undefined if unknown. */
-  version: number | undefined;
-}
-
-/** What was entered into an action, its pictures stored, and the errors of its shape. */
-interface Entered {
-  values: DossierRecord;
-  stored: StoredPicture[];
-  errors: FieldErrors;
-}
 
 /**
  * Does with a dossier what its kind declares as an action, as a new version ({@link changeDossier}). Only what the action
@@ -56,53 +36,45 @@ interface Entered {
 export async function performAction(
   { database, files }: SavingServices,
   person: Person,
-  request: ActionRequest,
+  request: ChangeRequest,
+  actionId: string,
 ): Promise<ChangeAnswer> {
-  const { area, actionId, values } = request;
-  const named = area.kinds.flatMap(({ actions }) => actions ?? []).find(isNamed(actionId));
-  if (!named) throw notFound();
-  const upload = new Upload(person, request.isUnwanted);
-  const prepare = async ({ kind }: StoredDossier): Promise<Entered> => {
-    const form = actionForm(actionOf(kindOfRow(area, kind), actionId));
-    const read = readAllFields(form, values);
+  const { area } = request;
+  const declared = area.kinds.flatMap(({ actions = [] }) => actions);
+  const action = declared.find(({ id }) => id === actionId);
+  if (!action) throw notFound();
+  const prepare = async (): Promise<StoredRecord> => {
+    const form = actionForm(action);
+    const { record, errors } = readAllFields(form, request.input);
     const held = new HeldPictures();
-    const { record, stored, errors } = await storePictures(held, form, read.record, upload);
-    const all = { ...errors, ...read.errors };
-    if (Object.keys(all).length === 0) await held.storeIn(files);
-    return { values: record, stored, errors: all };
+    const entered = await storePictures(held, form, record, new Upload(person, request.isUnwanted));
+    Object.assign(entered.errors, errors);
+    if (Object.keys(entered.errors).length === 0) await held.storeIn(files);
+    return entered;
   };
   return changeDossier({ database, files }, person, {
     ...request,
-    input: values,
-    version: named.isNeverStale ? undefined : request.version,
+    version: action.isNeverStale ? undefined : request.version,
     prepare,
-    complete: (trx, entered, current) => complete(trx, person, request, entered, current),
+    complete: (trx, entered, current) => complete(trx, person, action, request, entered, current),
     entry: (number) => ({
-      type: kindActionType(area, named),
-      details: kindActionDetails(area, named, number),
+      type: kindActionType(area, action),
+      details: kindActionDetails(area, action, number),
     }),
   });
 }
 
-const isNamed = (id: string) => (action: ActionDeclaration) => action.id === id;
-
-/** @throws CallError 404 */
-function actionOf({ actions = [] }: KindDeclaration, id: string): ActionDeclaration {
-  const action = actions.find(isNamed(id));
-  if (!action) throw notFound();
-  return action;
-}
-
-/** @throws CallError 409 ACTION_NOT_POSSIBLE, 422 */
+/** @throws CallError 404, 409 ACTION_NOT_POSSIBLE, 422 */
 async function complete(
   trx: PersonTransaction,
   person: Person,
-  { area, actionId, at }: ActionRequest,
-  { values, stored, errors }: Entered,
+  action: ActionDeclaration,
+  { area, at }: ChangeRequest,
+  { record: values, stored, errors }: StoredRecord,
   { kind: kindId, id, bureau_nom, body, created_at }: StoredDossier,
 ): Promise<Submission> {
   const kind = kindOfRow(area, kindId);
-  const action = actionOf(kind, actionId);
+  if (!kind.actions?.includes(action)) throw notFound();
   const before = withOwned(kind.form, upgradeStoredRecord(kind, body), created_at);
   const refusal = action.refusal?.(before);
   if (refusal !== undefined) throw conflict(refusal, 'ACTION_NOT_POSSIBLE');

@@ -226,15 +226,15 @@ function actionCall(app: App, services: Services, area: AreaDeclaration): void {
   app.post(`/api/${area.id}/:id/actions/:action`, acting, async (request, reply) => {
     const { params, body, person } = request;
     const { 'idempotency-key': idempotencyKey } = request.headers;
-    const { updated, repeated } = await performAction(services, person, {
+    const change = {
       area,
       id: params.id,
-      actionId: params.action,
-      values: body.values,
+      input: body.values,
       version: body.version ?? undefined,
       idempotencyKey,
       isUnwanted: isUnwanted(request, idempotencyKey),
-    });
+    };
+    const { updated, repeated } = await performAction(services, person, change, params.action);
     if (repeated) reply.header(REPEATED_HEADER, 'true');
     return updated;
   });

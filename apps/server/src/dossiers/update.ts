@@ -1,22 +1,12 @@
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { changeSummary } from '@dosye/domain/dossier/changes.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import { actionType, historyDetails } from '@dosye/domain/history/dossierActions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { Upload } from '../files/pictureQueue.ts';
 import type { SavingServices } from '../services.ts';
-import { type ChangeAnswer, changeDossier } from './change.ts';
+import { type ChangeAnswer, changeDossier, type ChangeRequest } from './change.ts';
 import { kindOfRow } from './rows.ts';
-import type { SaveOptions } from './saving.ts';
 import { readSubmission } from './submission.ts';
-
-interface Update extends SaveOptions {
-  area: AreaDeclaration;
-  id: number;
-  input: unknown;
-  /** The version that the person had read; undefined if unknown. */
-  version: number | undefined;
-}
 
 /**
  * Saves the form of a dossier, see {@link changeDossier}.
@@ -25,7 +15,7 @@ interface Update extends SaveOptions {
 export function updateDossier(
   services: SavingServices,
   person: Person,
-  update: Update,
+  update: ChangeRequest,
 ): Promise<ChangeAnswer> {
   const { area, input, isUnwanted } = update;
   return changeDossier(services, person, {

@@ -120,7 +120,7 @@ export async function storePicture(
 }
 
 /** A record with addresses in place of its data URLs, the pictures stored, and errors. */
-interface StoredRecord {
+export interface StoredRecord {
   record: DossierRecord;
   stored: StoredPicture[];
   errors: FieldErrors;

@@ -1,4 +1,4 @@
-import type { IdentityAnswer } from '@dosye/domain/calls/identities.ts';
+import type { IdentityAct, IdentityAnswer } from '@dosye/domain/calls/identities.ts';
 import { gatherIdentity } from '@dosye/domain/calls/gatherIdentity.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -18,54 +18,47 @@ import { dossierColumns, findDossier, requireKind, type StoredDossier } from '..
  */
 export const readIdentity = (
   database: Database,
-  person: Person,
+  acting: Person,
   registered: RegisteredKind,
   dossierId: number,
 ): Promise<IdentityAnswer> =>
   inTransaction(
     database,
-    person,
+    acting,
     async (trx) => {
       const stored = await dossiersOfPerson(trx, registered, dossierId);
-      const identity = gatherIdentity(
-        stored.flatMap((dossier) => {
-          const kind = kindById(dossier.kind)?.kind;
-          if (!kind?.person) return [];
-          const { id, number: dossierNo, bureau_id, bureau_nom, created_at, body } = dossier;
-          const { day } = inHaiti(created_at);
-          const record = upgradeStoredRecord(kind, body);
-          return [{ kind, record, dossierId: id, dossierNo, day, bureau_id, bureau_nom }];
-        }),
-      );
-      const ids = identity.dossiers.map((dossier) => dossier.dossierId);
-      const minors = new Map(
-        identity.dossiers.map((dossier) => [dossier.dossierId, dossier.minor]),
-      );
-      const rows = await selectActs(
-        trx,
-        sql`a.dossier_id = any(${ids}::bigint[])`,
-        sql`order by a.issued_at desc`,
-      );
-      const acts = rows.map((row) => {
-        const { number, kind, dossierId: of, dossierNo, state, ...act } = toAct(row);
-        const { issuedAt, validUntil, result } = act;
-        const minor = minors.get(of) ?? false;
-        return {
-          number,
-          kind,
-          dossierId: of,
-          dossierNo,
-          state,
-          issuedAt,
-          validUntil,
-          result,
-          minor,
-        };
-      });
-      return { ...identity, acts };
+      const identity = gatherIdentity(stored.flatMap(ofPerson));
+      return { ...identity, acts: await actsOf(trx, identity) };
     },
     { sees: 'snapshot' },
   );
+
+function ofPerson({ id, number, bureau_id, bureau_nom, created_at, ...stored }: StoredDossier) {
+  const kind = kindById(stored.kind)?.kind;
+  if (!kind?.person) return [];
+  const { day } = inHaiti(created_at);
+  const record = upgradeStoredRecord(kind, stored.body);
+  const { person } = kind;
+  return [{ kind, person, record, dossierId: id, dossierNo: number, day, bureau_id, bureau_nom }];
+}
+
+/** The acts of the dossiers, the newest first; nothing of who issued or received them. */
+async function actsOf(
+  trx: PersonTransaction,
+  { dossiers }: Pick<IdentityAnswer, 'dossiers'>,
+): Promise<IdentityAct[]> {
+  const minors = new Map(dossiers.map((dossier) => [dossier.dossierId, dossier.minor]));
+  const rows = await selectActs(
+    trx,
+    sql`a.dossier_id = any(${[...minors.keys()]}::bigint[])`,
+    sql`order by a.issued_at desc`,
+  );
+  return rows.map((row) => {
+    const { number, kind, dossierId, dossierNo, state, issuedAt, validUntil, result } = toAct(row);
+    const minor = minors.get(dossierId) ?? false;
+    return { number, kind, dossierId, dossierNo, state, issuedAt, validUntil, result, minor };
+  });
+}
 
 /** The dossiers of the person of one. @throws CallError 404 as {@link readIdentity} */
 export async function dossiersOfPerson(

@@ -62,25 +62,22 @@ function kindOfPerson(id: string): RegisteredKind {
   return registered;
 }
 
+const config = { answeredOnFullDisk: true };
+const READ = { summary: 'Personne : tout ce qui la concerne', params, response: { 200: answer } };
+const LOG_PRINT = {
+  summary: 'Personne : dire que sa fiche est imprimée',
+  params,
+  body: callBody({}).nullish(),
+  response: doneAnswer,
+};
+
 /** Calls about the person whom decisions have made of several dossiers (decision 29). */
 export function identityRoutes(app: App, { database }: Services): void {
-  const reading = {
-    config: { answeredOnFullDisk: true },
-    schema: { summary: 'Personne : tout ce qui la concerne', params, response: { 200: answer } },
-  };
-  app.get('/api/identities/:kind/:id', reading, ({ person, params: { kind, id } }) =>
+  const path = '/api/identities/:kind/:id';
+  app.get(path, { config, schema: READ }, ({ person, params: { kind, id } }) =>
     readIdentity(database, person, kindOfPerson(kind), id),
   );
-  const printing = {
-    config: { answeredOnFullDisk: true },
-    schema: {
-      summary: 'Personne : dire que sa fiche est imprimée',
-      params,
-      body: callBody({}).nullish(),
-      response: doneAnswer,
-    },
-  };
-  app.post('/api/identities/:kind/:id/log-print', printing, async (request) => {
+  app.post(`${path}/log-print`, { config, schema: LOG_PRINT }, async (request) => {
     const { person, params: at } = request;
     const registered = kindOfPerson(at.kind);
     await writeEvenOnFullDisk(request, () => logIdentityPrint(database, person, registered, at.id));
@@ -100,11 +97,10 @@ const logIdentityPrint = (
     for (const { id, number, bureau_id: bureauId } of dossiers) {
       // Its office reads it, which may not see the others.
       const others = dossiers.filter((one) => one.bureau_id === bureauId).length - 1;
-      const beside =
-        others > 0 ? ` avec ${plural(others, 'autre dossier', 'autres dossiers')}` : '';
+      const beside = others > 0 && ` avec ${plural(others, 'autre dossier', 'autres dossiers')}`;
       await writeHistory(trx, person, {
         type: 'PRINT_IDENTITY',
-        details: `Fiche de synthèse : ${number}${beside}`,
+        details: `Fiche de synthèse : ${number}${beside || ''}`,
         dossier: { id, bureauId },
       });
     }

@@ -1,4 +1,5 @@
 import { plaintes } from '@dosye/kinds/plaintes/area.ts';
+import { changed, type Changes } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -19,11 +20,15 @@ export const detain = (by: Client): Promise<Answered> =>
   hold(by, { 'etatCivil.nom': `DORVAL${letters()}` });
 
 /** A complaint; each is another one. */
-export function complain(by: Client): Promise<Answered> {
+export function complain(by: Client, changes: Changes = {}): Promise<Answered> {
   const [kind] = plaintes.kinds;
   if (!kind) throw new Error('There are no complaints');
   saved += 1;
-  return create(by, '/api/plaintes', bodyOf(plaintes, kind, sampleOf(kind, saved)));
+  return create(
+    by,
+    '/api/plaintes',
+    bodyOf(plaintes, kind, changed(sampleOf(kind, saved), changes)),
+  );
 }
 
 /** What a call of an action carries besides the values. */

@@ -13,14 +13,19 @@ const { as, owner } = await offices();
 const P = 'renseignementsPersonnels';
 const YEAR = Number(todayInHaiti().slice(0, 4));
 
+const ADULT = 'certificat-majeur';
+const CUSTODY = 'retention';
+/** A dossier with its kind. */
+type Kinded = readonly [kind: string, dossier: Answered];
+
 let entered = 100;
-function adult(changes: Changes = {}, by: Client = as.agent): Promise<Answered> {
+async function adult(changes: Changes = {}, by: Client = as.agent): Promise<Kinded> {
   entered += 1;
   const personData = majeur({ ...someoneElse(entered), ...changes });
-  return create(by, '/api/persons', { personData, force: true });
+  return [ADULT, await create(by, '/api/persons', { personData, force: true })];
 }
 
-function custody(changes: Changes = {}): Promise<Answered> {
+async function custody(changes: Changes = {}): Promise<Kinded> {
   entered += 1;
   const own = {
     'etatCivil.nom': `THERVIL ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(entered % 26)}`,
@@ -28,21 +33,15 @@ function custody(changes: Changes = {}): Promise<Answered> {
     'etatCivil.noIdentificationUnique': '',
   };
   const dossierData = changed(retenuGrandAnse(), { ...own, ...changes });
-  return create(as.agent, '/api/retention', { dossierData });
+  return [CUSTODY, await create(as.agent, '/api/retention', { dossierData })];
 }
 
-function minor(changes: Changes = {}): Promise<Answered> {
-  const personData = {
-    ...changed(sampleOf(certificatMineur, 2), {
-      'renseignementsMineur.dateNaissance': `${YEAR - 12}-02-01`,
-      ...changes,
-    }),
-    type_dossier: 'mineur',
-  };
-  return create(as.agent, '/api/persons', { personData, force: true });
+async function minor(): Promise<Kinded> {
+  const birth = { 'renseignementsMineur.dateNaissance': `${YEAR - 12}-02-01` };
+  const personData = { ...changed(sampleOf(certificatMineur, 2), birth), type_dossier: 'mineur' };
+  const dossier = await create(as.agent, '/api/persons', { personData, force: true });
+  return ['certificat-mineur', dossier];
 }
-
-type Kinded = readonly [kind: string, dossier: Answered];
 
 const decide = (
   [kind, { id: dossierId }]: Kinded,
@@ -60,17 +59,9 @@ async function identityOf(dossier: Kinded, by: Client = as.agent): Promise<Ident
 }
 const ids = ({ dossiers }: IdentityAnswer): number[] => dossiers.map(({ dossierId }) => dossierId);
 
-const ADULT = 'certificat-majeur';
-const CUSTODY = 'retention';
-
 describe('the page of a person', () => {
   test('has all dossiers that decisions join, from each of them', async () => {
-    const [one, two, three, other] = [
-      [ADULT, await adult()],
-      [CUSTODY, await custody()],
-      [ADULT, await adult()],
-      [ADULT, await adult()],
-    ] as const;
+    const [one, two, three, other] = [await adult(), await custody(), await adult(), await adult()];
     await decide(one, two, 'same');
     await decide(two, three, 'same');
     const expected = [three[1].id, two[1].id, one[1].id];
@@ -95,7 +86,7 @@ describe('the page of a person', () => {
       }),
     ] as const;
     expect((await as.agent.get(certificate(one[1]))).statusCode).toBe(200);
-    const two = [CUSTODY, await custody({ 'etatCivil.adresse': '3, Rue Bordes' })] as const;
+    const two = await custody({ 'etatCivil.adresse': '3, Rue Bordes' });
     await decide(one, two, 'same');
     const identity = await identityOf(two);
     const names = identity.names.map(({ label, name }) => `${label} ${name}`);
@@ -120,12 +111,10 @@ describe('the page of a person', () => {
   });
 
   test('marks what is from when the person was a minor', async () => {
-    const young = ['certificat-mineur', await minor()] as const;
-    const grown = [ADULT, await adult()] as const;
-    const year = [
-      CUSTODY,
-      await custody({ 'etatCivil.dateNaissance': String(YEAR - 18), 'etatCivil.age': null }),
-    ] as const;
+    const young = await minor();
+    const grown = await adult();
+    const yearAlone = { 'etatCivil.dateNaissance': String(YEAR - 18), 'etatCivil.age': null };
+    const year = await custody(yearAlone);
     await decide(young, grown, 'same');
     const marked = Object.fromEntries(
       (await identityOf(grown)).dossiers.map((dossier) => [dossier.dossierId, dossier.minor]),
@@ -135,9 +124,9 @@ describe('the page of a person', () => {
   });
 
   test('shows no dossier of another office, and no chain through it', async () => {
-    const one = [ADULT, await adult()] as const;
-    const far = [ADULT, await adult({}, as.agentNippes)] as const;
-    const two = [ADULT, await adult()] as const;
+    const one = await adult();
+    const far = await adult({}, as.agentNippes);
+    const two = await adult();
     await decide(one, far, 'same', as.superAdmin);
     await decide(far, two, 'same', as.superAdmin);
     expect(ids(await identityOf(one))).toEqual([one[1].id]);
@@ -146,15 +135,15 @@ describe('the page of a person', () => {
   });
 
   test('is of a person alone', async () => {
-    const { id } = await adult();
+    const [, { id }] = await adult();
     for (const kind of ['plainte', 'operation', 'information', 'retention', 'rien']) {
       expect((await as.agent.get(`/api/identities/${kind}/${id}`)).statusCode).toBe(404);
     }
   });
 
   test('is announced when it is printed, in the history of each dossier', async () => {
-    const one = [ADULT, await adult()] as const;
-    const two = [CUSTODY, await custody()] as const;
+    const one = await adult();
+    const two = await custody();
     await decide(one, two, 'same');
     const printed = await as.agent.post(`/api/identities/${ADULT}/${one[1].id}/log-print`, {});
     expect(printed.json()).toEqual({ success: true });
@@ -168,51 +157,30 @@ describe('the page of a person', () => {
 });
 
 describe('a decision that contradicts others is refused with the pair', () => {
-  const refusal = (message: RegExp) => ({
-    code: 'CONTRADICTS_DECISION',
-    message: expect.stringMatching(message),
-  });
-
-  it('when it would join two that are decided different', async () => {
-    const [a, b, c] = [
-      [ADULT, await adult()],
-      [ADULT, await adult()],
-      [CUSTODY, await custody()],
-    ] as const;
-    await decide(a, b, 'different');
+  test.each([
+    ['join two that are decided different', 'different', 'same', [0, 1], 'Autre personne', [0, 1]],
+    ['separate two that others join', 'same', 'different', [0, 2], 'Même personne', [1, 2]],
+  ] as const)('when it would %s, until one is withdrawn', async (_what, first, tried, pair, decided, withdrawn) => {
+    const dossiers = [await adult(), await adult(), await custody()] as const;
+    const [a, b, c] = dossiers;
+    await decide(a, b, first);
     await decide(b, c, 'same');
-    const answer = await decide(c, a, 'same');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual(
-      refusal(new RegExp(`${a[1].dossierNo} et ${b[1].dossierNo}.*Autre personne`)),
-    );
-    await decide(a, b, null);
-    expect((await decide(c, a, 'same')).statusCode).toBe(200);
-  });
-
-  it('when it would separate two that others join', async () => {
-    const [a, b, c] = [
-      [ADULT, await adult()],
-      [ADULT, await adult()],
-      [ADULT, await adult()],
-    ] as const;
-    await decide(a, b, 'same');
-    await decide(b, c, 'same');
-    const answer = await decide(a, c, 'different');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual(
-      refusal(new RegExp(`${a[1].dossierNo} et ${c[1].dossierNo}.*Même personne`)),
-    );
-    await decide(b, c, null);
-    expect((await decide(a, c, 'different')).statusCode).toBe(200);
+    const answer = await decide(a, c, tried);
+    const numbers = pair.map((place) => dossiers[place][1].dossierNo).join(' et ');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      {
+        code: 'CONTRADICTS_DECISION',
+        message: expect.stringMatching(new RegExp(`${numbers}.*${decided}`)),
+      },
+    ]);
+    const [one, other] = withdrawn;
+    await decide(dossiers[one], dossiers[other], null);
+    expect((await decide(a, c, tried)).statusCode).toBe(200);
   });
 
   it('by two officers at once, one of them', async () => {
-    const [a, b, c] = [
-      [ADULT, await adult()],
-      [ADULT, await adult()],
-      [ADULT, await adult()],
-    ] as const;
+    const [a, b, c] = [await adult(), await adult(), await adult()];
     await decide(a, b, 'same');
     const answers = await Promise.all([decide(b, c, 'same'), decide(a, c, 'different', as.admin)]);
     expect(

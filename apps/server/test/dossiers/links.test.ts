@@ -1,5 +1,7 @@
 import { clean } from '@dosye/server/start/cleaning.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
+import { plainPng } from '@dosye/testing/pictures.ts';
+import { dataUrl } from '@dosye/testing/records.ts';
 import { retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -37,6 +39,25 @@ describe('a custody file that is opened from a complaint', () => {
       [file.id],
     );
     expect(rows[0]?.details).toContain(`(origine : ${complaint.dossierNo})`);
+  });
+
+  it('shows the photo of its suspect to whoever sees the complaint, and to nobody else', async () => {
+    const photo = dataUrl(plainPng(11, 13, [7, 77, 177]));
+    const complaint = await complain(as.agent, { 'suspect.photoUrls': [photo] });
+    const { photoUrls } = complaint['suspect'] as { photoUrls: string[] };
+    const seen = async (by: Client) => (await by.get(photoUrls[0] as string)).statusCode;
+    const dossierData = { ...custody(), photoUrl: photoUrls[0] };
+    const far = await as.agentNippes.post('/api/retention', { dossierData });
+    expect([far.statusCode, Object.keys(far.json().fields)]).toEqual([422, ['photoUrl']]);
+    expect([await seen(as.agent), await seen(as.agentNippes)]).toEqual([200, 404]);
+    const file = await create(as.agent, '/api/retention', {
+      dossierData,
+      origine: from(complaint),
+    });
+    expect(file['photoUrl']).toBe(photoUrls[0]);
+    // It is the file's own from then on.
+    await as.superAdmin.delete(`/api/plaintes/${complaint.id}`);
+    expect([await seen(as.agent), await seen(as.agentNippes)]).toEqual([200, 404]);
   });
 
   it('is one of several, each of which leads to the complaint', async () => {

@@ -1,18 +1,9 @@
-import type {
-  IdentityAddress,
-  IdentityDossier,
-  IdentityName,
-  IdentityPicture,
-  IdentitySource,
-} from './identities.ts';
-import { fieldLabel } from '../fields/field.ts';
-import { agesInYears } from '../text/ages.ts';
-import { lettersOf } from '../text/fold.ts';
 import { fieldsOf } from '../dossier/form.ts';
 import type { KindDeclaration } from '../dossier/kind.ts';
-import { getAt } from '../dossier/paths.ts';
 import { MAJORITY } from '../dossier/majority.ts';
+import { getAt } from '../dossier/paths.ts';
 import {
+  factsOf,
   factText,
   identityOf,
   nameOfIdentity,
@@ -20,27 +11,25 @@ import {
   type PersonFact,
 } from '../dossier/person.ts';
 import type { DossierRecord } from '../dossier/record.ts';
+import { fieldLabel } from '../fields/field.ts';
+import { agesInYears } from '../text/ages.ts';
+import { lettersOf } from '../text/fold.ts';
+import type {
+  IdentityAnswer,
+  IdentityDossier,
+  IdentityName,
+  IdentitySource,
+} from './identities.ts';
 
-/** A dossier of a person, in the present form of its kind. */
+/** A dossier of a kind that is about a person, in the present form of its kind. */
 interface DossierOfPerson
   extends Pick<IdentityDossier, 'dossierId' | 'dossierNo' | 'day' | 'bureau_id' | 'bureau_nom'> {
   kind: KindDeclaration;
+  person: PersonDeclaration;
   record: DossierRecord;
 }
 
-type OfPerson = DossierOfPerson & { person: PersonDeclaration; source: IdentitySource };
-
-/** What dossiers tell of their person. */
-interface Identity {
-  dossiers: IdentityDossier[];
-  pictures: IdentityPicture[];
-  names: IdentityName[];
-  addresses: IdentityAddress[];
-}
-
-/** The whole name has the label of no field. */
-const WHOLE_NAME = 'Nom';
-/** Names beside it, each with the label of its field. */
+/** Names beside the whole one, each with the label of its field. */
 const OTHER_NAMES: readonly PersonFact[] = ['birthName', 'nickname', 'formerNames'];
 const ADDRESS: readonly PersonFact[] = [
   'address',
@@ -50,36 +39,46 @@ const ADDRESS: readonly PersonFact[] = [
 ];
 
 /**
- * Gathers what dossiers tell of their person, by what the kinds declare of a person alone: no other party of a dossier
- * has a place in it.
- * @param dossiers of one person; those of kinds about no person are left out
+ * Gathers what the dossiers of one person tell of them, by what the kinds declare of a person alone: no other party of a
+ * dossier has a place in it.
  */
-export function gatherIdentity(dossiers: readonly DossierOfPerson[]): Identity {
-  const births = dossiers.map(({ kind, record }) =>
-    kind.person ? factText(kind.person, 'birthDate', record) : '',
-  );
+export function gatherIdentity(dossiers: readonly DossierOfPerson[]): Omit<IdentityAnswer, 'acts'> {
+  const births = dossiers.map(({ person, record }) => factText(person, 'birthDate', record));
   // A whole date tells the age better than a year.
-  const born = births.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const [born = ''] = births.toSorted((a, b) => b.length - a.length);
   const newestFirst = dossiers
     .toSorted((a, b) => b.day.localeCompare(a.day) || b.dossierId - a.dossierId)
-    .flatMap((dossier): OfPerson[] => {
-      const { person } = dossier.kind;
-      return person ? [{ ...dossier, person, source: sourceOf(dossier, person, born) }] : [];
-    });
+    .map((dossier) => ({ ...dossier, source: sourceOf(dossier, born) }));
   return {
-    dossiers: newestFirst.map(toDossier),
-    pictures: newestFirst.flatMap(({ person, record, source }) => {
-      const url = factText(person, 'photo', record);
-      return url === '' ? [] : [{ ...source, url }];
+    dossiers: newestFirst.map(({ person, record, source, bureau_id, bureau_nom }) => {
+      const { role } = person;
+      const identity = identityOf(person, record);
+      const name = nameOfIdentity(identity);
+      return { ...source, role, name, birthDate: identity.birthDate, bureau_id, bureau_nom };
     }),
-    names: distinct(newestFirst.flatMap(namesOf), ({ label, name }) => `${label} ${name}`),
-    addresses: distinct(newestFirst.flatMap(addressesOf), ({ address }) => address),
+    pictures: newestFirst
+      .map(({ person, record, source }) => ({ ...source, url: factText(person, 'photo', record) }))
+      .filter(({ url }) => url !== ''),
+    names: distinct(
+      newestFirst.flatMap((dossier) =>
+        namesOf(dossier).map((name): IdentityName => ({ ...dossier.source, ...name })),
+      ),
+      ({ label, name }) => `${label} ${name}`,
+    ),
+    addresses: distinct(
+      newestFirst
+        .map(({ person, record, source }) => {
+          const parts = ADDRESS.map((fact) => factText(person, fact, record));
+          return { ...source, address: parts.filter(Boolean).join(', ') };
+        })
+        .filter(({ address }) => address !== ''),
+      ({ address }) => address,
+    ),
   };
 }
 
 function sourceOf(
-  { kind, record, dossierId, dossierNo, day }: DossierOfPerson,
-  person: PersonDeclaration,
+  { kind, person, record, dossierId, dossierNo, day }: DossierOfPerson,
   born: string,
 ): IdentitySource {
   const stated = person.statedAge === undefined ? null : getAt(record, person.statedAge);
@@ -89,34 +88,22 @@ function sourceOf(
   return { kind: kind.id, dossierId, dossierNo, day, minor };
 }
 
-function toDossier({ person, record, source, bureau_id, bureau_nom }: OfPerson): IdentityDossier {
-  const identity = identityOf(person, record);
-  const { role } = person;
-  const { birthDate } = identity;
-  return { ...source, role, name: nameOfIdentity(identity), birthDate, bureau_id, bureau_nom };
-}
-
-function namesOf({ kind, person, record, source }: OfPerson): IdentityName[] {
-  const whole = nameOfIdentity(identityOf(person, record));
+function namesOf({ kind, person, record }: DossierOfPerson): { label: string; name: string }[] {
   const fields = fieldsOf(kind.form);
+  const facts = factsOf(person, record);
   const family = lettersOf(factText(person, 'familyName', record));
   const others = OTHER_NAMES.flatMap((fact) => {
-    const path = person.fields[fact];
-    const field = path === undefined ? undefined : fields[path];
-    if (path === undefined || !field) return [];
-    const names = [getAt(record, path)].flat().filter((name) => typeof name === 'string');
-    return names
-      .filter((name) => name !== '' && !(fact === 'birthName' && lettersOf(name) === family))
-      .map((name) => ({ ...source, label: fieldLabel(field), name }));
+    const field = fields[person.fields[fact] ?? ''];
+    if (!field) return [];
+    return [facts[fact]]
+      .flat()
+      .filter((name): name is string => typeof name === 'string')
+      .filter((name) => !(fact === 'birthName' && lettersOf(name) === family))
+      .map((name) => ({ label: fieldLabel(field), name }));
   });
-  return [...(whole === '' ? [] : [{ ...source, label: WHOLE_NAME, name: whole }]), ...others];
-}
-
-function addressesOf({ person, record, source }: OfPerson): IdentityAddress[] {
-  const address = ADDRESS.map((fact) => factText(person, fact, record))
-    .filter(Boolean)
-    .join(', ');
-  return address === '' ? [] : [{ ...source, address }];
+  // The whole name has the label of no field.
+  const whole = { label: 'Nom', name: nameOfIdentity(identityOf(person, record)) };
+  return [whole, ...others].filter(({ name }) => name !== '');
 }
 
 /** Each text once, with the first of its dossiers; it is of a minor where all of them are. */

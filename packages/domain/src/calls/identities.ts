@@ -39,7 +39,7 @@ export interface IdentityAddress extends IdentitySource {
 }
 
 /** An act of one of the dossiers. */
-type IdentityAct = Pick<
+export type IdentityAct = Pick<
   Act,
   'number' | 'kind' | 'dossierId' | 'dossierNo' | 'state' | 'issuedAt' | 'validUntil' | 'result'
 > &

@@ -1,21 +1,18 @@
 import type { CheckContext } from '../fields/field.ts';
+import { oncePer } from '../text/memoize.ts';
 import type { Acting, ActionDeclaration } from './actionDeclaration.ts';
 import { type Form, fieldsOf, section, step, type Step } from './form.ts';
 import type { KindDeclaration } from './kind.ts';
-import { getAt, setAt } from './paths.ts';
+import { getAt, isWithin, setAt } from './paths.ts';
 import { clearHidden } from './readRecord.ts';
 import type { DossierRecord } from './record.ts';
 
-const forms = new WeakMap<ActionDeclaration, Form>();
-
 /** What an action asks for, as a form: its `values` are read like a record of it. Computed once per action. */
-export function actionForm(action: ActionDeclaration): Form {
-  const cached = forms.get(action);
-  if (cached) return cached;
-  const form = { steps: [step(action.label, [section(action.label, action.fields)])] };
-  forms.set(action, form);
-  return form;
-}
+export const actionForm = oncePer(
+  ({ label, fields }: ActionDeclaration): Form => ({
+    steps: [step(label, [section(label, fields)])],
+  }),
+);
 
 /** The record with what was entered at the paths of an action, and what it sets in any case. */
 export function recordOfAction(
@@ -28,9 +25,6 @@ export function recordOfAction(
   for (const [path, value] of Object.entries(action.state ?? {})) setAt(entered, path, value);
   return entered;
 }
-
-const isWithin = (path: string, outer: string): boolean =>
-  path === outer || path.startsWith(`${outer}.`);
 
 /**
  * The steps by which what was entered into an action is checked, as part of its record ({@link recordOfAction}): its own

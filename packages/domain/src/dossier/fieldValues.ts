@@ -1,4 +1,5 @@
 import type { CheckContext, Field, FieldMap } from '../fields/field.ts';
+import { oncePer } from '../text/memoize.ts';
 import { type ConditionScope, isMet } from './conditions.ts';
 import type { Form } from './form.ts';
 import { parsedFieldsOf } from './parsedFields.ts';
@@ -51,7 +52,6 @@ export function allFieldValues(form: Form, record: DossierRecord): FieldValue[] 
 
 /** Selects fields; results are cached by function identity, so declare predicates as constants. */
 export type FieldPredicate = (field: Field) => boolean;
-const cache = new WeakMap<FieldPredicate, WeakMap<Form, readonly FieldMap[]>>();
 
 /** The fields that match, and the lists whose entries have such fields. */
 const matchingFields = (fields: FieldMap, matches: FieldPredicate): FieldMap =>
@@ -61,16 +61,12 @@ const matchingFields = (fields: FieldMap, matches: FieldPredicate): FieldMap =>
     ),
   );
 
-function matchingSections(form: Form, matches: FieldPredicate): readonly FieldMap[] {
-  const byForm = cache.get(matches) ?? new WeakMap<Form, readonly FieldMap[]>();
-  cache.set(matches, byForm);
-  const cached = byForm.get(form);
-  if (cached) return cached;
-  const sections = form.steps.flatMap((step) => step.sections);
-  const matching = sections.map(({ fields }) => matchingFields(fields, matches));
-  byForm.set(form, matching);
-  return matching;
-}
+const matchingSections = oncePer((matches: FieldPredicate) =>
+  oncePer(({ steps }: Form): readonly FieldMap[] => {
+    const sections = steps.flatMap((step) => step.sections);
+    return sections.map(({ fields }) => matchingFields(fields, matches));
+  }),
+);
 
 /** The fields of a record that match a predicate, visible or not, list entries included. */
 export function matchingFieldValues(
@@ -79,7 +75,7 @@ export function matchingFieldValues(
   matches: FieldPredicate,
 ): FieldValue[] {
   const values: FieldValue[] = [];
-  for (const fields of matchingSections(form, matches))
+  for (const fields of matchingSections(matches)(form))
     collect(values, fields, '', { record }, undefined);
   return values.filter(({ field }) => matches(field));
 }

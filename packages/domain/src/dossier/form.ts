@@ -1,6 +1,8 @@
 import type { FieldMap, Condition } from '../fields/field.ts';
 import type { UnionToIntersection, ValuesOf } from '../fields/values.ts';
+import { oncePer } from '../text/memoize.ts';
 import type { FormRule } from './formRules.ts';
+import { isWithin } from './paths.ts';
 
 /** A titled group of fields. */
 export interface Section<F extends FieldMap = FieldMap> {
@@ -58,37 +60,21 @@ export const step = <const S extends readonly Section[]>(
   rest: Omit<Step, 'title' | 'sections'> = {},
 ): Step<S> => ({ title, sections, ...rest });
 
-const fieldsByForm = new WeakMap<Form, FieldMap>();
-
 /** Every field of a form by path, in the order of the form; computed once per form. */
-export function fieldsOf(form: Form): FieldMap {
-  const cached = fieldsByForm.get(form);
-  if (cached) return cached;
-  const fields: FieldMap = Object.assign(
-    {},
-    ...form.steps.flatMap(({ sections }) => sections.map((one) => one.fields)),
-  );
-  fieldsByForm.set(form, fields);
-  return fields;
-}
-
-const storedByForm = new WeakMap<Form, FieldMap>();
+export const fieldsOf = oncePer(
+  ({ steps }: Form): FieldMap =>
+    Object.assign({}, ...steps.flatMap(({ sections }) => sections.map(({ fields }) => fields))),
+);
 
 /** The fields of a form and those that actions alone change; computed once per form. */
-export function storedFieldsOf(form: Form): FieldMap {
-  if (!form.owned) return fieldsOf(form);
-  const cached = storedByForm.get(form);
-  if (cached) return cached;
-  const fields = { ...fieldsOf(form), ...form.owned.fields };
-  storedByForm.set(form, fields);
-  return fields;
-}
+export const storedFieldsOf = oncePer(
+  (form: Form): FieldMap =>
+    form.owned ? { ...fieldsOf(form), ...form.owned.fields } : fieldsOf(form),
+);
 
 /** Index of the step (from 0) that contains a path, list entries included; -1 when none does. */
 export function stepIndexOf(form: Form, path: string): number {
   return form.steps.findIndex(({ sections }) =>
-    sections.some(({ fields }) =>
-      Object.keys(fields).some((key) => path === key || path.startsWith(`${key}.`)),
-    ),
+    sections.some(({ fields }) => Object.keys(fields).some((key) => isWithin(path, key))),
   );
 }

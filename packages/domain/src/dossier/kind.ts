@@ -6,7 +6,8 @@ import type { OwnedFields, RecordOf, Step } from './form.ts';
 import type { SiteConfig } from '../office/siteConfig.ts';
 import type { OpeningDeclaration } from './openings.ts';
 import type { WeaponDeclaration } from './weapon.ts';
-import type { CaseFact, PersonDeclaration } from './person.ts';
+import { type CaseFact, identityOf, nameOfIdentity, type PersonDeclaration } from './person.ts';
+import { stringAt } from './paths.ts';
 import type { Dossier, DossierRecord } from './record.ts';
 import { checkRegisterId } from './registerId.ts';
 import type { BadgeDeclaration, IconName } from '../icons.ts';
@@ -21,7 +22,7 @@ interface SummaryFact {
 export interface Projection<R> {
   /** Values of the list's columns by key; every row also has those of `ListRow` (calls/dossiers.ts). */
   row: (record: R) => Record<string, string>;
-  /** Address of the picture whose thumbnail is shown in the row. */
+  /** Address of the picture whose thumbnail is shown in the row; by default the portrait. */
   thumbnail?: (record: R) => string;
   /** The texts to sort by, by the names in the area's `list.sorts`. */
   sorts: Record<string, (record: R) => string>;
@@ -35,6 +36,10 @@ export interface Projection<R> {
    */
   followUp?: (record: R) => string;
 }
+
+/** The texts of a record by their names, such as the columns of a list that it is sorted by. */
+export const rowOf = <R>(texts: Projection<R>['sorts'], record: R): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text(record)]));
 
 /** A value that may exist once in an office; a second dossier with it is refused (409). */
 interface Uniqueness<R> {
@@ -116,7 +121,7 @@ export interface KindDeclaration<R = DossierRecord> {
   title: (record: R) => string;
   facts?: ((record: R) => SummaryFact[]) | undefined;
   deadline?: DeadlineDeclaration<R> | undefined;
-  /** Path of the portrait on the details and print pages. */
+  /** Path of the portrait on the details and print pages, and in lists; by default the photo of its {@link person}. */
   portrait?: string | undefined;
   projection: Projection<R>;
   /** The person that its dossiers are about: a new form recognises somebody who has a dossier already. */
@@ -229,9 +234,11 @@ type SentencesOf<R> = FormOf<R>['sentences'];
 type PrintOf<R> = KindDeclaration<R>['print'];
 
 /** The input of {@link defineKind}: whatever has a default is optional. */
-type KindInput<R> = Omit<KindDeclaration<R>, 'value' | 'form' | 'print'> & {
+type KindInput<R> = Omit<KindDeclaration<R>, 'value' | 'title' | 'form' | 'print'> & {
   /** `id` by default. */
   value?: string;
+  /** The name of its person by default. */
+  title?: (record: R) => string;
   form: Omit<FormOf<R>, 'sentences'> & {
     /** `invalid` asks to fill in the required fields by default. */
     sentences: Omit<SentencesOf<R>, 'invalid'> & Partial<Pick<SentencesOf<R>, 'invalid'>>;
@@ -250,10 +257,17 @@ export function defineKind<const T extends readonly Step[]>({
   ...own
 }: KindInput<RecordOf<T>> & { form: { steps: T } }): KindDeclaration {
   checkRegisterId(own.id);
+  const { person, portrait = person?.fields.photo, projection } = own;
   const invalid = (): string => 'Veuillez remplir tous les champs obligatoires.';
   const declared: KindDeclaration<RecordOf<T>> = {
     value: own.id,
+    title: (record) => (person ? nameOfIdentity(identityOf(person, record as DossierRecord)) : ''),
     ...own,
+    portrait,
+    projection: {
+      thumbnail: (record) => stringAt(record, portrait),
+      ...projection,
+    },
     form: { ...form, sentences: { invalid, ...form.sentences } },
     print: { paper: 'letter', delayMs: 1000, ...print },
   };

@@ -1,20 +1,14 @@
 import { todayInHaiti } from '../text/dates.ts';
+import { oncePer } from '../text/memoize.ts';
 import type { Form } from './form.ts';
 import { pathKeys } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
-const NONE: ReadonlySet<string> = new Set();
-const cache = new WeakMap<Form, ReadonlySet<string>>();
-
 /** The keys of a record under which its form has fields that actions alone change; computed once per form. */
-export function ownedKeysOf(form: Form): ReadonlySet<string> {
-  if (!form.owned) return NONE;
-  const cached = cache.get(form);
-  if (cached) return cached;
-  const keys = new Set(Object.keys(form.owned.fields).map((path) => pathKeys(path)[0] as string));
-  cache.set(form, keys);
-  return keys;
-}
+export const ownedKeysOf = oncePer(
+  ({ owned }: Form): ReadonlySet<string> =>
+    new Set(Object.keys(owned?.fields ?? {}).map((path) => pathKeys(path)[0] as string)),
+);
 
 /** What actions have changed of a stored record; no key where none has. */
 export const ownedValues = (form: Form, stored: DossierRecord): DossierRecord =>

@@ -1,4 +1,5 @@
 import type { Field, FieldMap } from '../fields/field.ts';
+import { oncePer } from '../text/memoize.ts';
 import { pathKeys } from './paths.ts';
 
 const ROOT: readonly string[] = [];
@@ -14,18 +15,12 @@ export interface ParsedField {
   field: Field;
 }
 
-const cache = new WeakMap<FieldMap, readonly ParsedField[]>();
-
 /** The fields of a map, in order, with their paths split; computed once per map. */
-export function parsedFieldsOf(fields: FieldMap): readonly ParsedField[] {
-  const cached = cache.get(fields);
-  if (cached) return cached;
-  const parsed = Object.entries(fields).map(([path, field]): ParsedField => {
+export const parsedFieldsOf = oncePer((fields: FieldMap): readonly ParsedField[] =>
+  Object.entries(fields).map(([path, field]) => {
     const keys = pathKeys(path);
     const end = Math.max(0, path.lastIndexOf('.'));
     const parent = end === 0 ? ROOT : pathKeys(path.slice(0, end));
     return { path, keys, parent, key: keys.at(-1) ?? '', field };
-  });
-  cache.set(fields, parsed);
-  return parsed;
-}
+  }),
+);

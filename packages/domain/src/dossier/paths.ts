@@ -14,6 +14,19 @@ export const pathKeys = memoize(CACHE_SIZE, (path): readonly string[] => path.sp
 /** The value at a dotted path ('references.1.telephone'), undefined when any key on it is missing. */
 export const getAt = (root: unknown, path: string): unknown => getAtKeys(root, pathKeys(path));
 
+/** The text at a dotted path; '' for anything else, and without a path. */
+export function stringAt(root: unknown, path: string | undefined): string {
+  const value = path === undefined ? '' : getAt(root, path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A record of nothing but the texts at some paths, trimmed. */
+export function textsAlone(record: unknown, paths: readonly string[]): Container {
+  const part: Container = {};
+  for (const path of paths) setAt(part, path, stringAt(record, path).trim());
+  return part;
+}
+
 /** {@link getAt} for a path that is already split. */
 export function getAtKeys(root: unknown, keys: readonly string[]): unknown {
   let value: unknown = root;
@@ -63,6 +76,10 @@ function copyWith(
   if (Array.isArray(container)) return container.with(Number(key), next);
   return { ...(isContainer(container) ? container : {}), [key]: next };
 }
+
+/** Whether a path is another one, or leads further. */
+export const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}.`);
 
 /** 'a' and 'b.c' to 'a.b.c'; with a blank base the path alone. */
 export const joinPath = (base: string, path: string): string => (base ? `${base}.${path}` : path);

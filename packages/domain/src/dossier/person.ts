@@ -1,5 +1,5 @@
 import type { DossierRecord } from './record.ts';
-import { getAt } from './paths.ts';
+import { getAt, stringAt } from './paths.ts';
 
 /** Papers of identity: pictures, and numbers of papers. They are those of one person alone, and prove who that is. */
 export const IDENTITY_PAPERS = [
@@ -55,6 +55,9 @@ export type CaseFact = (typeof CASE_FACTS)[number];
 /** Everything that a dossier may take over from another one. */
 export type Fact = PersonFact | CaseFact;
 
+/** What is known of a person, and of the case that a dossier is opened from. */
+export type Facts = Readonly<Partial<Record<Fact, unknown>>>;
+
 /** The person that the dossiers of a kind are about. */
 export interface PersonDeclaration {
   /** What the person is in these dossiers, such as 'Requérant'. */
@@ -66,6 +69,12 @@ export interface PersonDeclaration {
   /** Label of the button of the details page that begins a new dossier of the person; without it there is none. */
   newDossier?: string | undefined;
 }
+
+/** The person whom {@link Facts} are about, as of a record that they are. */
+export const PERSON_OF_FACTS: PersonDeclaration = {
+  role: '',
+  fields: Object.fromEntries(PERSON_FACTS.map((fact) => [fact, fact])),
+};
 
 /** What identifies a person who has no identity number. */
 export interface PersonIdentity {
@@ -100,21 +109,15 @@ export const numberReason = (rule: string): string | undefined =>
   NUMBER_REASONS[rule as NumberRule];
 
 /** The text of a fact in a record; '' when the kind has no field for it. */
-export function factText(
+export const factText = (
   { fields }: PersonDeclaration,
   fact: PersonFact,
   record: DossierRecord,
-): string {
-  const path = fields[fact];
-  const value = path === undefined ? '' : getAt(record, path);
-  return typeof value === 'string' ? value : '';
-}
+): string => stringAt(record, fields[fact]);
 
 /** What a record tells of its person. */
-export const factsOf = ({ fields }: PersonDeclaration, record: DossierRecord) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([fact, path]) => [fact, getAt(record, path)]),
-  ) as Partial<Record<PersonFact, unknown>>;
+export const factsOf = ({ fields }: PersonDeclaration, record: DossierRecord): Facts =>
+  Object.fromEntries(Object.entries(fields).map(([fact, path]) => [fact, getAt(record, path)]));
 
 /** Name and birth of the person of a record. */
 export const identityOf = (person: PersonDeclaration, record: DossierRecord): PersonIdentity => ({

@@ -1,4 +1,5 @@
 import type { Field, FieldMap } from '../fields/field.ts';
+import { oncePer } from '../text/memoize.ts';
 import { type ParsedField, parsedFieldsOf } from './parsedFields.ts';
 
 /** One key of a record: a field, or an object with keys of its own. */
@@ -18,16 +19,10 @@ export interface RecordShape {
   keys: ReadonlySet<string>;
 }
 
-const cache = new WeakMap<FieldMap, RecordShape>();
-
 /** The nested shape that a flat map of field paths describes; computed once per map. */
-export function recordShapeOf(fields: FieldMap): RecordShape {
-  const cached = cache.get(fields);
-  if (cached) return cached;
-  const shape = buildShape(parsedFieldsOf(fields), '', 0);
-  cache.set(fields, shape);
-  return shape;
-}
+export const recordShapeOf = oncePer(
+  (fields: FieldMap): RecordShape => buildShape(parsedFieldsOf(fields), '', 0),
+);
 
 function buildShape(fields: readonly ParsedField[], path: string, depth: number): RecordShape {
   const byKey = new Map<string, ParsedField[]>();

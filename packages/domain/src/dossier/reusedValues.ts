@@ -2,7 +2,14 @@ import { isYear } from '../text/dates.ts';
 import { fieldsOf } from './form.ts';
 import type { KindDeclaration } from './kind.ts';
 import { getAt } from './paths.ts';
-import { CASE_FACTS, type CaseFact, type Fact, PERSON_FACTS, type PersonFact } from './person.ts';
+import {
+  CASE_FACTS,
+  type CaseFact,
+  type Fact,
+  type Facts,
+  PERSON_FACTS,
+  type PersonFact,
+} from './person.ts';
 import type { DossierRecord } from './record.ts';
 
 interface KindRecord {
@@ -29,7 +36,7 @@ const pathsOfFacts = ({ person, caseFields }: KindDeclaration): [Fact, string | 
  * @returns path and value of each field that changes, in the order of {@link PERSON_FACTS}
  */
 export function reusedValues(
-  known: Readonly<Partial<Record<Fact, unknown>>>,
+  known: Facts,
   into: KindRecord,
   begun: DossierRecord,
   without: readonly PersonFact[] = [],

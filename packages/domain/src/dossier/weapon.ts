@@ -1,6 +1,6 @@
 import type { MatchLevel } from './acts.ts';
 import { fold, foldedWords, lettersOf } from '../text/fold.ts';
-import { getAt } from './paths.ts';
+import { stringAt, textsAlone } from './paths.ts';
 import type { DossierRecord } from './record.ts';
 
 /** The weapon that the dossiers of a kind are about. */
@@ -20,11 +20,6 @@ export const WEAPON_RULE = 'weapon';
 
 const SEPARATOR = '/';
 
-const textAt = (record: DossierRecord, path: string): string => {
-  const value = getAt(record, path);
-  return typeof value === 'string' ? value : '';
-};
-
 /** A serial number as it is compared: letters folded, O as 0 and I as 1, without spaces and dashes. */
 const comparedSerial = (serial: string): string =>
   lettersOf(serial).replaceAll('o', '0').replaceAll('i', '1');
@@ -40,10 +35,10 @@ function comparedCalibre(calibre: string): string {
  * a serial number, which has a digit.
  */
 export function weaponKey({ fields }: WeaponDeclaration, record: DossierRecord): string {
-  const serial = comparedSerial(textAt(record, fields.serial));
-  if (!/\d/.test(textAt(record, fields.serial))) return '';
-  const make = foldedWords(textAt(record, fields.make)).join(' ');
-  return [serial, make, comparedCalibre(textAt(record, fields.calibre))].join(SEPARATOR);
+  const serial = comparedSerial(stringAt(record, fields.serial));
+  if (!/\d/.test(stringAt(record, fields.serial))) return '';
+  const make = foldedWords(stringAt(record, fields.make)).join(' ');
+  return [serial, make, comparedCalibre(stringAt(record, fields.calibre))].join(SEPARATOR);
 }
 
 const partsOf = (key: string): [serial: string, make: string, calibre: string] => {
@@ -95,14 +90,14 @@ export const weaponSentence = (
   { fields, event }: WeaponDeclaration,
   record: DossierRecord,
   entered: string,
-): string => `série ${textAt(record, fields.serial)} : ${event(record, entered)}`;
+): string => `série ${stringAt(record, fields.serial)} : ${event(record, entered)}`;
 
 /** What a form has typed of a weapon by which it is compared; undefined before there is a serial number. */
 export function typedWeapon(
   weapon: WeaponDeclaration,
   record: DossierRecord,
-): Readonly<Record<string, string>> | undefined {
+): DossierRecord | undefined {
   if (weaponKey(weapon, record) === '') return undefined;
   const { serial, make, calibre } = weapon.fields;
-  return Object.fromEntries([serial, make, calibre].map((path) => [path, textAt(record, path)]));
+  return textsAlone(record, [serial, make, calibre]);
 }

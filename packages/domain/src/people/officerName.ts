@@ -12,17 +12,14 @@ export const officerName = ({ username, full_name, grade }: NamedUser): string =
 export const userAndOfficer = (username: string, officer: string): string =>
   officer === username || username === '' ? officer : `${username} · ${officer}`;
 
-/**
- * The two parts of a full name: 'Marie Ange DORCÉAN' has the family name 'DORCÉAN', the words in capitals at its end, or
- * else its last word.
- */
+const isUpperCase = (word: string): boolean => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+
+/** The two parts of a full name: the family name is what stands in capitals, 'DORCÉAN' of 'Marie Ange DORCÉAN', else the last word. */
 export function splitName(name: string): { givenNames: string; familyName: string } {
-  const words = name.split(' ').filter(Boolean);
-  const isCapital = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
-  const lastSmall = words.findLastIndex((word) => !isCapital(word));
-  const start = Math.min(lastSmall + 1, words.length - 1);
-  return {
-    givenNames: words.slice(0, Math.max(0, start)).join(' '),
-    familyName: words.slice(Math.max(0, start)).join(' '),
-  };
+  const words = name.split(/\s+/).filter(Boolean);
+  const capitals = words.filter(isUpperCase);
+  const isMixed = capitals.length > 0 && capitals.length < words.length;
+  const family = isMixed ? capitals : words.slice(-1);
+  const given = isMixed ? words.filter((word) => !isUpperCase(word)) : words.slice(0, -1);
+  return { familyName: family.join(' '), givenNames: given.join(' ') };
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../fields/field.ts';
+import { checkTexts, normaliseTexts } from '../fields/namedTexts.ts';
 import { phone } from '../fields/phone.ts';
-import { brandName, checkText, code, fullName, TEXT_MAX } from '../fields/text.ts';
+import { brandName, code, fullName } from '../fields/text.ts';
 import { lettersOf } from '../text/fold.ts';
 import { GRADES } from './grades.ts';
 
@@ -20,9 +21,6 @@ export const OFFICER_FIELDS = {
   telephone: phone('Téléphone'),
 } as const;
 
-/** The names of the fields, in the order of forms. */
-export const OFFICER_KEYS = Object.keys(OFFICER_FIELDS) as readonly (keyof Officer)[];
-
 export const OFFICER_TEXTS = {
   unknown: 'Cet agent n’est plus dans la liste.',
   taken: 'Cet agent est déjà dans la liste.',
@@ -30,30 +28,12 @@ export const OFFICER_TEXTS = {
 } as const;
 
 /** An officer as it is stored. */
-export const normaliseOfficer = (typed: Partial<Officer>): Officer => ({
-  name: OFFICER_FIELDS.name.normalise(typed.name ?? ''),
-  grade: OFFICER_FIELDS.grade.normalise(typed.grade ?? ''),
-  matricule: OFFICER_FIELDS.matricule.normalise(typed.matricule ?? ''),
-  telephone: OFFICER_FIELDS.telephone.normalise(typed.telephone ?? ''),
-});
+export const normaliseOfficer = (typed: Partial<Officer>): Officer =>
+  normaliseTexts(OFFICER_FIELDS, typed);
 
 /** The errors of an officer by field; empty when there are none. */
-export function checkOfficer(typed: Partial<Officer>): FieldErrors {
-  const officer = normaliseOfficer(typed);
-  const errors: FieldErrors = {};
-  for (const key of OFFICER_KEYS) {
-    const field = OFFICER_FIELDS[key];
-    const { letters, maxLength = TEXT_MAX, required } = field;
-    const value = officer[key];
-    const error =
-      value === ''
-        ? required?.sentence
-        : (checkText(value, maxLength, letters) ??
-          field.check(value, { officeName: '', today: '' }));
-    if (error) errors[key] = error;
-  }
-  return errors;
-}
+export const checkOfficer = (typed: Partial<Officer>): FieldErrors =>
+  checkTexts(OFFICER_FIELDS, typed);
 
 /** The letters of a name, by which an officer of the list and an account are the same person. */
 export const officerKey = (name: string): string => lettersOf(name);

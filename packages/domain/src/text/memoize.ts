@@ -22,3 +22,13 @@ export function memoize<T>(size: number, compute: (text: string) => T): (text: s
     return result;
   };
 }
+
+/** A function of an object that is computed once for each. Results are shared: do not change them. */
+export function oncePer<K extends object, T>(compute: (object: K) => T): (object: K) => T {
+  const cache = new WeakMap<K, T>();
+  return (object) => {
+    const result = cache.get(object) ?? compute(object);
+    if (!cache.has(object)) cache.set(object, result);
+    return result;
+  };
+}

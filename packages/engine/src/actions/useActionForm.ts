@@ -20,15 +20,6 @@ import { RecordStore } from '../form/recordStore.ts';
 import { validateSteps } from '../form/validateSteps.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 
-/** What a dialog asks for an action, as a form of few fields: no draft, nothing taken over. */
-interface ActionForm {
-  readonly formContext: FormContextValue;
-  /** Normalises and checks what was entered, and shows the errors. Resolves to them, once no picture is being reduced. */
-  readonly check: () => Promise<FieldErrors>;
-  /** What was entered, as the call takes it. */
-  readonly entered: () => DossierRecord;
-}
-
 /** The record of a dossier with what an action proposes and sets. */
 function proposed(action: ActionDeclaration, dossier: Dossier, officeName: string): DossierRecord {
   const unknown = { department: '', commune: '', officer: '', consentText: '', last: undefined };
@@ -36,13 +27,13 @@ function proposed(action: ActionDeclaration, dossier: Dossier, officeName: strin
   return recordOfAction(action, dossier, prefilledRecord(actionForm(action), context, officeName));
 }
 
-/** The form of an action on a dossier. */
+/** What a dialog asks for an action on a dossier, as a form of few fields: no draft, nothing taken over. */
 export function useActionForm(
   area: AreaDeclaration,
   kind: KindDeclaration,
   action: ActionDeclaration,
   dossier: Dossier,
-): ActionForm {
+) {
   const { officeName } = viewContext(dossier, useUser());
   const [values] = useState(() => new RecordStore(proposed(action, dossier, officeName)));
   const [fieldErrors] = useState(() => new FieldErrorStore());
@@ -73,7 +64,8 @@ export function useActionForm(
   };
   return {
     formContext,
-    check: async () => {
+    /** Normalises and checks what was entered, and shows the errors. Resolves to them, once no picture is being reduced. */
+    check: async (): Promise<FieldErrors> => {
       await coming.made();
       const sections = steps.flatMap((step) => step.sections);
       for (const [path, value] of normalisedChanges(sections, values.current()))
@@ -82,7 +74,8 @@ export function useActionForm(
       fieldErrors.show(errors);
       return errors;
     },
-    entered: () => {
+    /** What was entered, as the call takes it. */
+    entered: (): DossierRecord => {
       const entered: DossierRecord = {};
       for (const path of Object.keys(action.fields))
         setAt(entered, path, getAt(values.current(), path));

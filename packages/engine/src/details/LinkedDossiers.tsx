@@ -11,7 +11,7 @@ import styles from './LinkedDossiers.module.css';
 
 /** The dossiers that this one was opened from, and those that were opened from it; nothing without any. */
 export function LinkedDossiers({ dossier }: { readonly dossier: Dossier }): ReactNode {
-  const { areaOf } = useContext(KindFinderContext);
+  const { entryOf } = useContext(KindFinderContext);
   const links = (dossier['liens'] ?? []) as readonly DossierLink[];
   if (links.length === 0) return null;
   return (
@@ -19,9 +19,9 @@ export function LinkedDossiers({ dossier }: { readonly dossier: Dossier }): Reac
       <h2 id="dossiers-lies">Dossiers liés</h2>
       <ul className={styles.links}>
         {links.map(({ kind: kindId, dossierId, dossierNo }) => {
-          const area = areaOf(kindId);
-          const kind = area?.kinds.find(({ id }) => id === kindId);
-          if (!area || !kind) return null;
+          const entry = entryOf(kindId);
+          if (!entry) return null;
+          const { area, kind } = entry;
           return (
             <li key={dossierId}>
               <Icon name={kind.icon} />

@@ -12,8 +12,7 @@ import { errorMessages } from './errorMessages.ts';
 import styles from './form.module.css';
 import { DossierFormContext, fieldId, useDossierFormContext } from './formContext.ts';
 import { FormHeader } from './FormHeader.tsx';
-import { KnownPerson } from './known/KnownPerson.tsx';
-import { KnownWeapon } from './known/KnownWeapon.tsx';
+import { Known } from './known/Known.tsx';
 import { useScannedZone } from './known/useScannedZone.ts';
 import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
@@ -122,8 +121,7 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
               )}
               <StepFields key={step} step={steps[step]} />
               <div className={styles.dock}>
-                <KnownPerson step={steps[step]} onGoToField={navigation.goToField} />
-                <KnownWeapon step={steps[step]} />
+                <Known step={steps[step]} onGoToField={navigation.goToField} />
                 <FormFooter
                   wizard={wizard ? { step, count: steps.length } : undefined}
                   editing={editing}

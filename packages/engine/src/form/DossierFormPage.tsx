@@ -19,8 +19,12 @@ import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { OpenElsewhere } from './drafts/OpenElsewhere.tsx';
 import { type Opening, useOpening } from './drafts/useOpening.ts';
 import { KindFinderContext } from '../findKind.ts';
-import { loadNamedDossier, PERSON_PARAM } from './known/reuseAddress.ts';
-import { earlierOfPaper, type ScannedState } from './known/scannedPaper.ts';
+import {
+  earlierOfPaper,
+  loadNamedDossier,
+  PERSON_PARAM,
+  type ScannedState,
+} from './known/reuseAddress.ts';
 import { FormTitle } from './FormHeader.tsx';
 import {
   type InitialForm,
@@ -42,7 +46,7 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
   const named = useSearchParams()[0].get(PERSON_PARAM);
   const { scanned } = (useLocation().state ?? {}) as ScannedState;
   const loadEarlier = async (signal?: AbortSignal) =>
-    scanned ? earlierOfPaper({ area, kind }, scanned) : loadNamedDossier(named, kinds, signal);
+    scanned ? earlierOfPaper(scanned) : loadNamedDossier(named, kinds, signal);
   const loaded = useQuery({
     queryKey: ['form', kind.id, id ?? 'new', user.id, opening.newId],
     queryFn: ({ signal }) => loadForm(area, kind, id, opening, loadEarlier, user, signal),

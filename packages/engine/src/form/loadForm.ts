@@ -19,7 +19,7 @@ import {
 import { officeForm } from './prefill.ts';
 import type { DraftKey } from './drafts/draftCalls.ts';
 import type { CarriedState } from './fields/AgeNotice.tsx';
-import type { EarlierDossier } from './known/reuseAddress.ts';
+import type { Earlier } from './known/reuseAddress.ts';
 import type { Opening } from './drafts/useOpening.ts';
 import { type LocalDrafts, openLocalDrafts } from './drafts/localDrafts.ts';
 
@@ -30,8 +30,8 @@ export interface LoadedForm {
   /** The dossier to edit; null for a new one. */
   readonly dossierId: number | null;
   readonly dossier: Dossier | null;
-  /** An earlier dossier of the person of a new one; null for none. */
-  readonly earlier: EarlierDossier | null;
+  /** What is known of the person of a new one; null for nothing. */
+  readonly earlier: Earlier | null;
   /** Id of the draft of a form that starts without one. */
   readonly newId: string;
   /** The draft in the URL; null when it has none. */
@@ -70,7 +70,7 @@ export async function loadForm(
   kind: KindDeclaration,
   id: string | undefined,
   { draftId, newId, takeOver = false }: Opening,
-  loadEarlier: (signal?: AbortSignal) => Promise<EarlierDossier | null>,
+  loadEarlier: (signal?: AbortSignal) => Promise<Earlier | null>,
   user: SessionUser,
   signal?: AbortSignal,
 ): Promise<LoadedForm> {
@@ -120,7 +120,6 @@ export function initialForm(
   { record: carried, origin }: CarriedState = {},
 ): InitialForm {
   const { dossier, earlier } = loaded;
-  const opener = !carried && earlier?.isOrigin ? earlier.dossier : undefined;
   const form = loaded.kind.form;
   const record = dossier
     ? readAllFields(form, upgradeRecord(loaded.kind, dossier), {}).record
@@ -130,7 +129,7 @@ export function initialForm(
   return {
     ...loaded,
     earlier: carried ? null : earlier,
-    origin: opener && earlier ? { kind: earlier.kind.id, dossierId: opener.id } : origin,
+    origin: carried ? origin : (earlier?.origin ?? origin),
     draftKey: { kindId: loaded.kind.id, id: loaded.newId },
     draft: null,
     record,

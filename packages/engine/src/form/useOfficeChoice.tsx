@@ -2,7 +2,6 @@ import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { type ReactNode, useState } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
-import { dossierOfficeId } from '../dossierView/viewContext.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { InitialForm } from './loadForm.ts';
@@ -22,9 +21,7 @@ export function useOfficeChoice({ dossier, draft, earlier }: InitialForm): Offic
   const mustChoose = dossier === null && seesEveryOffice(user.role) && user.bureau_id === null;
   const offices = useOffices(mustChoose);
   // What is opened from a dossier is of its office.
-  const origin = earlier?.isOrigin ? earlier.dossier : undefined;
-  const ofOrigin = earlier && origin ? dossierOfficeId(earlier.area, origin) : undefined;
-  const [chosenId, setChosenId] = useState(draft?.bureauId ?? ofOrigin ?? FIRST_OFFICE_ID);
+  const [chosenId, setChosenId] = useState(draft?.bureauId ?? earlier?.bureauId ?? FIRST_OFFICE_ID);
   if (!mustChoose) {
     const own = dossier?.['bureau_nom'];
     const officeName = typeof own === 'string' ? own : (user.bureau_nom ?? '');

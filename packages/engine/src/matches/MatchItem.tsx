@@ -8,11 +8,9 @@ import {
   MATCH_DECISION_LABELS,
   type OwnMatch,
 } from '@dosye/domain/calls/matches.ts';
-import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
-import { type ReactNode, useContext } from 'react';
-import { Link } from 'react-router';
-import { KindFinderContext } from '../findKind.ts';
+import type { ReactNode } from 'react';
+import { DossierLink } from '../details/DossierLink.tsx';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type ScreenIconName } from '../ui/Icon.tsx';
@@ -40,7 +38,9 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
             </p>
           )}
           <p>{match.role}</p>
-          <DossierLink match={match} />
+          <p className="num">
+            <DossierLink dossier={match} />
+          </p>
         </div>
       </div>
       <div className={styles.verdict}>
@@ -74,15 +74,6 @@ export function MatchItem({ match, onDecide }: MatchItemProps): ReactNode {
         )}
       </div>
     </li>
-  );
-}
-
-function DossierLink({ match: { kind, dossierId, dossierNo } }: Pick<MatchItemProps, 'match'>) {
-  const area = useContext(KindFinderContext).areaOf(kind);
-  return (
-    <p className="num">
-      {area ? <Link to={pathWithId(area.paths.details, dossierId)}>{dossierNo}</Link> : dossierNo}
-    </p>
   );
 }
 

@@ -4,7 +4,6 @@ import { factsOf, IDENTITY_PAPERS, type PersonDeclaration } from '@dosye/domain/
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
-import { certificats } from '@dosye/kinds/certificats/area.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { changed, majeur } from '@dosye/testing/records.ts';
@@ -20,15 +19,9 @@ const fresh = initialRecord(certificatMajeur.form);
 const dossier = { ...majeur(), id: 12, dossierNo: 'CM01-2026-00012' } as unknown as Dossier;
 const requester = certificatMajeur.person as PersonDeclaration;
 const earlier = {
-  area: certificats,
-  kind: certificatMajeur,
-  dossier,
   dossierNo: 'CM01-2026-00012',
   source: { of: 'du dossier CM01-2026-00012', in: 'dans le dossier CM01-2026-00012' },
-  person: requester,
-  record: dossier,
   facts: factsOf(requester, dossier),
-  isOrigin: false,
 };
 
 type Changes = ReturnType<TakeOver['giveBack']>;

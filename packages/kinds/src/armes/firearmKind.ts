@@ -4,12 +4,18 @@ import { step } from '@dosye/domain/dossier/form.ts';
 import {
   type DownloadDeclaration,
   type KindDeclaration,
+  type Projection,
   defineKind,
+  rowOf,
 } from '@dosye/domain/dossier/kind.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { KindEntry } from '@dosye/domain/dossier/entry.ts';
 import { arme, declarantSection, dossierDate } from './sections.ts';
-import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+import {
+  identityOf,
+  nameOfIdentity,
+  type PersonDeclaration,
+} from '@dosye/domain/dossier/person.ts';
 import type { WeaponDeclaration } from '@dosye/domain/dossier/weapon.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 
@@ -52,8 +58,8 @@ interface FirearmKindInput {
   value: 'personal' | 'business' | 'seized';
   /** Labels of the signature lines on the printed page. */
   signatures: readonly string[];
-  /** Path of the picture beside the name. */
-  portrait: string;
+  /** Path of the picture beside the name; by default that of the declarant. */
+  portrait?: string;
   steps: readonly Step[];
   /** Its paper that certifies, and the button that issues it. */
   act: ActDeclaration;
@@ -64,8 +70,17 @@ interface FirearmKindInput {
   weapon: Pick<WeaponDeclaration, 'role' | 'event'>;
 }
 
-const declarantOf = ({ declarantInfo: d }: EnregistrementArme): string =>
-  [d.nom, d.prenom].filter(Boolean).join(' ');
+const declarantOf = (record: EnregistrementArme): string =>
+  nameOfIdentity(identityOf(declarant, record));
+
+/** The columns of the list that sort it. */
+const SORTS: Projection<EnregistrementArme>['sorts'] = {
+  nom: declarantOf,
+  telephone: ({ declarantInfo: d }) => d.telephone,
+  marque: ({ firearmSpec: f }) => f.marque,
+  serie: ({ firearmSpec: f }) => f.serie,
+  type: ({ firearmSpec: f }) => f.type,
+};
 
 /** The declarant's name; the weapon when there is no declarant. */
 const titleOf = (record: EnregistrementArme): string => {
@@ -109,21 +124,11 @@ export function defineFirearmKind({
     ],
     projection: {
       row: (record) => ({
-        nom: declarantOf(record),
-        telephone: record.declarantInfo.telephone,
-        marque: record.firearmSpec.marque,
-        serie: record.firearmSpec.serie,
-        type: record.firearmSpec.type,
+        ...rowOf(SORTS, record),
         dateNaissance: record.declarantInfo.dateNaissance,
       }),
       thumbnail: ({ firearmSpec: f }) => f.photoArmeUrl,
-      sorts: {
-        nom: declarantOf,
-        telephone: ({ declarantInfo: d }) => d.telephone,
-        marque: ({ firearmSpec: f }) => f.marque,
-        serie: ({ firearmSpec: f }) => f.serie,
-        type: ({ firearmSpec: f }) => f.type,
-      },
+      sorts: SORTS,
       facets: { registrationType: () => value },
     },
     person: declarant,

@@ -28,7 +28,6 @@ function registered(record: DossierRecord, entered: string): string {
 /** What personal and business weapons have in common. */
 const authorisedKind = {
   download: { label: 'Télécharger l’autorisation', event: 'Autorisation téléchargée' },
-  portrait: 'declarantInfo.photoUrl',
   signatures: ['Signature du déclarant', 'Signature de l’agent'],
 } as const;
 

@@ -1,38 +1,27 @@
 import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
 import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
+import { PERSON_FACTS } from '@dosye/domain/dossier/person.ts';
+import { adultRequester, minorRequester } from './requester.ts';
 
-const ADULT = 'renseignementsPersonnels';
-const MINOR = 'renseignementsMineur';
+const { fields: adult } = adultRequester.person;
+const { fields: minor } = minorRequester.person;
 
 /** The fields of the two forms that mean the same: path of the adult's, path of the minor's. */
 const SHARED: readonly (readonly [adult: string, minor: string])[] = [
-  [`${ADULT}.photoUrl`, `${MINOR}.photoMineurUrl`],
-  [`${ADULT}.nomFamille`, `${MINOR}.nom`],
-  [`${ADULT}.prenoms`, `${MINOR}.prenom`],
-  [`${ADULT}.nomUnique`, `${MINOR}.nomUnique`],
-  [`${ADULT}.sexe`, `${MINOR}.sexe`],
-  [`${ADULT}.dateNaissance`, `${MINOR}.dateNaissance`],
-  [`${ADULT}.lieuNaissance`, `${MINOR}.lieuNaissance`],
-  [`${ADULT}.nationalite`, `${MINOR}.nationalite`],
-  [`${ADULT}.adresseActuelle.numeroImpasseRueVille`, `${MINOR}.adresse`],
-  [`${ADULT}.telephone`, `${MINOR}.telephone`],
-  [`${ADULT}.adresseEmail`, `${MINOR}.email`],
-  [`${ADULT}.nomPere`, `${MINOR}.nomPere`],
-  [`${ADULT}.nomMere`, `${MINOR}.nomMere`],
-  ['declarationJudiciaire.tcj', `${MINOR}.tcj`],
-  ['verificationIdentite.acteNaissance', `${MINOR}.numeroActeNaissance`],
-  ['verificationIdentite.extraitActeNaissance', `${MINOR}.numeroExtraitArchives`],
-  ['verificationIdentite.numeroPasseport', `${MINOR}.numeroPasseport`],
-  ['signalement.race', `${MINOR}.signalement.couleurRace`],
-  ['signalement.taille', `${MINOR}.signalement.taille`],
-  ['signalement.poids', `${MINOR}.signalement.poids`],
-  ['signalement.couleurYeux', `${MINOR}.signalement.couleurYeux`],
-  ['signalement.couleurCheveux', `${MINOR}.signalement.couleurCheveux`],
+  ...PERSON_FACTS.flatMap((fact) => {
+    const [ofAdult, ofMinor] = [adult[fact], minor[fact]];
+    return ofAdult !== undefined && ofMinor !== undefined ? [[ofAdult, ofMinor] as const] : [];
+  }),
+  ['declarationJudiciaire.tcj', 'renseignementsMineur.tcj'],
+  ['signalement.race', 'renseignementsMineur.signalement.couleurRace'],
+  ...['taille', 'poids', 'couleurYeux', 'couleurCheveux'].map(
+    (key) => [`signalement.${key}`, `renseignementsMineur.signalement.${key}`] as const,
+  ),
 ];
 
 /** The adult form is for people of age. */
 export const adultAgeCheck: AgeCheck = {
-  birthDate: `${ADULT}.dateNaissance`,
+  birthDate: 'renseignementsPersonnels.dateNaissance',
   suits: (age) => age >= MAJORITY,
   otherKind: 'certificat-mineur',
   leadLabel: 'Passer au formulaire des mineurs',
@@ -41,7 +30,7 @@ export const adultAgeCheck: AgeCheck = {
 
 /** The form of minors is for people under age. */
 export const minorAgeCheck: AgeCheck = {
-  birthDate: `${MINOR}.dateNaissance`,
+  birthDate: 'renseignementsMineur.dateNaissance',
   suits: (age) => age < MAJORITY,
   otherKind: 'certificat-majeur',
   leadLabel: 'Passer au formulaire des majeurs',

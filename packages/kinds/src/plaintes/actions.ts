@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.
 import { date } from '@dosye/domain/fields/dates.ts';
 import { longText } from '@dosye/domain/fields/text.ts';
 import type { DossierPlainte } from './steps.ts';
-import { CLASSEE, ETATS, etatOf, RECUE, TRANSMISE } from './suivi.ts';
+import { type Etat, ETATS, etatOf } from './suivi.ts';
 
 const day = (label: string) =>
   date(label, { past: true, required: true, prefill: 'today', width: 6 });
@@ -10,10 +10,10 @@ const reason = longText('Motif', { required: true });
 
 /** Refuses an action but from some states. */
 const onlyFrom =
-  (...states: readonly string[]) =>
+  (...states: readonly Etat[]) =>
   (record: DossierPlainte): string | undefined => {
     const etat = etatOf(record);
-    if (states.includes(etat)) return undefined;
+    if (states.some((state) => state === etat)) return undefined;
     const label = ETATS.find(({ value }) => value === etat)?.label.toLowerCase() ?? etat;
     return `Cette action n’est pas possible : la plainte est ${label}.`;
   };
@@ -28,8 +28,8 @@ export const plainteActions: readonly ActionDeclaration<DossierPlainte>[] = [
     done: 'transmise au parquet',
     success: 'Plainte transmise au parquet.',
     fields: { date: day('Date de la transmission') },
-    refusal: onlyFrom(RECUE),
-    sets: (_record, values) => ({ suivi: { etat: TRANSMISE, date: values['date'], motif: '' } }),
+    refusal: onlyFrom('recue'),
+    sets: (_record, values) => ({ suivi: { etat: 'transmise', date: values['date'], motif: '' } }),
   },
   {
     id: 'classer',
@@ -39,8 +39,8 @@ export const plainteActions: readonly ActionDeclaration<DossierPlainte>[] = [
     done: 'classée',
     success: 'Plainte classée.',
     fields: { motif: reason, date: day('Date du classement') },
-    refusal: onlyFrom(RECUE, TRANSMISE),
-    sets: (_record, { date: when, motif }) => ({ suivi: { etat: CLASSEE, date: when, motif } }),
+    refusal: onlyFrom('recue', 'transmise'),
+    sets: (_record, { date: when, motif }) => ({ suivi: { etat: 'classee', date: when, motif } }),
   },
   {
     id: 'rouvrir',
@@ -50,10 +50,10 @@ export const plainteActions: readonly ActionDeclaration<DossierPlainte>[] = [
     done: 'rouverte',
     success: 'Plainte rouverte.',
     fields: { motif: reason },
-    refusal: onlyFrom(CLASSEE),
+    refusal: onlyFrom('classee'),
     givesBack: 'suivi.etat',
     sets: (_record, { motif }, { today, earlier }) => ({
-      suivi: { etat: earlier ?? RECUE, date: today, motif },
+      suivi: { etat: earlier ?? 'recue', date: today, motif },
     }),
   },
 ];

@@ -5,19 +5,15 @@ import { longText } from '@dosye/domain/fields/text.ts';
 import { frenchDay } from '@dosye/domain/text/dates.ts';
 import type { ValuesOf } from '@dosye/domain/fields/values.ts';
 
-/** Received. */
-export const RECUE = 'recue';
-/** Passed on to the public prosecutor. */
-export const TRANSMISE = 'transmise';
-/** Closed. */
-export const CLASSEE = 'classee';
-
 /** Where a complaint can stand. */
 export const ETATS = [
-  { value: RECUE, label: 'Reçue' },
-  { value: TRANSMISE, label: 'Transmise au parquet' },
-  { value: CLASSEE, label: 'Classée' },
+  { value: 'recue', label: 'Reçue' },
+  { value: 'transmise', label: 'Transmise au parquet' },
+  { value: 'classee', label: 'Classée' },
 ] as const;
+export type Etat = (typeof ETATS)[number]['value'];
+
+const RECUE: Etat = 'recue';
 
 /** What became of a complaint: changed by its actions alone. */
 export const suivi = {

@@ -1,5 +1,5 @@
 import type { BoardCheck, BoardDeclaration } from '@dosye/domain/dossier/board.ts';
-import { haitiInstant, isRealTime } from '@dosye/domain/text/dates.ts';
+import { arrestInstant, instantAt } from './delay.ts';
 import type { DossierRetention } from './steps.ts';
 
 /** Key of the row that has the instant of the arrest of whoever is held, or its day where its hour is not known. */
@@ -12,11 +12,11 @@ const REGISTER_CHECKS = 2;
 
 /** What the board reads of a row, besides what lists show. */
 export function boardValues(record: DossierRetention, isHeld: boolean): Record<string, string> {
-  const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
-  const since = isRealTime(hour) && day !== '' ? haitiInstant(day, hour).toISOString() : day;
+  const { dateInterpellation, cellule } = record.informationSurLaRetention;
+  const since = arrestInstant(record)?.toISOString() ?? dateInterpellation;
   return {
     [PRESENT_KEY]: isHeld ? since : '',
-    cellule: record.informationSurLaRetention.cellule,
+    cellule,
     dernierControle: lastChecks(record)[0]?.dateHeure ?? '',
   };
 }
@@ -40,12 +40,6 @@ const initials = (name: string): string =>
     )
     .join(' ');
 
-/** The instant of a local minute, YYYY-MM-DDTHH:MM; null for none. */
-function instantOf(minute: string): string | null {
-  const [day = '', time = ''] = minute.split('T');
-  return day !== '' && isRealTime(time) ? haitiInstant(day, time).toISOString() : null;
-}
-
 /** The custody board: who is held. */
 export const custodyBoard: BoardDeclaration = {
   presentKey: PRESENT_KEY,
@@ -61,7 +55,7 @@ export const custodyBoard: BoardDeclaration = {
       cellule: value('cellule'),
       since: since.includes('T') ? since : null,
       deadline: value('echeance') || null,
-      lastCheck: instantOf(value('dernierControle')),
+      lastCheck: instantAt(value('dernierControle'))?.toISOString() ?? null,
       mineur,
     };
   },

@@ -24,22 +24,28 @@ export function hasLeft({ sortieDeLaRetention: exit }: DossierRetention, minute:
   return exit.statut !== '' && !isYetToCome(dateHeure, minute);
 }
 
+/** The instant of a local minute, YYYY-MM-DDTHH:MM; undefined for none. */
+export function instantAt(minute: string): Date | undefined {
+  const [day = '', time = ''] = minute.split('T');
+  return isRealDay(day) && isRealTime(time) ? haitiInstant(day, time) : undefined;
+}
+
+/** The instant of the arrest; undefined while its day or its hour is not known. */
+export const arrestInstant = ({ informationSurLaRetention: i }: DossierRetention) =>
+  instantAt(`${i.dateInterpellation}T${i.heureInterpellation}`);
+
+/** The end of the time within which somebody is presented, by the instant of their arrest. */
+const limitOf = (arrest: Date): Date => new Date(arrest.getTime() + HOURS_TO_JUDGE * 3_600_000);
+
 /**
  * The deadline of the appearance before the judge (ISO, UTC); '' without an arrest time, after the
  * appearance and after the end of custody (decision 13).
  * @param minute the present one in Haiti
  */
 export function appearanceDeadline(record: DossierRetention, minute = minuteInHaiti()): string {
-  const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
-  if (hasAppeared(record, minute) || hasLeft(record, minute)) return '';
-  if (!isRealDay(day) || !isRealTime(hour)) return '';
-  return new Date(haitiInstant(day, hour).getTime() + HOURS_TO_JUDGE * 3_600_000).toISOString();
-}
-
-/** The instant of a local minute, YYYY-MM-DDTHH:MM; undefined for none. */
-function instantAt(minute: string): Date | undefined {
-  const [day = '', time = ''] = minute.split('T');
-  return isRealDay(day) && isRealTime(time) ? haitiInstant(day, time) : undefined;
+  const arrest = arrestInstant(record);
+  if (!arrest || hasAppeared(record, minute) || hasLeft(record, minute)) return '';
+  return limitOf(arrest).toISOString();
 }
 
 /**
@@ -47,11 +53,10 @@ function instantAt(minute: string): Date | undefined {
  * still awaited the instant from which on it is too late. '' where the hours are not known, and for who left in time.
  */
 export function hoursToJudge(record: DossierRetention): string {
-  const { dateInterpellation: day, heureInterpellation: hour } = record.informationSurLaRetention;
-  const arrest = instantAt(`${day}T${hour}`);
+  const arrest = arrestInstant(record);
   if (!arrest) return '';
   const minute = minuteInHaiti();
-  const limit = new Date(arrest.getTime() + HOURS_TO_JUDGE * 3_600_000);
+  const limit = limitOf(arrest);
   if (hasAppeared(record, minute)) {
     const appearance = instantAt(record.comparutionDevantLeJuge.dateHeure);
     const took = appearance && appearance.getTime() - arrest.getTime();

@@ -3,6 +3,7 @@ import { retentionEntry } from './entry.ts';
 import { lettersOf } from '@dosye/domain/text/fold.ts';
 import { agesInWords, agesInYears } from '@dosye/domain/text/ages.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
+import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { frenchDay, frenchTime, isRealDay, minuteInHaiti } from '@dosye/domain/text/dates.ts';
 import { retentionActions } from './actions.ts';
@@ -37,19 +38,6 @@ const personInCustody: PersonDeclaration = {
   },
 };
 
-/** Age of majority, in years. */
-const OF_AGE = 18;
-
-const nameOf = ({ etatCivil: e }: DossierRetention): string =>
-  [e.nom, e.prenom].filter(Boolean).join(' ');
-
-/**
- * The stated age, else the full years on a day (YYYY-MM-DD); undefined without age and birth date. Where the year of
- * birth leaves two, the fewer: whoever may be a minor is treated as one.
- */
-const ageOn = ({ etatCivil: e }: DossierRetention, day: string): number | undefined =>
-  e.age ?? agesInYears(e.dateNaissance, day)?.least;
-
 /** The label of the type of arrest; '' while none is chosen. */
 export const arrestTypeLabel = ({ informationSurLaRetention: i }: DossierRetention): string =>
   ARREST_TYPES.find(({ value }) => i[value])?.label ?? '';
@@ -74,11 +62,19 @@ function outcome(record: DossierRetention): string {
   return hasLeft(record, minute) ? `${statut.toLowerCase()}${agreement}` : '';
 }
 
-/** The stated age, else that on the day of the arrest, so that it stays the same on every paper (decision 13). */
-const ageAtArrest = (record: DossierRetention): number | undefined =>
-  ageOn(record, record.informationSurLaRetention.dateInterpellation);
+/**
+ * The stated age, else the ages on the day of the arrest, so that they stay the same on every paper (decision 13); undefined
+ * without age and birth date.
+ */
+const agesAtArrest = ({ etatCivil: e, informationSurLaRetention: i }: DossierRetention) =>
+  typeof e.age === 'number'
+    ? { least: e.age, most: e.age }
+    : agesInYears(e.dateNaissance, i.dateInterpellation);
 
-const isMinor = (record: DossierRetention): boolean => (ageAtArrest(record) ?? OF_AGE) < OF_AGE;
+/** Of two that the year of birth leaves the fewer: whoever may be a minor is treated as one. */
+const ageAtArrest = (record: DossierRetention): number | undefined => agesAtArrest(record)?.least;
+
+const isMinor = (record: DossierRetention): boolean => (ageAtArrest(record) ?? MAJORITY) < MAJORITY;
 
 /** 'MINEUR' or 'MINEURE' before the age of majority; '' from it on, and when the age is not known. */
 const minorMark = (record: DossierRetention): string =>
@@ -86,11 +82,7 @@ const minorMark = (record: DossierRetention): string =>
 
 /** The age and, before the age of majority, that the person is a minor; '' when the age is not known. */
 export function ageInWords(record: DossierRetention): string {
-  const { age, dateNaissance } = record.etatCivil;
-  const ages =
-    age === null || age === undefined
-      ? agesInYears(dateNaissance, record.informationSurLaRetention.dateInterpellation)
-      : { least: age, most: age };
+  const ages = agesAtArrest(record);
   if (!ages) return '';
   const words = `${agesInWords(ages)} au jour de l’interpellation`;
   return [minorMark(record), words].filter(Boolean).join(', ');
@@ -119,7 +111,6 @@ export const retention = defineKind({
         `Veuillez corriger les ${Object.keys(errors).length} erreurs avant de soumettre.`,
     },
   },
-  title: nameOf,
   facts: (record) => [
     { icon: 'person', text: ageInWords(record) },
     { icon: 'calendar', text: arrestInWords(record) },
@@ -131,7 +122,6 @@ export const retention = defineKind({
     note: 'Quarante-huit heures après la date et l’heure de l’interpellation. Elle n’est plus montrée dès que la comparution ou la sortie est inscrite et a eu lieu.',
     instant: (record) => appearanceDeadline(record),
   },
-  portrait: 'photoUrl',
   projection: {
     row: (record) => ({
       nom: record.etatCivil.nom,
@@ -151,7 +141,6 @@ export const retention = defineKind({
       [DELAY_KEY]: hoursToJudge(record),
       ...boardValues(record, !hasLeft(record, minuteInHaiti())),
     }),
-    thumbnail: ({ photoUrl }) => photoUrl,
     sorts: {
       nom: ({ etatCivil: e }) => e.nom,
       prenom: ({ etatCivil: e }) => e.prenom,

@@ -1,16 +1,13 @@
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { CheckContext, FieldErrors } from '@dosye/domain/fields/field.ts';
+import type { CheckContext, Condition, FieldErrors } from '@dosye/domain/fields/field.ts';
 import { isRealTime } from '@dosye/domain/text/dates.ts';
 import { momentAt, notInFuture, notBefore, precedes } from '../momentRules.ts';
 import { released, transferred } from './sortie.ts';
 
 const ARREST_DAY = 'informationSurLaRetention.dateInterpellation';
 const ARREST_TIME = 'informationSurLaRetention.heureInterpellation';
-const APPEARANCE = 'comparutionDevantLeJuge.dateHeure';
-const TRANSFER = 'sortieDeLaRetention.transfere.dateHeure';
-const RELEASE = 'sortieDeLaRetention.libere.dateHeure';
 const BIRTH = 'etatCivil.dateNaissance';
 
 /**
@@ -48,51 +45,45 @@ const bornBeforeArrest: FormRule = {
     precedes(momentAt(record, ARREST_DAY), momentAt(record, BIRTH)) ? { [BIRTH]: BORN_LATER } : {},
 };
 
-const CHECK = 'dateHeure';
-
-/** The order of a check that is noted by an action. */
-export const checkInOrder: readonly FormRule[] = [
-  notInFuture(CHECK, 'Le contrôle ne peut pas être dans le futur.'),
+/**
+ * A moment is after the arrest, and has come.
+ * @param at its path
+ * @param what what happens at it: 'Le contrôle'
+ * @param enter how to enter it once it has come, after a colon
+ * @param when condition under which it is asked for
+ */
+const afterArrest = (at: string, what: string, enter = '', when?: Condition): FormRule[] => [
+  notInFuture(at, `${what} ne peut pas être dans le futur${enter && ` : ${enter}`}.`, when),
   notBefore({
-    at: CHECK,
+    at,
     earliest: arrest,
-    sentence: 'Le contrôle ne peut pas précéder l’interpellation.',
+    when,
+    sentence: `${what} ne peut pas précéder l’interpellation.`,
   }),
 ];
+
+/** The order of a check that is noted by an action. */
+export const checkInOrder: readonly FormRule[] = afterArrest('dateHeure', 'Le contrôle');
 
 /** The order of the moments of a retention dossier. */
 export const momentsInOrder: readonly FormRule[] = [
   bornBeforeArrest,
   interrogationsAfterArrest,
-  notInFuture(
-    APPEARANCE,
-    'La comparution ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+  ...afterArrest(
+    'comparutionDevantLeJuge.dateHeure',
+    'La comparution',
+    'inscrivez-la quand elle a eu lieu',
   ),
-  notBefore({
-    at: APPEARANCE,
-    earliest: arrest,
-    sentence: 'La comparution ne peut pas précéder l’interpellation.',
-  }),
-  notInFuture(
-    TRANSFER,
-    'Le transfert ne peut pas être dans le futur : inscrivez-le quand il a eu lieu.',
+  ...afterArrest(
+    'sortieDeLaRetention.transfere.dateHeure',
+    'Le transfert',
+    'inscrivez-le quand il a eu lieu',
     transferred,
   ),
-  notBefore({
-    at: TRANSFER,
-    earliest: arrest,
-    when: transferred,
-    sentence: 'Le transfert ne peut pas précéder l’interpellation.',
-  }),
-  notInFuture(
-    RELEASE,
-    'La libération ne peut pas être dans le futur : inscrivez-la quand elle a eu lieu.',
+  ...afterArrest(
+    'sortieDeLaRetention.libere.dateHeure',
+    'La libération',
+    'inscrivez-la quand elle a eu lieu',
     released,
   ),
-  notBefore({
-    at: RELEASE,
-    earliest: arrest,
-    when: released,
-    sentence: 'La libération ne peut pas précéder l’interpellation.',
-  }),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { birthSentence } from '../../src/certificats/requester.ts';
+import { requesterOf } from '../../src/certificats/requester.ts';
 
-const BLANK = { nom: '', prenom: '', telephone: '', photoUrl: '' };
+const requester = requesterOf({ sex: 'sexe', birthDate: 'naissance', birthplace: 'lieu' });
 
 test.each([
   ['Femme', '1998-06-28', 'Jérémie', 'Née le 28 juin 1998 à Jérémie'],
@@ -10,6 +10,6 @@ test.each([
   ['Femme', '1998-06-28', '', 'Née le 28 juin 1998'],
   ['Femme', '1961', 'Jérémie', 'Née vers 1961 à Jérémie'],
   ['Homme', '', '', ''],
-])('the birth of a %s on %j at %j is told as %j', (sexe, dateNaissance, lieuNaissance, told) => {
-  expect(birthSentence({ ...BLANK, sexe, dateNaissance, lieuNaissance })).toBe(told);
+])('the birth of a %s on %j at %j is told as %j', (sexe, naissance, lieu, told) => {
+  expect(requester.facts({ sexe, naissance, lieu })[0].text).toBe(told);
 });

@@ -19,10 +19,12 @@ import { lockAccountOffice } from '../accounts/officeOfAccount.ts';
 const COLUMNS = ['id', 'name', 'grade', 'matricule', 'telephone'] as const;
 
 /** The office that a request is about: a super role names one, everybody else has theirs. */
-const officeOf = (person: Person, chosen: number | undefined): number | undefined =>
-  seesEveryOffice(person.role)
-    ? (chosen ?? person.bureauId ?? undefined)
-    : (person.bureauId ?? undefined);
+const officeOf = ({ role, bureauId }: Person, chosen: number | undefined): number | undefined =>
+  (seesEveryOffice(role) ? chosen : undefined) ?? bureauId ?? undefined;
+
+/** By which an officer of the list and an account of its office are the same person. */
+const keyOf = ({ bureau_id, name }: { bureau_id: number | null; name: string }): string =>
+  `${bureau_id} ${officerKey(name)}`;
 
 /**
  * The officers of an office by name: those of its list, and its accounts with a full name that the list does not have.
@@ -35,7 +37,7 @@ export function listOfficers(
 ): Promise<ListedOfficer[]> {
   const office = officeOf(person, chosen);
   return inTransaction(database, person, async (trx) => {
-    const [kept, accounts] = await Promise.all([
+    const [rows, accounts] = await Promise.all([
       trx
         .selectFrom('officer')
         .select([...COLUMNS, 'bureau_id'])
@@ -43,32 +45,26 @@ export function listOfficers(
         .execute(),
       trx
         .selectFrom('app_user')
-        .select(['full_name', 'grade', 'bureau_id'])
+        .select(['full_name as name', 'grade', 'bureau_id'])
         .where('full_name', '<>', '')
         .where('bureau_id', 'is not', null)
         // Row level security does not know accounts.
         .$if(office !== undefined, (query) => query.where('bureau_id', '=', office ?? 0))
         .execute(),
     ]);
-    const keyOf = (of: number | null, name: string): string => `${of} ${officerKey(name)}`;
-    const gradeOf = new Map(
-      accounts.map(({ bureau_id, full_name, grade }) => [keyOf(bureau_id, full_name), grade]),
+    const gradeOf = new Map(accounts.map((account) => [keyOf(account), account.grade]));
+    const listed = new Set(rows.map(keyOf));
+    const ofList = rows.map(({ id, bureau_id, ...officer }) => ({
+      ...(mayKeepOfficers(person.role) && { id }),
+      ...officer,
+      grade: officer.grade || (gradeOf.get(keyOf({ bureau_id, ...officer })) ?? ''),
+    }));
+    const ofAccounts = accounts
+      .filter((account) => !listed.has(keyOf(account)))
+      .map(({ name, grade }) => ({ name, grade, matricule: '', telephone: '' }));
+    return [...ofList, ...ofAccounts].toSorted((one, other) =>
+      one.name.localeCompare(other.name, 'fr'),
     );
-    const listed = new Set(kept.map(({ bureau_id, name }) => keyOf(bureau_id, name)));
-    const joined = accounts.filter((one) => !listed.has(keyOf(one.bureau_id, one.full_name)));
-    return [
-      ...kept.map(({ id, bureau_id, grade, ...officer }) => ({
-        ...(mayKeepOfficers(person.role) && { id }),
-        ...officer,
-        grade: grade || (gradeOf.get(keyOf(bureau_id, officer.name)) ?? ''),
-      })),
-      ...joined.map(({ full_name: name, grade }) => ({
-        name,
-        grade,
-        matricule: '',
-        telephone: '',
-      })),
-    ].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
   });
 }
 

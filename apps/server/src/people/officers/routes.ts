@@ -9,19 +9,17 @@ import type { Services } from '../../services.ts';
 import { addOfficer, changeOfficer, listOfficers, removeOfficer } from './officers.ts';
 
 const typed = { name: text, grade: text, matricule: text, telephone: text };
-const row = z.strictObject({
+const row: z.ZodType<ListedOfficer> = z.strictObject({
   id: z.int().optional(),
   name: z.string(),
   grade: z.string(),
   matricule: z.string(),
   telephone: z.string(),
-}) satisfies z.ZodType<ListedOfficer>;
+});
 const LIST = {
   summary: 'Agents du bureau',
   querystring: z.object({ bureauId: officeId }),
-  response: {
-    200: z.strictObject({ officers: z.array(row) }) satisfies z.ZodType<OfficersAnswer>,
-  },
+  response: { 200: z.strictObject({ officers: z.array(row) }) },
 };
 const ADD = {
   summary: 'Agents du bureau : ajouter',
@@ -43,20 +41,22 @@ const REMOVE = {
 
 /** Calls about the officers of an office, whom its forms suggest: everybody reads them, its admin keeps them. */
 export function officerRoutes(app: App, { database }: Services): void {
-  const keeping = only(mayKeepOfficers);
-  app.get('/api/officers', { schema: LIST }, async ({ person, query }) => ({
-    officers: await listOfficers(database, person, query.bureauId),
-  }));
-  app.post('/api/officers', { config: keeping, schema: ADD }, async ({ person, body }, reply) => {
-    const { bureauId, actingUser: _session, ...officer } = body;
-    return reply.code(201).send(await addOfficer(database, person, officer, bureauId));
-  });
-  app.put('/api/officers/:id', { config: keeping, schema: CHANGE }, ({ person, params, body }) => {
-    const { actingUser: _session, ...officer } = body;
-    return changeOfficer(database, person, params.id, officer);
-  });
-  app.delete('/api/officers/:id', { config: keeping, schema: REMOVE }, async (request) => {
-    await removeOfficer(database, request.person, request.params.id);
+  const config = only(mayKeepOfficers);
+  app.get(
+    '/api/officers',
+    { schema: LIST },
+    async ({ person, query }): Promise<OfficersAnswer> => ({
+      officers: await listOfficers(database, person, query.bureauId),
+    }),
+  );
+  app.post('/api/officers', { config, schema: ADD }, async ({ person, body }, reply) =>
+    reply.code(201).send(await addOfficer(database, person, body, body.bureauId)),
+  );
+  app.put('/api/officers/:id', { config, schema: CHANGE }, ({ person, params, body }) =>
+    changeOfficer(database, person, params.id, body),
+  );
+  app.delete('/api/officers/:id', { config, schema: REMOVE }, async ({ person, params }) => {
+    await removeOfficer(database, person, params.id);
     return { success: true };
   });
 }

@@ -4,6 +4,6 @@ import { kindEntryById } from '@dosye/kinds/register.entries.ts';
 
 /** The register of kinds for screens that show dossiers of other kinds. */
 export const KIND_FINDER: KindFinder = {
-  areaOf: (kindId) => kindEntryById(kindId)?.area,
+  entryOf: kindEntryById,
   load: loadKind,
 };

@@ -2,15 +2,17 @@ import {
   identityPrintPath,
   type IdentityAnswer,
   type IdentityDossier,
-  type IdentitySource,
 } from '@dosye/domain/calls/identities.ts';
-import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
 import { onLongDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { isApiError } from '@dosye/engine/api/client.ts';
+import blocks from '@dosye/engine/details/ScreenBlocks.module.css';
+import { DossierLink } from '@dosye/engine/details/DossierLink.tsx';
 import { formOfPersonPath } from '@dosye/engine/form/known/reuseAddress.ts';
+import { KindFinderContext } from '@dosye/engine/findKind.ts';
 import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
 import { buttonClass } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
@@ -19,9 +21,10 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Menu, MenuLink } from '@dosye/engine/ui/Menu.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
-import { AREA_ENTRIES, kindEntryById } from '@dosye/kinds/register.entries.ts';
+import { AREA_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { KIND_FINDER } from '../dossier/kindFinder.ts';
 import { IDENTITY_TITLE, NO_IDENTITY, useIdentity } from './identityCalls.ts';
 import { IdentityContent } from './IdentityContent.tsx';
 import styles from './identity.module.css';
@@ -53,17 +56,19 @@ export function Identity(): ReactNode {
       ) : (
         <Answered query={query} loading={<SkeletonCard lines={8} />}>
           {(identity) => (
-            <IdentityContent
-              identity={identity}
-              styles={styles}
-              dossierOf={(source) => <DossierLink source={source} />}
-              part={(title, content) => (
-                <Card key={title} className={styles.part} role="region" aria-label={title}>
-                  <h2>{title}</h2>
-                  {content}
-                </Card>
-              )}
-            />
+            <KindFinderContext value={KIND_FINDER}>
+              <IdentityContent
+                identity={identity}
+                styles={{ ...styles, ...blocks }}
+                dossierOf={(source) => <DossierLink dossier={source} />}
+                part={(title, content) => (
+                  <Card key={title} className={styles.part} role="region" aria-label={title}>
+                    <h2>{title}</h2>
+                    {content}
+                  </Card>
+                )}
+              />
+            </KindFinderContext>
           )}
         </Answered>
       )}
@@ -74,18 +79,8 @@ export function Identity(): ReactNode {
 /** 'Naissance le 28 juin 1998 · 3 dossiers' */
 export function personLine(newest: IdentityDossier, { dossiers }: IdentityAnswer): string {
   const birth = dossiers.map(({ birthDate }) => birthDate).find(Boolean) || newest.birthDate;
-  const count = dossiers.length === 1 ? '1 dossier' : `${dossiers.length} dossiers`;
+  const count = plural(dossiers.length, 'dossier');
   return [birth && `Naissance ${onLongDay(birth)}`, count].filter(Boolean).join(' · ');
-}
-
-function DossierLink({ source }: { readonly source: IdentitySource }): ReactNode {
-  const area = kindEntryById(source.kind)?.area;
-  if (!area) return source.dossierNo;
-  return (
-    <Link className="num" to={pathWithId(area.paths.details, source.dossierId)}>
-      {source.dossierNo}
-    </Link>
-  );
 }
 
 /** Any new dossier of the person begins with what their newest dossier knows. */

@@ -1,5 +1,6 @@
 import { identityPath } from '@dosye/domain/calls/identities.ts';
 import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
+import blocks from '@dosye/engine/print/PrintBlocks.module.css';
 import { printFailure } from '@dosye/engine/print/NothingToPrint.tsx';
 import { PrintPage } from '@dosye/engine/print/PrintPage.tsx';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ export function IdentityPrint(): ReactNode {
             <p>{personLine(newest, identity)}</p>
             <IdentityContent
               identity={identity}
-              styles={paper}
+              styles={{ ...paper, ...blocks }}
               dossierOf={({ dossierNo }) => dossierNo}
               part={(title, content) => (
                 <section key={title} className={paper.part}>

@@ -8,7 +8,7 @@ import { zoneLines } from '@dosye/domain/search/zone.ts';
 import { agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
 import { frenchDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { openingState } from '@dosye/engine/form/drafts/draftAddress.ts';
-import type { ScannedState } from '@dosye/engine/form/known/scannedPaper.ts';
+import type { ScannedState } from '@dosye/engine/form/known/reuseAddress.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import { oncePer } from '../../text/memoize.ts';
 import { type WordKeys, pairKeys, wordKeys } from './nameKeys.ts';
 import { type NameWord, adjacentPairs } from './nameWords.ts';
 
@@ -17,8 +18,8 @@ interface NameSegment {
   keys: WordKeys;
 }
 
-/** Single words, whose keys are usually cached. */
-const singlesOf = perName((words): readonly NameSegment[] =>
+/** Single words, whose keys are usually cached: nameWords answers the same array for the same name. */
+const singlesOf = oncePer((words: readonly NameWord[]): readonly NameSegment[] =>
   words.map(({ text }, at) => ({ at: [at], folded: fold(text), keys: wordKeys(text) })),
 );
 
@@ -70,23 +71,13 @@ interface NameSegments {
   stored: ReadonlySet<string>;
 }
 
-const segmentsOf = perName((words): NameSegments => {
+const segmentsOf = oncePer((words: readonly NameWord[]): NameSegments => {
   const segments = { singles: singlesOf(words), joined: joined(words) };
   const all = [...segments.singles, ...segments.joined];
   const folded = new Set(all.map((part) => part.folded));
   const stored = new Set(all.flatMap(({ keys }) => keys.stored));
   return { ...segments, folded, stored };
 });
-
-/** Caches by array identity, since nameWords returns the same array for the same name. */
-function perName<T>(compute: (words: readonly NameWord[]) => T): (words: readonly NameWord[]) => T {
-  const cache = new WeakMap<readonly NameWord[], T>();
-  return (words) => {
-    const result = cache.get(words) ?? compute(words);
-    if (!cache.has(words)) cache.set(words, result);
-    return result;
-  };
-}
 
 /** Fast check, false for most pairs of names: whether any words match. */
 const mayMatch = (one: NameSegments, other: NameSegments): boolean =>

@@ -1,19 +1,19 @@
 import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
-import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
 import { onLongDay } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { errorMessage } from '../../api/apiError.ts';
+import { DossierLink } from '../../details/DossierLink.tsx';
 import { KindFinderContext } from '../../findKind.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PersonPortrait } from '../../ui/PersonPortrait.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
-import { CheckButton } from './CheckButton.tsx';
 import { doubtOfMatch } from './differences.ts';
 import styles from './KnownPerson.module.css';
 import { loadEarlierDossier } from './reuseAddress.ts';
+import { CheckButton } from './TakenNote.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 interface MatchNoticeProps {
@@ -27,18 +27,25 @@ interface MatchNoticeProps {
 /** A dossier of the person who is typed, or of somebody else whose number is typed by mistake: then that comes first. */
 export function MatchNotice(props: MatchNoticeProps): ReactNode {
   const { person, match, others, onDismiss, onGoToField } = props;
+  const { takeFrom } = useDossierFormContext();
+  const { load } = useContext(KindFinderContext);
   const [working, setWorking] = useState(false);
   const record = useFormValue((values) => values);
   const doubt = doubtOfMatch(person, match, record);
-  const takeOver = useTakeOver(match);
   const focusReturn = useFocusReturn();
   useEffect(() => {
     // The field that is typed in may be under it now.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
-  async function run(): Promise<void> {
+  /** Fills the form from its dossier. */
+  async function takeOver(): Promise<void> {
     setWorking(true);
-    await takeOver();
+    try {
+      const kind = await load(match.kind);
+      if (kind) takeFrom(await loadEarlierDossier(kind, match.dossierId));
+    } catch (failure) {
+      toast.error(errorMessage(failure));
+    }
     setWorking(false);
   }
   return (
@@ -49,7 +56,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
         <p>
           <b>
             {match.level === 'possible' ? 'Peut-être déjà connu : ' : 'Déjà connu : '}
-            <DossierLink match={match} />
+            <DossierLink dossier={match} inNewTab />
           </b>
         </p>
         <p>{[match.name, birthOf(match), match.role].filter(Boolean).join(' · ')}</p>
@@ -60,7 +67,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
             {others.map((other, index) => (
               <span key={other.dossierId}>
                 {index > 0 && ', '}
-                <DossierLink match={other} />
+                <DossierLink dossier={other} inNewTab />
               </span>
             ))}
           </p>
@@ -72,7 +79,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
           size="sm"
           variant={doubt ? 'ghost' : 'default'}
           working={working}
-          onClick={() => void run()}
+          onClick={() => void takeOver()}
         >
           {doubt ? 'Reprendre sans les pièces' : 'Reprendre ses renseignements'}
         </Button>
@@ -86,30 +93,3 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
 
 const birthOf = ({ birthDate }: OwnMatch): string =>
   birthDate && `naissance ${onLongDay(birthDate)}`;
-
-/** The number of a dossier as a link to its details, in a new tab: the form stays as it is. */
-export function DossierLink({ match }: { match: OwnMatch }): ReactNode {
-  const area = useContext(KindFinderContext).areaOf(match.kind);
-  if (!area) return match.dossierNo;
-  const href = pathWithId(area.paths.details, match.dossierId);
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className="num">
-      {match.dossierNo}
-      <span className="vh"> (s’ouvre dans un nouvel onglet)</span>
-    </a>
-  );
-}
-
-/** Returns what loads the dossier and fills the form from it; a failure is a message. */
-function useTakeOver({ kind: kindId, dossierId }: OwnMatch): () => Promise<void> {
-  const { takeFrom } = useDossierFormContext();
-  const { load } = useContext(KindFinderContext);
-  return async () => {
-    try {
-      const found = await load(kindId);
-      if (found) takeFrom(await loadEarlierDossier(found, dossierId));
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-  };
-}

@@ -2,12 +2,15 @@ import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
+import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Answered } from '../../answer/Answered.tsx';
 import { errorMessage } from '../../api/apiError.ts';
+import { call } from '../../api/client.ts';
 import { listQuery } from '../../api/dossierQueries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,7 +18,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext } from '../formContext.ts';
-import { loadEarlierDossier } from './reuseAddress.ts';
 import styles from './Reuse.module.css';
 
 /** Dossiers to choose from. */
@@ -62,7 +64,8 @@ function ReuseDialog({ label, path, whereBlank, onClose }: ReuseDialogProps): Re
   async function take({ id }: ListRow): Promise<void> {
     setTaking(id);
     try {
-      const { dossier } = await loadEarlierDossier({ area, kind }, id);
+      const loaded = await call<Dossier>('GET', `/${area.id}/${id}`);
+      const dossier = cleanStoredRecord(kind, loaded);
       const fields = fieldsOf(kind.form);
       const isBlank = (at: string): boolean => fields[at]?.isBlank(values.valueAt(at)) ?? false;
       for (const at of [path, ...whereBlank.filter(isBlank)]) {

@@ -8,6 +8,7 @@ import {
   identityOf,
   nameOfIdentity,
   type NumberRule,
+  PERSON_OF_FACTS,
   type PersonDeclaration,
 } from '@dosye/domain/dossier/person.ts';
 import {
@@ -19,7 +20,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { reusedValues, sameValue } from '@dosye/domain/dossier/reusedValues.ts';
 import type { ComparedPerson } from '@dosye/domain/dossier/samePerson.ts';
 import { store } from '../../store.ts';
-import type { EarlierDossier } from './reuseAddress.ts';
+import type { Earlier } from './reuseAddress.ts';
 
 type Change = readonly [path: string, value: unknown];
 
@@ -30,7 +31,7 @@ interface TakenValue {
 }
 
 /** What was taken over. */
-export interface TakenOver extends Pick<EarlierDossier, 'source'> {
+export interface TakenOver extends Pick<Earlier, 'source'> {
   /** Number of the earlier dossier; '' for a paper. */
   readonly dossierNo: string;
   readonly person: ComparedPerson;
@@ -59,7 +60,7 @@ export class TakeOver {
    * @param fresh the record of a new dossier, whose values nobody typed
    * @param earlier the dossier whose values the form begins with; null for none
    */
-  constructor(kind: KindDeclaration, fresh: DossierRecord, earlier: EarlierDossier | null) {
+  constructor(kind: KindDeclaration, fresh: DossierRecord, earlier: Earlier | null) {
     this.#kind = kind;
     this.#fresh = fresh;
     if (earlier) this.takeFrom(earlier, fresh);
@@ -71,10 +72,11 @@ export class TakeOver {
    * @param record the form's values, of which nothing is taken over any more
    * @returns the changes that do so
    */
-  takeFrom(earlier: EarlierDossier, record: DossierRecord): Change[] {
-    const [own, theirs] = [this.#kind.person, earlier.person];
-    if (!own || !theirs) return [];
-    const person = comparedPerson(theirs, earlier.record);
+  takeFrom(earlier: Earlier, record: DossierRecord): Change[] {
+    const { person: own } = this.#kind;
+    if (!own) return [];
+    const facts: DossierRecord = earlier.facts;
+    const person = comparedPerson(PERSON_OF_FACTS, facts);
     const differences = personDifferences(comparedPerson(own, record), person);
     const changes = reusedValues(
       earlier.facts,
@@ -83,7 +85,7 @@ export class TakeOver {
       differences.length > 0 ? IDENTITY_PAPERS : [],
     );
     const taken = new Map(changes);
-    const numbers = identityNumbers(theirs, earlier.record).filter(({ value }) => value !== '');
+    const numbers = identityNumbers(PERSON_OF_FACTS, facts).filter(({ value }) => value !== '');
     const typed = numbers.filter(({ rule, value }) => factText(own, rule, record) === value);
     const isTaken = ({ rule }: { rule: NumberRule }) => taken.has(own.fields[rule] ?? '');
     this.#taken.set({

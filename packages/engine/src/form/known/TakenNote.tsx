@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
-import { CheckButton } from './CheckButton.tsx';
 import type { Doubt } from './differences.ts';
 import styles from './KnownPerson.module.css';
 import type { Source } from './reuseAddress.ts';
@@ -70,3 +69,15 @@ function DoubtfulNote({ doubt, keep, onGoToField }: DoubtfulNoteProps): ReactNod
     </div>
   );
 }
+
+interface CheckButtonProps extends Pick<Doubt, 'check'> {
+  readonly onGoToField: (path: string) => void;
+}
+
+/** 'Vérifier le NIU': leads to the field by which two persons may have been mixed. */
+export const CheckButton = ({ check, onGoToField }: CheckButtonProps): ReactNode =>
+  check && (
+    <Button size="sm" variant="primary" onClick={() => onGoToField(check.path)}>
+      {`Vérifier ${check.name}`}
+    </Button>
+  );

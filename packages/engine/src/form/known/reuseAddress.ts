@@ -1,17 +1,15 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { openedPerson, type OpeningDeclaration } from '@dosye/domain/dossier/openings.ts';
+import type { DossierRef } from '@dosye/domain/dossier/links.ts';
+import type { OpeningDeclaration } from '@dosye/domain/dossier/openings.ts';
 import { cleanStoredRecord, upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import {
-  type Fact,
-  factsOf,
-  factText,
-  type PersonDeclaration,
-} from '@dosye/domain/dossier/person.ts';
-import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { type Facts, factsOf, factText } from '@dosye/domain/dossier/person.ts';
+import type { Dossier } from '@dosye/domain/dossier/record.ts';
+import type { TravelDocument } from '@dosye/domain/dossier/travelDocument.ts';
 import { agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { call } from '../../api/client.ts';
+import { dossierOfficeId } from '../../dossierView/viewContext.ts';
 import type { KindFinder, KindOfArea } from '../../findKind.ts';
 
 /**
@@ -26,21 +24,35 @@ export interface Source {
   readonly in: string;
 }
 
-/** What knows the person that a new form is about: an earlier dossier, or a paper in the shape of one. */
-export interface EarlierDossier extends KindOfArea {
-  /** Undefined for a paper. */
-  readonly dossier: Dossier | undefined;
+/** What knows the person that a new form is about: an earlier dossier, or a paper. */
+export interface Earlier {
+  readonly source: Source;
   /** '' for a paper. */
   readonly dossierNo: string;
-  readonly source: Source;
-  /** That person, undefined for none, and the record that tells of them. */
-  readonly person: PersonDeclaration | undefined;
-  readonly record: DossierRecord;
   /** What is known of them, and of the case that a new dossier is opened from. */
-  readonly facts: Readonly<Partial<Record<Fact, unknown>>>;
-  /** Whether the new dossier is opened from this one, and linked with it. */
-  readonly isOrigin: boolean;
+  readonly facts: Facts;
+  /** The dossier that the new one is opened from, and linked with. */
+  readonly origin?: DossierRef;
+  /** Its office. */
+  readonly bureauId?: number | undefined;
 }
+
+/** The state of the location of a new form: what a paper says of its person. */
+export interface ScannedState {
+  readonly scanned?: Pick<TravelDocument, 'paper' | 'facts'> | undefined;
+}
+
+const PAPER_SOURCES = {
+  passport: { of: 'du passeport', in: 'sur le passeport' },
+  card: { of: 'de la carte d’identité', in: 'sur la carte d’identité' },
+} as const;
+
+/** What a paper says, as the form takes over what an earlier dossier knows. */
+export const earlierOfPaper = (scanned: NonNullable<ScannedState['scanned']>): Earlier => ({
+  source: PAPER_SOURCES[scanned.paper],
+  dossierNo: '',
+  facts: scanned.facts,
+});
 
 /** Path of the form of a new dossier of this person: of the kind, or of that for people of another age. */
 export function newDossierPath(
@@ -70,33 +82,31 @@ export async function loadNamedDossier(
   named: string | null,
   { load }: KindFinder,
   signal?: AbortSignal,
-): Promise<EarlierDossier | null> {
+): Promise<Earlier | null> {
   const [, kindId = '', id = '', openingId] =
     /^([a-z-]+)\.(\d+)(?:\.([a-z-]+))?$/.exec(named ?? '') ?? [];
   const found = await load(kindId);
   if (!found) return null;
   const opening = found.kind.openings?.find((one) => one.id === openingId);
-  if (openingId !== undefined && !opening) return null;
+  if (openingId === undefined ? !found.kind.person : !opening) return null;
   return loadEarlierDossier(found, Number(id), signal, opening);
 }
 
-/** A saved dossier in the present form of its kind. Throws ApiError. @param opening what is opened from it */
+/** What a saved dossier knows. Throws ApiError. @param opening what is opened from it */
 export async function loadEarlierDossier(
-  found: KindOfArea,
+  { area, kind }: KindOfArea,
   id: number,
   signal?: AbortSignal,
   opening?: OpeningDeclaration,
-): Promise<EarlierDossier> {
-  const loaded = await call<Dossier>('GET', `/${found.area.id}/${id}`, {}, { signal });
+): Promise<Earlier> {
+  const loaded = await call<Dossier>('GET', `/${area.id}/${id}`, {}, { signal });
   const { dossierNo } = loaded;
   const source = { of: `du dossier ${dossierNo}`, in: `dans le dossier ${dossierNo}` };
-  const dossier = cleanStoredRecord(found.kind, loaded);
-  const earlier = { ...found, dossier, dossierNo, source };
   if (opening) {
-    const facts = opening.facts(upgradeStoredRecord(found.kind, dossier));
-    return { ...earlier, person: openedPerson(opening), record: facts, facts, isOrigin: true };
+    const facts = opening.facts(upgradeStoredRecord(kind, loaded));
+    const origin = { kind: kind.id, dossierId: id };
+    return { source, dossierNo, facts, origin, bureauId: dossierOfficeId(area, loaded) };
   }
-  const { person } = found.kind;
-  const facts = person ? factsOf(person, dossier) : {};
-  return { ...earlier, person, record: dossier, facts, isOrigin: false };
+  const facts = kind.person ? factsOf(kind.person, cleanStoredRecord(kind, loaded)) : {};
+  return { source, dossierNo, facts };
 }

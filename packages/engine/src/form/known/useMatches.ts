@@ -1,8 +1,8 @@
 import type { MatchesAnswer, OwnMatch } from '@dosye/domain/calls/matches.ts';
-import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
+import { getAt, textsAlone } from '@dosye/domain/dossier/paths.ts';
 import {
-  factText,
   identityNumbers,
+  identityOf,
   type PersonDeclaration,
   RECOGNISED_BY,
 } from '@dosye/domain/dossier/person.ts';
@@ -18,48 +18,36 @@ import { useDossierFormContext, useFormValue } from '../formContext.ts';
 
 /** Delay after the last key before what is typed is compared, in milliseconds. */
 export const TYPING_DELAY = 400;
-/** Digits of a NIU and of a NIF. */
-const NUMBER_DIGITS = 10;
 
-/** JSON of what somebody is recognised by; '' until there is a whole number, or a name with a birth date. */
-function identityTyped(person: PersonDeclaration, record: DossierRecord): string {
-  const text = (fact: (typeof RECOGNISED_BY)[number]): string =>
-    factText(person, fact, record).trim();
+/** What somebody is recognised by; undefined until there is a whole number, or a name with a birth date. */
+function typedPerson(person: PersonDeclaration, record: DossierRecord): DossierRecord | undefined {
+  const { names, birthDate } = identityOf(person, record);
+  const [family, given] = names.map((name) => name.trim());
   const hasSingleName = getAt(record, person.fields.singleName ?? '') === true;
-  const byName = text('familyName') !== '' && (text('givenNames') !== '' || hasSingleName);
-  const byNumber = identityNumbers(person, record).some(
-    ({ value }) => value.replace(/\D/g, '').length === NUMBER_DIGITS,
-  );
-  if (!byNumber && !(byName && isBirth(text('birthDate')))) return '';
-  const part: DossierRecord = {};
-  for (const fact of RECOGNISED_BY) {
-    const path = person.fields[fact];
-    if (path !== undefined) setAt(part, path, text(fact));
-  }
-  return JSON.stringify(part);
+  const byName = family !== '' && (given !== '' || hasSingleName) && isBirth(birthDate.trim());
+  const byNumber = identityNumbers(person, record).some(({ value }) => value !== '');
+  const paths = RECOGNISED_BY.flatMap((fact) => person.fields[fact] ?? []);
+  return byNumber || byName ? textsAlone(record, paths) : undefined;
 }
 
 /** The dossiers that may be of the typed person, the surest first. Nothing waits for them: none without an answer. */
 export const useMatches = (person: PersonDeclaration): readonly OwnMatch[] =>
-  useTypedMatches('person', (record) => identityTyped(person, record));
+  useTypedMatches('person', (record) => typedPerson(person, record));
 
 /** The dossiers that may be of the typed weapon, in the same way. */
 export const useWeaponMatches = (weapon: WeaponDeclaration): readonly OwnMatch[] =>
-  useTypedMatches('weapon', (record) => {
-    const part: DossierRecord = {};
-    const typed = typedWeapon(weapon, record);
-    if (!typed) return '';
-    for (const [path, text] of Object.entries(typed)) setAt(part, path, text);
-    return JSON.stringify(part);
-  });
+  useTypedMatches('weapon', (record) => typedWeapon(weapon, record));
 
-/** @param part JSON of what is compared of a record; '' while there is not enough of it */
+/** @param part what is compared of a record; undefined while there is not enough of it */
 function useTypedMatches(
   subject: MatchSubject,
-  part: (record: DossierRecord) => string,
+  part: (record: DossierRecord) => DossierRecord | undefined,
 ): readonly OwnMatch[] {
   const { kind } = useDossierFormContext();
-  const typed = useFormValue(part);
+  const typed = useFormValue((record) => {
+    const compared = part(record);
+    return compared ? JSON.stringify(compared) : '';
+  });
   const settled = useDebounced(typed, TYPING_DELAY);
   const { data } = useQuery({
     queryKey: [MATCHES_KEY, 'typed', kind.id, settled],

@@ -1,17 +1,9 @@
-import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { certificatMajeurEntry } from '../entry.ts';
-import {
-  birthSentence,
-  NEW_CERTIFICATE,
-  type Requester,
-  REQUESTER,
-  requesterName,
-  requesterProjection,
-} from '../requester.ts';
+import { adultRequester as requester } from '../requester.ts';
 import { adultAgeCheck } from '../ageCheck.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
@@ -23,50 +15,6 @@ import { verificationIdentite } from './steps/identite.ts';
 import { declarationJudiciaire } from './steps/declaration.ts';
 import { MOTIFS, consentement, empreinte, signalement } from './steps/signalement.ts';
 import { finalisation } from './steps/finalisation.ts';
-import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
-
-const OWN = 'renseignementsPersonnels';
-const ADDRESS = `${OWN}.adresseActuelle`;
-const IDENTITY = 'verificationIdentite';
-
-/** The person who asks for an adult certificate. */
-const adultRequester: PersonDeclaration = {
-  role: REQUESTER,
-  newDossier: NEW_CERTIFICATE,
-  fields: {
-    photo: `${OWN}.photoUrl`,
-    familyName: `${OWN}.nomFamille`,
-    birthName: `${OWN}.nomNaissance`,
-    givenNames: `${OWN}.prenoms`,
-    singleName: `${OWN}.nomUnique`,
-    nickname: `${OWN}.surnom`,
-    formerNames: `${OWN}.nomsAnterieurs`,
-    sex: `${OWN}.sexe`,
-    maritalStatus: `${OWN}.statut`,
-    birthDate: `${OWN}.dateNaissance`,
-    birthplace: `${OWN}.lieuNaissance`,
-    birthCountry: `${OWN}.paysNaissance`,
-    birthDepartment: `${OWN}.departementNaissance`,
-    birthSection: `${OWN}.sectionNaissance`,
-    nationality: `${OWN}.nationalite`,
-    fatherName: `${OWN}.nomPere`,
-    motherName: `${OWN}.nomMere`,
-    phone: `${OWN}.telephone`,
-    email: `${OWN}.adresseEmail`,
-    address: `${ADDRESS}.numeroImpasseRueVille`,
-    addressDepartment: `${ADDRESS}.departement`,
-    addressCommune: `${ADDRESS}.commune`,
-    addressSection: `${ADDRESS}.sectionCommunale`,
-    addressDetails: `${OWN}.precisionsAdresse`,
-    niu: `${IDENTITY}.idUnique`,
-    nif: `${IDENTITY}.idFiscale`,
-    idCardNumber: `${IDENTITY}.numeroCarte`,
-    passportNumber: `${IDENTITY}.numeroPasseport`,
-    birthCertificate: `${IDENTITY}.acteNaissance`,
-    archiveExtract: `${IDENTITY}.extraitActeNaissance`,
-    identityDocuments: `${IDENTITY}.piecesIdentiteUrls`,
-  },
-};
 
 const steps = [
   renseignements,
@@ -82,19 +30,6 @@ const steps = [
 
 /** Content of an adult certificate dossier. */
 export type CertificatMajeur = RecordOf<typeof steps>;
-
-const requester = ({ renseignementsPersonnels: r }: CertificatMajeur): Requester => ({
-  nom: r.nomFamille,
-  prenom: r.prenoms,
-  dateNaissance: r.dateNaissance,
-  telephone: r.telephone,
-  sexe: r.sexe,
-  lieuNaissance: r.lieuNaissance,
-  photoUrl: r.photoUrl,
-});
-const fullNameOf = (record: CertificatMajeur): string => requesterName(requester(record));
-
-const listed = requesterProjection(requester);
 
 /** Adult certificate dossiers: `docs/dossiers/certificat-majeur.md`. */
 export const certificatMajeur = defineKind({
@@ -161,10 +96,8 @@ export const certificatMajeur = defineKind({
           : 'Veuillez corriger toutes les erreurs avant de soumettre.',
     },
   },
-  title: fullNameOf,
   facts: (record) => [
-    { icon: 'calendar', text: birthSentence(requester(record)) },
-    { icon: 'phone', text: formatPhone(record.renseignementsPersonnels.telephone) },
+    ...requester.facts(record),
     {
       icon: 'place',
       text: [
@@ -175,11 +108,10 @@ export const certificatMajeur = defineKind({
         .join(', '),
     },
   ],
-  portrait: 'renseignementsPersonnels.photoUrl',
   projection: {
-    ...listed,
+    sorts: requester.sorts,
     row: (record) => ({
-      ...listed.row(record),
+      ...requester.row(record),
       communeAdresse: record.renseignementsPersonnels.adresseActuelle.commune,
     }),
     facets: {
@@ -187,7 +119,7 @@ export const certificatMajeur = defineKind({
       motif: ({ motif }) => MOTIFS.map(({ value }) => value).filter((value) => motif[value]),
     },
   },
-  person: adultRequester,
+  person: requester.person,
   warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet',

@@ -1,51 +1,16 @@
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
-import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import type { RecordOf } from '@dosye/domain/dossier/form.ts';
 import { defineKind } from '@dosye/domain/dossier/kind.ts';
 import { certificatMineurEntry } from '../entry.ts';
-import {
-  birthSentence,
-  NEW_CERTIFICATE,
-  type Requester,
-  REQUESTER,
-  requesterName,
-  requesterProjection,
-} from '../requester.ts';
+import { minorRequester as requester } from '../requester.ts';
 import { minorAgeCheck } from '../ageCheck.ts';
 import { certificateDownload } from '../certificateDownload.ts';
 import { documents, education, filiation, infos, signalement, soumission } from './steps.ts';
-import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import type { ActCondition, ActDeclaration } from '@dosye/domain/dossier/acts.ts';
 import { ageOfForm, filledField, officeHead } from '../../acts/conditions.ts';
 
 const MINOR = 'renseignementsMineur';
-
-/** The minor whom a certificate is about. The NIF of the form is that of the responsible adult. */
-const minorRequester: PersonDeclaration = {
-  role: REQUESTER,
-  newDossier: NEW_CERTIFICATE,
-  fields: {
-    photo: `${MINOR}.photoMineurUrl`,
-    familyName: `${MINOR}.nom`,
-    givenNames: `${MINOR}.prenom`,
-    singleName: `${MINOR}.nomUnique`,
-    sex: `${MINOR}.sexe`,
-    birthDate: `${MINOR}.dateNaissance`,
-    birthplace: `${MINOR}.lieuNaissance`,
-    nationality: `${MINOR}.nationalite`,
-    fatherName: `${MINOR}.nomPere`,
-    motherName: `${MINOR}.nomMere`,
-    phone: `${MINOR}.telephone`,
-    email: `${MINOR}.email`,
-    address: `${MINOR}.adresse`,
-    passportNumber: `${MINOR}.numeroPasseport`,
-    birthCertificate: `${MINOR}.numeroActeNaissance`,
-    archiveExtract: `${MINOR}.numeroExtraitArchives`,
-    birthCertificatePicture: `${MINOR}.photoActeNaissanceUrl`,
-    passportPicture: `${MINOR}.photoPasseportUrl`,
-  },
-};
 
 const BIRTH_PAPERS = [`${MINOR}.numeroActeNaissance`, `${MINOR}.numeroExtraitArchives`] as const;
 
@@ -91,13 +56,6 @@ const steps = [infos, documents, signalement, education, filiation, soumission] 
 /** Content of a minor's certificate dossier. */
 export type CertificatMineur = RecordOf<typeof steps>;
 
-const requester = ({ renseignementsMineur: r }: CertificatMineur): Requester => ({
-  ...r,
-  photoUrl: r.photoMineurUrl,
-});
-const listed = requesterProjection(requester);
-const fullNameOf = (record: CertificatMineur): string => requesterName(requester(record));
-
 /** Minors' certificate dossiers: `docs/dossiers/certificat-mineur.md`. */
 export const certificatMineur = defineKind({
   ...certificatMineurEntry,
@@ -115,10 +73,8 @@ export const certificatMineur = defineKind({
       invalid: () => 'Veuillez corriger toutes les erreurs avant de soumettre.',
     },
   },
-  title: fullNameOf,
   facts: (record) => [
-    { icon: 'calendar', text: birthSentence(requester(record)) },
-    { icon: 'phone', text: formatPhone(record.renseignementsMineur.telephone) },
+    ...requester.facts(record),
     { icon: 'place', text: record.renseignementsMineur.adresse },
     {
       icon: 'report',
@@ -127,11 +83,10 @@ export const certificatMineur = defineKind({
         `Registre du bureau : ${record.renseignementsMineur.numeroDossier}`,
     },
   ],
-  portrait: 'renseignementsMineur.photoMineurUrl',
   projection: {
-    ...listed,
+    sorts: requester.sorts,
     row: (record) => ({
-      ...listed.row(record),
+      ...requester.row(record),
       numeroDossier: record.renseignementsMineur.numeroDossier,
     }),
     facets: {
@@ -140,7 +95,7 @@ export const certificatMineur = defineKind({
       motif: () => [],
     },
   },
-  person: minorRequester,
+  person: requester.person,
   warnsOfDuplicates: true,
   print: {
     title: 'Dossier de Renseignements Complet (Mineur)',

@@ -5,10 +5,8 @@ import {
   type NewKeyRequest,
 } from '@dosye/domain/calls/keys.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
-import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { ApiError } from '@dosye/engine/api/apiError.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { call, isApiError } from '@dosye/engine/api/client.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
@@ -22,6 +20,7 @@ import { KINDS } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
 import { useRefreshAdmin } from '../adminQueries.ts';
+import { useFieldErrors } from '../useFieldErrors.ts';
 
 interface NewKeyDialogProps {
   readonly offices: readonly Office[];
@@ -45,19 +44,13 @@ export function NewKeyDialog({ offices, onClose }: NewKeyDialogProps): ReactNode
     expires: addMonths(todayInHaiti(), KEY_MONTHS_MAX),
     password: '',
   });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, show, onFailure } = useFieldErrors(ID, FIELDS);
   const [answer, setAnswer] = useState<NewKeyAnswer>();
   if (answer) return <Secret name={answer.key.name} secret={answer.secret} onClose={onClose} />;
 
-  function show(found: FieldErrors): boolean {
-    setErrors(found);
-    const first = FIELDS.find((name) => found[name]);
-    if (first) document.getElementById(ID + first)?.focus();
-    return first !== undefined;
-  }
   function set(change: Partial<Typed>): void {
     setTyped((before) => ({ ...before, ...change }));
-    setErrors({});
+    show({});
   }
   function submit(): Promise<void> {
     return call<NewKeyAnswer>('POST', '/keys', typed).then(async (created) => {
@@ -66,9 +59,8 @@ export function NewKeyDialog({ offices, onClose }: NewKeyDialogProps): ReactNode
     });
   }
   function showFailure(failure: unknown): boolean {
-    if (!(failure instanceof ApiError)) return false;
-    if (failure.code === 'WRONG_PASSWORD') return show({ password: failure.message });
-    return show(failure.fields);
+    if (isApiError(failure, 'WRONG_PASSWORD')) return show({ password: failure.message });
+    return onFailure(failure);
   }
   return (
     <FormDialog

@@ -4,12 +4,10 @@ import {
   checkOfficer,
   normaliseOfficer,
   OFFICER_FIELDS,
-  OFFICER_KEYS,
   OFFICER_TEXTS,
   type Officer,
 } from '@dosye/domain/people/officers.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
@@ -21,14 +19,17 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
+import { useFieldErrors } from '../useFieldErrors.ts';
 
-const NOBODY: Officer = { name: '', grade: '', matricule: '', telephone: '' };
 const ID = 'agent-';
-const OFFICE = 'bureauId';
+const FIELDS = ['bureauId', ...Object.keys(OFFICER_FIELDS)];
+
+/** An officer of the list itself, who may be changed. */
+export type KeptOfficer = ListedOfficer & { readonly id: number };
 
 interface OfficerDialogProps {
   /** The officer to change; undefined to add one. */
-  readonly officer?: ListedOfficer & { readonly id: number };
+  readonly officer?: KeptOfficer;
   /** The office that a new one is for, where it is chosen. */
   readonly office?: number | undefined;
   readonly onClose: () => void;
@@ -39,83 +40,69 @@ export function OfficerDialog({ officer, office, onClose }: OfficerDialogProps):
   const closeWithMessage = useCloseWithMessage(onClose);
   const choosesOffice = seesEveryOffice(useUser().role) && officer === undefined;
   const offices = useOffices(choosesOffice);
-  const [typed, setTyped] = useState<Officer>({ ...NOBODY, ...officer });
-  const [bureauId, setBureauId] = useState(office === undefined ? '' : String(office));
-  const [errors, setErrors] = useState<FieldErrors>({});
-
-  function show(found: FieldErrors): boolean {
-    setErrors(found);
-    const first = [OFFICE, ...OFFICER_KEYS].find((name) => found[name]);
-    if (first) document.getElementById(ID + first)?.focus();
-    return first !== undefined;
-  }
-  const clear = (name: string): void => setErrors(({ [name]: _gone, ...others }) => others);
-  function write(name: keyof Officer, value: string): void {
-    setTyped((before) => ({ ...before, [name]: value }));
-    clear(name);
-  }
+  const { errors, show, clear, onFailure } = useFieldErrors(ID, FIELDS);
+  const [typed, setTyped] = useState({
+    ...normaliseOfficer(officer ?? {}),
+    bureauId: String(office ?? ''),
+  });
   function submit(): Promise<void> | false {
-    const missing: FieldErrors =
-      choosesOffice && bureauId === '' ? { [OFFICE]: OFFICER_TEXTS.officeRequired } : {};
-    if (show({ ...missing, ...checkOfficer(typed) })) return false;
-    const { name, grade, matricule, telephone } = normaliseOfficer(typed);
-    const body = { name, grade, matricule, telephone };
+    const body = normaliseOfficer(typed);
+    const bureauId = choosesOffice ? Number(typed.bureauId) : undefined;
+    const missing: FieldErrors = bureauId === 0 ? { bureauId: OFFICER_TEXTS.officeRequired } : {};
+    if (show({ ...missing, ...checkOfficer(body) })) return false;
     return officer
       ? call('PUT', `/officers/${officer.id}`, body).then(() =>
-          closeWithMessage(`${name} : modifications enregistrées.`),
+          closeWithMessage(`${body.name} : modifications enregistrées.`),
         )
-      : call('POST', '/officers', {
-          ...body,
-          ...(choosesOffice && { bureauId: Number(bureauId) }),
-        }).then(() => closeWithMessage(`${name} est dans la liste.`));
+      : call('POST', '/officers', { ...body, bureauId }).then(() =>
+          closeWithMessage(`${body.name} est dans la liste.`),
+        );
   }
-  const inputOf = (name: keyof Officer) => ({
+  const inputOf = (name: keyof typeof typed) => ({
     id: ID + name,
-    label: OFFICER_FIELDS[name].label,
-    hint: OFFICER_FIELDS[name].hint,
-    maxLength: OFFICER_FIELDS[name].maxLength,
     value: typed[name],
     error: errors[name],
-    onChange: (value: string) => write(name, value),
-    onBlur: () => write(name, OFFICER_FIELDS[name].normalise(typed[name])),
+    onChange: (value: string): void => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      clear(name);
+    },
   });
-
+  const textOf = (name: keyof Officer) => {
+    const { label, hint, maxLength, normalise } = OFFICER_FIELDS[name];
+    const input = inputOf(name);
+    const onBlur = (): void => input.onChange(normalise(input.value));
+    return { ...input, label, hint, maxLength, onBlur };
+  };
   return (
     <FormDialog
       title={officer ? 'Modifier l’agent' : 'Ajouter un agent'}
       submitLabel={officer ? 'Enregistrer' : 'Ajouter'}
       failed={officer ? FAILURES.update : FAILURES.creation}
       onSubmit={submit}
-      onFailure={(failure) => failure instanceof ApiError && show(failure.fields)}
+      onFailure={onFailure}
       onClose={onClose}
     >
       {choosesOffice && (
         <Select
-          id={ID + OFFICE}
+          {...inputOf('bureauId')}
           label="Bureau"
           required
           options={(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }))}
-          value={bureauId}
-          error={errors[OFFICE]}
-          onChange={(value) => {
-            setBureauId(value);
-            clear(OFFICE);
-          }}
         />
       )}
-      <TextInput {...inputOf('name')} required autoFocus />
+      <TextInput {...textOf('name')} required autoFocus />
       <Combobox
-        {...inputOf('grade')}
+        {...textOf('grade')}
         suggestions={(OFFICER_FIELDS.grade.choices ?? []).map(({ value }) => value)}
       />
-      <TextInput {...inputOf('matricule')} />
-      <PhoneInput {...inputOf('telephone')} />
+      <TextInput {...textOf('matricule')} />
+      <PhoneInput {...textOf('telephone')} />
     </FormDialog>
   );
 }
 
 interface RemoveOfficerDialogProps {
-  readonly officer: ListedOfficer & { readonly id: number };
+  readonly officer: KeptOfficer;
   readonly onClose: () => void;
 }
 

@@ -1,9 +1,11 @@
 import type { ListedOfficer } from '@dosye/domain/calls/officers.ts';
 import { formatPhone } from '@dosye/domain/fields/phone.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
 import { officersQuery } from '@dosye/engine/api/officeQueries.ts';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { ListScreen } from '@dosye/engine/list/ListScreen.tsx';
+import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/list/listState.ts';
 import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
 import { useList } from '@dosye/engine/list/useList.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -11,24 +13,41 @@ import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
-import { OfficerDialog, RemoveOfficerDialog } from './OfficerDialog.tsx';
-import { officeOf, OFFICER_FILTERS, OFFICERS_URL, searchOfficers } from './officersState.ts';
+import { type KeptOfficer, OfficerDialog, RemoveOfficerDialog } from './OfficerDialog.tsx';
 
+/** The filters of the officers: name or badge and, for roles that see every office, the office. */
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: SEARCH,
+    label: 'Rechercher par nom ou matricule',
+    show: 'text',
+    placeholder: 'Rechercher par nom ou matricule',
+  },
+  { name: 'bureau', label: 'Bureau', show: 'office', all: 'Tous les bureaux' },
+];
+const URL = listUrl({ filters: FILTERS });
+
+const officeOf = ({ filters }: ListState): number | undefined =>
+  Number(filters['bureau']) || undefined;
+
+/** What is done: an officer is changed or removed, or one is added. */
 type OpenDialog =
-  | { action: 'add' }
-  | { action: 'change' | 'remove'; officer: ListedOfficer & { id: number } }
-  | null;
+  | { action: 'add'; officer?: never }
+  | { action: 'change' | 'remove'; officer: KeptOfficer };
 
 /** 'Agents du bureau': the officers whom the forms of the office suggest. */
 export function OfficersView(): ReactNode {
   const { role } = useUser();
-  const [open, setOpen] = useState<OpenDialog>(null);
-  const close = (): void => setOpen(null);
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = (): void => setOpen(undefined);
   const list = useList({
-    url: OFFICERS_URL,
+    url: URL,
     query: (state) => officersQuery(officeOf(state)),
-    pageOf: ({ officers }, state) => {
-      const rows = searchOfficers(officers, state);
+    pageOf: ({ officers }, { search }) => {
+      const searched = fold(search);
+      const rows = officers.filter(({ name, grade, matricule }) =>
+        fold(`${name} ${grade} ${matricule}`).includes(searched),
+      );
       return { rows, total: rows.length };
     },
   });
@@ -53,7 +72,7 @@ export function OfficersView(): ReactNode {
         idOf={({ id, name, grade }) => id ?? `${name} ${grade}`}
         columns={columns(setOpen)}
         filterBar={{
-          filters: OFFICER_FILTERS.filter(({ show }) => show !== 'office' || seesEveryOffice(role)),
+          filters: FILTERS.filter(({ show }) => show !== 'office' || seesEveryOffice(role)),
           isCompact: true,
         }}
         empty={{
@@ -66,9 +85,13 @@ export function OfficersView(): ReactNode {
         isWhole
         isSingleLine
       />
-      {open?.action === 'add' && <OfficerDialog office={officeOf(list.state)} onClose={close} />}
-      {open?.action === 'change' && <OfficerDialog officer={open.officer} onClose={close} />}
-      {open?.action === 'remove' && <RemoveOfficerDialog officer={open.officer} onClose={close} />}
+      {open?.action === 'remove' ? (
+        <RemoveOfficerDialog officer={open.officer} onClose={close} />
+      ) : (
+        open && (
+          <OfficerDialog officer={open.officer} office={officeOf(list.state)} onClose={close} />
+        )
+      )}
     </AdminPage>
   );
 }

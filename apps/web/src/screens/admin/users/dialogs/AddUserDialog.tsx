@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { checkNewAccount } from '@dosye/domain/people/newAccount.ts';
 import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
@@ -11,7 +10,6 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { normaliseNewUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
-import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
@@ -24,6 +22,7 @@ import { officesWithAdmin } from '../usersState.ts';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { GivenPasswordInput } from './GivenPasswordInput.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
+import { useFieldErrors } from '../../useFieldErrors.ts';
 
 interface AddUserDialogProps {
   readonly users: readonly UserRow[];
@@ -45,15 +44,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
   const [office, setOffice] = useState(
     seesEveryOffice(acting.role) ? '' : String(acting.bureau_id ?? ''),
   );
-  const [errors, setErrors] = useState<FieldErrors>({});
-
-  function show(found: FieldErrors): boolean {
-    setErrors(found);
-    const first = FIELDS.find((name) => found[name]);
-    if (first) document.getElementById(ID + first)?.focus();
-    return first !== undefined;
-  }
-  const clearError = (name: string): void => setErrors(({ [name]: _gone, ...others }) => others);
+  const { errors, show, clear: clearError, onFailure } = useFieldErrors(ID, FIELDS);
 
   function submit(): Promise<void> | false {
     const bureau_id = office === '' ? null : Number(office);
@@ -72,7 +63,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
       workingLabel="Ajout..."
       failed={FAILURES.creation}
       onSubmit={submit}
-      onFailure={(failure) => failure instanceof ApiError && show(failure.fields)}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <TextInput
@@ -123,7 +114,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
         error={errors['role']}
         onChange={(value) => {
           setRole(value as Role);
-          setErrors({});
+          show({});
         }}
       />
       {seesEveryOffice(acting.role) && (
