@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { PrintedAct } from '@dosye/documents/document.ts';
 import { lastValidDay } from '@dosye/domain/dossier/acts.ts';
 import { issuerName } from '@dosye/domain/office/siteConfig.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -13,19 +12,7 @@ import { signStatement } from '../verification/signStatement.ts';
 import type { ActSubject } from './actSubject.ts';
 
 /** An act that is typeset and signed, and not registered yet. */
-export interface MadeAct {
-  number: string;
-  issue: number;
-  printed: PrintedAct;
-  checkHash: Uint8Array;
-  keyId: string;
-  about: { name: string; birthDate: string };
-  result: string;
-  bytes: Uint8Array;
-  sha256: string;
-  /** In the store. */
-  fileName: string;
-}
+export type MadeAct = Awaited<ReturnType<typeof makeAct>>;
 
 /** Typesets and signs an act, and stores its bytes, which are swept a day later unless it is registered. */
 export async function makeAct(
@@ -34,7 +21,7 @@ export async function makeAct(
   { act, kind, dossier, record, config }: ActSubject,
   issue: number,
   issuedAt = new Date(),
-): Promise<MadeAct> {
+) {
   const issuedOn = todayInHaiti(issuedAt);
   const number = `${dossier.number}-D${issue}`;
   const code = randomBytes(CHECK_CODE_BYTES);
