@@ -21,16 +21,15 @@ import { PDF_TYPE } from '@dosye/documents/document.ts';
 import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
-import { actFile } from './actFile.ts';
 import { ACT_ANSWERS } from './answers.ts';
 import { actOfKind } from './actOfKind.ts';
+import { actFile, previewAct } from './actPapers.ts';
 import { deliverAct, undoAct } from './actEvents.ts';
 import { decideApproval, waiveCondition } from './decisions.ts';
 import { dossierActs, nextAct } from './dossierActs.ts';
 import { actDownloadRoutes } from './downloadRoutes.ts';
 import { listEarlierPapers } from './earlierPapers.ts';
 import { ACT_LIST, actQuery, listActs } from './listActs.ts';
-import { previewAct } from './previewAct.ts';
 import { reissueAct } from './issueAct.ts';
 
 const reason = writtenText(ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED);

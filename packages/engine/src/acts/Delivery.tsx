@@ -1,7 +1,7 @@
-import { type Act, BEARER, DELIVERY_LABELS } from '@dosye/domain/calls/acts.ts';
+import { type Act, BEARER } from '@dosye/domain/calls/acts.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
-import { Badge } from '../ui/Badge.tsx';
+import { DueBadge } from './ActBadge.tsx';
 import styles from './acts.module.css';
 
 /** To whom an act was handed over, with what the register has of it; that it is to be; nothing otherwise. */
@@ -10,9 +10,7 @@ export function Delivery({ act }: { readonly act: Act }): ReactNode {
   if (due) {
     return (
       <p>
-        <Badge tone="navy" icon="user">
-          {DELIVERY_LABELS.due}
-        </Badge>
+        <DueBadge />
       </p>
     );
   }

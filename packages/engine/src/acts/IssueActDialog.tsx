@@ -5,7 +5,7 @@ import {
   type NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
 import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { fieldLabel } from '@dosye/domain/fields/field.ts';
@@ -34,7 +34,6 @@ export interface ActTarget {
   readonly kind: KindDeclaration;
   readonly declaration: DownloadDeclaration;
   readonly dossierId: number;
-  readonly detailsUrl: string;
 }
 
 export type Waivers = readonly (readonly [condition: string, reason: string])[];
@@ -59,7 +58,7 @@ interface IssueActDialogProps {
  */
 export function IssueActDialog(props: IssueActDialogProps): ReactNode {
   const { target, next, working, onIssue, onCopy, onClose } = props;
-  const { kind, declaration, dossierId, detailsUrl } = target;
+  const { area, kind, declaration, dossierId } = target;
   const { reasons, needsApproval, approval } = next;
   const isReady = reasons.length === 0;
   const isAsked = isReady && needsApproval && approval?.step === 'requested';
@@ -127,7 +126,10 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
               {field !== undefined && <FieldLink kind={kind} dossierId={dossierId} path={field} />}
               {field === kind.form.ageCheck?.birthDate && <OtherForm target={target} next={next} />}
               {matches && (
-                <Link to={`${detailsUrl}#${MATCHES_ID}`} onClick={onClose}>
+                <Link
+                  to={`${pathWithId(area.paths.details, dossierId)}#${MATCHES_ID}`}
+                  onClick={onClose}
+                >
                   <Icon name="users" size={15} />
                   Comparer ces dossiers
                 </Link>

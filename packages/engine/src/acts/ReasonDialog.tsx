@@ -1,59 +1,45 @@
 import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
 import { type ReactNode, useState } from 'react';
+import { FormDialog, type FormDialogProps } from '../answer/FormDialog.tsx';
 import { errorMessage } from '../api/apiError.ts';
-import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
-import styles from './acts.module.css';
 
-interface ReasonDialogProps {
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
+interface ReasonDialogProps
+  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'cancelLabel' | 'children' | 'onClose'> {
   /** Label of the field of the reason. */
   readonly label: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
+  readonly hint: string;
   /** Does it; what it throws is shown at the field. */
   readonly onConfirm: (reason: string) => Promise<void>;
-  readonly onClose: () => void;
 }
 
 const FIELD = 'motif-acte';
 
 /** Asks for the reason of something that is done about an act, which the register keeps. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, confirmLabel, cancelLabel, label, hint, children, onConfirm, onClose } = props;
+  const { label, hint, children, onConfirm, ...dialog } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [working, setWorking] = useState(false);
 
-  async function submit(): Promise<void> {
-    if (reason.trim().length < ACT_REASON_MIN) {
-      setError(ACT_REASON_REQUIRED);
-      document.getElementById(FIELD)?.focus();
-      return;
-    }
-    setWorking(true);
-    try {
-      await onConfirm(reason);
-      onClose();
-    } catch (failure) {
-      setError(errorMessage(failure));
-      setWorking(false);
-    }
+  function submit(): Promise<void> | false {
+    if (reason.trim().length >= ACT_REASON_MIN) return onConfirm(reason).then(dialog.onClose);
+    setError(ACT_REASON_REQUIRED);
+    document.getElementById(FIELD)?.focus();
+    return false;
   }
 
   return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      variant="danger"
-      working={working}
-      onConfirm={() => void submit()}
-      onCancel={onClose}
+    <FormDialog
+      {...dialog}
+      danger
+      workingLabel={dialog.submitLabel}
+      onSubmit={submit}
+      onFailure={(failure) => {
+        setError(errorMessage(failure));
+        return true;
+      }}
     >
-      <div className={styles.warning}>{children}</div>
+      <p>{children}</p>
       <Textarea
         id={FIELD}
         label={label}
@@ -68,6 +54,6 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
           setError(undefined);
         }}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,5 @@
-import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { callRaw } from '@dosye/engine/api/client.ts';
-import { Button } from '@dosye/engine/ui/Button.tsx';
-import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -27,23 +24,15 @@ export function ActPaper({ kind, dossierId, version }: ActPaperProps): ReactNode
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const answer = useAnswer(paper);
-  const url = answer.data;
-  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
-  if (answer.state === 'failed') {
-    return (
-      <EmptyState
-        icon="warning"
-        title={errorMessage(answer.error)}
-        action={
-          <Button working={paper.isFetching} onClick={() => void paper.refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    );
-  }
-  if (url === undefined) return <Skeleton className={styles.frame} height="100%" />;
+  return (
+    <Answered query={paper} loading={<Skeleton className={styles.frame} height="100%" />}>
+      {(url) => <Paper url={url} />}
+    </Answered>
+  );
+}
+
+function Paper({ url }: { url: string }): ReactNode {
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; it is the server's own */}

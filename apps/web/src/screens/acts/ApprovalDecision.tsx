@@ -19,7 +19,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ActPaper } from './ActPaper.tsx';
 import styles from './approvals.module.css';
-import type { Waiting } from './useWaiting.ts';
+import type { Waiting } from './waiting.ts';
 
 interface ApprovalDecisionProps {
   readonly waiting: Waiting;
@@ -129,7 +129,7 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
       {returning && (
         <ReasonDialog
           title="Renvoyer ce dossier ?"
-          confirmLabel="Renvoyer"
+          submitLabel="Renvoyer"
           label="Motif du renvoi"
           hint="Il est montré sur la fiche et reste dans l’historique."
           onConfirm={async (reason) => {
@@ -143,7 +143,7 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
           }}
           onClose={() => setReturning(false)}
         >
-          <p>Aucun acte n’est émis. Le dossier figure parmi ceux auxquels une condition manque.</p>
+          Aucun acte n’est émis. Le dossier figure parmi ceux auxquels une condition manque.
         </ReasonDialog>
       )}
     </div>
