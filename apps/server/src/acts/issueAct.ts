@@ -13,9 +13,8 @@ import type { ActKind } from './actOfKind.ts';
 import { type ActSubject, readSubject } from './actSubject.ts';
 import { requestApproval } from './decisions.ts';
 import { type LastAct, needsApproval, readIssue, readIssueState } from './issueState.ts';
-import { makeAct } from './makeAct.ts';
 import { findAct, toAct } from './register.ts';
-import { registerAct } from './registerAct.ts';
+import { makeAct, registerAct } from './registerAct.ts';
 
 interface IssuedAct {
   number: string;

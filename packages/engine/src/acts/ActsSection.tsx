@@ -1,5 +1,5 @@
 import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
-import type { Act, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
+import { type Act, BEARER, type DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -10,13 +10,11 @@ import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import { ActBadge } from './ActBadge.tsx';
-import { ActButtons, openPdf } from './ActButtons.tsx';
+import { ActBadge, DueBadge } from './ActBadge.tsx';
 import { useDossierActs } from './actCalls.ts';
-import { type ActDialogs, useActDialogs } from './actDialogs.tsx';
 import { MissingConditions } from './ActToday.tsx';
+import { ActButtons, type ActButtonsProps, openPdf, useActDialogs } from './actWork.tsx';
 import styles from './acts.module.css';
-import { Delivery } from './Delivery.tsx';
 import { useShortcut } from '../keyboard/useShortcut.ts';
 
 interface ActsSectionProps {
@@ -26,23 +24,19 @@ interface ActsSectionProps {
 
 /** The acts of a dossier, newest first, with a preview of the next one. Nothing for a kind that issues none. */
 export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
-  const acts = kind.acts ?? [];
-  if (acts.length === 0) return null;
+  if (!kind.act) return null;
   return (
     <Card className={cx('side-card', styles.section)} role="region" aria-labelledby="actes">
       <h2 id="actes">Actes</h2>
       <MissingConditions kind={kind.id} dossierId={dossierId} />
       <DossierActs dossierId={dossierId} />
-      {acts.map(({ id }) => (
-        <Button
-          key={id}
-          size="sm"
-          icon={<Icon name="eye" />}
-          onClick={() => openPdf(`preview/${id}/${dossierId}`)}
-        >
-          Aperçu (projet)
-        </Button>
-      ))}
+      <Button
+        size="sm"
+        icon={<Icon name="eye" />}
+        onClick={() => openPdf(`preview/${kind.id}/${dossierId}`)}
+      >
+        Aperçu (projet)
+      </Button>
     </Card>
   );
 }
@@ -80,12 +74,7 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
   );
 }
 
-interface ActItemProps {
-  readonly act: Act;
-  readonly onAsk: ActDialogs['ask'];
-}
-
-function ActItem({ act, onAsk }: ActItemProps): ReactNode {
+function ActItem({ act, onAsk }: ActButtonsProps): ReactNode {
   const { number, state, issuedAt, issuedBy, issuedByUser, result, validUntil, replacedBy } = act;
   const { consulted, voided, waived, approved } = act;
   return (
@@ -132,5 +121,30 @@ function ActItem({ act, onAsk }: ActItemProps): ReactNode {
       <Delivery act={act} />
       <ActButtons act={act} onAsk={onAsk} />
     </li>
+  );
+}
+
+/** To whom an act was handed over, with what the register has of it; that it is to be; nothing otherwise. */
+function Delivery({ act }: { readonly act: Act }): ReactNode {
+  const { due, deliveredAt, deliveredTo, delivery } = act;
+  if (due) {
+    return (
+      <p>
+        <DueBadge />
+      </p>
+    );
+  }
+  if (deliveredAt === null || delivery === null) return null;
+  const { relation, paper, signature, by } = delivery;
+  return (
+    <div className={styles.handed}>
+      <p>
+        Remis à {deliveredTo}
+        {relation !== BEARER && ` (${relation})`} le{' '}
+        <span className="num">{frenchInstant(deliveredAt)}</span> par {by}
+        {paper !== '' && `, sur présentation de : ${paper}`}
+      </p>
+      {signature !== '' && <img src={signature} alt={`Signature de ${deliveredTo}`} />}
+    </div>
   );
 }

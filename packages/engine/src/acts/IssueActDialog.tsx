@@ -72,6 +72,7 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
   const mayWaive = mayWaiveConditions(role);
   const allWaivable = reasons.every(({ waivable }) => waivable);
   const waives = mayWaive && allWaivable && !isReady;
+  const mayIssue = waives || (isReady && !isAsked);
   const workingCopy = kind.downloads?.find(
     ({ workingCopyOf }) => workingCopyOf === declaration.act,
   );
@@ -83,10 +84,8 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
     setChecked(true);
     if (missing) document.getElementById(reasonId(missing.condition))?.focus();
     else {
-      onIssue(
-        reasons.map(({ condition }) => [condition, typed[condition] ?? '']),
-        false,
-      );
+      const waivers = reasons.map(({ condition }) => [condition, typed[condition] ?? ''] as const);
+      onIssue(waivers, isReady && isHandedOver);
     }
   }
 
@@ -97,21 +96,17 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
       actions={
         <>
           <Button ref={cancel} disabled={working} onClick={onClose}>
-            {waives || (isReady && !isAsked) ? 'Annuler' : 'Fermer'}
+            {mayIssue ? 'Annuler' : 'Fermer'}
           </Button>
           {!isReady && workingCopy && (
             <Button icon={<Icon name={workingCopy.icon} />} onClick={() => onCopy(workingCopy)}>
               {workingCopy.label}
             </Button>
           )}
-          {isReady && !isAsked && (
-            <Button variant="primary" working={working} onClick={() => onIssue([], isHandedOver)}>
+          {mayIssue && (
+            <Button variant={waives ? 'danger' : 'primary'} working={working} onClick={submit}>
               {words.confirm}
-            </Button>
-          )}
-          {waives && (
-            <Button variant="danger" working={working} onClick={submit}>
-              {words.confirm} malgré tout
+              {waives && ' malgré tout'}
             </Button>
           )}
         </>

@@ -1,37 +1,38 @@
 import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormDialog, type FormDialogProps } from '../answer/FormDialog.tsx';
 import { errorMessage } from '../api/apiError.ts';
 import { Textarea } from '../ui/Textarea.tsx';
 
-interface ReasonDialogProps
-  extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'cancelLabel' | 'children' | 'onClose'> {
+const OF_ACTS = { minLength: ACT_REASON_MIN, maxLength: ACT_REASON_MAX };
+
+interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'onFailure'> {
   /** Label of the field of the reason. */
   readonly label: string;
   readonly hint: string;
+  /** Characters of the reason; by default of what is done about an act, which the register keeps. */
+  readonly limits?: typeof OF_ACTS;
   /** Does it; what it throws is shown at the field. */
   readonly onConfirm: (reason: string) => Promise<void>;
 }
 
-const FIELD = 'motif-acte';
-
-/** Asks for the reason of something that is done about an act, which the register keeps. */
+/** Asks for the reason of something before it is done. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { label, hint, children, onConfirm, ...dialog } = props;
+  const { label, hint, limits = OF_ACTS, children, onConfirm, ...dialog } = props;
+  const id = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
   function submit(): Promise<void> | false {
-    if (reason.trim().length >= ACT_REASON_MIN) return onConfirm(reason).then(dialog.onClose);
+    if (reason.trim().length >= limits.minLength) return onConfirm(reason).then(dialog.onClose);
     setError(ACT_REASON_REQUIRED);
-    document.getElementById(FIELD)?.focus();
+    document.getElementById(id)?.focus();
     return false;
   }
 
   return (
     <FormDialog
       {...dialog}
-      danger
       workingLabel={dialog.submitLabel}
       onSubmit={submit}
       onFailure={(failure) => {
@@ -39,13 +40,13 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
         return true;
       }}
     >
-      <p>{children}</p>
+      {children}
       <Textarea
-        id={FIELD}
+        id={id}
         label={label}
-        required
+        required={limits.minLength > 0}
         rows={3}
-        maxLength={ACT_REASON_MAX}
+        maxLength={limits.maxLength}
         hint={hint}
         value={reason}
         error={error ?? null}

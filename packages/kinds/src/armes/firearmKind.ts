@@ -171,7 +171,7 @@ export function defineFirearmKind({
         event: 'Copie de travail téléchargée',
       },
     ],
-    acts: [act],
+    act,
   });
   return { ...form, form: { ...form.form, steps } };
 }

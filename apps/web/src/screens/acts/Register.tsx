@@ -4,7 +4,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { actsQuery, earlierPapersQuery } from '@dosye/engine/acts/actCalls.ts';
 import { APPROVALS_PATH } from '@dosye/engine/acts/approvalUrl.ts';
-import { useActDialogs } from '@dosye/engine/acts/actDialogs.tsx';
+import { useActDialogs } from '@dosye/engine/acts/actWork.tsx';
 import { useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
 import { ListScreen } from '@dosye/engine/list/ListScreen.tsx';

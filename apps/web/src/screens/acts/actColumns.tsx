@@ -4,8 +4,7 @@ import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
 import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { ActBadge, DueBadge } from '@dosye/engine/acts/ActBadge.tsx';
-import { ActButtons } from '@dosye/engine/acts/ActButtons.tsx';
-import type { ActDialogs } from '@dosye/engine/acts/actDialogs.tsx';
+import { type ActButtonsProps, ActIconButtons } from '@dosye/engine/acts/actWork.tsx';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
@@ -39,11 +38,10 @@ function DossierLink({ kind, dossierId, children }: DossierLinkProps): ReactNode
 
 const NUMBER = { isName: true, card: 'title', className: cx('num', styles.number) } as const;
 
-interface RegisterColumns {
+interface RegisterColumns extends Pick<ActButtonsProps, 'onAsk'> {
   readonly officeOf: OfficeOf;
   /** Whether deliveries are noted. */
   readonly showsDeliveries: boolean;
-  readonly onAsk: ActDialogs['ask'];
 }
 
 /** The columns of the register. */
@@ -103,7 +101,7 @@ export const actColumns = ({
   {
     label: 'Actions',
     className: styles.actions,
-    cell: (act) => <ActButtons act={act} onAsk={onAsk} inRow />,
+    cell: (act) => <ActIconButtons act={act} onAsk={onAsk} />,
   },
 ];
 

@@ -11,7 +11,7 @@ export interface Waiting {
 
 /** Dossiers of an area that are listed. */
 const LISTED = 50;
-const WITH_ACTS = AREAS.filter(({ kinds }) => kinds.some(({ acts }) => acts !== undefined));
+const WITH_ACTS = AREAS.filter(({ kinds }) => kinds.some(({ act }) => act));
 
 /**
  * Query of the dossiers whose acts wait for an approval, the oldest first, and of how many there are.
