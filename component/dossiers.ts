@@ -49,7 +49,7 @@ export function rowOf(kindId: string, record: DossierRecord, head: Partial<ListR
     title: kind.title(record),
     ...(area.discriminator ? { [area.discriminator.key]: kind.value ?? null } : {}),
     ...row,
-    ...(kind.acts && { act: { state: 'complete' } }),
+    ...(kind.act && { act: { state: 'complete' } }),
     ...head,
   };
 }

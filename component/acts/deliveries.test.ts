@@ -118,7 +118,7 @@ describe('an act that is to be handed over', () => {
     });
     await open.click();
     await dialog.press('Remis au titulaire');
-    await see(page.toast(`L’acte ${NUMBER} a déjà été remis à Rose.`));
+    await see(dialog.getByText(`L’acte ${NUMBER} a déjà été remis à Rose.`));
     await see(dialog.button('Remis au titulaire'));
   });
 });

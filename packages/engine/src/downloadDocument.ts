@@ -12,7 +12,7 @@ import { openDocument } from './openDocument.ts';
 export async function downloadDocument(
   declaration: DownloadDeclaration,
   id: number,
-  before?: () => Promise<void>,
+  before?: () => Promise<unknown>,
 ): Promise<void> {
   const path = pathWithId(declaration.path, id);
   if (declaration.opens === 'tab') {

@@ -30,7 +30,7 @@ export const KINDS: readonly RegisteredKind[] = AREAS.flatMap((area) =>
 );
 
 /** Every act that a kind issues, in the order of the menus. */
-export const ACTS: readonly ActDeclaration[] = KINDS.flatMap(({ kind }) => kind.acts ?? []);
+export const ACTS: readonly ActDeclaration[] = KINDS.flatMap(({ kind }) => kind.act ?? []);
 
 /** The French name of an act; its id when no kind issues it any more. */
 export const actLabel = (id: string): string => ACTS.find((act) => act.id === id)?.label ?? id;

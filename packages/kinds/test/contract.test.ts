@@ -128,8 +128,8 @@ describe.each(ROWS)('the kind %s', (_id, { area, kind }) => {
   it('has a list that says where its act stands, and filters by it, if it issues one', () => {
     const { columns, filters } = area.list;
     const says = [columns.some(({ show }) => show === 'act'), filters.some(({ ofAct }) => ofAct)];
-    const issues = kind.acts !== undefined;
-    expect(says).toEqual([issues, issues]);
+    const issues = kind.act !== undefined;
+    expect([...says, kind.act?.id]).toEqual([issues, issues, kind.act && kind.id]);
   });
 
   it('has no facet that its filters do not offer', () => {

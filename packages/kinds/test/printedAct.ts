@@ -29,7 +29,7 @@ export const ACT_IDS = Object.keys(RECORDS) as ActId[];
 /** The declaration of an act with its kind. */
 export function kindAndAct(id: ActId) {
   const kind = kindById(id)?.kind;
-  const act = kind?.acts?.find((one) => one.id === id);
+  const act = kind?.act;
   if (!kind || !act) throw new Error(`${id} issues no act`);
   return { kind, act };
 }

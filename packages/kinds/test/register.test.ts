@@ -23,7 +23,7 @@ describe('the register', () => {
         ...new Set(kinds.flatMap(({ downloads = [] }) => downloads.map(({ path }) => path))),
       ]),
     );
-    unique(KINDS.flatMap(({ kind }) => (kind.acts ?? []).map(({ id }) => id)));
+    unique(KINDS.flatMap(({ kind }) => kind.act?.id ?? []));
   });
 
   test.each([

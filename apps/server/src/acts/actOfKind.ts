@@ -1,5 +1,4 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import { actOf } from '@dosye/domain/dossier/actState.ts';
 import type { ActDeclaration } from '@dosye/domain/dossier/acts.ts';
 import { type RegisteredKind, kindById } from '@dosye/kinds/register.ts';
 
@@ -18,6 +17,6 @@ export function actOfKind(id: string): ActKind {
 /** The same; undefined when there is no such kind, or it issues no act. */
 export function actOfKindIfAny(id: string): ActKind | undefined {
   const registered = kindById(id);
-  const act = registered && actOf(registered.kind);
+  const act = registered?.kind.act;
   return act && { ...registered, act };
 }

@@ -8,6 +8,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
+import type { WaivedCondition } from '../database/actTables.ts';
 import { findDossier, requireKind, type StoredDossier } from '../dossiers/rows.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { ActKind } from './actOfKind.ts';
@@ -51,4 +52,17 @@ export const unmetToday = (
 ): ActRefusalReason[] =>
   unmetConditions(act, { record, config, matches, today: todayInHaiti() }).map((reason) =>
     reason.setting === undefined ? reason : { ...reason, bureauId: dossier.bureau_id },
+  );
+
+/**
+ * The unmet conditions that are not waived; a condition that is not waivable never is. A waiver is of what the sentence
+ * said then: another arrest is another sentence.
+ */
+export const withoutWaived = (
+  unmet: readonly ActRefusalReason[],
+  waived: readonly WaivedCondition[],
+): ActRefusalReason[] =>
+  unmet.filter(
+    ({ condition, message, waivable }) =>
+      !(waivable && waived.some((one) => one.condition === condition && one.message === message)),
   );

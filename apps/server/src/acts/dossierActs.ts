@@ -1,17 +1,17 @@
-import type { ActToday, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
+import { textAt } from '@dosye/documents/recordText.ts';
+import type { ActToday, DossierActsAnswer, NextActAnswer } from '@dosye/domain/calls/acts.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import type { Person } from '@dosye/domain/people/users.ts';
-import { sql } from 'kysely';
 import { dossierAct } from '@dosye/domain/dossier/actState.ts';
+import { lastValidDay } from '@dosye/domain/dossier/acts.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { type ActKind, actOfKindIfAny } from './actOfKind.ts';
 import { countEarlierPapers } from './earlierPapers.ts';
+import { needsApproval, readIssue, toApproval } from './issueState.ts';
 import { selectActs, toAct } from './register.ts';
-import { unmetToday } from './actSubject.ts';
-import { matchesOf } from './consultRegisters.ts';
-import { readIssue, withoutWaived } from './issueAct.ts';
-import { toApproval } from './issueState.ts';
 
 /**
  * The acts of a dossier, the newest first, the number of its papers from before the register, and what the dossier is
@@ -49,11 +49,35 @@ export async function readActToday(
   kind: ActKind,
   dossierId: number,
 ): Promise<ActToday> {
-  const { subject, state, present, consulted } = await readIssue(trx, kind, dossierId);
-  const reasons =
-    present?.state === 'valid'
-      ? []
-      : withoutWaived(unmetToday(subject, matchesOf(consulted)), state.waived);
+  const { state, present, ...issue } = await readIssue(trx, kind, dossierId);
+  const reasons = present?.state === 'valid' ? [] : issue.reasons;
   const act = dossierAct(state.last, reasons.length === 0, state.approval?.step);
   return { act, reasons, approval: toApproval(state) };
 }
+
+/**
+ * What the page asks before it issues: the act of the present version of a dossier, or what issuing one would give. It
+ * issues nothing.
+ * @throws CallError 404 when the person may not see the dossier, or it is of another kind
+ */
+export const nextAct = (
+  database: Database,
+  person: Person,
+  kind: ActKind,
+  dossierId: number,
+): Promise<NextActAnswer> =>
+  inTransaction(database, person, async (trx) => {
+    const { subject, state, present, reasons } = await readIssue(trx, kind, dossierId);
+    const { act, record, config } = subject;
+    const { portrait } = kind.kind;
+    return {
+      present: present ? { number: present.number, state: present.state } : null,
+      ...act.subject(record),
+      photo: portrait === undefined ? '' : textAt(record, portrait),
+      validUntil: lastValidDay(act, config, todayInHaiti()),
+      reasons,
+      needsApproval: needsApproval(subject, state),
+      approval: toApproval(state),
+      keepsDeliveries: config.suiviRemises,
+    };
+  });

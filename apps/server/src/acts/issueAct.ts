@@ -1,21 +1,20 @@
 import { hash } from 'node:crypto';
+import type { Act } from '@dosye/domain/calls/acts.ts';
 import { CallError, clockBehind, conflict, diskFull } from '@dosye/domain/calls/errors.ts';
-import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
+import { inTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
 import { isClockBehind, lastEntryAt } from '../database/clockOfHistory.ts';
 import { FairQueue } from '../platform/fairQueue.ts';
 import type { Services } from '../services.ts';
 import type { ActKind } from './actOfKind.ts';
-import { type ActSubject, readSubject, unmetToday } from './actSubject.ts';
-import { awaitsApproval, needsApproval, requestApproval } from './requestApproval.ts';
-import { type ConsultedRegister, consultRegisters, matchesOf } from './consultRegisters.ts';
-import { type IssueState, type LastAct, readIssueState } from './issueState.ts';
-import { makeAct } from './makeAct.ts';
-import { registerAct } from './registerAct.ts';
+import { type ActSubject, readSubject } from './actSubject.ts';
+import { requestApproval } from './decisions.ts';
+import { type LastAct, needsApproval, readIssue, readIssueState } from './issueState.ts';
+import { findAct, toAct } from './register.ts';
+import { makeAct, registerAct } from './registerAct.ts';
 
 interface IssuedAct {
   number: string;
@@ -23,12 +22,9 @@ interface IssuedAct {
   subject: ActSubject;
 }
 
-/** What happens when the last act of the present version has ended: a refusal, or the next act of the version. */
-type WhenEnded = 'refuse' | 'issue the next';
-
 interface IssueOptions {
-  /** 'refuse' by default. */
-  whenEnded?: WhenEnded;
+  /** What happens when the last act of the present version has ended: a refusal, by default, or the next act. */
+  whenEnded?: 'refuse' | 'issue the next';
   /** Instant of the issue; now by default, earlier in the demonstration. */
   at?: Date;
 }
@@ -59,21 +55,18 @@ async function tryToIssue(
   { whenEnded = 'refuse', at }: IssueOptions,
 ): Promise<IssuedAct> {
   for (;;) {
-    const { subject, state, present, consulted, lastEntry } = await inTransaction(
-      services.database,
-      person,
-      async (trx) => ({
-        ...(await readIssue(trx, kind, dossierId)),
-        lastEntry: await lastEntryAt(trx),
-      }),
-    );
+    const { lastEntry, ...issue } = await inTransaction(services.database, person, async (trx) => ({
+      ...(await readIssue(trx, kind, dossierId)),
+      lastEntry: await lastEntryAt(trx),
+    }));
+    const { subject, state, present, consulted } = issue;
     if (present?.state === 'valid') {
       return { number: present.number, bytes: await bytesOf(services, present), subject };
     }
     if (present && whenEnded === 'refuse') throw ended(present);
     if (services.disk?.state === 'full') throw diskFull();
     if (isClockBehind(lastEntry)) throw clockBehind();
-    const waived = rejectUnmet(subject, state, consulted);
+    const waived = rejectUnmet(issue);
     if (needsApproval(subject, state)) {
       if (await requestApproval(services.database, person, subject, state)) throw awaitsApproval();
       continue;
@@ -86,13 +79,26 @@ async function tryToIssue(
   }
 }
 
-/** What decides on an issue; the registers are consulted where the present version has no valid act. */
-export async function readIssue(trx: PersonTransaction, kind: ActKind, dossierId: number) {
-  const subject = await readSubject(trx, kind, dossierId);
-  const state = await readIssueState(trx, subject);
-  const present = state.last?.of_present ? state.last : undefined;
-  const consulted = present?.state === 'valid' ? [] : await consultRegisters(trx, subject);
-  return { subject, state, present, consulted };
+/**
+ * Issues the next act of the present version, after the last one expired or was made void.
+ * @throws CallError 404; 409 while an act of this version is valid; otherwise as {@link issueAct}
+ */
+export async function reissueAct(
+  services: Services,
+  person: Person,
+  kind: ActKind,
+  dossierId: number,
+): Promise<Act> {
+  const { database } = services;
+  const { last } = await inTransaction(database, person, async (trx) =>
+    readIssueState(trx, await readSubject(trx, kind, dossierId)),
+  );
+  if (last?.of_present && last.state === 'valid') {
+    throw conflict(`L’acte ${last.number} est valable : il n’y en a pas d’autre à émettre.`);
+  }
+  const options = { whenEnded: 'issue the next' } as const;
+  const { number } = await issueAct(services, person, kind, dossierId, options);
+  return inTransaction(database, person, async (trx) => toAct(await findAct(trx, number)));
 }
 
 /** The stored bytes of an act. @throws CallError 500 when the store lost or altered them */
@@ -109,6 +115,12 @@ export async function bytesOf(
   );
 }
 
+const awaitsApproval = (): CallError =>
+  conflict(
+    'Cet acte attend la validation du chef : elle est demandée. Il pourra être émis dès qu’elle est donnée.',
+    'ACT_AWAITS_APPROVAL',
+  );
+
 const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): CallError =>
   conflict(
     state === 'void'
@@ -118,13 +130,11 @@ const ended = ({ number, state, valid_until: until, voided_at: at }: LastAct): C
   );
 
 /** The waivers that the act needs. @throws CallError 409 with every condition that neither holds nor is waived */
-function rejectUnmet(
-  subject: ActSubject,
-  { waived }: IssueState,
-  consulted: readonly ConsultedRegister[],
-): WaivedCondition[] {
-  const unmet = unmetToday(subject, matchesOf(consulted));
-  const reasons = withoutWaived(unmet, waived);
+function rejectUnmet({
+  state: { waived },
+  unmet,
+  reasons,
+}: Awaited<ReturnType<typeof readIssue>>): WaivedCondition[] {
   if (reasons.length === 0) {
     return waived.filter(({ condition }) => unmet.some((one) => one.condition === condition));
   }
@@ -137,16 +147,3 @@ function rejectUnmet(
     reasons,
   });
 }
-
-/**
- * The unmet conditions that are not waived; a condition that is not waivable never is. A waiver is of what the sentence
- * said then: another arrest is another sentence.
- */
-export const withoutWaived = (
-  unmet: readonly ActRefusalReason[],
-  waived: readonly WaivedCondition[],
-): ActRefusalReason[] =>
-  unmet.filter(
-    ({ condition, message, waivable }) =>
-      !(waivable && waived.some((one) => one.condition === condition && one.message === message)),
-  );

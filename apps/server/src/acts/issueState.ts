@@ -1,29 +1,17 @@
-import type { ActState, ApprovalStep } from '@dosye/domain/dossier/actState.ts';
 import type { ActApproval } from '@dosye/domain/calls/acts.ts';
 import { sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
-import type { ActSubject } from './actSubject.ts';
+import type { ActKind } from './actOfKind.ts';
+import { type ActSubject, readSubject, unmetToday, withoutWaived } from './actSubject.ts';
+import { consultRegisters, matchesOf } from './consultRegisters.ts';
+import type { ActRow } from './register.ts';
 
 /** The last act of a dossier. */
-export interface LastAct {
-  number: string;
-  state: ActState;
-  /** The last day of its validity, YYYY-MM-DD; null when it does not expire. */
-  valid_until: string | null;
-  voided_at: Date | null;
-  sha256: string;
-  file_name: string;
-  of_present: boolean;
-}
-
-/** A step of the approval of an act. */
-interface StoredApproval {
-  step: ApprovalStep;
-  at: Date;
-  by: string;
-  reason: string;
-}
+export type LastAct = Pick<
+  ActRow,
+  'number' | 'state' | 'valid_until' | 'voided_at' | 'sha256' | 'file_name'
+> & { of_present: boolean };
 
 /** What the register says of a dossier before an act is issued. */
 export interface IssueState {
@@ -31,7 +19,7 @@ export interface IssueState {
   issues: number;
   waived: WaivedCondition[];
   /** The last step of the approval of the next issue of this version; undefined without any. */
-  approval: StoredApproval | undefined;
+  approval: (Omit<ActApproval, 'at'> & { at: Date }) | undefined;
 }
 
 /** Reads it; a version is recognised by its time too, since after a restore its number may come again. */
@@ -58,7 +46,7 @@ export async function readIssueState(
       and w.version = d.version and w.version_saved_at = d.updated_at
     order by w.condition, w.id desc`.execute(trx);
   const issues = counted[0]?.issues ?? 0;
-  const { rows: steps } = await sql<StoredApproval>`
+  const { rows: steps } = await sql<NonNullable<IssueState['approval']>>`
     select p.what as step, p.at, p.by, p.reason
     from act_approval p join dossier d on d.id = p.dossier_id
     where p.dossier_id = ${id} and p.issue = ${issues + 1}
@@ -70,3 +58,23 @@ export async function readIssueState(
 /** The last step of an approval as calls answer it. */
 export const toApproval = ({ approval }: IssueState): ActApproval | undefined =>
   approval && { ...approval, at: approval.at.toISOString() };
+
+/** Whether the office issues acts only after an approval, and the next one of this version has none. */
+export const needsApproval = ({ config }: ActSubject, { approval }: IssueState): boolean =>
+  config.validationActes && approval?.step !== 'approved';
+
+/**
+ * What decides on an issue; the registers are consulted where the present version has no valid act.
+ * @returns `present` the act of the present version, if any; `unmet` every condition that does not hold, of which those in
+ *   `reasons` are not waived
+ * @throws CallError 404 when the person may not see the dossier, or it is of another kind
+ */
+export async function readIssue(trx: PersonTransaction, kind: ActKind, dossierId: number) {
+  const subject = await readSubject(trx, kind, dossierId);
+  const state = await readIssueState(trx, subject);
+  const present = state.last?.of_present ? state.last : undefined;
+  const consulted = present?.state === 'valid' ? [] : await consultRegisters(trx, subject);
+  const unmet = unmetToday(subject, matchesOf(consulted));
+  const reasons = withoutWaived(unmet, state.waived);
+  return { subject, state, present, consulted, unmet, reasons };
+}

@@ -13,7 +13,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { foldedWords } from '@dosye/domain/text/fold.ts';
 import { HAITI_TIME_ZONE, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { KINDS } from '@dosye/kinds/register.ts';
+import { ACTS } from '@dosye/kinds/register.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
@@ -35,7 +35,6 @@ import { selectActs, toAct } from './register.ts';
 /** Most characters of the searched part of a number, and of a name. */
 const NUMBER_MAX = 60;
 const NAME_MAX = 200;
-const KINDS_OF_ACTS = KINDS.flatMap(({ kind }) => kind.acts ?? []).map(({ id }) => id);
 const REGISTER_ORDER = { key: 'issuedAt', direction: 'desc' } as const;
 const NOT_SORTED = 'La suite d’une page n’existe que dans l’ordre du registre.';
 
@@ -44,7 +43,7 @@ export const ACT_LIST = callBody({
   filters: optionalObject({
     number: shortText(NUMBER_MAX),
     name: shortText(NAME_MAX),
-    kind: choiceOf(KINDS_OF_ACTS),
+    kind: choiceOf(ACTS.map(({ id }) => id)),
     state: choiceOf(ACT_STATES),
     delivery: choiceOf(DELIVERY_STATES),
     bureauId: officeId,
@@ -58,25 +57,15 @@ export const ACT_LIST = callBody({
 type ActListBody = z.infer<typeof ACT_LIST>;
 
 /** A parsed request of the register. */
-export interface ActQuery {
-  /** What is searched: only `act_status` has names and indexes for the state, only `act` indexes for the rest. */
-  relation: 'act' | 'act_status';
-  /** Condition on the relation as `a`. */
-  condition: RawBuilder<unknown>;
-  /** ORDER BY of the relation as `a`. */
-  order: RawBuilder<unknown>;
-  /** Number of the act after which the page begins; '' for the beginning. */
-  after: string;
-  filters: ActFilters;
-  limit: number;
-  offset: number;
-}
+export type ActQuery = ReturnType<typeof actQuery>;
 
 /**
  * The query that a body asks for; others than the super roles see their own office whatever they ask for.
+ * @returns condition on, and ORDER BY of, the relation as `a`; `after` is the number of the act after which the page
+ *   begins, '' for the beginning
  * @throws CallError 422 for the rest of a page in another order than the register's
  */
-export function actQuery(person: Person, body: ActListBody): ActQuery {
+export function actQuery(person: Person, body: ActListBody) {
   const { sortConfig: sort, after, limit } = body;
   const { name, kind, bureauId: chosenOffice, dateDebut: from, dateFin: to } = body.filters;
   const number = body.filters.number.toUpperCase();
@@ -100,9 +89,10 @@ export function actQuery(person: Person, body: ActListBody): ActQuery {
     delivery && deliveryCondition(delivery),
   ].filter((condition) => typeof condition === 'object');
   const condition = sql.join([sql`true`, ...conditions], sql` and `);
-  const filters = { ...body.filters, number, state, delivery };
+  const filters: ActFilters = { ...body.filters, number, state, delivery };
   const ofStatus =
     state !== '' || delivery !== '' || name !== '' || sort.key === 'name' || sort.key === 'state';
+  // Only `act_status` has names and indexes for the state, only `act` indexes for the rest.
   const relation = ofStatus ? 'act_status' : 'act';
   const order = orderBy(sort);
   return { relation, condition, order, after, filters, limit, offset: offsetOf(body) };

@@ -1,45 +1,14 @@
-import type { ActState } from '@dosye/domain/dossier/actState.ts';
 import type { Act } from '@dosye/domain/calls/acts.ts';
 import { notFound } from '@dosye/domain/calls/errors.ts';
-import type { Consultation } from '@dosye/domain/dossier/acts.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PersonTransaction } from '../access/transaction.ts';
-import type { StoredDelivery, WaivedCondition } from '../database/actTables.ts';
+import type { ActTables } from '../database/actTables.ts';
 
 /** An act of the register, as it is stored and derived. */
-export interface ActRow {
-  number: string;
-  kind: string;
-  dossier_id: number;
-  dossier_number: string;
-  bureau_id: number;
-  version: number;
-  issued_at: Date;
-  issued_by: string;
-  issued_by_grade: string;
-  /** User name of that officer; null once the account is deleted. */
+export type ActRow = Selectable<ActTables['registered_act']> & {
+  /** User name of the officer who issued it; null once the account is deleted. */
   issued_by_username: string | null;
-  subject: { name: string; birthDate: string };
-  result: string;
-  consulted: Consultation[];
-  waived: WaivedCondition[];
-  valid_until: string | null;
-  sha256: string;
-  file_name: string;
-  state: ActState;
-  replaced_by: string;
-  voided_at: Date | null;
-  voided_by: string;
-  voided_reason: string;
-  voided_cause: 'decision' | 'deletion' | null;
-  delivered_at: Date | null;
-  delivered_by: string;
-  delivery: StoredDelivery | null;
-  due: boolean;
-  approved_at: Date | null;
-  approved_by: string;
-  approved_own: boolean;
-}
+};
 
 /** The acts of the register that satisfy a condition on `a` and that the person may see. */
 export async function selectActs(
@@ -65,7 +34,7 @@ const deliveryOf = ({ delivered_at: at, delivered_by: by, delivery }: ActRow) =>
     return { deliveredAt: null, deliveredTo: '', delivery: null };
   }
   const { to, ...how } = delivery;
-  return { deliveredAt: at.toISOString(), deliveredTo: to, delivery: { ...how, by } };
+  return { deliveredAt: at.toISOString(), deliveredTo: to, delivery: { ...how, by: by ?? '' } };
 };
 
 /** An act as calls answer it. */
@@ -87,14 +56,14 @@ export const toAct = (row: ActRow): Act => ({
   replacedBy: row.replaced_by,
   voided: row.voided_at && {
     at: row.voided_at.toISOString(),
-    by: row.voided_by,
-    reason: row.voided_reason,
+    by: row.voided_by ?? '',
+    reason: row.voided_reason ?? '',
   },
   waived: row.waived,
   approved: row.approved_at && {
     at: row.approved_at.toISOString(),
-    by: row.approved_by,
-    own: row.approved_own,
+    by: row.approved_by ?? '',
+    own: row.approved_own ?? false,
   },
   ...deliveryOf(row),
   due: row.due,

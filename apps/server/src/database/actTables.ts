@@ -64,50 +64,42 @@ export interface StoredDelivery {
   signature: string;
 }
 
-interface ActEventTable {
+/** What somebody did about an act. */
+interface ActDecision {
   id: Generated<number>;
-  act_number: string;
   bureau_id: number;
+  reason: string;
+  at: Generated<Date>;
+  by_id: number | null;
+  by: string;
+}
+
+interface ActEventTable extends ActDecision {
+  act_number: string;
   what: 'void' | 'restored' | 'delivered' | 'undelivered';
   cause: 'decision' | 'deletion';
-  reason: string;
   /** Of 'delivered' alone. */
   delivery: JSONColumnType<StoredDelivery, string | undefined> | null;
-  at: Generated<Date>;
-  by_id: number | null;
-  by: string;
 }
 
-interface ActWaiverTable {
-  id: Generated<number>;
+/** What somebody decided about the next act of a version. */
+interface VersionDecision extends ActDecision {
   dossier_id: number;
-  bureau_id: number;
   version: number;
   version_saved_at: Date;
   kind: string;
+}
+
+interface ActWaiverTable extends VersionDecision {
   condition: string;
   message: string;
-  reason: string;
-  at: Generated<Date>;
-  by_id: number | null;
-  by: string;
 }
 
-/** What was asked of the chief about the next act of a version, and what they decided. */
-interface ActApprovalTable {
-  id: Generated<number>;
-  dossier_id: number;
-  bureau_id: number;
-  version: number;
-  version_saved_at: Date;
-  kind: string;
+/** What was asked of the chief, and what they decided. */
+interface ActApprovalTable extends VersionDecision {
   issue: number;
   what: ApprovalStep;
-  reason: string;
   own: boolean;
-  at: Generated<Date>;
-  by_id: number | null;
-  by: string;
 }
 
 /** What the register is filtered by, derived from the other tables by triggers. */

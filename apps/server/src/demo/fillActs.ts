@@ -9,10 +9,9 @@ import { beginSession, endSessionsOf } from '../access/session.ts';
 import { inTransaction, SYSTEM, withoutPerson } from '../access/transaction.ts';
 import { findAccount } from '../access/userStore.ts';
 import { actOfKind } from '../acts/actOfKind.ts';
-import { decideApproval } from '../acts/decideApproval.ts';
-import { deliverAct } from '../acts/deliverAct.ts';
+import { deliverAct, undoAct } from '../acts/actEvents.ts';
+import { decideApproval } from '../acts/decisions.ts';
 import { findAct } from '../acts/register.ts';
-import { voidAct } from '../acts/voidAct.ts';
 import type { Database } from '../database/pool.ts';
 import { readConfig, saveConfig } from '../office/configStore.ts';
 import type { Services } from '../services.ts';
@@ -117,7 +116,8 @@ async function follow(acting: Acting, course: Course, dossierId: number): Promis
   const number = await issueIfComplete(services, clerk, actOfKind(CERTIFICATE), dossierId);
   if (number === undefined) return false;
   if (course === 'void') {
-    await voidAct(services.database, admin, number, 'Adresse erronée : le papier a été repris.');
+    const reason = 'Adresse erronée : le papier a été repris.';
+    await undoAct(services.database, admin, number, 'void', reason);
   }
   if (course === 'delivered' || course === 'proxy') await deliver(acting, course, number);
   return true;

@@ -10,8 +10,7 @@ import type { PersonTransaction } from '../access/transaction.ts';
 import { type Conditions, TODAY } from './conditions.ts';
 
 /** Whether dossiers of an area have acts, of all or of some of its kinds. */
-export const hasActs = ({ kinds }: AreaDeclaration): boolean =>
-  kinds.some(({ acts }) => acts !== undefined && acts.length > 0);
+export const hasActs = ({ kinds }: AreaDeclaration): boolean => kinds.some(({ act }) => act);
 
 /**
  * SQL of the first day on which a dossier is complete, `infinity` for none; null where its kind has no act.

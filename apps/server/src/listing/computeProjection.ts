@@ -1,4 +1,3 @@
-import { actOf } from '@dosye/domain/dossier/actState.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { completeDays } from '@dosye/domain/dossier/completeDays.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
@@ -46,7 +45,7 @@ export function computeProjection(
 ): Projection {
   const projected = projectDossier(area, kind, record, head.number);
   const filterDay = projected.filterDay || todayInHaiti(head.createdAt);
-  const act = actOf(kind);
+  const { act } = kind;
   const expected = kind.projection.followUp?.(record);
   const { names = [], delay } = REPORT_KEYS.get(area.id) ?? {};
   return {

@@ -1,7 +1,7 @@
 import { KINDS } from '@dosye/kinds/register.ts';
 
 /** The kinds that issue acts, and the actions that printed their papers before: of every download, since it was one paper. */
-const ISSUING = KINDS.filter(({ kind }) => kind.acts?.length);
+const ISSUING = KINDS.filter(({ kind }) => kind.act);
 export const ISSUING_KINDS = ISSUING.map(({ kind }) => kind.id);
 const ACTIONS = [
   ...new Set(ISSUING.flatMap(({ kind }) => (kind.downloads ?? []).map(({ action }) => action))),

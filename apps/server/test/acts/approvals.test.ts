@@ -4,7 +4,7 @@ import { expireAct } from '@dosye/testing/registerAct.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult } from './office.ts';
+import { actsOf, certificate, change, codeOf, createAdult, outcomes } from './office.ts';
 
 const { as, owner } = await offices();
 
@@ -19,12 +19,6 @@ const approve = (client: Client, { id: dossierId }: Answered, version = 1) =>
   client.post('/api/acts/approve', { kind: 'certificat-majeur', dossierId, version });
 const sendBack = (client: Client, { id: dossierId }: Answered, version = 1, reason = REASON) =>
   client.post('/api/acts/return', { kind: 'certificat-majeur', dossierId, version, reason });
-const codeOf = (answer: { statusCode: number; body: string }) => [
-  answer.statusCode,
-  answer.body.startsWith('{') ? JSON.parse(answer.body).code : undefined,
-];
-/** Which of two is the first is chance. */
-const byStatus = ([one]: unknown[], [other]: unknown[]): number => Number(one) - Number(other);
 const AWAITS = [409, 'ACT_AWAITS_APPROVAL'];
 const ISSUED = [200, undefined];
 
@@ -239,7 +233,7 @@ describe('who approves', () => {
       approve(as.admin, dossier),
       sendBack(as.superAdmin, dossier),
     ]);
-    expect(answers.map(codeOf).toSorted(byStatus)).toEqual([
+    expect(outcomes(answers)).toEqual([
       [200, undefined],
       [409, 'NOTHING_AWAITS'],
     ]);

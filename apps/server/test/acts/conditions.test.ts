@@ -10,7 +10,7 @@ import { changed, type Changes } from '@dosye/testing/records.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult } from './office.ts';
+import { actsOf, certificate, change, createAdult, createIssued } from './office.ts';
 
 const { as, owner } = await offices();
 
@@ -45,8 +45,7 @@ describe('what the page asks before it issues', () => {
   });
 
   it('is the act of the present version once that is issued, and of no other version', async () => {
-    const dossier = await createAdult(as.agent);
-    await as.agent.get(certificate(dossier));
+    const dossier = await createIssued(as.agent);
     const number = `${dossier.dossierNo}-D1`;
     expect((await next(as.agent, dossier)).present).toEqual({ number, state: 'valid' });
     await change(as.agent, dossier, { 'education.primaire': [] });

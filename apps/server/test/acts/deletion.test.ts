@@ -1,6 +1,6 @@
 import { type Answered, offices } from '../dossiers/offices.ts';
 import { restore } from '../trash/corbeille.ts';
-import { certificate, change, createAdult } from './office.ts';
+import { certificate, change, createAdult, createIssued } from './office.ts';
 import type { DossierEvent } from '@dosye/domain/calls/dossiers.ts';
 import { PASSWORD } from '@dosye/testing/accounts.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
@@ -26,8 +26,7 @@ async function publicState(paper: Uint8Array): Promise<unknown> {
 }
 
 it('a deleted dossier has void acts, whose papers, register and verification outlive it; brought back, it has those again that the deletion made void', async () => {
-  const dossier = await createAdult(as.agent);
-  await as.agent.get(certificate(dossier));
+  const dossier = await createIssued(as.agent);
   await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
   await change(as.agent, dossier, { 'renseignementsPersonnels.surnom': 'Nad' });
   const second = await as.agent.get(certificate(dossier));
@@ -61,8 +60,7 @@ it('a deleted dossier has void acts, whose papers, register and verification out
 });
 
 it('an act that was made void by decision while its dossier was deleted stays void', async () => {
-  const dossier = await createAdult(as.agent);
-  await as.agent.get(certificate(dossier));
+  const dossier = await createIssued(as.agent);
   await as.superAdmin.delete(`/api/persons/${dossier.id}`);
   const voided = await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
   expect(voided.json()).toMatchObject({ act: { state: 'void', voided: { reason: REASON } } });
@@ -71,8 +69,7 @@ it('an act that was made void by decision while its dossier was deleted stays vo
 });
 
 it('no act is issued of a dossier that was deleted, and its number is never given again', async () => {
-  const dossier = await createAdult(as.agent);
-  await as.agent.get(certificate(dossier));
+  const dossier = await createIssued(as.agent);
   await as.superAdmin.delete(`/api/persons/${dossier.id}`);
   expect((await as.agent.get(certificate(dossier))).statusCode).toBe(404);
   const asked = { kind: 'certificat-majeur', dossierId: dossier.id };

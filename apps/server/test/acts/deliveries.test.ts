@@ -4,36 +4,22 @@ import { plainPng } from '@dosye/testing/pictures.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult } from './office.ts';
+import { actsOf, certificate, change, codeOf, createIssued, numberOf, outcomes } from './office.ts';
 
 const { as, owner } = await offices();
 
 const REASON = 'Remis à une autre personne par erreur.';
 const BEARER = { to: 'Jean PIERRE', relation: 'titulaire' };
-const numberOf = ({ dossierNo }: Answered, issue = 1): string => `${dossierNo}-D${issue}`;
 const deliver = (client: Client, number: string, body: object = BEARER) =>
   client.post(`/api/acts/${number}/deliver`, body);
 const undo = (client: Client, number: string, reason: string = REASON) =>
   client.post(`/api/acts/${number}/deliver/undo`, { reason });
 const track = (client: Client, suiviRemises: boolean) =>
   client.put('/api/config', { config: { suiviRemises } });
-const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
-
-/** Which of two is the first is chance. */
-const byStatus = ([one]: unknown[], [other]: unknown[]): number => Number(one) - Number(other);
-
-async function issued(client: Client = as.agent): Promise<Answered> {
-  const dossier = await createAdult(client);
-  await client.get(certificate(dossier));
-  return dossier;
-}
 
 describe('an act is handed over', () => {
   it('by whoever may download it, to its bearer: the register and the history say to whom and when', async () => {
-    const dossier = await issued();
+    const dossier = await createIssued(as.agent);
     const number = numberOf(dossier);
     const answer = await deliver(as.agent, number);
     expect(answer.json<{ act: Act }>().act).toMatchObject({
@@ -54,7 +40,7 @@ describe('an act is handed over', () => {
   });
 
   it('to somebody for them, with the paper shown and a signature that the office alone sees', async () => {
-    const dossier = await issued();
+    const dossier = await createIssued(as.agent);
     const signature = `data:image/png;base64,${plainPng(80, 40).toString('base64')}`;
     const answer = await deliver(as.agent, numberOf(dossier), {
       to: 'Rose PIERRE',
@@ -72,9 +58,9 @@ describe('an act is handed over', () => {
   });
 
   it('once, also by two at the same moment', async () => {
-    const number = numberOf(await issued());
+    const number = numberOf(await createIssued(as.agent));
     const answers = await Promise.all([as.agent, as.admin].map((who) => deliver(who, number)));
-    expect(answers.map(codeOf).toSorted(byStatus)).toEqual([
+    expect(outcomes(answers)).toEqual([
       [200, undefined],
       [409, 'ALREADY_DELIVERED'],
     ]);
@@ -84,7 +70,11 @@ describe('an act is handed over', () => {
   });
 
   it('only while it is valid', async () => {
-    const [replaced, ended, expired] = [await issued(), await issued(), await issued()];
+    const [replaced, ended, expired] = [
+      await createIssued(as.agent),
+      await createIssued(as.agent),
+      await createIssued(as.agent),
+    ];
     await change(as.agent, replaced, { 'renseignementsPersonnels.surnom': 'Nad' });
     await as.agent.get(certificate(replaced));
     await as.admin.post(`/api/acts/${numberOf(ended)}/void`, { reason: REASON });
@@ -95,7 +85,7 @@ describe('an act is handed over', () => {
   });
 
   it('with a name and a relation; a signature is a picture', async () => {
-    const number = numberOf(await issued());
+    const number = numberOf(await createIssued(as.agent));
     for (const [body, field] of [
       [{ ...BEARER, to: ' ' }, 'to'],
       [{ ...BEARER, relation: '' }, 'relation'],
@@ -112,7 +102,7 @@ describe('an act is handed over', () => {
 
 describe('a delivery is taken back', () => {
   it('by an admin of the office and super roles, with a reason; then it may be noted anew', async () => {
-    const number = numberOf(await issued());
+    const number = numberOf(await createIssued(as.agent));
     expect((await undo(as.admin, number)).statusCode).toBe(409);
     await deliver(as.agent, number);
     expect((await undo(as.agent, number)).statusCode).toBe(403);
@@ -137,7 +127,7 @@ describe('a delivery is taken back', () => {
 });
 
 it('a delivered act is made void, and its dossier deleted and brought back, as any other', async () => {
-  const [ended, deleted] = [await issued(), await issued()];
+  const [ended, deleted] = [await createIssued(as.agent), await createIssued(as.agent)];
   for (const dossier of [ended, deleted]) await deliver(as.agent, numberOf(dossier));
   await as.admin.post(`/api/acts/${numberOf(ended)}/void`, { reason: REASON });
   expect((await actsOf(as.agent, ended))[0]).toMatchObject({
@@ -155,8 +145,7 @@ it('a delivered act is made void, and its dossier deleted and brought back, as a
 });
 
 it('the public verification says nothing of a delivery', async () => {
-  const dossier = await createAdult(as.agent);
-  await as.agent.get(certificate(dossier));
+  const dossier = await createIssued(as.agent);
   const asked = () =>
     owner.query(
       'select * from public_act_state($1, (select check_hash from act where number = $1), null)',
@@ -182,10 +171,10 @@ describe('an office that keeps the register of deliveries', () => {
       .persons.map(({ id }) => id);
 
   beforeAll(async () => {
-    before = await issued();
+    before = await createIssued(as.agent);
     await track(as.admin, true);
-    delivered = await issued();
-    due = await issued();
+    delivered = await createIssued(as.agent);
+    due = await createIssued(as.agent);
     await deliver(as.agent, numberOf(delivered));
   });
 
@@ -218,7 +207,7 @@ describe('an office that keeps the register of deliveries', () => {
     expect(await listed(as.agent, 'due')).toEqual([]);
     await track(as.admin, true);
     expect(await waiting()).toEqual([]);
-    const next = await issued();
+    const next = await createIssued(as.agent);
     expect(await waiting()).toEqual([next.id]);
     // Another setting that is saved leaves it as it is.
     await as.admin.put('/api/config', { config: { villeEmission: 'Jérémie' } });

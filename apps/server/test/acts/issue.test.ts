@@ -6,7 +6,7 @@ import { PICTURES } from '@dosye/testing/records.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult } from './office.ts';
+import { actsOf, certificate, change, createAdult, createIssued } from './office.ts';
 
 const { as, owner, files } = await offices();
 
@@ -108,8 +108,7 @@ describe('the certificate of an adult', () => {
   });
 
   it('of a later version is a new act, which replaces the earlier one', async () => {
-    const dossier = await createAdult(as.agent);
-    await as.agent.get(certificate(dossier));
+    const dossier = await createIssued(as.agent);
     await change(as.agent, dossier, {
       'informationsInternes.antecedentJudiciaireDepartement': 'Oui',
     });
@@ -142,8 +141,7 @@ describe('the certificate of an adult', () => {
   });
 
   it('that was made void is not given any more, and the next one is issued once by sixteen people', async () => {
-    const dossier = await createAdult(as.agent);
-    await as.agent.get(certificate(dossier));
+    const dossier = await createIssued(as.agent);
     await as.admin.post(`/api/acts/${dossier.dossierNo}-D1/void`, { reason: REASON });
     const ended = await as.agent.get(certificate(dossier));
     expect(ended.json()).toMatchObject({
@@ -167,8 +165,7 @@ describe('the certificate of an adult', () => {
   });
 
   it('is not given when its file was altered or lost', async () => {
-    const dossier = await createAdult(as.agent);
-    await as.agent.get(certificate(dossier));
+    const dossier = await createIssued(as.agent);
     const { rows } = await owner.query('select file_name from act where dossier_id = $1', [
       dossier.id,
     ]);
@@ -228,8 +225,7 @@ describe('the certificate of an adult', () => {
   });
 
   it('is a paper that no address of pictures answers', async () => {
-    const dossier = await createAdult(as.agent);
-    await as.agent.get(certificate(dossier));
+    const dossier = await createIssued(as.agent);
     const { rows } = await owner.query('select file_name from act where dossier_id = $1', [
       dossier.id,
     ]);

@@ -202,7 +202,7 @@ it('a row of each kind with an act says it, one of another kind nothing', async 
     const answer = await as.agentNippes.post(`/api/${area.id}/list`, { filters: {} });
     const rows = answer.json<ListAnswer>()[area.jsonKeys.rows] as ListRow[];
     const row = rows.find((one) => one.kind === kind.id);
-    expect([kind.id, row?.act !== undefined]).toEqual([kind.id, kind.acts !== undefined]);
+    expect([kind.id, row?.act !== undefined]).toEqual([kind.id, kind.act !== undefined]);
   }
 });
 

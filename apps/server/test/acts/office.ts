@@ -28,6 +28,26 @@ export async function change(client: Client, dossier: Answered, changes: Changes
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
+/** The same with its certificate. */
+export async function createIssued(client: Client, changes: Changes = {}): Promise<Answered> {
+  const dossier = await createAdult(client, changes);
+  await client.get(certificate(dossier));
+  return dossier;
+}
+
+/** The number of an act of a dossier. */
+export const numberOf = ({ dossierNo }: Answered, issue = 1): string => `${dossierNo}-D${issue}`;
+
+/** Status and code of answers to the same call of two people, the one that succeeded first: which it is is chance. */
+export const outcomes = (answers: readonly { statusCode: number; body: string }[]) =>
+  answers.map(codeOf).toSorted(([one], [other]) => Number(one) - Number(other));
+
+/** Status and code of an answer. */
+export const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
+  statusCode,
+  body.startsWith('{') ? JSON.parse(body).code : undefined,
+];
+
 /** Where the certificate of an adult is downloaded. */
 export const certificate = ({ id }: { id: number }): string => `/api/certificate/${id}/download`;
 

@@ -3,7 +3,15 @@ import { expireAct } from '@dosye/testing/registerAct.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, offices } from '../dossiers/offices.ts';
-import { actsOf, certificate, change, createAdult } from './office.ts';
+import {
+  actsOf,
+  certificate,
+  change,
+  createAdult,
+  createIssued,
+  numberOf,
+  outcomes,
+} from './office.ts';
 
 const { as, owner } = await offices();
 
@@ -18,19 +26,14 @@ const numbers = async (
   filters: object = {},
   more: object = {},
 ): Promise<string[]> => (await list(client, filters, more)).acts.map(({ number }) => number);
-const numberOf = ({ dossierNo }: Answered, issue = 1): string => `${dossierNo}-D${issue}`;
 
 beforeAll(async () => {
-  dossiers.replaced = await createAdult(as.agent);
-  await as.agent.get(certificate(dossiers.replaced));
+  dossiers.replaced = await createIssued(as.agent);
   await change(as.agent, dossiers.replaced, { 'renseignementsPersonnels.surnom': 'Nad' });
   await as.admin.get(certificate(dossiers.replaced));
-  dossiers.void = await createAdult(as.agent);
-  await as.agent.get(certificate(dossiers.void));
-  dossiers.expired = await createAdult(as.agent);
-  await as.agent.get(certificate(dossiers.expired));
-  dossiers.elsewhere = await createAdult(as.agentNippes);
-  await as.agentNippes.get(certificate(dossiers.elsewhere));
+  dossiers.void = await createIssued(as.agent);
+  dossiers.expired = await createIssued(as.agent);
+  dossiers.elsewhere = await createIssued(as.agentNippes);
   await as.admin.post(`/api/acts/${numberOf(dossiers.void)}/void`, { reason: REASON });
   await expireAct(owner, numberOf(dossiers.expired));
 });
@@ -104,8 +107,7 @@ describe('the register of acts', () => {
   });
 
   it('is shown in a tab under the name of its file, without another entry in the history', async () => {
-    const dossier = await createAdult(as.agent);
-    await as.agent.get(certificate(dossier));
+    const dossier = await createIssued(as.agent);
     const path = `/api/acts/${numberOf(dossier)}/Certificat_PIERRE-LOUIS.pdf`;
     const entries = async (): Promise<number> =>
       (await owner.query('select 1 from action_log where dossier_id = $1', [dossier.id])).rows
@@ -124,8 +126,7 @@ describe('the register of acts', () => {
 });
 
 it('another act of a dossier that is shown in a tab is a download of its own', async () => {
-  const dossier = await createAdult(as.agent);
-  await as.agent.get(certificate(dossier));
+  const dossier = await createIssued(as.agent);
   await change(as.agent, dossier, { 'renseignementsPersonnels.surnom': 'Nad' });
   await as.admin.get(certificate(dossier));
   for (const issue of [2, 1, 1]) {
@@ -148,8 +149,7 @@ describe('voiding an act', () => {
     client.post(`/api/acts/${number}/void`, { reason });
 
   it('is for admins of its office and super roles, with a reason, and never undone', async () => {
-    const dossier = await createAdult(as.agent);
-    await as.agent.get(certificate(dossier));
+    const dossier = await createIssued(as.agent);
     const number = numberOf(dossier);
     expect((await voiding(as.agent, number)).statusCode).toBe(403);
     expect((await voiding(as.adminNippes, number)).statusCode).toBe(404);
@@ -171,6 +171,17 @@ describe('voiding an act', () => {
       [dossier.id],
     );
     expect(rows).toEqual([{ username: 'fritzner', details: `Acte ${number} annulé : ${REASON}` }]);
+  });
+
+  it('is done once, also by two at the same moment', async () => {
+    const number = numberOf(await createIssued(as.agent));
+    const answers = await Promise.all([as.admin, as.delegue].map((who) => voiding(who, number)));
+    expect(outcomes(answers)).toEqual([
+      [200, undefined],
+      [409, 'CONFLICT'],
+    ]);
+    const { rows } = await owner.query('select 1 from act_event where act_number = $1', [number]);
+    expect(rows).toHaveLength(1);
   });
 
   it('is not there for a number that nobody issued', async () => {

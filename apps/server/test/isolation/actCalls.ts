@@ -85,7 +85,7 @@ const waive: Call = {
     const { world, actor, random } = scene;
     const dossier = anyDossier(scene, issuesActs);
     if (dossier === undefined) return undefined;
-    const conditions = dossier.kind.acts?.[0]?.conditions ?? [];
+    const conditions = dossier.kind.act?.conditions ?? [];
     const reason = `Motif ${markOfOffice(world.marks, dossier.office)}`;
     return {
       body: {
@@ -272,7 +272,7 @@ export const actCalls: Call[] = [
   waive,
   list,
   named,
-  ...AREAS.filter(({ kinds }) => kinds.some(({ acts }) => acts)).map(listedByState),
+  ...AREAS.filter(({ kinds }) => kinds.some(({ act }) => act)).map(listedByState),
   searched,
   bytes,
   shown,

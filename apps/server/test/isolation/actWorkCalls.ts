@@ -8,7 +8,7 @@ import { markOfOffice, seesOffice } from './marks.ts';
 import type { Account, IssuedAct } from './model.ts';
 import { dossiersSeen, seesDossier } from './oracle.ts';
 
-export const issuesActs = ({ kind }: RegisteredKind): boolean => (kind.acts ?? []).length > 0;
+export const issuesActs = ({ kind }: RegisteredKind): boolean => kind.act !== undefined;
 export const seesAct = (actor: Account, { office }: IssuedAct): boolean =>
   seesOffice(actor, office);
 
@@ -95,7 +95,7 @@ const decisions = ['approve', 'return'].map(
 
 /** Calls about what is done of acts before and after their issue. */
 export const actWorkCalls: Call[] = [
-  ...AREAS.filter(({ kinds }) => kinds.some(({ acts }) => acts)).map(listedByQueue),
+  ...AREAS.filter(({ kinds }) => kinds.some(({ act }) => act)).map(listedByQueue),
   deliver,
   undoDelivery,
   ...decisions,

@@ -1,7 +1,5 @@
 import { frenchDay } from '../text/dates.ts';
-import type { ActDeclaration } from './acts.ts';
 import type { ColumnDeclaration, FilterDeclaration } from './area.ts';
-import type { KindDeclaration } from './kind.ts';
 
 /** State of an act: valid, replaced by a later one, void, or expired. Void prevails over replaced, replaced over expired. */
 export const ACT_STATES = ['valid', 'replaced', 'void', 'expired'] as const;
@@ -13,17 +11,18 @@ export type ActState = (typeof ACT_STATES)[number];
  * one is of an earlier version; without any, whether the dossier itself has what the act needs. Registers and the
  * settings of the office are judged at the act alone.
  */
-export const DOSSIER_ACT_STATES = [
-  'awaiting',
-  'returned',
-  'valid',
-  'expired',
-  'void',
-  'edited',
-  'complete',
-  'incomplete',
-] as const;
-export type DossierActState = (typeof DOSSIER_ACT_STATES)[number];
+const DOSSIER_ACT_LABELS = {
+  awaiting: 'À valider',
+  returned: 'Renvoyé',
+  valid: 'Valable',
+  expired: 'Expiré',
+  void: 'Annulé',
+  edited: 'Modifié depuis l’acte',
+  complete: 'Dossier complet',
+  incomplete: 'Une condition manque',
+} as const;
+export type DossierActState = keyof typeof DOSSIER_ACT_LABELS;
+export const DOSSIER_ACT_STATES = Object.keys(DOSSIER_ACT_LABELS) as DossierActState[];
 
 /** The same in a row of a list. */
 export interface DossierAct {
@@ -63,17 +62,6 @@ export function dossierAct(
   return state === 'void' || until === null ? { state } : { state, until };
 }
 
-const DOSSIER_ACT_LABELS: Readonly<Record<DossierActState, string>> = {
-  awaiting: 'À valider',
-  returned: 'Renvoyé',
-  valid: 'Valable',
-  expired: 'Expiré',
-  void: 'Annulé',
-  edited: 'Modifié depuis l’acte',
-  complete: 'Dossier complet',
-  incomplete: 'Une condition manque',
-};
-
 /** What the sheet of a dossier says of one to which nothing is lacking, registers and settings included. */
 export const READY_TO_ISSUE = 'Prêt à émettre';
 
@@ -96,28 +84,27 @@ export const ACT_FILTER: FilterDeclaration = {
   label: 'Acte',
   show: 'select',
   ofAct: true,
-  choices: DOSSIER_ACT_STATES.map((value) => ({ value, label: DOSSIER_ACT_LABELS[value] })),
+  choices: Object.entries(DOSSIER_ACT_LABELS).map(([value, label]) => ({ value, label })),
 };
-
-/**
- * What waits for somebody of a dossier whose kind issues acts; it stands in the first one that fits. By these words queues
- * are counted and lists are filtered.
- */
-export const ACT_QUEUES = ['a-valider', 'condition', 'a-emettre', 'a-remettre', 'expire'] as const;
-export type ActQueue = (typeof ACT_QUEUES)[number];
 
 /** The days after which a dossier that nobody has saved waits no more for its first act. */
 export const UNTOUCHED_DAYS = 30;
 /** The days before the last one of an act, that one included, in which it expires soon. */
 export const EXPIRING_DAYS = 7;
 
-const ACT_QUEUE_LABELS: Readonly<Record<ActQueue, string>> = {
+/**
+ * What waits for somebody of a dossier whose kind issues acts; it stands in the first one that fits. By these words queues
+ * are counted and lists are filtered.
+ */
+const ACT_QUEUE_LABELS = {
   'a-valider': 'À valider',
   condition: 'Une condition manque',
   'a-emettre': 'À émettre',
   'a-remettre': 'À remettre',
   expire: `Expire dans les ${EXPIRING_DAYS} jours`,
 };
+export type ActQueue = keyof typeof ACT_QUEUE_LABELS;
+export const ACT_QUEUES = Object.keys(ACT_QUEUE_LABELS) as ActQueue[];
 
 /** The filter of a list whose kinds issue acts by what waits; a queue leads to it. */
 export const ACT_QUEUE_FILTER: FilterDeclaration = {
@@ -125,9 +112,5 @@ export const ACT_QUEUE_FILTER: FilterDeclaration = {
   label: 'Acte',
   show: 'whenSet',
   ofActQueue: true,
-  choices: ACT_QUEUES.map((value) => ({ value, label: ACT_QUEUE_LABELS[value] })),
+  choices: Object.entries(ACT_QUEUE_LABELS).map(([value, label]) => ({ value, label })),
 };
-
-/** The act that dossiers of a kind issue; undefined for a kind without. */
-export const actOf = ({ id, acts }: KindDeclaration): ActDeclaration | undefined =>
-  acts?.find((act) => act.id === id);

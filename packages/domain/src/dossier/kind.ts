@@ -161,8 +161,8 @@ export interface KindDeclaration<R = DossierRecord> {
   downloads?: readonly DownloadDeclaration[] | undefined;
   /** What is done with its dossiers without their form. */
   actions?: readonly ActionDeclaration<R>[] | undefined;
-  /** The acts that it issues, by downloads that name them. */
-  acts?: readonly ActDeclaration<R>[] | undefined;
+  /** The act that it issues, by downloads that name it; its id is that of the kind. */
+  act?: ActDeclaration<R> | undefined;
 }
 
 /** A form for people of certain ages, beside another kind of its area for the others; both save whatever the age. */

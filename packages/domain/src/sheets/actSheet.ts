@@ -75,29 +75,56 @@ export const actSheetColumns = ({ actLabel, officeOf }: ActNames): SheetColumn<A
 
 const dayCell = (day: string): Cell => (day === '' ? null : { day });
 
-/** The active filters, for print and export. @param office that a super role has filtered by, or '' */
-export function actFilterSummary(
+interface ActFilter {
+  /** In calls. */
+  readonly key: keyof ActFilters;
+  /** In the URL of the register. */
+  readonly name: string;
+  readonly label: string;
+  readonly show: 'text' | 'select' | 'office' | 'day';
+  /** The names of the values; those of the acts are the kinds'. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly all?: string;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+}
+
+/** The filters of the register, in the order of their controls. */
+export const ACT_FILTERS: readonly ActFilter[] = [
+  { key: 'name', name: 'nom', label: 'Au nom de', show: 'text', placeholder: 'Nom ou prénom' },
   {
-    number = '',
-    name = '',
-    kind = '',
-    state = '',
-    delivery = '',
-    dateDebut = '',
-    dateFin = '',
-  }: ActFilters,
+    key: 'number',
+    name: 'numero',
+    label: 'Numéro',
+    show: 'text',
+    placeholder: 'CM01-2026-00033',
+    maxLength: 60,
+  },
+  { key: 'kind', name: 'acte', label: 'Acte', show: 'select' },
+  { key: 'state', name: 'etat', label: 'État', show: 'select', labels: ACT_STATE_LABELS },
+  {
+    key: 'delivery',
+    name: 'remise',
+    label: 'Remise',
+    show: 'select',
+    labels: DELIVERY_LABELS,
+    all: 'Toutes',
+  },
+  { key: 'bureauId', name: 'bureau', label: 'Bureau', show: 'office' },
+  { key: 'dateDebut', name: 'du', label: 'Émis à partir du', show: 'day' },
+  { key: 'dateFin', name: 'au', label: 'Émis jusqu’au', show: 'day' },
+];
+
+/** The active filters, for print and export. @param office that a super role has filtered by, or '' */
+export const actFilterSummary = (
+  filters: ActFilters,
   actLabel: (id: string) => string,
   office: string,
-): FilterSummaryLine[] {
-  const lines: FilterSummaryLine[] = [
-    { label: 'Numéro', value: number && `« ${number} »` },
-    { label: 'Au nom de', value: name && `« ${name} »` },
-    { label: 'Acte', value: kind && actLabel(kind) },
-    { label: 'État', value: state && ACT_STATE_LABELS[state] },
-    { label: 'Remise', value: delivery && DELIVERY_LABELS[delivery] },
-    { label: 'Émis à partir du', value: dateDebut && frenchDay(dateDebut) },
-    { label: 'Émis jusqu’au', value: dateFin && frenchDay(dateFin) },
-    { label: 'Bureau', value: office },
-  ];
-  return lines.filter(({ value }) => value !== '');
-}
+): FilterSummaryLine[] =>
+  ACT_FILTERS.map(({ key, label, show, labels }) => {
+    const value = String(filters[key] ?? '');
+    if (show === 'office' || value === '') return { label, value: show === 'office' ? office : '' };
+    if (show === 'text') return { label, value: `« ${value} »` };
+    if (show === 'day') return { label, value: frenchDay(value) };
+    return { label, value: labels?.[value] ?? actLabel(value) };
+  }).filter(({ value }) => value !== '');

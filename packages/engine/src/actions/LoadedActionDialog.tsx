@@ -1,7 +1,8 @@
 import { type ActionDeclaration, actionTitle } from '@dosye/domain/dossier/actionDeclaration.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { FormDialog } from '../answer/FormDialog.tsx';
 import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { dossierKeys, useRefreshArea } from '../api/dossierQueries.ts';
@@ -12,12 +13,10 @@ import { DossierFormContext, fieldId } from '../form/formContext.ts';
 import { isUnanswered } from '../form/save/saveActions.ts';
 import { focusInvalidField } from '../form/useFormNavigation.ts';
 import { onEnter } from '../form/useSubmit.ts';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import styles from './actions.module.css';
 import { sendAction } from './sendAction.ts';
 import { useActionForm } from './useActionForm.ts';
 
@@ -63,91 +62,52 @@ function ActionFormDialog({ area, action, shown, onClose }: ActionFormDialogProp
   const form = useActionForm(area, kind, action, dossier);
   const { fieldErrors, values } = form.formContext;
   const onDone = useAfterAction(area, dossier.id);
-  const formId = useId();
   const key = useRef(randomUuid());
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
-  function show(errors: Readonly<Record<string, string>>): void {
+  /** The errors that no field of the action shows, in one text; false without any. */
+  function show(errors: Readonly<Record<string, string>>): string | false {
     const paths = Object.keys(errors);
     const isAsked = (path: string): boolean =>
       Object.keys(action.fields).some((own) => path === own || path.startsWith(`${own}.`));
-    setProblem(
-      paths
-        .filter((path) => !isAsked(path))
-        .map((path) => errors[path])
-        .join(' ') || undefined,
-    );
-    const [first] = paths.filter(isAsked);
+    const first = paths.find(isAsked);
     if (first !== undefined) requestAnimationFrame(() => focusInvalidField(fieldId(first)));
+    const others = paths.filter((path) => !isAsked(path)).map((path) => errors[path]);
+    return others.join(' ') || false;
   }
 
-  async function submit(): Promise<void> {
-    if (working) return;
-    setWorking(true);
-    setProblem(undefined);
+  async function submit(): Promise<string | false | void> {
+    const errors = await form.check();
+    if (Object.keys(errors).length > 0) return show(errors);
     try {
-      const errors = await form.check();
-      if (Object.keys(errors).length > 0) return show(errors);
-      const done = await sendAction(area, action, dossier, form.entered(), key.current);
-      onDone(done);
-      toast.success(action.success);
-      onClose();
+      onDone(await sendAction(area, action, dossier, form.entered(), key.current));
     } catch (failure) {
       // Sent again after no answer, it is done once.
       if (!isUnanswered(failure)) key.current = randomUuid();
-      if (isApiError(failure, 422)) {
-        fieldErrors.showServerErrors(failure.fields, values.valueAt);
-        show(failure.fields);
-      } else setProblem(errorMessage(failure));
-    } finally {
-      setWorking(false);
+      if (!isApiError(failure, 422)) return errorMessage(failure);
+      fieldErrors.showServerErrors(failure.fields, values.valueAt);
+      return show(failure.fields);
     }
+    toast.success(action.success);
+    onClose();
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={actionTitle(action)}
-      onClose={working ? undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={working}>
-            Annuler
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            icon={<Icon name={action.icon} />}
-            working={working}
-          >
-            Enregistrer
-          </Button>
-        </>
-      }
+      submitLabel="Enregistrer"
+      workingLabel="Enregistrer"
+      icon={<Icon name={action.icon} />}
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      onClose={onClose}
     >
-      <p className={styles.who}>
+      <p>
         <b>{kind.title(dossier)}</b> <span className="num">{dossier.dossierNo}</span>
       </p>
       <DossierFormContext value={form.formContext}>
-        <form
-          id={formId}
-          noValidate
-          onKeyDown={submitByKey}
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <FieldGrid fields={action.fields} />
-        </form>
+        <FieldGrid fields={action.fields} />
       </DossierFormContext>
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ACT_STATE_LABELS } from '@dosye/domain/calls/acts.ts';
+import { ACT_STATE_LABELS, DELIVERY_LABELS } from '@dosye/domain/calls/acts.ts';
 import {
   dossierActText,
   type ActState,
@@ -29,6 +29,13 @@ const LOOKS: Readonly<Record<ActState | DossierActState, Look>> = {
 /** The state of an act. */
 export const ActBadge = ({ state }: { state: ActState }): ReactNode => (
   <Badge {...LOOKS[state]}>{ACT_STATE_LABELS[state]}</Badge>
+);
+
+/** That an act is to be handed over. */
+export const DueBadge = (): ReactNode => (
+  <Badge tone="navy" icon="user">
+    {DELIVERY_LABELS.due}
+  </Badge>
 );
 
 /** What a dossier is today with regard to its act; `text` where the sheet says more than a list. */

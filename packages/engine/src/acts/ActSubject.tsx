@@ -20,7 +20,7 @@ export function ActSubject({ kind, next }: ActSubjectProps): ReactNode {
           <b>{name}</b>
         </p>
         {birthDate !== '' && <p className="num">Naissance : {frenchDay(birthDate)}</p>}
-        <p>{kind.acts?.find(({ id }) => id === kind.id)?.label}</p>
+        <p>{kind.act?.label}</p>
         {validUntil !== '' && reasons.length === 0 && (
           <p className="num">Valable jusqu’au {frenchDay(validUntil)}</p>
         )}

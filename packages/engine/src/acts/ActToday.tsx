@@ -1,6 +1,4 @@
-import type { DossierAct } from '@dosye/domain/dossier/actState.ts';
-import { READY_TO_ISSUE } from '@dosye/domain/dossier/actState.ts';
-import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
+import { type DossierAct, READY_TO_ISSUE } from '@dosye/domain/dossier/actState.ts';
 import type { ReactNode } from 'react';
 import { useDossierActs } from './actCalls.ts';
 import { DossierActBadge } from './ActBadge.tsx';
@@ -23,12 +21,9 @@ export function ActToday({ dossierId }: { dossierId: number }): ReactNode {
 }
 
 /** On the sheet everything was asked: a complete dossier is ready. */
-const StateOf = ({ act }: { act: DossierAct }): ReactNode =>
-  act.state === 'complete' ? (
-    <DossierActBadge act={act} text={READY_TO_ISSUE} />
-  ) : (
-    <DossierActBadge act={act} />
-  );
+const StateOf = ({ act }: { act: DossierAct }): ReactNode => (
+  <DossierActBadge act={act} {...(act.state === 'complete' && { text: READY_TO_ISSUE })} />
+);
 
 interface MissingProps {
   /** Id of the kind of the dossier. */
@@ -42,17 +37,13 @@ export function MissingConditions({ kind, dossierId }: MissingProps): ReactNode 
   return (
     <>
       {approval && <ApprovalNote approval={approval} kind={kind} dossierId={dossierId} />}
-      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      {reasons.length > 0 && (
+        <ul className={styles.missing} aria-label="Conditions qui manquent">
+          {reasons.map(({ condition, message }) => (
+            <li key={condition}>{message}</li>
+          ))}
+        </ul>
+      )}
     </>
-  );
-}
-
-function Reasons({ reasons }: { readonly reasons: readonly ActRefusalReason[] }): ReactNode {
-  return (
-    <ul className={styles.missing} aria-label="Conditions qui manquent">
-      {reasons.map(({ condition, message }) => (
-        <li key={condition}>{message}</li>
-      ))}
-    </ul>
   );
 }

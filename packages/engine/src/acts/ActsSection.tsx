@@ -1,31 +1,21 @@
 import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
-import type { Act, DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
+import { type Act, BEARER, type DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { mayUndoDeliveries, mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
 import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Answered } from '../answer/Answered.tsx';
-import { errorMessage } from '../api/apiError.ts';
-import { fetchFile } from '../api/downloadFile.ts';
-import { openDocument } from '../openDocument.ts';
-import { useUser } from '../session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import { ActBadge } from './ActBadge.tsx';
+import { ActBadge, DueBadge } from './ActBadge.tsx';
+import { useDossierActs } from './actCalls.ts';
 import { MissingConditions } from './ActToday.tsx';
-import { readAct, useDossierActs } from './actCalls.ts';
+import { ActButtons, type ActButtonsProps, openPdf, useActDialogs } from './actWork.tsx';
 import styles from './acts.module.css';
-import { UndoDeliveryDialog, VoidActDialog } from './ActReasonDialogs.tsx';
-import { DeliverActDialog } from './DeliverActDialog.tsx';
-import { Delivery } from './Delivery.tsx';
 import { useShortcut } from '../keyboard/useShortcut.ts';
-
-/** What is asked about an act before it is done. */
-type ActQuestion = 'deliver' | 'undo' | 'void';
 
 interface ActsSectionProps {
   readonly kind: KindDeclaration;
@@ -34,30 +24,22 @@ interface ActsSectionProps {
 
 /** The acts of a dossier, newest first, with a preview of the next one. Nothing for a kind that issues none. */
 export function ActsSection({ kind, dossierId }: ActsSectionProps): ReactNode {
-  const acts = kind.acts ?? [];
-  if (acts.length === 0) return null;
+  if (!kind.act) return null;
   return (
     <Card className={cx('side-card', styles.section)} role="region" aria-labelledby="actes">
       <h2 id="actes">Actes</h2>
       <MissingConditions kind={kind.id} dossierId={dossierId} />
       <DossierActs dossierId={dossierId} />
-      {acts.map(({ id }) => (
-        <Button
-          key={id}
-          size="sm"
-          icon={<Icon name="eye" />}
-          onClick={() => open(() => fetchFile(`/acts/preview/${id}/${dossierId}`))}
-        >
-          Aperçu (projet)
-        </Button>
-      ))}
+      <Button
+        size="sm"
+        icon={<Icon name="eye" />}
+        onClick={() => openPdf(`preview/${kind.id}/${dossierId}`)}
+      >
+        Aperçu (projet)
+      </Button>
     </Card>
   );
 }
-
-/** Opens a PDF in a new tab; a failure is shown as a toast. */
-const open = (read: () => Promise<string>): void =>
-  void openDocument(read).catch((failure: unknown) => toast.error(errorMessage(failure)));
 
 function DossierActs({ dossierId }: { dossierId: number }): ReactNode {
   return (
@@ -68,19 +50,18 @@ function DossierActs({ dossierId }: { dossierId: number }): ReactNode {
 }
 
 function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
-  const [asking, setAsking] = useState<{ readonly what: ActQuestion; readonly act: Act }>();
+  const { ask, dialog } = useActDialogs();
   const due = acts.find((act) => act.due);
   useShortcut('deliver', () => {
-    if (due) setAsking({ what: 'deliver', act: due });
+    if (due) ask('deliver', due);
     else toast.info('Aucun acte à remettre');
   });
-  const close = (): void => setAsking(undefined);
   return (
     <>
       {acts.length === 0 && <p className="muted">Aucun acte émis.</p>}
       <ul className={cx('ruled soft small break', styles.acts)}>
         {acts.map((act) => (
-          <ActItem key={act.number} act={act} onAsk={(what) => setAsking({ what, act })} />
+          <ActItem key={act.number} act={act} onAsk={ask} />
         ))}
       </ul>
       {earlierPapers > 0 && (
@@ -88,19 +69,12 @@ function ActList({ acts, earlierPapers }: DossierActsAnswer): ReactNode {
           {plural(earlierPapers, 'papier antérieur', 'papiers antérieurs')} au registre
         </p>
       )}
-      {asking?.what === 'deliver' && <DeliverActDialog act={asking.act} onClose={close} />}
-      {asking?.what === 'undo' && <UndoDeliveryDialog number={asking.act.number} onClose={close} />}
-      {asking?.what === 'void' && <VoidActDialog number={asking.act.number} onClose={close} />}
+      {dialog}
     </>
   );
 }
 
-interface ActItemProps {
-  readonly act: Act;
-  readonly onAsk: (what: ActQuestion) => void;
-}
-
-function ActItem({ act, onAsk }: ActItemProps): ReactNode {
+function ActItem({ act, onAsk }: ActButtonsProps): ReactNode {
   const { number, state, issuedAt, issuedBy, issuedByUser, result, validUntil, replacedBy } = act;
   const { consulted, voided, waived, approved } = act;
   return (
@@ -150,49 +124,27 @@ function ActItem({ act, onAsk }: ActItemProps): ReactNode {
   );
 }
 
-function ActButtons({ act: { number, state, due, deliveredAt }, onAsk }: ActItemProps): ReactNode {
-  const { role } = useUser();
+/** To whom an act was handed over, with what the register has of it; that it is to be; nothing otherwise. */
+function Delivery({ act }: { readonly act: Act }): ReactNode {
+  const { due, deliveredAt, deliveredTo, delivery } = act;
+  if (due) {
+    return (
+      <p>
+        <DueBadge />
+      </p>
+    );
+  }
+  if (deliveredAt === null || delivery === null) return null;
+  const { relation, paper, signature, by } = delivery;
   return (
-    <div className="row tight below">
-      {due && (
-        <Button
-          size="sm"
-          variant="primary"
-          icon={<Icon name="check" />}
-          aria-label={`Remettre l’acte ${number}`}
-          onClick={() => onAsk('deliver')}
-        >
-          Remettre
-        </Button>
-      )}
-      <Button
-        size="sm"
-        icon={<Icon name="download" />}
-        aria-label={`Télécharger l’acte ${number}`}
-        onClick={() => open(() => readAct(number))}
-      >
-        Télécharger
-      </Button>
-      {mayUndoDeliveries(role) && deliveredAt !== null && (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Annuler la remise de l’acte ${number}`}
-          onClick={() => onAsk('undo')}
-        >
-          Annuler la remise
-        </Button>
-      )}
-      {mayVoidActs(role) && state !== 'void' && (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Annuler l’acte ${number}`}
-          onClick={() => onAsk('void')}
-        >
-          Annuler
-        </Button>
-      )}
+    <div className={styles.handed}>
+      <p>
+        Remis à {deliveredTo}
+        {relation !== BEARER && ` (${relation})`} le{' '}
+        <span className="num">{frenchInstant(deliveredAt)}</span> par {by}
+        {paper !== '' && `, sur présentation de : ${paper}`}
+      </p>
+      {signature !== '' && <img src={signature} alt={`Signature de ${deliveredTo}`} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type Act, BEARER, DELIVERY_TEXTS } from '@dosye/domain/calls/acts.ts';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '../api/apiError.ts';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../answer/FormDialog.tsx';
+import { ApiError } from '../api/apiError.ts';
 import { useSignaturePad } from '../form/pictures/useSignaturePad.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -14,6 +14,7 @@ const RECEIVERS = [
   { value: BEARER, label: 'Au titulaire' },
   { value: '', label: 'À une autre personne' },
 ];
+const REQUIRED = ['to', 'relation'] as const;
 const TEXT_MAX = 160;
 
 interface DeliverActDialogProps {
@@ -21,20 +22,15 @@ interface DeliverActDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Notes to whom an act is handed over: the bearer, or somebody for them with the paper that they show. Nobody has to sign.
- * The focus is on the button that notes nothing: the keys of somebody who believes to be elsewhere end there.
- */
+/** Notes to whom an act is handed over: the bearer, or somebody for them with the paper that they show. Nobody has to sign. */
 export function DeliverActDialog({ act, onClose }: DeliverActDialogProps): ReactNode {
   const refresh = useRefreshActs();
-  const cancel = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => cancel.current?.focus(), []);
   const [receiver, setReceiver] = useState<string>(BEARER);
   const [typed, setTyped] = useState({ to: '', relation: '', paper: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [working, setWorking] = useState(false);
   const signature = useSignaturePad('Signature de la personne qui reçoit l’acte');
   const isBearer = receiver === BEARER;
+  const confirm = isBearer ? 'Remis au titulaire' : 'Remis à cette personne';
 
   const field = (name: keyof typeof typed) => ({
     id: `remise-${name}`,
@@ -47,82 +43,69 @@ export function DeliverActDialog({ act, onClose }: DeliverActDialogProps): React
     },
   });
 
-  async function submit(): Promise<void> {
-    const lacking = isBearer
-      ? []
-      : (['to', 'relation'] as const).filter((name) => typed[name].trim() === '');
-    if (lacking[0] !== undefined) {
-      setErrors(Object.fromEntries(lacking.map((name) => [name, DELIVERY_TEXTS[name]])));
-      document.getElementById(`remise-${lacking[0]}`)?.focus();
-      return;
-    }
-    setWorking(true);
+  function submit(): Promise<void> | false {
+    const lacking = isBearer ? [] : REQUIRED.filter((name) => typed[name].trim() === '');
+    if (lacking[0] === undefined) return handOver();
+    setErrors(Object.fromEntries(lacking.map((name) => [name, DELIVERY_TEXTS[name]])));
+    document.getElementById(`remise-${lacking[0]}`)?.focus();
+    return false;
+  }
+
+  async function handOver(): Promise<void> {
+    const receivedBy = isBearer ? { to: act.name, relation: BEARER } : typed;
     try {
-      const to = isBearer ? act.name : typed.to;
-      const relation = isBearer ? BEARER : typed.relation;
       const { paper } = typed;
-      await deliverAct(act.number, { to, relation, paper, signature: signature.picture() });
-      toast.success(`L’acte ${act.number} est remis à ${to}.`);
+      await deliverAct(act.number, { ...receivedBy, paper, signature: signature.picture() });
+      toast.success(`L’acte ${act.number} est remis à ${receivedBy.to}.`);
       onClose();
-    } catch (failure) {
-      if (failure instanceof ApiError) setErrors(failure.fields);
-      toast.error(errorMessage(failure));
-      setWorking(false);
+    } finally {
+      void refresh();
     }
-    void refresh();
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={`Remettre l’acte ${act.number}`}
-      onClose={working ? undefined : onClose}
-      actions={
-        <>
-          <Button ref={cancel} disabled={working} onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="primary" working={working} onClick={() => void submit()}>
-            {isBearer ? 'Remis au titulaire' : 'Remis à cette personne'}
-          </Button>
-        </>
-      }
+      submitLabel={confirm}
+      workingLabel={confirm}
+      startsAtCancel
+      onSubmit={submit}
+      onFailure={(failure) => {
+        if (failure instanceof ApiError) setErrors(failure.fields);
+        return false;
+      }}
+      onClose={onClose}
     >
-      <div className={styles.delivery}>
-        <SegmentedControl
-          id="remise-qui"
-          label="Remis à"
-          options={RECEIVERS}
-          value={receiver}
-          onChange={setReceiver}
-        />
-        {isBearer ? (
-          <p className={styles.bearer}>{act.name}</p>
-        ) : (
-          <>
-            <TextInput {...field('to')} label="Nom et prénom" required />
-            <TextInput
-              {...field('relation')}
-              label="Lien avec le titulaire"
-              required
-              placeholder="Mère, avocat, mandataire…"
-            />
-          </>
-        )}
-        <TextInput
-          {...field('paper')}
-          label="Pièce présentée"
-          placeholder="CIN, passeport, permis"
-        />
-        <div>
-          <p className={styles.padLabel}>
-            Signature <span className="muted">(facultative)</span>
-          </p>
-          {signature.pad}
-          <Button size="sm" disabled={!signature.signed} onClick={signature.clear}>
-            Effacer la signature
-          </Button>
-        </div>
+      <SegmentedControl
+        id="remise-qui"
+        label="Remis à"
+        options={RECEIVERS}
+        value={receiver}
+        onChange={setReceiver}
+      />
+      {isBearer ? (
+        <p className={styles.bearer}>{act.name}</p>
+      ) : (
+        <>
+          <TextInput {...field('to')} label="Nom et prénom" required />
+          <TextInput
+            {...field('relation')}
+            label="Lien avec le titulaire"
+            required
+            placeholder="Mère, avocat, mandataire…"
+          />
+        </>
+      )}
+      <TextInput {...field('paper')} label="Pièce présentée" placeholder="CIN, passeport, permis" />
+      <div>
+        <p className={styles.padLabel}>
+          Signature <span className="muted">(facultative)</span>
+        </p>
+        {signature.pad}
+        <Button size="sm" className="below" disabled={!signature.signed} onClick={signature.clear}>
+          Effacer la signature
+        </Button>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

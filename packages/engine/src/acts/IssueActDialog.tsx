@@ -5,7 +5,7 @@ import {
   type NextActAnswer,
 } from '@dosye/domain/calls/acts.ts';
 import type { ActRefusalReason } from '@dosye/domain/dossier/acts.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { fieldLabel } from '@dosye/domain/fields/field.ts';
@@ -34,7 +34,6 @@ export interface ActTarget {
   readonly kind: KindDeclaration;
   readonly declaration: DownloadDeclaration;
   readonly dossierId: number;
-  readonly detailsUrl: string;
 }
 
 export type Waivers = readonly (readonly [condition: string, reason: string])[];
@@ -59,7 +58,7 @@ interface IssueActDialogProps {
  */
 export function IssueActDialog(props: IssueActDialogProps): ReactNode {
   const { target, next, working, onIssue, onCopy, onClose } = props;
-  const { kind, declaration, dossierId, detailsUrl } = target;
+  const { area, kind, declaration, dossierId } = target;
   const { reasons, needsApproval, approval } = next;
   const isReady = reasons.length === 0;
   const isAsked = isReady && needsApproval && approval?.step === 'requested';
@@ -73,6 +72,7 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
   const mayWaive = mayWaiveConditions(role);
   const allWaivable = reasons.every(({ waivable }) => waivable);
   const waives = mayWaive && allWaivable && !isReady;
+  const mayIssue = waives || (isReady && !isAsked);
   const workingCopy = kind.downloads?.find(
     ({ workingCopyOf }) => workingCopyOf === declaration.act,
   );
@@ -84,10 +84,8 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
     setChecked(true);
     if (missing) document.getElementById(reasonId(missing.condition))?.focus();
     else {
-      onIssue(
-        reasons.map(({ condition }) => [condition, typed[condition] ?? '']),
-        false,
-      );
+      const waivers = reasons.map(({ condition }) => [condition, typed[condition] ?? ''] as const);
+      onIssue(waivers, isReady && isHandedOver);
     }
   }
 
@@ -98,21 +96,17 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
       actions={
         <>
           <Button ref={cancel} disabled={working} onClick={onClose}>
-            {waives || (isReady && !isAsked) ? 'Annuler' : 'Fermer'}
+            {mayIssue ? 'Annuler' : 'Fermer'}
           </Button>
           {!isReady && workingCopy && (
             <Button icon={<Icon name={workingCopy.icon} />} onClick={() => onCopy(workingCopy)}>
               {workingCopy.label}
             </Button>
           )}
-          {isReady && !isAsked && (
-            <Button variant="primary" working={working} onClick={() => onIssue([], isHandedOver)}>
+          {mayIssue && (
+            <Button variant={waives ? 'danger' : 'primary'} working={working} onClick={submit}>
               {words.confirm}
-            </Button>
-          )}
-          {waives && (
-            <Button variant="danger" working={working} onClick={submit}>
-              {words.confirm} malgré tout
+              {waives && ' malgré tout'}
             </Button>
           )}
         </>
@@ -127,7 +121,10 @@ export function IssueActDialog(props: IssueActDialogProps): ReactNode {
               {field !== undefined && <FieldLink kind={kind} dossierId={dossierId} path={field} />}
               {field === kind.form.ageCheck?.birthDate && <OtherForm target={target} next={next} />}
               {matches && (
-                <Link to={`${detailsUrl}#${MATCHES_ID}`} onClick={onClose}>
+                <Link
+                  to={`${pathWithId(area.paths.details, dossierId)}#${MATCHES_ID}`}
+                  onClick={onClose}
+                >
                   <Icon name="users" size={15} />
                   Comparer ces dossiers
                 </Link>

@@ -1,65 +1,52 @@
 import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { FormDialog, type FormDialogProps } from '../answer/FormDialog.tsx';
 import { errorMessage } from '../api/apiError.ts';
-import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
-import styles from './acts.module.css';
 
-interface ReasonDialogProps {
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
+const OF_ACTS = { minLength: ACT_REASON_MIN, maxLength: ACT_REASON_MAX };
+
+interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'onFailure'> {
   /** Label of the field of the reason. */
   readonly label: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
+  readonly hint: string;
+  /** Characters of the reason; by default of what is done about an act, which the register keeps. */
+  readonly limits?: typeof OF_ACTS;
   /** Does it; what it throws is shown at the field. */
   readonly onConfirm: (reason: string) => Promise<void>;
-  readonly onClose: () => void;
 }
 
-const FIELD = 'motif-acte';
-
-/** Asks for the reason of something that is done about an act, which the register keeps. */
+/** Asks for the reason of something before it is done. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, confirmLabel, cancelLabel, label, hint, children, onConfirm, onClose } = props;
+  const { label, hint, limits = OF_ACTS, children, onConfirm, ...dialog } = props;
+  const id = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [working, setWorking] = useState(false);
 
-  async function submit(): Promise<void> {
-    if (reason.trim().length < ACT_REASON_MIN) {
-      setError(ACT_REASON_REQUIRED);
-      document.getElementById(FIELD)?.focus();
-      return;
-    }
-    setWorking(true);
-    try {
-      await onConfirm(reason);
-      onClose();
-    } catch (failure) {
-      setError(errorMessage(failure));
-      setWorking(false);
-    }
+  function submit(): Promise<void> | false {
+    if (reason.trim().length >= limits.minLength) return onConfirm(reason).then(dialog.onClose);
+    setError(ACT_REASON_REQUIRED);
+    document.getElementById(id)?.focus();
+    return false;
   }
 
   return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      cancelLabel={cancelLabel}
-      variant="danger"
-      working={working}
-      onConfirm={() => void submit()}
-      onCancel={onClose}
+    <FormDialog
+      {...dialog}
+      workingLabel={dialog.submitLabel}
+      onSubmit={submit}
+      onFailure={(failure) => {
+        setError(errorMessage(failure));
+        return true;
+      }}
     >
-      <div className={styles.warning}>{children}</div>
+      {children}
       <Textarea
-        id={FIELD}
+        id={id}
         label={label}
-        required
+        required={limits.minLength > 0}
         rows={3}
-        maxLength={ACT_REASON_MAX}
+        maxLength={limits.maxLength}
         hint={hint}
         value={reason}
         error={error ?? null}
@@ -68,6 +55,6 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
           setError(undefined);
         }}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { BEARER, type NextActAnswer } from '@dosye/domain/calls/acts.ts';
 import type { DownloadDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { type ReactNode, useState } from 'react';
+import { downloadDocument } from '../downloadDocument.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { deliverAct, readNextAct, reissueAct, waiveCondition } from './actCalls.ts';
 import { type ActTarget, IssueActDialog, type Waivers } from './IssueActDialog.tsx';
@@ -13,68 +14,64 @@ export type UnissuedAct = { readonly target: ActTarget } & (
 
 interface UnissuedActDialogProps {
   readonly unissued: UnissuedAct;
-  /** Issues and downloads the act, after what must be done before; then does what follows. */
-  readonly onIssue: (before: () => Promise<void>, after?: () => Promise<void>) => Promise<void>;
-  /** Asks for the approval of the act, after what must be done before. */
-  readonly onAsk: (before: () => Promise<void>) => Promise<void>;
+  /** Does what issues the act, and closes or changes the dialog by its outcome. */
+  readonly attempt: (open: () => Promise<void>) => Promise<void>;
   readonly onCopy: (copy: DownloadDeclaration) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before the first act of a version is issued, or a new one after the last has ended. */
 export function UnissuedActDialog(props: UnissuedActDialogProps): ReactNode {
-  const { unissued, onIssue, onAsk, onCopy, onClose } = props;
-  const { kind, dossierId } = unissued.target;
-  const [working, setWorking] = useState(false);
+  const { unissued, attempt, onCopy, onClose } = props;
+  const { kind, declaration, dossierId } = unissued.target;
   const act = { kind: kind.id, dossierId };
-  async function run(work: () => Promise<void>): Promise<void> {
+  const [working, setWorking] = useState(false);
+  async function run(open: () => Promise<void>): Promise<void> {
     setWorking(true);
-    await work();
+    await attempt(open);
     setWorking(false);
   }
-  if (unissued.ended === undefined) {
-    const { next } = unissued;
-    const waive = (waivers: Waivers) => async (): Promise<void> => {
-      for (const [condition, reason] of waivers)
-        await waiveCondition({ ...act, condition, reason });
-    };
-    const handOver = async (): Promise<void> => {
-      const { present } = await readNextAct(act.kind, dossierId);
-      if (present) await deliverAct(present.number, { to: next.name, relation: BEARER });
-    };
+  const download = (before: () => Promise<unknown>): Promise<void> =>
+    downloadDocument(declaration, dossierId, before);
+  if (unissued.ended !== undefined) {
     return (
-      <IssueActDialog
-        target={unissued.target}
-        next={next}
+      <ConfirmDialog
+        title="Cet acte n’est plus valable"
+        confirmLabel="Émettre un nouvel acte"
         working={working}
-        onIssue={(waivers, isHandedOver) =>
-          void run(() =>
-            next.needsApproval
-              ? onAsk(waive(waivers))
-              : onIssue(waive(waivers), isHandedOver ? handOver : undefined),
-          )
-        }
-        onCopy={onCopy}
-        onClose={onClose}
-      />
+        onConfirm={() => void run(() => download(() => reissueAct(act)))}
+        onCancel={onClose}
+      >
+        <p>{unissued.ended}</p>
+        <p>Le nouvel acte porte le numéro suivant. L’ancien reste dans le registre.</p>
+      </ConfirmDialog>
     );
   }
+  const { next } = unissued;
+  async function issue(waivers: Waivers, isHandedOver: boolean): Promise<void> {
+    async function waive(): Promise<void> {
+      for (const [condition, reason] of waivers)
+        await waiveCondition({ ...act, condition, reason });
+    }
+    if (next.needsApproval) {
+      await waive();
+      // Issues nothing while nobody has accepted the paper: its answer says that it was asked for.
+      await reissueAct(act);
+      return;
+    }
+    await download(waive);
+    if (!isHandedOver) return;
+    const { present } = await readNextAct(act.kind, dossierId);
+    if (present) await deliverAct(present.number, { to: next.name, relation: BEARER });
+  }
   return (
-    <ConfirmDialog
-      title="Cet acte n’est plus valable"
-      confirmLabel="Émettre un nouvel acte"
+    <IssueActDialog
+      target={unissued.target}
+      next={next}
       working={working}
-      onConfirm={() =>
-        void run(() =>
-          onIssue(async () => {
-            await reissueAct(act);
-          }),
-        )
-      }
-      onCancel={onClose}
-    >
-      <p>{unissued.ended}</p>
-      <p>Le nouvel acte porte le numéro suivant. L’ancien reste dans le registre.</p>
-    </ConfirmDialog>
+      onIssue={(waivers, isHandedOver) => void run(() => issue(waivers, isHandedOver))}
+      onCopy={onCopy}
+      onClose={onClose}
+    />
   );
 }

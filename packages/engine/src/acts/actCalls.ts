@@ -14,8 +14,7 @@ import type {
 } from '@dosye/domain/calls/acts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { ACTS_KEY, LISTS_KEY, MATCHES_KEY } from '../api/dossierQueries.ts';
-import { fetchFile } from '../api/downloadFile.ts';
+import { ACTS_KEY, LISTS_KEY, MATCHES_KEY, wholeQuery } from '../api/dossierQueries.ts';
 import { COUNTED_KEYS } from '../api/homeQueries.ts';
 
 /** The acts of a dossier, newest first, and the number of its earlier papers. */
@@ -47,27 +46,13 @@ export const actsQuery = (request: ActListRequest) => ({
     call<ActListAnswer>('POST', '/acts/list', request, { signal }),
 });
 
-/** Rows per request while the whole register is read, and the largest number of rows read. */
-const WHOLE_PAGE_SIZE = 200;
-const WHOLE_MAX = 2000;
-
-/** The filtered register for printing, up to two thousand acts. */
-export function useWholeRegister(filters: ActFilters) {
-  return useQuery({
-    queryKey: [ACTS_KEY, 'whole', filters],
-    queryFn: async ({ signal }): Promise<ActListAnswer> => {
-      const acts: Act[] = [];
-      for (let after = ''; ; after = acts.at(-1)?.number ?? '') {
-        const request: ActListRequest = { filters, page: 1, limit: WHOLE_PAGE_SIZE, after };
-        const read = await call<ActListAnswer>('POST', '/acts/list', request, { signal });
-        acts.push(...read.acts);
-        const done = read.acts.length < WHOLE_PAGE_SIZE || acts.length >= WHOLE_MAX;
-        if (done) return { acts, total: read.total };
-      }
-    },
-    refetchOnWindowFocus: false,
+/** The filtered register for printing. */
+export const wholeRegisterQuery = (filters: ActFilters) =>
+  wholeQuery<Act>([ACTS_KEY, filters], async ({ after, limit }, signal) => {
+    const request: ActListRequest = { filters, page: 1, limit, after: after?.number ?? '' };
+    const { acts, total } = await call<ActListAnswer>('POST', '/acts/list', request, { signal });
+    return { rows: acts, total };
   });
-}
 
 /** A page of the dossiers with papers from before the register. */
 export const earlierPapersQuery = (page: number, limit: number) => ({
@@ -91,10 +76,6 @@ export function useRefreshActs(): () => Promise<void> {
   };
 }
 
-/** A URL of the PDF of an act. Throws ApiError. */
-export const readAct = (number: string): Promise<string> =>
-  fetchFile(`/acts/${encodeURIComponent(number)}`);
-
 /** Issues the next act of the same version of a dossier. Throws ApiError. */
 export const reissueAct = async (request: ReissueRequest): Promise<Act> =>
   (await call<{ act: Act }>('POST', '/acts/reissue', request)).act;
@@ -107,16 +88,15 @@ export const waiveCondition = (request: WaiveRequest): Promise<unknown> =>
 export const deliverAct = (number: string, request: DeliverRequest): Promise<unknown> =>
   call('POST', `/acts/${encodeURIComponent(number)}/deliver`, request);
 
-/** Takes back that an act was handed over. Throws ApiError. */
-export const undoDelivery = (number: string, request: VoidRequest): Promise<unknown> =>
-  call('POST', `/acts/${encodeURIComponent(number)}/deliver/undo`, request);
+/** Makes an act void, or takes back that it was handed over. Throws ApiError. */
+export const undoAct = (
+  number: string,
+  what: 'void' | 'deliver/undo',
+  request: VoidRequest,
+): Promise<unknown> => call('POST', `/acts/${encodeURIComponent(number)}/${what}`, request);
 
 /** Accepts the paper of the next act of a dossier, or sends the dossier back with a reason. Throws ApiError. */
 export const decideApproval = (
   decision: 'approve' | 'return',
   request: ApprovalRequest,
 ): Promise<unknown> => call('POST', `/acts/${decision}`, request);
-
-/** Makes an act void. Throws ApiError. */
-export const voidAct = (number: string, request: VoidRequest): Promise<unknown> =>
-  call('POST', `/acts/${encodeURIComponent(number)}/void`, request);

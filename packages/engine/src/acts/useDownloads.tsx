@@ -7,7 +7,7 @@ import { errorMessage } from '../api/apiError.ts';
 import { isApiError } from '../api/client.ts';
 import { downloadDocument } from '../downloadDocument.ts';
 import { toast } from '../ui/toasts.ts';
-import { readNextAct, reissueAct, useKnownAct, useRefreshActs } from './actCalls.ts';
+import { readNextAct, useKnownAct, useRefreshActs } from './actCalls.ts';
 import type { ActTarget } from './IssueActDialog.tsx';
 import { type UnissuedAct, UnissuedActDialog } from './UnissuedActDialog.tsx';
 
@@ -85,7 +85,6 @@ export function useDownloads(area: AreaDeclaration): Downloads {
     (whenNone: 'ask' | 'say'): Download =>
     (kind, declaration, dossier) => {
       const { id } = dossier;
-      const detailsUrl = pathWithId(area.paths.details, id);
       const requireAct = async (): Promise<void> => {
         const next = await readNextAct(kind.id, id);
         const exists = whenNone === 'ask' ? next.present : next.present?.state === 'valid';
@@ -98,7 +97,7 @@ export function useDownloads(area: AreaDeclaration): Downloads {
         await requireAct();
         return downloadDocument(declaration, id);
       };
-      const target = { area, kind, declaration, dossierId: id, detailsUrl };
+      const target = { area, kind, declaration, dossierId: id };
       return underWay.run(pathWithId(declaration.path, id), () => attempt(target, open, whenNone));
     };
 
@@ -111,21 +110,7 @@ export function useDownloads(area: AreaDeclaration): Downloads {
       <UnissuedActDialog
         key={unissued.ended ?? 'next'}
         unissued={unissued}
-        onIssue={(before, after) => {
-          const { target } = unissued;
-          return attempt(target, async () => {
-            await downloadDocument(target.declaration, target.dossierId, before);
-            await after?.();
-          });
-        }}
-        onAsk={(before) =>
-          attempt(unissued.target, async () => {
-            await before();
-            // Issues nothing while nobody has accepted the paper: its answer says that it was asked for.
-            const { kind, dossierId } = unissued.target;
-            await reissueAct({ kind: kind.id, dossierId });
-          })
-        }
+        attempt={(open) => attempt(unissued.target, open)}
         onCopy={(copy) =>
           void start('ask')(unissued.target.kind, copy, { id: unissued.target.dossierId })
         }

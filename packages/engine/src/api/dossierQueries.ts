@@ -27,9 +27,9 @@ export const MATCHES_KEY = 'matches';
 /** First part of the query keys of acts. */
 export const ACTS_KEY = 'acts';
 
-interface ListPage {
-  readonly rows: readonly ListRow[];
-  /** Number of dossiers that match the filters, over all pages. */
+interface ListPage<Row = ListRow> {
+  readonly rows: readonly Row[];
+  /** Number of rows that match the filters, over all pages. */
   readonly total: number;
 }
 
@@ -39,10 +39,6 @@ export const listQuery = (area: AreaDeclaration, request: ListRequest) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => readPage(area, request, signal),
   meta: { failed: area.list.failed },
 });
-
-/** Rows per request while a whole list is read, and the largest number of rows read. */
-const WHOLE_LIST_PAGE_SIZE = 200;
-const WHOLE_LIST_MAX = 2000;
 
 async function readPage(
   area: AreaDeclaration,
@@ -54,26 +50,39 @@ async function readPage(
   return { rows, total: response.totalFilteredDossiers };
 }
 
-/** Every row of a list for printing, up to two thousand. */
-export function useWholeList(area: AreaDeclaration, request: ListRequest) {
-  return useQuery({
-    queryKey: ['whole-list', area.id, request],
-    queryFn: async ({ signal }): Promise<ListPage> => {
-      const rows: ListRow[] = [];
-      for (let page = 1; ; page += 1) {
-        const read = await readPage(
-          area,
-          { ...request, page, limit: WHOLE_LIST_PAGE_SIZE },
-          signal,
-        );
-        rows.push(...read.rows);
-        const done = read.rows.length < WHOLE_LIST_PAGE_SIZE || rows.length >= WHOLE_LIST_MAX;
-        if (done) return { rows, total: read.total };
-      }
-    },
-    refetchOnWindowFocus: false,
-  });
-}
+/** Rows per request while a whole list is read, and the largest number of rows read. */
+const WHOLE_PAGE_SIZE = 200;
+const WHOLE_MAX = 2000;
+
+/**
+ * Query of every row of a list for printing, up to two thousand.
+ * @param read a page by its number, from 1, or by the last row before it
+ */
+export const wholeQuery = <Row>(
+  queryKey: readonly unknown[],
+  read: (
+    page: { page: number; after: Row | undefined; limit: number },
+    signal: AbortSignal,
+  ) => Promise<ListPage<Row>>,
+) => ({
+  queryKey: ['whole', ...queryKey],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage<Row>> => {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await read({ page, after: rows.at(-1), limit: WHOLE_PAGE_SIZE }, signal);
+      rows.push(...answer.rows);
+      const isDone = answer.rows.length < WHOLE_PAGE_SIZE || rows.length >= WHOLE_MAX;
+      if (isDone) return { rows, total: answer.total };
+    }
+  },
+  refetchOnWindowFocus: false,
+});
+
+/** Every row of an area's list. */
+export const wholeListQuery = (area: AreaDeclaration, request: ListRequest) =>
+  wholeQuery<ListRow>([area.id, request], ({ page, limit }, signal) =>
+    readPage(area, { ...request, page, limit }, signal),
+  );
 
 /** A dossier with its whole content. */
 export function useDossier(area: AreaDeclaration, id: string) {

@@ -27,7 +27,7 @@ export function DossierHeader({ area, kind, dossier, portrait, onPortrait }: Dos
       {kind.portrait !== undefined && <Portrait url={portrait} onEnlarge={onPortrait} />}
       <div className={styles.text}>
         <DossierNumber kind={kind} dossier={dossier}>
-          {kind.acts && <ActToday dossierId={dossier.id} />}
+          {kind.act && <ActToday dossierId={dossier.id} />}
         </DossierNumber>
         <h1>{kind.title(dossier) || dossier.dossierNo}</h1>
         <KeyFacts kind={kind} dossier={dossier} />

@@ -6,10 +6,8 @@ import {
 } from '@dosye/domain/calls/matches.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../api/apiError.ts';
-import { ConfirmDialog } from '../ui/Dialog.tsx';
-import { Textarea } from '../ui/Textarea.tsx';
+import type { ReactNode } from 'react';
+import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { toast } from '../ui/toasts.ts';
 import { decideMatch, useRefreshMatches } from './matchCalls.ts';
 import styles from './matches.module.css';
@@ -58,59 +56,36 @@ interface DecideMatchDialogProps {
 export function DecideMatchDialog(props: DecideMatchDialogProps): ReactNode {
   const { kind, dossier, match, decision, onDecided, onClose } = props;
   const refresh = useRefreshMatches();
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  const [working, setWorking] = useState(false);
   const texts = decision ? decisionTexts(match.subject, decision) : WITHDRAWAL;
 
-  async function submit(): Promise<void> {
-    setWorking(true);
-    try {
-      await decideMatch({
-        kind: kind.id,
-        dossierId: dossier.id,
-        otherKind: match.kind,
-        otherDossierId: match.dossierId,
-        subject: match.subject,
-        decision,
-        note,
-      });
-    } catch (failure) {
-      setError(errorMessage(failure));
-      setWorking(false);
-      return;
-    }
-    await refresh();
-    toast.success(texts.done);
-    onDecided();
-  }
-
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={texts.title}
-      confirmLabel={texts.confirm}
-      working={working}
-      onConfirm={() => void submit()}
-      onCancel={onClose}
+      submitLabel={texts.confirm}
+      label="Note (facultative)"
+      hint={noteHint(decision, match.bureau_id === dossier.bureau_id)}
+      limits={{ minLength: 0, maxLength: MATCH_NOTE_MAX }}
+      onConfirm={async (note) => {
+        await decideMatch({
+          kind: kind.id,
+          dossierId: dossier.id,
+          otherKind: match.kind,
+          otherDossierId: match.dossierId,
+          subject: match.subject,
+          decision,
+          note,
+        });
+        await refresh();
+        toast.success(texts.done);
+        onDecided();
+      }}
+      onClose={onClose}
     >
       <p>{texts.text}</p>
       <ul className={styles.compared}>
         <li>{[dossier.dossierNo, kind.title(dossier)].filter(Boolean).join(' · ')}</li>
         <li>{[match.dossierNo, match.name].filter(Boolean).join(' · ')}</li>
       </ul>
-      <Textarea
-        id="note-rapprochement"
-        label="Note (facultative)"
-        rows={3}
-        maxLength={MATCH_NOTE_MAX}
-        hint={noteHint(decision, match.bureau_id === dossier.bureau_id)}
-        value={note}
-        error={error ?? null}
-        onChange={(text) => {
-          setNote(text);
-          setError(undefined);
-        }}
-      />
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

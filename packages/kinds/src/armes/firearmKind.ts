@@ -176,7 +176,7 @@ export function defineFirearmKind({
         event: 'Copie de travail téléchargée',
       },
     ],
-    acts: [act],
+    act,
   });
   return { ...form, form: { ...form.form, steps } };
 }

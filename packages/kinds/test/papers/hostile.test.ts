@@ -89,7 +89,7 @@ test.each(
 }, async (id) => {
   const random = seededTest();
   const { kind } = kindById(id) as RegisteredKind;
-  const document = documentOf(id, kind.acts?.[0]?.documentId ?? '');
+  const document = documentOf(id, kind.act?.documentId ?? '');
   for (let drawn = 0; drawn < COUNT; drawn += 1) {
     const context = drawContext(random, drawDossier(random, kind));
     const faults = await faultsOf(document, context, NAMES[id]);

@@ -2,7 +2,9 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { decideApproval, useRefreshActs } from '@dosye/engine/acts/actCalls.ts';
 import { ReasonDialog } from '@dosye/engine/acts/ReasonDialog.tsx';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { callRaw } from '@dosye/engine/api/client.ts';
 import { dossierKeys } from '@dosye/engine/api/dossierQueries.ts';
 import { DossierQuickView } from '@dosye/engine/details/DossierQuickView.tsx';
 import { useDossierOfArea } from '@dosye/engine/details/useDossierOfArea.ts';
@@ -12,14 +14,14 @@ import { Card } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { PictureViewer, type ViewedPicture } from '@dosye/engine/ui/PictureViewer.tsx';
+import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { KIND_SCREENS } from '@dosye/kinds/register.web.tsx';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ActPaper } from './ActPaper.tsx';
 import styles from './approvals.module.css';
-import type { Waiting } from './useWaiting.ts';
+import type { Waiting } from './waiting.ts';
 
 interface ApprovalDecisionProps {
   readonly waiting: Waiting;
@@ -72,6 +74,49 @@ export function ApprovalDecision({ waiting, onDecided }: ApprovalDecisionProps):
   );
 }
 
+interface ActPaperProps {
+  readonly kind: string;
+  readonly dossierId: number;
+  readonly version: number;
+}
+
+/** The paper of the next act of a version of a dossier, as a draft; each reading is in the history. */
+function ActPaper({ kind, dossierId, version }: ActPaperProps): ReactNode {
+  const paper = useQuery({
+    queryKey: ['paper', kind, dossierId, version],
+    queryFn: async ({ signal }) => {
+      const answer = await callRaw('GET', `/acts/preview/${kind}/${dossierId}`, {}, { signal });
+      return URL.createObjectURL(await answer.blob());
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <Answered query={paper} loading={<Skeleton className={styles.frame} height="100%" />}>
+      {(url) => <Paper url={url} />}
+    </Answered>
+  );
+}
+
+function Paper({ url }: { url: string }): ReactNode {
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; it is the server's own */}
+      <iframe
+        className={styles.frame}
+        src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+        title="Papier de l’acte (projet)"
+      />
+      <a href={url} target="_blank" rel="noreferrer">
+        Ouvrir le papier dans un onglet
+      </a>
+    </>
+  );
+}
+
 interface DecisionsProps extends ApprovalDecisionProps {
   readonly dossier: Dossier;
   readonly name: string;
@@ -87,23 +132,23 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
   const request = { kind: row.kind, dossierId: row.id, version: dossier.version };
   const isOwn = dossier.updated_by === username;
 
-  async function after(done?: string): Promise<void> {
-    if (done !== undefined) {
+  async function decide(decision: 'approve' | 'return', done: string, reason?: string) {
+    try {
+      await decideApproval(decision, reason === undefined ? request : { ...request, reason });
       onDecided();
       toast.success(done);
+    } finally {
+      void cache.invalidateQueries({ queryKey: dossierKeys.one(area, String(row.id)) });
+      void refresh();
     }
-    await cache.invalidateQueries({ queryKey: dossierKeys.one(area, String(row.id)) });
-    await refresh();
   }
   async function accept(): Promise<void> {
     setWorking(true);
     try {
-      await decideApproval('approve', request);
-      await after(`Papier accepté : l’acte de ${name} peut être émis.`);
+      await decide('approve', `Papier accepté : l’acte de ${name} peut être émis.`);
     } catch (failure) {
       toast.error(errorMessage(failure));
       setWorking(false);
-      await after();
     }
   }
 
@@ -129,18 +174,11 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
       {returning && (
         <ReasonDialog
           title="Renvoyer ce dossier ?"
-          confirmLabel="Renvoyer"
+          submitLabel="Renvoyer"
+          danger
           label="Motif du renvoi"
           hint="Il est montré sur la fiche et reste dans l’historique."
-          onConfirm={async (reason) => {
-            try {
-              await decideApproval('return', { ...request, reason });
-            } catch (failure) {
-              void after();
-              throw failure;
-            }
-            await after(`Dossier de ${name} renvoyé.`);
-          }}
+          onConfirm={(reason) => decide('return', `Dossier de ${name} renvoyé.`, reason)}
           onClose={() => setReturning(false)}
         >
           <p>Aucun acte n’est émis. Le dossier figure parmi ceux auxquels une condition manque.</p>

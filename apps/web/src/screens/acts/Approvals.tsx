@@ -3,24 +3,24 @@ import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { SHOWN, shownValue } from '@dosye/engine/acts/approvalUrl.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { KindFinderContext } from '@dosye/engine/findKind.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
-import { LoadingNote, SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { KIND_FINDER } from '../dossier/kindFinder.ts';
 import { ApprovalDecision } from './ApprovalDecision.tsx';
 import styles from './approvals.module.css';
 import { REGISTER_PATH } from './paths.ts';
-import { useWaiting, type Waiting } from './useWaiting.ts';
+import { type Waiting, waitingQuery } from './waiting.ts';
 
 const TITLE = 'Actes à valider';
 
@@ -32,21 +32,7 @@ export function Approvals(): ReactNode {
 
 function WaitingPapers(): ReactNode {
   const { role, bureau_nom } = useUser();
-  const [params, setParams] = useSearchParams();
-  const { waiting, total, error, isLoading, retry } = useWaiting(params.get('bureauId') ?? '');
-  const at = waiting.findIndex((one) => keyOf(one) === params.get(SHOWN));
-  const shown = waiting[Math.max(at, 0)];
-
-  /** Shows the paper after the present one, which is decided about. */
-  function goOn(): void {
-    const next = waiting[Math.max(at, 0) + 1] ?? waiting[Math.max(at, 0) - 1];
-    setParams((before) => {
-      before.delete(SHOWN);
-      if (next) before.set(SHOWN, keyOf(next));
-      return before;
-    });
-  }
-
+  const [params] = useSearchParams();
   return (
     <Page title={TITLE}>
       <PageHeader
@@ -58,52 +44,64 @@ function WaitingPapers(): ReactNode {
           </LinkButton>
         }
       />
-      {error !== undefined && (
-        <Card>
-          <EmptyState
-            icon="warning"
-            title={errorMessage(error)}
-            action={<Button onClick={retry}>Réessayer</Button>}
-          />
-        </Card>
-      )}
-      {isLoading && (
-        <>
-          <LoadingNote />
-          <SkeletonCard lines={8} />
-        </>
-      )}
-      {!isLoading && error === undefined && !shown && (
-        <Card>
-          <EmptyState icon="check" title="Aucun acte n’attend de validation.">
-            Un acte attend ici quand la validation par le chef est activée dans la configuration du
-            bureau.
-          </EmptyState>
-        </Card>
-      )}
-      {shown && (
-        <>
-          <WaitingNav waiting={waiting} total={total} shown={shown} />
-          <KindFinderContext value={KIND_FINDER}>
-            <ApprovalDecision key={keyOf(shown)} waiting={shown} onDecided={goOn} />
-          </KindFinderContext>
-        </>
-      )}
+      <Answered
+        query={useQuery(waitingQuery(params.get('bureauId') ?? ''))}
+        loading={<SkeletonCard lines={8} />}
+        isEmpty={({ waiting }) => waiting.length === 0}
+        empty={
+          <Card>
+            <EmptyState icon="check" title="Aucun acte n’attend de validation.">
+              Un acte attend ici quand la validation par le chef est activée dans la configuration
+              du bureau.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {({ waiting, total }) => <ShownPaper waiting={waiting} total={total} />}
+      </Answered>
     </Page>
+  );
+}
+
+interface WaitingProps {
+  readonly waiting: readonly Waiting[];
+  /** Also of those that are not listed. */
+  readonly total: number;
+}
+
+/** The paper that the address names, else the first. */
+function ShownPaper({ waiting, total }: WaitingProps): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const at = Math.max(
+    waiting.findIndex((one) => keyOf(one) === params.get(SHOWN)),
+    0,
+  );
+  const shown = waiting[at] as Waiting;
+
+  /** Shows the paper after the present one, which is decided about. */
+  function goOn(): void {
+    const next = waiting[at + 1] ?? waiting[at - 1];
+    setParams((before) => {
+      before.delete(SHOWN);
+      if (next) before.set(SHOWN, keyOf(next));
+      return before;
+    });
+  }
+
+  return (
+    <>
+      <WaitingNav waiting={waiting} total={total} shown={shown} />
+      <KindFinderContext value={KIND_FINDER}>
+        <ApprovalDecision key={keyOf(shown)} waiting={shown} onDecided={goOn} />
+      </KindFinderContext>
+    </>
   );
 }
 
 const keyOf = ({ row: { kind, id } }: Waiting): string => shownValue(kind, id);
 
-interface WaitingNavProps {
-  readonly waiting: readonly Waiting[];
-  /** Also of those that are not listed. */
-  readonly total: number;
-  readonly shown: Waiting;
-}
-
 /** The papers that wait, by whose they are. */
-function WaitingNav({ waiting, total, shown }: WaitingNavProps): ReactNode {
+function WaitingNav({ waiting, total, shown }: WaitingProps & { shown: Waiting }): ReactNode {
   const { role } = useUser();
   return (
     <Card className={styles.waiting}>

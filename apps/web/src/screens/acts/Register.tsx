@@ -4,9 +4,8 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { actsQuery, earlierPapersQuery } from '@dosye/engine/acts/actCalls.ts';
 import { APPROVALS_PATH } from '@dosye/engine/acts/approvalUrl.ts';
-import { DeliverActDialog } from '@dosye/engine/acts/DeliverActDialog.tsx';
-import { VoidActDialog } from '@dosye/engine/acts/ActReasonDialogs.tsx';
-import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
+import { useActDialogs } from '@dosye/engine/acts/actWork.tsx';
+import { useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { ExportMenu } from '@dosye/engine/export/ExportMenu.tsx';
 import { ListScreen } from '@dosye/engine/list/ListScreen.tsx';
 import { useList } from '@dosye/engine/list/useList.ts';
@@ -16,9 +15,9 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { SegmentedControl } from '@dosye/engine/ui/SegmentedControl.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type ActQuestion, actColumns, earlierColumns } from './actColumns.tsx';
+import { actColumns, earlierColumns } from './actColumns.tsx';
 import styles from './acts.module.css';
 import { REGISTER_PATH, REGISTER_PRINT_PATH } from './paths.ts';
 import {
@@ -28,7 +27,8 @@ import {
   REGISTER_URL,
   REMISE,
   toActFilters,
-  toActSort,
+  toActRequest,
+  useOfficeNames,
   VIEW,
 } from './registerState.ts';
 
@@ -93,21 +93,14 @@ function ViewSwitch({ view }: { view: string }): ReactNode {
 function Acts(): ReactNode {
   const { role } = useUser();
   const officeOf = useOfficeNames();
-  const [asking, setAsking] = useState<ActQuestion>();
+  const { ask, dialog } = useActDialogs();
   const keepsDeliveries = useKeepsDeliveries();
   const list = useList({
     url: REGISTER_URL,
-    query: ({ filters, sort, page }) =>
-      actsQuery({
-        filters: toActFilters(filters),
-        page,
-        limit: PAGE_SIZE,
-        sortConfig: toActSort(sort),
-      }),
+    query: (state) => actsQuery(toActRequest(state)),
     pageOf: ({ acts, total }) => ({ rows: acts, total }),
   });
   const query = REGISTER_URL.write({ ...list.state, page: 1 }).toString();
-  const close = (): void => setAsking(undefined);
   const showsDeliveries = keepsDeliveries || list.state.filters[REMISE] !== undefined;
   return (
     <RegisterPage
@@ -123,7 +116,7 @@ function Acts(): ReactNode {
           </PrintLink>
           <ExportMenu
             path="/acts/export"
-            payload={{ filters: toActFilters(list.state.filters) }}
+            payload={{ filters: toActFilters(list.state) }}
             name={TITLE}
             successMessage="Registre exporté avec succès."
             disabled={false}
@@ -135,7 +128,7 @@ function Acts(): ReactNode {
         list={list}
         title={TITLE}
         idOf={({ number }) => number}
-        columns={actColumns({ officeOf, showsDeliveries, onAsk: setAsking })}
+        columns={actColumns({ officeOf, showsDeliveries, onAsk: ask })}
         filterBar={{
           label: 'Filtres du registre',
           filters: REGISTER_FILTERS.filter(
@@ -153,8 +146,7 @@ function Acts(): ReactNode {
       >
         <ViewSwitch view="" />
       </ListScreen>
-      {asking?.what === 'deliver' && <DeliverActDialog act={asking.act} onClose={close} />}
-      {asking?.what === 'void' && <VoidActDialog number={asking.act.number} onClose={close} />}
+      {dialog}
     </RegisterPage>
   );
 }
@@ -206,12 +198,4 @@ function useKeepsDeliveries(): boolean {
   const seesAll = seesEveryOffice(role);
   const config = useSiteConfig(bureau_id ?? undefined, !seesAll);
   return seesAll || config.data?.suiviRemises === true;
-}
-
-/** Tells the name of an office to roles that see every office; undefined for others, who see no column of it. */
-function useOfficeNames(): ((id: number) => string) | undefined {
-  const seesOffices = seesEveryOffice(useUser().role);
-  const offices = useOffices(seesOffices);
-  if (!seesOffices) return undefined;
-  return (id) => offices.data?.find((office) => office.id === id)?.nom ?? '';
 }

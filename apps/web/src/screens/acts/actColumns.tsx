@@ -1,21 +1,13 @@
-import { type Act, DELIVERY_LABELS, type EarlierPapers } from '@dosye/domain/calls/acts.ts';
+import type { Act, EarlierPapers } from '@dosye/domain/calls/acts.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { userAndOfficer } from '@dosye/domain/people/officerName.ts';
-import { mayVoidActs } from '@dosye/domain/people/rules/acts.ts';
 import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
-import { ActBadge } from '@dosye/engine/acts/ActBadge.tsx';
-import { readAct } from '@dosye/engine/acts/actCalls.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { ActBadge, DueBadge } from '@dosye/engine/acts/ActBadge.tsx';
+import { type ActButtonsProps, ActIconButtons } from '@dosye/engine/acts/actWork.tsx';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
-import { openDocument } from '@dosye/engine/openDocument.ts';
-import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { Badge } from '@dosye/engine/ui/Badge.tsx';
-import { IconButton } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { toast } from '@dosye/engine/ui/toasts.ts';
 import { actLabel, kindById } from '@dosye/kinds/register.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -46,17 +38,10 @@ function DossierLink({ kind, dossierId, children }: DossierLinkProps): ReactNode
 
 const NUMBER = { isName: true, card: 'title', className: cx('num', styles.number) } as const;
 
-/** What is asked about an act before it is done. */
-export interface ActQuestion {
-  readonly what: 'void' | 'deliver';
-  readonly act: Act;
-}
-
-interface RegisterColumns {
+interface RegisterColumns extends Pick<ActButtonsProps, 'onAsk'> {
   readonly officeOf: OfficeOf;
   /** Whether deliveries are noted. */
   readonly showsDeliveries: boolean;
-  readonly onAsk: (question: ActQuestion) => void;
 }
 
 /** The columns of the register. */
@@ -116,7 +101,7 @@ export const actColumns = ({
   {
     label: 'Actions',
     className: styles.actions,
-    cell: (act) => <ActActions act={act} onAsk={onAsk} />,
+    cell: (act) => <ActIconButtons act={act} onAsk={onAsk} />,
   },
 ];
 
@@ -125,13 +110,7 @@ const DELIVERY: ListColumn<Act> = {
   card: 'line',
   className: styles.state,
   cell: ({ due, deliveredAt, deliveredTo }) => {
-    if (due) {
-      return (
-        <Badge tone="navy" icon="user">
-          {DELIVERY_LABELS.due}
-        </Badge>
-      );
-    }
+    if (due) return <DueBadge />;
     if (deliveredAt === null) return '';
     return (
       <>
@@ -160,44 +139,6 @@ export const earlierColumns = (officeOf: OfficeOf): ListColumn<EarlierPapers>[] 
   { label: 'Dernière fois', className: 'num', cell: ({ lastDay }) => frenchDay(lastDay) },
   { label: 'Acte émis depuis', className: 'num', cell: ({ actNo }) => actNo },
 ];
-
-interface ActActionsProps {
-  readonly act: Act;
-  readonly onAsk: RegisterColumns['onAsk'];
-}
-
-function ActActions({ act, onAsk }: ActActionsProps): ReactNode {
-  const { number, state, due } = act;
-  const { role } = useUser();
-  return (
-    <div>
-      {due && (
-        <IconButton
-          label={`Remettre l’acte ${number}`}
-          icon={<Icon name="check" />}
-          onClick={() => onAsk({ what: 'deliver', act })}
-        />
-      )}
-      <IconButton
-        label={`Télécharger l’acte ${number}`}
-        icon={<Icon name="download" />}
-        onClick={() =>
-          void openDocument(() => readAct(number)).catch((failure: unknown) =>
-            toast.error(errorMessage(failure)),
-          )
-        }
-      />
-      {mayVoidActs(role) && state !== 'void' && (
-        <IconButton
-          label={`Annuler l’acte ${number}`}
-          icon={<Icon name="x" />}
-          danger
-          onClick={() => onAsk({ what: 'void', act })}
-        />
-      )}
-    </div>
-  );
-}
 
 function stateNote({ state, validUntil, replacedBy, voided }: Act): string {
   if (state === 'void') return voided?.reason ?? '';

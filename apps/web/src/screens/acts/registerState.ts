@@ -1,52 +1,32 @@
-import { ACT_STATES, type ActState } from '@dosye/domain/dossier/actState.ts';
 import {
   ACT_SORT_KEYS,
-  ACT_STATE_LABELS,
   type ActFilters,
+  type ActListRequest,
   type ActSortKey,
-  DELIVERY_LABELS,
-  DELIVERY_STATES,
-  type DeliveryState,
 } from '@dosye/domain/calls/acts.ts';
+import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
+import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { ACT_FILTERS } from '@dosye/domain/sheets/actSheet.ts';
+import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { type ListFilter, type ListState, listUrl } from '@dosye/engine/list/listState.ts';
+import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { ACTS } from '@dosye/kinds/register.ts';
 
 /** Name of the filter by what was handed over, for offices that note it. */
 export const REMISE = 'remise';
 
+const ACT_LABELS = Object.fromEntries(ACTS.map(({ id, label }) => [id, label]));
+
 /** The filters of the register. */
-export const REGISTER_FILTERS: readonly ListFilter[] = [
-  { name: 'nom', label: 'Au nom de', show: 'text', placeholder: 'Nom ou prénom' },
-  {
-    name: 'numero',
-    label: 'Numéro',
-    show: 'text',
-    placeholder: 'CM01-2026-00033',
-    maxLength: 60,
-  },
-  {
-    name: 'acte',
-    label: 'Acte',
-    show: 'select',
-    choices: ACTS.map(({ id, label }) => ({ value: id, label })),
-  },
-  {
-    name: 'etat',
-    label: 'État',
-    show: 'select',
-    choices: ACT_STATES.map((value) => ({ value, label: ACT_STATE_LABELS[value] })),
-  },
-  {
-    name: REMISE,
-    label: 'Remise',
-    show: 'select',
-    all: 'Toutes',
-    choices: DELIVERY_STATES.map((value) => ({ value, label: DELIVERY_LABELS[value] })),
-  },
-  { name: 'bureau', label: 'Bureau', show: 'office' },
-  { name: 'du', label: 'Émis à partir du', show: 'day' },
-  { name: 'au', label: 'Émis jusqu’au', show: 'day' },
-];
+export const REGISTER_FILTERS: readonly ListFilter[] = ACT_FILTERS.map(
+  ({ key: _key, show, labels = ACT_LABELS, ...filter }) => ({
+    ...filter,
+    show,
+    ...(show === 'select' && {
+      choices: Object.entries(labels).map(([value, label]) => ({ value, label })),
+    }),
+  }),
+);
 
 /** The URL of the register, which its print page has too. */
 export const REGISTER_URL = listUrl({
@@ -54,7 +34,6 @@ export const REGISTER_URL = listUrl({
   sorts: ACT_SORT_KEYS,
   openingSort: { key: 'issuedAt', direction: 'desc' },
 });
-export const readRegisterState = REGISTER_URL.read;
 
 /** Parameter of the dossiers with papers from before the register, which are at its address too. */
 export const VIEW = 'liste';
@@ -64,29 +43,26 @@ export const EARLIER_URL = listUrl({
 });
 
 /** The filters as the call takes them. */
-export const toActFilters = ({
-  nom,
-  numero,
-  acte,
-  etat,
-  remise,
-  bureau,
-  du,
-  au,
-}: ListState['filters']) =>
-  ({
-    name: nom?.trim() || undefined,
-    number: numero?.trim() || undefined,
-    kind: acte,
-    state: etat as ActState | undefined,
-    delivery: remise as DeliveryState | undefined,
-    bureauId: bureau === undefined ? undefined : Number(bureau),
-    dateDebut: du,
-    dateFin: au,
-  }) satisfies ActFilters;
+export const toActFilters = ({ filters }: ListState): ActFilters =>
+  Object.fromEntries(
+    ACT_FILTERS.map(({ key, name, show }) => {
+      const value = filters[name]?.trim() || undefined;
+      return [key, value && show === 'office' ? Number(value) : value];
+    }),
+  );
 
-/** The order as the call takes it. */
-export const toActSort = ({ key, direction }: ListState['sort']) => ({
-  key: key as ActSortKey,
-  direction,
+/** The request of a page of the register. */
+export const toActRequest = (state: ListState): ActListRequest => ({
+  filters: toActFilters(state),
+  page: state.page,
+  limit: PAGE_SIZE,
+  sortConfig: { key: state.sort.key as ActSortKey, direction: state.sort.direction },
 });
+
+/** Tells the name of an office to roles that see every office; undefined for others, who see no column of it. */
+export function useOfficeNames(): ((id: number) => string) | undefined {
+  const seesOffices = seesEveryOffice(useUser().role);
+  const offices = useOffices(seesOffices);
+  if (!seesOffices) return undefined;
+  return (id) => offices.data?.find((office) => office.id === id)?.nom ?? '';
+}

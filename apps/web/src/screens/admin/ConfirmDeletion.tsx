@@ -4,7 +4,7 @@ import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './admin.module.css';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 
 interface ConfirmDeletionProps {
   readonly title: string;

@@ -137,5 +137,5 @@ export const certificatMajeur = defineKind({
     ],
   },
   downloads: [certificateDownload('/certificate/{id}/download', certificatMajeurAct.id)],
-  acts: [certificatMajeurAct],
+  act: certificatMajeurAct,
 });

@@ -110,5 +110,5 @@ export const certificatMineur = defineKind({
     incompleteText: 'Les données pour ce dossier de mineur sont incomplètes ou corrompues.',
   },
   downloads: [certificateDownload('/certificate/mineur/{id}/download', certificatMineurAct.id)],
-  acts: [certificatMineurAct],
+  act: certificatMineurAct,
 });

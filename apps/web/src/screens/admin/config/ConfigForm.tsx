@@ -13,7 +13,7 @@ import { ErrorSummary } from '@dosye/engine/ui/ErrorSummary.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Config.module.css';
 import { SettingField } from './SettingField.tsx';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { useConfigForm } from './useConfigForm.ts';
 

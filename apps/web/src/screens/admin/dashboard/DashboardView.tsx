@@ -18,7 +18,7 @@ import { ORDERED_AREAS } from '../../../shell/menuGroups.ts';
 import admin from '../admin.module.css';
 import { AdminPage } from '../AdminPage.tsx';
 import { useGlobalStats, useNightlyStatus } from '../adminQueries.ts';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import styles from './Dashboard.module.css';
 import { Link } from 'react-router';
 

@@ -14,7 +14,7 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { kindById, KINDS } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 

@@ -18,7 +18,7 @@ import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { useRefreshAdmin } from '../adminQueries.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
 

@@ -7,7 +7,7 @@ import { FilesCheck } from './checks/FilesCheck.tsx';
 import { JobCard } from './checks/JobCard.tsx';
 import { CloudBackups } from './cloud/CloudBackups.tsx';
 import styles from '../admin.module.css';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import { NightlyBackups } from './nightly/NightlyBackups.tsx';
 import { RestoreCard } from './restore/RestoreCard.tsx';
 import { useRestore } from './restore/useRestore.ts';

@@ -17,7 +17,7 @@ import { PhoneInput } from '@dosye/engine/ui/PhoneInput.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
 import { useFieldErrors } from '../useFieldErrors.ts';
 

@@ -8,7 +8,7 @@ import type { Office } from '@dosye/domain/calls/offices.ts';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
 
 interface OfficeDialogProps {

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { RunningJob } from '../../jobs/RunningJob.tsx';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import { BACKUPS, bytesText, outcomeText } from './backupTexts.ts';
 import { useLocalBackups } from './useLocalBackups.ts';
 

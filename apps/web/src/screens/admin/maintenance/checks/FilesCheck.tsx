@@ -2,7 +2,7 @@ import type { DamagedFile, FileCheck } from '@dosye/domain/calls/cloud.ts';
 import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import { JobCard } from './JobCard.tsx';
 
 /** Verifies every stored picture and lists the missing and altered ones. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { RunningJob } from '../../jobs/RunningJob.tsx';
 import { useJob } from '../../jobs/useJob.ts';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 
 interface JobCardProps<Result> {
   readonly kind: JobKind;

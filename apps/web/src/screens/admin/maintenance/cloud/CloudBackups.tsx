@@ -15,7 +15,7 @@ import { RunningJob } from '../../jobs/RunningJob.tsx';
 import { useJob } from '../../jobs/useJob.ts';
 import { bytesText } from '../backups/backupTexts.ts';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import { CloudFiles } from './CloudFiles.tsx';
 import { useCloudList } from './cloudQueries.ts';
 

@@ -6,7 +6,7 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import { ConfirmRestore } from './ConfirmRestore.tsx';
 import { RestoreSummary } from './RestoreSummary.tsx';
 import { RestoreProgressDialog } from './RestoreProgressDialog.tsx';

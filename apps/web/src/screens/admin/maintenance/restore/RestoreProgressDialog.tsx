@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { JobProgress } from '../../jobs/JobProgress.tsx';
 import { outcomeText } from '../backups/backupTexts.ts';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import type { RestoreSource } from './restoreSource.ts';
 import type { Restore } from './useRestore.ts';
 

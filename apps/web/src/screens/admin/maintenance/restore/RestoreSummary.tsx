@@ -3,7 +3,7 @@ import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
-import { Notice } from '../../Notice.tsx';
+import { Notice } from '@dosye/engine/ui/Notice.tsx';
 
 interface RestoreSummaryProps {
   readonly preview: RestorePreview;

@@ -17,7 +17,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '../../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { officesWithAdmin } from '../usersState.ts';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { GivenPasswordInput } from './GivenPasswordInput.tsx';

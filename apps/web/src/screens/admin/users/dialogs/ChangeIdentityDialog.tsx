@@ -7,7 +7,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { type ReactNode, useState } from 'react';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { subjectOf } from '../UserActions.tsx';
-import { FormDialog } from '../../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { AccountName } from './AccountName.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 import type { UserDialogProps } from './userDialogProps.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '../../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { AccountName } from './AccountName.tsx';
 import { GivenPasswordInput } from './GivenPasswordInput.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';

@@ -1,6 +1,6 @@
 import { call } from '@dosye/engine/api/client.ts';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { AccountName } from './AccountName.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 import type { UserDialogProps } from './userDialogProps.ts';

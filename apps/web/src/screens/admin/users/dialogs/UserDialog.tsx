@@ -9,7 +9,7 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import { DELETE_ACCOUNT_PHRASE, needsOffice } from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Select } from '@dosye/engine/ui/Select.tsx';
-import { FormDialog } from '../../FormDialog.tsx';
+import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 import { AccountName } from './AccountName.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 import { ConfirmDeletion } from '../../ConfirmDeletion.tsx';

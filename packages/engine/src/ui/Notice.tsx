@@ -1,7 +1,7 @@
-import { cx } from '@dosye/engine/ui/cx.ts';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
 import type { ReactNode } from 'react';
-import styles from './admin.module.css';
+import styles from './Notice.module.css';
 
 const ICONS = { info: 'info', warn: 'warning', bad: 'alert', good: 'done' } as const;
 
