@@ -1,18 +1,16 @@
 import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../api/apiError.ts';
-import { ConfirmDialog } from '../ui/Dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/Dialog.tsx';
 import { Textarea } from '../ui/Textarea.tsx';
 import styles from './acts.module.css';
 
-interface ReasonDialogProps {
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
+type Question = Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'cancelLabel'>;
+
+interface ReasonDialogProps extends Question {
   /** Label of the field of the reason. */
   readonly label: string;
   readonly hint?: string;
-  readonly children: ReactNode;
   /** Does it; what it throws is shown at the field. */
   readonly onConfirm: (reason: string) => Promise<void>;
   readonly onClose: () => void;

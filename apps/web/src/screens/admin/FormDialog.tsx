@@ -1,13 +1,13 @@
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
-import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '@dosye/engine/ui/Dialog.tsx';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Notice } from './Notice.tsx';
 
-interface FormDialogProps {
-  readonly title: string;
-  readonly children: ReactNode;
+type Frame = Required<Pick<DialogProps, 'title' | 'children' | 'onClose'>>;
+
+interface FormDialogProps extends Frame {
   readonly submitLabel: string;
   readonly workingLabel?: string;
   readonly disabled?: boolean;
@@ -18,7 +18,6 @@ interface FormDialogProps {
   readonly failed?: string;
   /** Returns true when it has shown the error at a field; otherwise it is shown below the fields. */
   readonly onFailure?: (failure: unknown) => boolean;
-  readonly onClose: () => void;
 }
 
 /** A dialog with a short form. It prevents a second submission while one is pending and shows why one failed. */
