@@ -4,18 +4,13 @@ import { PictureNote } from '../form/pictures/PictureNote.tsx';
 import { LONGEST_SIDE, reducedSize } from '../form/pictures/reducedSize.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Field, noteId } from '../ui/Field.tsx';
+import { Field, type FieldProps, noteId } from '../ui/Field.tsx';
 import { Icon, type ScreenIconName } from '../ui/Icon.tsx';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { CropDialog, type CropShape } from './CropDialog.tsx';
 import styles from './cropping.module.css';
 
-interface CroppedImageProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly help?: string;
-  readonly error?: string | undefined;
+interface CroppedImageProps extends FieldProps {
   /** URL or data URL; '' for none. */
   readonly value: string;
   readonly shape: CropShape;

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ScreenIconName } from '../ui/Icon.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { FilterBar } from './ListFilters.tsx';
-import { type ListColumn, type ListGroup, ListTable } from './ListTable.tsx';
+import { ListTable, type TableDeclaration } from './ListTable.tsx';
 import {
   isByRelevance,
   isFiltered,
@@ -21,12 +21,7 @@ import {
 import type { List } from './useList.ts';
 
 /** What a list is, besides its rows. */
-export interface ListDeclaration<Row> {
-  readonly title: string;
-  readonly idOf: (row: Row) => string | number;
-  /** Name of a row for its checkbox. */
-  readonly nameOf?: (row: Row) => string;
-  readonly columns: readonly ListColumn<Row>[];
+export interface ListDeclaration<Row> extends TableDeclaration<Row> {
   /** The filters above the rows, for lists that show them there. */
   readonly filterBar?: {
     readonly label?: string;
@@ -47,11 +42,8 @@ export interface ListDeclaration<Row> {
   readonly failed?: string;
   /** The number of rows that is announced where all are on one page: one, and several. */
   readonly counted?: readonly [one: string, several?: string];
-  readonly groups?: (rows: readonly Row[]) => readonly ListGroup<Row>[];
-  readonly isSingleLine?: boolean;
   /** A search puts the best matches first until a column is chosen. */
   readonly isBestFirst?: boolean;
-  readonly skeletonRows?: number;
   /** The actions on the selected rows; without it none are selected. */
   readonly selectionActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }

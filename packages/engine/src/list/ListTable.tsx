@@ -30,24 +30,28 @@ export interface ListGroup<Row> {
   readonly rows: readonly Row[];
 }
 
-interface ListTableProps<Row> {
+/** What a table is, besides its rows. */
+export interface TableDeclaration<Row> {
   readonly title: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** Undefined until the first page is loaded. */
-  readonly rows: readonly Row[] | undefined;
   readonly idOf: (row: Row) => string | number;
   /** Name of a row for its checkbox. */
-  readonly nameOf?: ((row: Row) => string) | undefined;
+  readonly nameOf?: (row: Row) => string;
+  readonly groups?: (rows: readonly Row[]) => readonly ListGroup<Row>[];
+  /** Whether a row is one line, with its cells in the middle. */
+  readonly isSingleLine?: boolean;
+  readonly skeletonRows?: number;
+}
+
+interface ListTableProps<Row> extends TableDeclaration<Row> {
+  /** Undefined until the first page is loaded. */
+  readonly rows: readonly Row[] | undefined;
   /** True while the next page is loading. */
   readonly stale?: boolean;
-  readonly skeletonRows?: number | undefined;
   readonly sort?: ListState['sort'];
   readonly onSort?: (key: string) => void;
   /** Undefined where rows are not selected. */
   readonly selection?: ReturnType<typeof useSelection> | undefined;
-  readonly groups?: ((rows: readonly Row[]) => readonly ListGroup<Row>[]) | undefined;
-  /** Whether a row is one line, with its cells in the middle. */
-  readonly isSingleLine?: boolean | undefined;
 }
 
 /** The rows of a list; on a phone each is a card. The roles stay there, where nothing is displayed as a table. */

@@ -1,25 +1,23 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { FieldNote, type FieldProps, inputAttributes } from './Field.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ControlProps, FieldNote, inputAttributes } from './Field.tsx';
 import { FIELD_ATTRIBUTE } from './fieldHelpKey.ts';
 import fieldStyles from './Field.module.css';
 import styles from './inputs.module.css';
 
-interface CheckboxProps extends Omit<FieldProps, 'label'> {
+interface CheckboxProps extends Omit<ControlProps, 'label'> {
   readonly label: ReactNode;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A checkbox with its label at the right. */
 export function Checkbox(props: CheckboxProps): ReactNode {
-  const { label, value, onChange, onBlur, inputRef, ...field } = props;
+  const { label, value, onChange, onBlur, ...field } = props;
   return (
     <div {...FIELD_ATTRIBUTE} className={props.className ?? fieldStyles.field}>
       <label className={styles.check} htmlFor={props.id}>
         <input
           {...inputAttributes({ ...field, label: '' })}
-          ref={inputRef}
           className={styles.box}
           type="checkbox"
           checked={value}

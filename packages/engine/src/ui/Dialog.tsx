@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 /** By default the browser would focus the close button. */
 const FIRST_FIELD_SELECTOR = `.${styles.body} :is(input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])`;
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -81,9 +81,7 @@ function takeKeysAgain(focused: Element | null): void {
   focused.focus({ preventScroll: true });
 }
 
-interface ConfirmDialogProps {
-  readonly title: string;
-  readonly children: ReactNode;
+export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children'> {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly variant?: ButtonVariant;

@@ -5,7 +5,7 @@ import { FieldHelp } from './FieldHelp.tsx';
 import { FIELD_ATTRIBUTE } from './fieldHelpKey.ts';
 import styles from './Field.module.css';
 
-/** Props common to all fields. */
+/** What stands around a control. */
 export interface FieldProps {
   /** DOM id of the control. */
   readonly id: string;
@@ -16,20 +16,24 @@ export interface FieldProps {
   /** Text of the help button beside the label. */
   readonly help?: string;
   readonly required?: boolean;
-  readonly disabled?: boolean;
-  /** Called on blur, after the value was normalised. */
-  readonly onBlur?: () => void;
   readonly className?: string;
 }
 
+/** Props common to all fields. */
+export interface ControlProps extends FieldProps {
+  readonly disabled?: boolean;
+  /** Called on blur, after the value was normalised. */
+  readonly onBlur?: () => void;
+}
+
 /** Props of a field with a text value. */
-export interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends ControlProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Attributes that connect a control with its label, hint and error. */
-export function inputAttributes({ id, error, hint, required, disabled }: FieldProps) {
+export function inputAttributes({ id, error, hint, required, disabled }: ControlProps) {
   return {
     id,
     disabled,

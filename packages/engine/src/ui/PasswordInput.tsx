@@ -9,11 +9,11 @@ interface PasswordInputProps extends TextFieldProps {
   readonly icon?: ReactNode;
   /** Whether it can be read at first. */
   readonly startsShown?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A password input with a button that reveals it. */
-export function PasswordInput({ inputRef, ...props }: PasswordInputProps): ReactNode {
+export function PasswordInput({ ref, ...props }: PasswordInputProps): ReactNode {
   const [shown, setShown] = useState(props.startsShown ?? false);
   const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';
   return (
@@ -22,7 +22,7 @@ export function PasswordInput({ inputRef, ...props }: PasswordInputProps): React
         {props.icon}
         <input
           {...inputAttributes(props)}
-          ref={inputRef}
+          ref={ref}
           className={styles.bare}
           type={shown ? 'text' : 'password'}
           autoComplete={props.autoComplete}

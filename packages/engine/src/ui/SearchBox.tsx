@@ -34,7 +34,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
         {...field}
         type="search"
         icon={<Icon name="search" />}
-        inputRef={input}
+        ref={input}
         value={text}
         onChange={handleChange}
       />

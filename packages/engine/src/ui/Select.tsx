@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -40,22 +40,13 @@ export function Select(props: SelectProps): ReactNode {
   );
 }
 
-interface BareSelectProps {
-  readonly id: string;
+interface BareSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLSelectElement>) => void;
   readonly options: readonly (SelectOption | string)[];
   /** Label of the empty option; none when undefined. */
   readonly placeholder?: string;
-  readonly disabled?: boolean;
-  readonly autoFocus?: boolean;
   readonly small?: boolean;
-  readonly 'aria-label'?: string;
-  readonly 'aria-required'?: boolean;
-  readonly 'aria-invalid'?: boolean;
-  readonly 'aria-describedby'?: string;
 }
 
 /** A select without label, for layouts that have their own. */

@@ -1,15 +1,38 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputAttributes, type TextFieldProps } from './Field.tsx';
 import styles from './inputs.module.css';
 import { readTyped, type TypingLimits } from './typedText.ts';
 
-interface TextInputProps extends TextFieldProps, TypingLimits {
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'number';
+/** Props of a field into which a text is typed. */
+export interface TypedFieldProps extends TextFieldProps, TypingLimits {
   readonly placeholder?: string;
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
-  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Applied to the value on blur. */
+  readonly normalise?: (value: string) => string;
+}
+
+/** Attributes of a control into which a text is typed. */
+export function typingAttributes(props: TypedFieldProps) {
+  const { value, onChange, onBlur, normalise } = props;
+  return {
+    ...inputAttributes(props),
+    placeholder: props.placeholder,
+    autoFocus: props.autoFocus,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+      onChange(readTyped(event, value, props)),
+    onBlur(): void {
+      const normalised = normalise?.(value) ?? value;
+      if (normalised !== value) onChange(normalised);
+      onBlur?.();
+    },
+  };
+}
+
+type NativeProps = Pick<ComponentProps<'input'>, 'ref' | 'type' | 'autoComplete' | 'inputMode'>;
+
+interface TextInputProps extends TypedFieldProps, NativeProps {
   /** Icon inside, at the left. */
   readonly icon?: ReactNode;
   /** Text before the value: +509. */
@@ -20,30 +43,21 @@ interface TextInputProps extends TextFieldProps, TypingLimits {
   readonly verbatim?: boolean;
   /** Shown in upper case while typed; the value itself is changed by `normalise`. */
   readonly upper?: boolean;
-  /** Applied to the value on blur. */
-  readonly normalise?: (value: string) => string;
   /** Width of what is expected: a time or a count, a number of some ten digits. */
   readonly expects?: 'short' | 'number' | undefined;
   /** Reduced height, for filters. */
   readonly small?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A single line of text. */
-export function TextInput(props: TextInputProps): ReactNode {
-  const { value, onChange, onBlur, normalise, icon, prefix, unit, upper } = props;
-  const { small, inputRef, expects } = props;
+export function TextInput({ ref, ...props }: TextInputProps): ReactNode {
+  const { value, icon, prefix, unit, upper, small, expects } = props;
   const width = expects && styles[expects];
   const hasFrame = icon !== undefined || prefix !== undefined || unit !== undefined;
-  function handleBlur(): void {
-    const normalised = normalise?.(value) ?? value;
-    if (normalised !== value) onChange(normalised);
-    onBlur?.();
-  }
   const input = (
     <input
-      {...inputAttributes(props)}
-      ref={inputRef}
+      {...typingAttributes(props)}
+      ref={ref}
       className={cx(
         hasFrame ? styles.bare : styles.input,
         upper && value !== '' && styles.upper,
@@ -51,16 +65,11 @@ export function TextInput(props: TextInputProps): ReactNode {
         !hasFrame && width,
       )}
       type={props.type ?? 'text'}
-      placeholder={props.placeholder}
       autoComplete={props.autoComplete ?? 'off'}
-      autoFocus={props.autoFocus}
       inputMode={props.inputMode}
       // What is searched for is cut; a value is not.
       maxLength={props.type === 'search' ? props.maxLength : undefined}
       {...(props.verbatim && { autoCapitalize: 'none', spellCheck: false })}
-      value={value}
-      onChange={(event) => onChange(readTyped(event, value, props))}
-      onBlur={handleBlur}
     />
   );
   return (

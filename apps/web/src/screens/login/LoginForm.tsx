@@ -85,7 +85,7 @@ export function LoginForm({ isStatic }: LoginFormProps): ReactNode {
         verbatim
         required
         icon={<IconUser aria-hidden="true" />}
-        inputRef={usernameInput}
+        ref={usernameInput}
         value={username}
         error={errors.username}
         onChange={(value) => {
@@ -99,7 +99,7 @@ export function LoginForm({ isStatic }: LoginFormProps): ReactNode {
         autoComplete="current-password"
         required
         icon={<IconLock aria-hidden="true" />}
-        inputRef={passwordInput}
+        ref={passwordInput}
         value={password}
         error={errors.password}
         onChange={(value) => {

@@ -59,7 +59,7 @@ export function EntryCountInput({
     <div onKeyDown={onKeyDown} data-keeps-enter>
       <TextInput
         id={id}
-        inputRef={input}
+        ref={input}
         label={item.countLabel ?? ''}
         inputMode="numeric"
         maxLength={3}

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon, type ScreenIconName } from '../../ui/Icon.tsx';
-import { PictureButtons } from '../pictures/PictureButtons.tsx';
+import { PictureButtons, type PictureFrame } from '../pictures/PictureButtons.tsx';
 import { PictureNote } from '../pictures/PictureNote.tsx';
 import styles from '../pictures/pictures.module.css';
 import { reportTooMany } from '../pictures/readPictureFiles.ts';
@@ -14,9 +14,7 @@ import { usePictureInput } from '../pictures/usePictureInput.ts';
 import { useLaterParts } from '../useLaterParts.ts';
 import type { WidgetProps } from './useFormField.ts';
 
-type Frame = NonNullable<WidgetProps['field']['frame']>;
-
-const FRAME_TEXTS: Record<Frame, { add: string; change: string; icon: ScreenIconName }> = {
+const FRAME_TEXTS: Record<PictureFrame, { add: string; change: string; icon: ScreenIconName }> = {
   portrait: { add: 'Choisir la photo', change: 'Changer la photo', icon: 'person' },
   signature: { add: 'Choisir l’image', change: 'Changer l’image', icon: 'signature' },
   paper: { add: 'Choisir l’image', change: 'Changer l’image', icon: 'photo' },
@@ -58,13 +56,9 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
         </div>
         <div className={styles.buttons}>
           <PictureButtons
-            id={fieldProps.id}
-            fieldLabel={fieldProps.label}
+            field={fieldProps}
             label={picture === '' ? texts.add : texts.change}
-            invalid={Boolean(fieldProps.error)}
-            hasDescription={Boolean(fieldProps.error ?? fieldProps.hint)}
-            portrait={frame === 'portrait'}
-            signature={frame === 'signature'}
+            frame={frame}
             pictureInput={pictureInput}
             onPicture={onSelect}
           />

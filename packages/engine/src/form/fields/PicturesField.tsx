@@ -61,11 +61,8 @@ export function PicturesField({ path, field, value, onSelect, fieldProps }: Widg
         )}
         <div className={styles.buttons}>
           <PictureButtons
-            id={fieldProps.id}
-            fieldLabel={fieldProps.label}
+            field={fieldProps}
             label="Ajouter des images"
-            invalid={Boolean(fieldProps.error)}
-            hasDescription={Boolean(fieldProps.error ?? fieldProps.hint)}
             multiple
             disabled={pictures.length >= max}
             pictureInput={pictureInput}

@@ -1,7 +1,8 @@
+import type { Field } from '@dosye/domain/fields/field.ts';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { noteId } from '../../ui/Field.tsx';
+import { type FieldProps, noteId } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLaterParts } from '../useLaterParts.ts';
 import styles from './pictures.module.css';
@@ -11,21 +12,19 @@ import type { PictureInput } from './usePictureInput.ts';
 /** Whether somebody can sign on this screen, with a finger or a pen. */
 const canSignOnScreen = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;
 
+export type PictureFrame = NonNullable<Field['frame']>;
+
 const PICTURES = 'image/*';
 /** Some systems know the types of scans by their endings alone. */
 const PICTURES_AND_SCANS = `${PICTURES},application/pdf,.pdf,.tif,.tiff`;
 
 interface PictureButtonsProps {
-  /** DOM id of the main button: the label and the error summary lead to it. */
-  readonly id: string;
-  readonly fieldLabel: string;
+  /** The field of the pictures. The main button has its id: the label and the error summary lead to it. */
+  readonly field: FieldProps;
   /** 'Choisir la photo', 'Changer la photo'. */
   readonly label: string;
-  readonly invalid: boolean;
-  readonly hasDescription: boolean;
-  readonly portrait?: boolean;
-  /** A signature can be drawn on a screen that is touched. */
-  readonly signature?: boolean;
+  /** What is photographed; a signature can be drawn on a screen that is touched. */
+  readonly frame?: PictureFrame;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly pictureInput: PictureInput;
@@ -35,7 +34,8 @@ interface PictureButtonsProps {
 
 /** Buttons to choose a file and, where available, to use the camera. */
 export function PictureButtons(props: PictureButtonsProps): ReactNode {
-  const { id, fieldLabel, label, pictureInput, onPicture } = props;
+  const { field, label, frame, pictureInput, onPicture } = props;
+  const { id } = field;
   const file = useRef<HTMLInputElement>(null);
   // An object, so that a second click asks again for a dialog that could not be loaded.
   const [open, setOpen] = useState<{ readonly dialog: 'camera' | 'signature' }>();
@@ -64,9 +64,9 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         size="sm"
         className={styles.choose}
         icon={<IconUpload aria-hidden="true" />}
-        aria-label={`${label} : ${fieldLabel}`}
-        aria-describedby={props.hasDescription ? noteId(id) : undefined}
-        data-invalid={props.invalid || undefined}
+        aria-label={`${label} : ${field.label}`}
+        aria-describedby={(field.error ?? field.hint) ? noteId(id) : undefined}
+        data-invalid={Boolean(field.error) || undefined}
         working={working}
         disabled={props.disabled}
         onClick={() => file.current?.click()}
@@ -77,18 +77,18 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         <Button
           size="sm"
           icon={<IconCamera aria-hidden="true" />}
-          aria-label={`Caméra : ${fieldLabel}`}
+          aria-label={`Caméra : ${field.label}`}
           disabled={props.disabled}
           onClick={() => setOpen({ dialog: 'camera' })}
         >
           Caméra
         </Button>
       )}
-      {props.signature && canSignOnScreen() && (
+      {frame === 'signature' && canSignOnScreen() && (
         <Button
           size="sm"
           icon={<Icon name="signature" />}
-          aria-label={`Signer sur l’écran : ${fieldLabel}`}
+          aria-label={`Signer sur l’écran : ${field.label}`}
           disabled={props.disabled}
           onClick={() => setOpen({ dialog: 'signature' })}
         >
@@ -96,10 +96,10 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
         </Button>
       )}
       {open?.dialog === 'camera' && parts && (
-        <parts.CameraDialog portrait={props.portrait ?? false} onClose={close} onPicture={take} />
+        <parts.CameraDialog portrait={frame === 'portrait'} onClose={close} onPicture={take} />
       )}
       {pageChoice && parts && (
-        <parts.PageDialog choice={pageChoice} fieldLabel={fieldLabel} working={working} />
+        <parts.PageDialog choice={pageChoice} fieldLabel={field.label} working={working} />
       )}
       {open?.dialog === 'signature' && parts && (
         <parts.SignatureDialog onClose={close} onUse={take} />

@@ -174,7 +174,7 @@ function Secret({ name, secret, onClose }: SecretProps): ReactNode {
           verbatim
           value={secret}
           onChange={() => {}}
-          inputRef={(input) => input?.select()}
+          ref={(input) => input?.select()}
         />
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminPage } from '../AdminPage.tsx';
 import { LocalBackups } from './backups/LocalBackups.tsx';
 import { FilesCheck } from './checks/FilesCheck.tsx';
-import { JobCard } from './checks/JobCard.tsx';
+import { JobCard, type JobDeclaration } from './checks/JobCard.tsx';
 import { CloudBackups } from './cloud/CloudBackups.tsx';
 import styles from '../admin.module.css';
 import { Notice } from '@dosye/engine/ui/Notice.tsx';
@@ -40,18 +40,23 @@ interface RefreshResult {
   changed: number;
 }
 
+const SEARCH_INDEX_REFRESH: JobDeclaration = {
+  kind: 'refresh-search',
+  path: '/superadmin/maintenance/refresh-search-view',
+  title: 'Index de recherche',
+  description:
+    'Relit tous les dossiers pour que la recherche et les listes les trouvent. Rarement utile : chaque enregistrement le fait déjà pour son dossier. Personne n’attend pendant ce temps.',
+  unit: 'dossier',
+  icon: 'refresh',
+  startLabel: 'Actualiser l’index de recherche',
+  workingLabel: 'Actualisation...',
+  subject: 'L’actualisation',
+};
+
 function SearchIndexRefresh(): ReactNode {
   return (
     <JobCard<RefreshResult>
-      kind="refresh-search"
-      path="/superadmin/maintenance/refresh-search-view"
-      title="Index de recherche"
-      description="Relit tous les dossiers pour que la recherche et les listes les trouvent. Rarement utile : chaque enregistrement le fait déjà pour son dossier. Personne n’attend pendant ce temps."
-      unit="dossier"
-      icon="refresh"
-      startLabel="Actualiser l’index de recherche"
-      workingLabel="Actualisation..."
-      subject="L’actualisation"
+      declaration={SEARCH_INDEX_REFRESH}
       onEnd={({ state }) => {
         if (state === 'done') toast.success('Index de recherche actualisé avec succès.');
       }}

@@ -3,22 +3,25 @@ import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import type { ReactNode } from 'react';
 import styles from '../Maintenance.module.css';
 import { Notice } from '@dosye/engine/ui/Notice.tsx';
-import { JobCard } from './JobCard.tsx';
+import { JobCard, type JobDeclaration } from './JobCard.tsx';
+
+const FILES_CHECK: JobDeclaration = {
+  kind: 'check-files',
+  path: '/superadmin/maintenance/check-files',
+  title: 'Vérification des fichiers',
+  description:
+    'Relit chaque image des dossiers et des configurations, et la compare à l’empreinte prise quand elle a été enregistrée. Rien n’est changé.',
+  unit: 'image',
+  icon: 'photo',
+  startLabel: 'Vérifier les fichiers',
+  workingLabel: 'Vérification...',
+  subject: 'La vérification',
+};
 
 /** Verifies every stored picture and lists the missing and altered ones. */
 export function FilesCheck(): ReactNode {
   return (
-    <JobCard<FileCheck>
-      kind="check-files"
-      path="/superadmin/maintenance/check-files"
-      title="Vérification des fichiers"
-      description="Relit chaque image des dossiers et des configurations, et la compare à l’empreinte prise quand elle a été enregistrée. Rien n’est changé."
-      unit="image"
-      icon="photo"
-      startLabel="Vérifier les fichiers"
-      workingLabel="Vérification..."
-      subject="La vérification"
-    >
+    <JobCard<FileCheck> declaration={FILES_CHECK}>
       {(result, when) => <CheckResult {...result} when={when} />}
     </JobCard>
   );

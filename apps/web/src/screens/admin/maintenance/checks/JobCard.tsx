@@ -10,7 +10,8 @@ import { useJob } from '../../jobs/useJob.ts';
 import styles from '../Maintenance.module.css';
 import { Notice } from '@dosye/engine/ui/Notice.tsx';
 
-interface JobCardProps<Result> {
+/** A job that is started by hand. */
+export interface JobDeclaration {
   readonly kind: JobKind;
   readonly path: string;
   readonly title: string;
@@ -22,6 +23,10 @@ interface JobCardProps<Result> {
   readonly workingLabel: string;
   /** The job that is not complete: 'La vérification'. */
   readonly subject: string;
+}
+
+interface JobCardProps<Result> {
+  readonly declaration: JobDeclaration;
   readonly onEnd?: (job: Job) => void;
   /** The outcome of a finished job; `when` says when and by whom. */
   readonly children: (result: Result, when: ReactNode) => ReactNode;
@@ -29,13 +34,14 @@ interface JobCardProps<Result> {
 
 /** A card that starts a job, shows its progress and its outcome. */
 export function JobCard<Result>(props: JobCardProps<Result>): ReactNode {
-  const { kind, path, unit, icon, startLabel, workingLabel, subject, onEnd, children } = props;
+  const { declaration, onEnd, children } = props;
+  const { kind, path, unit, icon, startLabel, workingLabel, subject } = declaration;
   const { job, starting, running, start } = useJob<Result>(kind, path, onEnd);
   return (
     <Card>
-      <Section title={props.title}>
+      <Section title={declaration.title}>
         <div className={styles.stack}>
-          <p>{props.description}</p>
+          <p>{declaration.description}</p>
           {job && running && <RunningJob job={job} amount={amountText(job, unit)} />}
           {job && !running && <Outcome job={job} subject={subject} render={children} />}
           <div>
