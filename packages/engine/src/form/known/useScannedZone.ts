@@ -7,7 +7,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { toast } from '../../ui/toasts.ts';
 import type { FormContextValue } from '../formContext.ts';
 import { loadLaterParts } from '../useLaterParts.ts';
-import { earlierOfPaper } from './scannedPaper.ts';
+import { earlierOfPaper } from './reuseAddress.ts';
 
 /** Pressed with a key that types. */
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
@@ -51,7 +51,7 @@ function endedLine({ text, lines: [first] }: Typing): string {
  * @returns what the form does with a key before its fields do
  */
 export function useScannedZone(
-  { area, kind, values, change, takeFrom }: FormContextValue,
+  { kind, values, change, takeFrom }: FormContextValue,
   goOn: () => boolean,
 ): (event: KeyboardEvent) => void {
   const typing = useRef<Typing>(null);
@@ -65,7 +65,7 @@ export function useScannedZone(
     );
     for (const path of typed) change(path, getAt(before, path));
     const paper = await readPaper(zone);
-    if (paper) takeFrom(earlierOfPaper({ area, kind }, paper));
+    if (paper) takeFrom(earlierOfPaper(paper));
     if (!(paper && goOn()) && control instanceof HTMLElement) control.focus();
   }
 
