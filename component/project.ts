@@ -28,6 +28,9 @@ const PREPARED = [
   'qrcode',
 ];
 
+/** The window of a page, from its start to its end: as wide as a laptop, as high as a telephone. */
+const WINDOW = { width: 1366, height: 844 };
+
 /** The component tests: the page's own sources in one Chromium, French and in Haiti's time zone. */
 export const COMPONENT_PROJECT = {
   plugins: [react(), pictures(), servedPdfReader()],
@@ -45,11 +48,12 @@ export const COMPONENT_PROJECT = {
       headless: true,
       ui: false,
       screenshotFailures: false,
-      viewport: { width: 1366, height: 768 },
+      viewport: WINDOW,
       provider: playwright({
         actionTimeout: WAIT_LIMIT,
         launchOptions: launchOptions(),
         contextOptions: {
+          viewport: WINDOW,
           locale: 'fr-FR',
           timezoneId: 'America/Port-au-Prince',
           reducedMotion: 'reduce',

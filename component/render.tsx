@@ -11,10 +11,9 @@ import { App } from '@dosye/web/App.tsx';
 import { noteSignedIn } from '@dosye/web/screens/login/visits.ts';
 import { AGENT } from '@dosye/testing/agent.ts';
 import { expect, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { DOSSIER_ID, dossierOf, kindOf } from './dossiers.ts';
-import { LAPTOP } from './screen.ts';
+import { LAPTOP, resize } from './screen.ts';
 import { type Answers, NO_OFFICE, serve, TestServer } from './server.ts';
 
 /** How a screen is opened, besides its address and its answers. */
@@ -66,7 +65,7 @@ export async function openPage(
 ): Promise<void> {
   if (server) await reset();
   onTestFinished(reset);
-  await page.viewport(...viewport);
+  await resize(...viewport);
   server = asked;
   serve(server);
   window.history.replaceState(null, '', path);

@@ -1,7 +1,7 @@
 import { VIEW_TITLES } from '@dosye/testing/adminViews.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LAPTOP, PHONE, address, expectAccessible, overflow, see } from '../screen.ts';
+import { LAPTOP, PHONE, address, expectAccessible, overflow, resize, see } from '../screen.ts';
 import { openAs } from './hub.ts';
 
 const heading = (name: string) => page.heading(new RegExp(`^${name}`), 1);
@@ -15,7 +15,7 @@ test.for(Object.entries(VIEW_TITLES))('the view %s is accessible, and fits a tel
   // Until everything has been answered.
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
   await expectAccessible();
-  await page.viewport(...PHONE);
+  await resize(...PHONE);
   await expect.poll(overflow).toBe(0);
   await expectAccessible();
 });

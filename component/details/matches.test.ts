@@ -7,7 +7,16 @@ import { nextAct } from '../acts/acts.ts';
 import { DOSSIER_ID, dossierOf, listOf, rowOf } from '../dossiers.ts';
 import { matchOf } from '../matches.ts';
 import { renderScreen, type Visit } from '../render.tsx';
-import { PHONE, address, dialog, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
+import {
+  PHONE,
+  address,
+  dialog,
+  expectAccessible,
+  expectUsable,
+  resize,
+  see,
+  seeNo,
+} from '../screen.ts';
 import type { Answers, Call, TestServer } from '../server.ts';
 
 const CUSTODY = 'RE01-2026-00007';
@@ -160,7 +169,7 @@ describe('a certificate that is refused for a dossier in custody', () => {
     await page.press('Télécharger le certificat');
     await see(dialog.getByText(`(${CUSTODY})`, { exact: false }).first());
     await expectAccessible();
-    await page.viewport(...PHONE);
+    await resize(...PHONE);
     const spare = (): number => {
       const shown = dialog.element();
       return shown.clientHeight - (shown.firstElementChild?.clientHeight ?? 0);

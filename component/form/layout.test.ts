@@ -2,7 +2,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FormVisit, renderForm } from '../render.tsx';
-import { expectAccessible, see } from '../screen.ts';
+import { expectAccessible, resize, see } from '../screen.ts';
 import { overviewOf } from '../server.ts';
 
 /** What is left of a small laptop under a browser and a taskbar. */
@@ -92,14 +92,14 @@ describe('on 1366 × 625', () => {
     await openForm('certificat-majeur', { record, step: 2 });
     const about = page.getByText('SAINT-LOUIS-JEAN Marie Guerlande Rose');
     for (const width of [1366, 1299, 1180, 1000]) {
-      await page.viewport(width, 625);
+      await resize(width, 625);
       await expectRoom();
       const named = about.element().getBoundingClientRect();
       expect(named.width).toBeGreaterThan(90);
       expect(named.right).toBeLessThanOrEqual(deadlines().element().getBoundingClientRect().left);
     }
     await expectAccessible();
-    await page.viewport(...SHORT);
+    await resize(...SHORT);
     // Seen whole on the laptop, in its two lines.
     const cut = (): number => about.element().scrollHeight - about.element().clientHeight;
     await expect.poll(cut).toBeLessThan(3);

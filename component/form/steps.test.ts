@@ -2,7 +2,7 @@ import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderForm, renderScreen } from '../render.tsx';
-import { LAPTOP, address, expectUsable, overflow, see, seeNo } from '../screen.ts';
+import { LAPTOP, address, expectUsable, overflow, resize, see, seeNo } from '../screen.ts';
 import { reachesStep, step } from './controls.ts';
 
 const nameMissing = () => page.link('Nom de famille est requis.');
@@ -79,7 +79,7 @@ test('each of the nine steps can be used by everybody, on a laptop and on a tele
     await reachesStep(number);
     expect(overflow()).toBe(0);
     await expectUsable();
-    await page.viewport(...LAPTOP);
+    await resize(...LAPTOP);
     if (number < 9) await page.press('Suivant');
   }
 });

@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectUsable,
   focusedName,
+  resize,
   see,
   seeNo,
 } from '../screen.ts';
@@ -109,7 +110,7 @@ describe('minors in the list of certificates', () => {
     await page.choose('Type de dossier', 'Mineur');
     await expect.poll(() => columnTexts('Type')).toEqual(['Mineur']);
     await expectAccessible();
-    await page.viewport(...PHONE);
+    await resize(...PHONE);
     const number = page.cell(/634\/2026/).element();
     expect(number.scrollWidth - number.clientWidth).toBe(0);
   });

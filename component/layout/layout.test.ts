@@ -8,7 +8,7 @@ import { adult, filtersButton, names } from '../list/certificates.ts';
 import { answerList } from '../listed.ts';
 import { renderForm, renderScreen } from '../render.tsx';
 import { homeOf } from '../server.ts';
-import { LAPTOP, PHONE, overflow, see, textOf } from '../screen.ts';
+import { LAPTOP, PHONE, overflow, resize, see, textOf } from '../screen.ts';
 
 /** What is left of a small laptop at 200 % zoom. */
 const ZOOMED = [683, 312] as const;
@@ -130,7 +130,7 @@ describe('the sign of a help', () => {
     await renderForm('certificat-majeur', { record: majeur(), step });
     for (const viewport of [PHONE, ZOOMED]) {
       const [width, height] = viewport;
-      await page.viewport(width, height);
+      await resize(width, height);
       expect([viewport, coveredByHelp()]).toEqual([viewport, []]);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen, type Visit } from '../render.tsx';
-import { address, columnTexts, expectAccessible, expectUsable, see } from '../screen.ts';
+import { address, columnTexts, expectAccessible, expectUsable, resize, see } from '../screen.ts';
 import { OF_NIPPES, SUPER_ADMIN } from '../server.ts';
 import { FILES } from './files.ts';
 
@@ -28,7 +28,7 @@ describe('the list of retention files', () => {
     expect(left[names().indexOf('ABEL')]).toBe('libéré');
     await expectAccessible();
     // Words of the motive are readable on a narrow screen too.
-    await page.viewport(1180, 700);
+    await resize(1180, 700);
     const motive = page.cell('Vol qualifié').first();
     await expect.poll(() => motive.element().getBoundingClientRect().width).toBeGreaterThan(150);
     await expectUsable();

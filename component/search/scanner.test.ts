@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dossierOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
-import { address, expectUsable, LAPTOP, see, seeNo } from '../screen.ts';
+import { address, expectUsable, LAPTOP, resize, see, seeNo } from '../screen.ts';
 import type { Call } from '../server.ts';
 import { box, result, SEARCH } from './results.ts';
 
@@ -49,7 +49,7 @@ test('of somebody without a dossier it begins one, whose fields are to be checke
   await see(card.heading('ERIKSSON ANNA MARIA'), card.saying('Passeport L898902C3'));
   await see(card.saying('12/08/1974'), card.link('Nouveau dossier de rétention'));
   await expectUsable();
-  await page.viewport(...LAPTOP);
+  await resize(...LAPTOP);
   await card.follow('Nouveau certificat');
   await expect.element(page.textbox('Nom de famille')).toHaveValue('ERIKSSON');
   await expect.element(page.textbox('Prénoms')).toHaveValue('Anna Maria');

@@ -2,12 +2,14 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import { expect } from 'vitest';
 import {
   anyOffice,
+  type Attempt,
   type Call,
   isAdmin,
   isSuperAdmin,
   isSuperRole,
   type Scene,
   sorted,
+  urlOf,
 } from './call.ts';
 import { markOfNewRow } from './marks.ts';
 import type { Account } from './model.ts';
@@ -91,50 +93,43 @@ const create: Call = {
   },
 };
 
-const changeIdentity: Call = {
-  route: 'PUT /api/admin/users/1/identity',
-  weight: 0.5,
+/** A change of an account by an admin or a super role. */
+const change = (
+  route: `${'PUT' | 'POST' | 'DELETE'} /api/admin/users/1${string}`,
+  weight: number,
+  attempt: (target: Account, scene: Scene) => Attempt,
+  rest: Partial<Call> = {},
+): Call => ({
+  route,
+  weight,
   part: 'change',
   allowed: isAdmin,
+  ...rest,
   attempt: (scene) => {
     const target = anyAccount(scene);
-    return {
-      url: `/api/admin/users/${target.id}/identity`,
-      body: { full_name: 'Marie Ange DORCÉAN' },
-      status: may(target, actsOn(scene.actor, target)),
-    };
+    const url = urlOf({ route }, {}).replace('/1', `/${target.id}`);
+    return { url, ...attempt(target, scene) };
   },
-};
+});
+
+const changeIdentity = change('PUT /api/admin/users/1/identity', 0.5, (target, { actor }) => ({
+  body: { full_name: 'Marie Ange DORCÉAN' },
+  status: may(target, actsOn(actor, target)),
+}));
 
 /** Given by whoever may reset the password, and by super administrators to themselves. */
-const giveGrade: Call = {
-  route: 'PUT /api/admin/users/1/grade',
-  weight: 0.5,
-  part: 'change',
-  allowed: isAdmin,
-  attempt: (scene) => {
-    const { actor } = scene;
-    const target = anyAccount(scene);
-    const own = target === actor && isSuperAdmin(actor);
-    const allowed = own || (actsOn(actor, target) && !isSuperAdmin(target));
-    return {
-      url: `/api/admin/users/${target.id}/grade`,
-      body: { grade: 'Inspecteur' },
-      status: may(target, allowed),
-    };
-  },
-};
+const giveGrade = change('PUT /api/admin/users/1/grade', 0.5, (target, { actor }) => {
+  const own = target === actor && isSuperAdmin(actor);
+  const allowed = own || (actsOn(actor, target) && !isSuperAdmin(target));
+  return { body: { grade: 'Inspecteur' }, status: may(target, allowed) };
+});
 
 /** A promotion or a demotion changes what the person may see from the next call on. */
-const changeRole: Call = {
-  route: 'PUT /api/admin/users/1/role',
-  weight: 12,
-  part: 'change',
-  allowed: isAdmin,
-  mostly: isSuperAdmin,
-  attempt: (scene) => {
+const changeRole = change(
+  'PUT /api/admin/users/1/role',
+  12,
+  (target, scene) => {
     const { actor, random } = scene;
-    const target = anyAccount(scene);
     const role = random.pick(ROLES);
     const given = random.chance(0.7) ? anyOffice(scene).id : null;
     const delegate = actor.role === 'super_admin_delegue';
@@ -143,7 +138,6 @@ const changeRole: Call = {
     const needs = !role.startsWith('super') && target.office === null && role !== target.role;
     const status = may(target, allowed);
     return {
-      url: `/api/admin/users/${target.id}/role`,
       body: { role, bureauId: given },
       status: status === 200 && needs && given === null ? 422 : status,
       apply: () => {
@@ -151,23 +145,19 @@ const changeRole: Call = {
       },
     };
   },
-};
+  { mostly: isSuperAdmin },
+);
 
 /** After a move the former office is not visible from the next call on. */
-const changeOffice: Call = {
-  route: 'PUT /api/admin/users/1/bureau',
-  weight: 12,
-  part: 'change',
-  allowed: isAdmin,
-  mostly: isSuperAdmin,
-  attempt: (scene) => {
+const changeOffice = change(
+  'PUT /api/admin/users/1/bureau',
+  12,
+  (target, scene) => {
     const { actor, random } = scene;
-    const target = anyAccount(scene);
     const office = random.chance(0.85) ? anyOffice(scene).id : null;
     const allowed = isSuperAdmin(actor) && actor !== target && !isSuperAdmin(target);
     const status = may(target, allowed);
     return {
-      url: `/api/admin/users/${target.id}/bureau`,
       body: { bureauId: office },
       status: status === 200 && office === null && !isSuperRole(target) ? 422 : status,
       apply: () => {
@@ -175,75 +165,55 @@ const changeOffice: Call = {
       },
     };
   },
-};
+  { mostly: isSuperAdmin },
+);
 
-const resetPassword: Call = {
-  route: 'PUT /api/admin/users/1/password',
-  weight: 0.3,
-  part: 'change',
-  allowed: isAdmin,
-  attempt: (scene) => {
-    const target = anyAccount(scene);
-    const allowed = actsOn(scene.actor, target) && !isSuperAdmin(target);
-    return {
-      url: `/api/admin/users/${target.id}/password`,
-      body: { newPassword: GIVEN_PASSWORD },
-      status: may(target, allowed),
-      apply: () => {
-        Object.assign(target, { password: GIVEN_PASSWORD, mustChange: true });
-        endSessions(target);
-      },
-    };
+const resetPassword = change('PUT /api/admin/users/1/password', 0.3, (target, { actor }) => ({
+  body: { newPassword: GIVEN_PASSWORD },
+  status: may(target, actsOn(actor, target) && !isSuperAdmin(target)),
+  apply: () => {
+    Object.assign(target, { password: GIVEN_PASSWORD, mustChange: true });
+    endSessions(target);
   },
-};
+}));
 
-const remove: Call = {
-  route: 'DELETE /api/admin/users/1',
-  weight: 1.5,
-  part: 'change',
-  allowed: isAdmin,
-  mostly: isSuperAdmin,
-  attempt: (scene) => {
-    const { world, actor } = scene;
-    const target = anyAccount(scene);
-    const allowed = actsOn(actor, target) && actor.role !== 'super_admin_delegue';
-    return {
-      url: `/api/admin/users/${target.id}`,
-      body: { password: actor.password },
-      status: may(target, allowed),
-      apply: () => {
-        target.gone = true;
-        endSessions(target);
-        world.drafts = world.drafts.filter(({ by }) => by !== target.id);
-      },
-    };
-  },
-};
+const mayRemove = (actor: Account, target: Account): boolean =>
+  actsOn(actor, target) && actor.role !== 'super_admin_delegue';
+
+const remove = change(
+  'DELETE /api/admin/users/1',
+  1.5,
+  (target, { actor, world }) => ({
+    body: { password: actor.password },
+    status: may(target, mayRemove(actor, target)),
+    apply: () => {
+      target.gone = true;
+      endSessions(target);
+      world.drafts = world.drafts.filter(({ by }) => by !== target.id);
+    },
+  }),
+  { mostly: isSuperAdmin },
+);
 
 /** By whoever may delete the account; the last one of the role that signs in learns that they are. */
-const suspension = (what: 'suspend' | 'resume'): Call => ({
-  route: `POST /api/admin/users/1/${what}`,
-  weight: 0.5,
-  part: 'change',
-  allowed: isAdmin,
-  mostly: isSuperAdmin,
-  attempt: (scene) => {
-    const { actor } = scene;
-    const target = anyAccount(scene);
-    const allowed = actsOn(actor, target) && actor.role !== 'super_admin_delegue';
-    const own = target === actor && isSuperAdmin(actor) && what === 'suspend';
-    return {
-      url: `/api/admin/users/${target.id}/${what}`,
-      body: {},
-      status: own ? [403, 409] : may(target, allowed),
-      apply: (answer) => {
-        if (answer.statusCode !== 200) return;
-        target.suspended = what === 'suspend';
-        if (target.suspended) endSessions(target);
-      },
-    };
-  },
-});
+const suspension = (what: 'suspend' | 'resume'): Call =>
+  change(
+    `POST /api/admin/users/1/${what}`,
+    0.5,
+    (target, { actor }) => {
+      const own = target === actor && isSuperAdmin(actor) && what === 'suspend';
+      return {
+        body: {},
+        status: own ? [403, 409] : may(target, mayRemove(actor, target)),
+        apply: (answer) => {
+          if (answer.statusCode !== 200) return;
+          target.suspended = what === 'suspend';
+          if (target.suspended) endSessions(target);
+        },
+      };
+    },
+    { mostly: isSuperAdmin },
+  );
 
 /** Calls about accounts. */
 export const accountCalls: Call[] = [

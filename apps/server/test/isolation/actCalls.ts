@@ -1,16 +1,22 @@
 import { DOSSIER_ACT_STATES } from '@dosye/domain/dossier/actState.ts';
 import { ACT_SORT_KEYS, type Act } from '@dosye/domain/calls/acts.ts';
-import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { AREAS, KINDS } from '@dosye/kinds/register.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { anyDossier, type Call, chosenOffice, isAdmin, isSuperRole, type Scene } from './call.ts';
-import { actWorkCalls, anyAct, issuesActs, seesAct } from './actWorkCalls.ts';
+import {
+  actWorkCalls,
+  anyAct,
+  becauseOf,
+  changeAct,
+  issuesActs,
+  listedBy,
+  seesAct,
+} from './actWorkCalls.ts';
 import { markOfOffice } from './marks.ts';
 import type { Dossier, IssuedAct } from './model.ts';
-import { dossiersSeen, seesDossier } from './oracle.ts';
+import { seesDossier } from './oracle.ts';
 
 /** Records the act that an answer names. */
 function issued(scene: Scene, { office }: Dossier, number: string): void {
@@ -148,26 +154,9 @@ const named: Call = {
   },
 };
 
-/** A list narrowed to a state has dossiers of that state that the person may see, and no others. */
-const listedByState = (area: AreaDeclaration): Call => ({
-  route: `POST /api/${area.id}/list`,
-  weight: 2,
-  attempt: (scene) => {
-    const { world, actor, random } = scene;
-    const bureauId = chosenOffice(scene);
-    const state = random.pick(DOSSIER_ACT_STATES);
-    return {
-      url: `/api/${area.id}/list`,
-      body: { filters: { bureauId, act: state }, limit: 200 },
-      status: 200,
-      judge: (answer) => {
-        const seen = new Set(dossiersSeen(world, actor, area.id, bureauId).map(({ id }) => id));
-        const rows = answer.json()[area.jsonKeys.rows] as ListRow[];
-        expect(rows.filter(({ id, act }) => !seen.has(id) || act?.state !== state)).toEqual([]);
-        expect(answer.json().totalFilteredDossiers).toBe(rows.length);
-      },
-    };
-  },
+const listedByState = listedBy((random) => {
+  const state = random.pick(DOSSIER_ACT_STATES);
+  return { filter: { act: state }, fits: ({ act }) => act?.state === state };
 });
 
 /** The number of an act finds its dossier for whoever may see that, and for nobody else. */
@@ -216,23 +205,7 @@ const shown: Call = {
   },
 };
 
-const voiding: Call = {
-  route: 'POST /api/acts/1/void',
-  weight: 1,
-  part: 'change',
-  allowed: isAdmin,
-  attempt: (scene) => {
-    const act = anyAct(scene);
-    if (act === undefined) return undefined;
-    const reason = `Motif ${markOfOffice(scene.world.marks, act.office)}`;
-    return {
-      url: `/api/acts/${act.number}/void`,
-      body: { reason },
-      typed: [reason],
-      status: seesAct(scene.actor, act) ? [200, 409] : 404,
-    };
-  },
-};
+const voiding = changeAct('void', { allowed: isAdmin }, becauseOf);
 
 const ofDossier: Call = {
   route: 'GET /api/acts/of/1',

@@ -51,7 +51,7 @@ export interface Call {
   attempt?: (scene: Scene) => Attempt | undefined;
 }
 
-export const urlOf = ({ route }: Call, { url }: Attempt): string =>
+export const urlOf = ({ route }: Pick<Call, 'route'>, { url }: Attempt): string =>
   url ?? route.split(' ')[1] ?? '';
 
 export const isAdmin = ({ role }: Account): boolean => role !== 'user';

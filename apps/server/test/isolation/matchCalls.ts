@@ -13,13 +13,17 @@ import { seesDossier } from './oracle.ts';
 const anyPerson = (scene: Scene): Dossier | undefined =>
   anyDossier(scene, ({ kind }) => kind.person !== undefined);
 
+/** Those of these dossiers that the person may not see. */
+const outOfSight = ({ world, actor }: Scene, ids: readonly number[]): number[] =>
+  ids.filter((id) => !world.dossiers.some((one) => one.id === id && seesDossier(actor, one)));
+
 /** Whoever may see a dossier about a person recognises the person in a form, and nobody by dossiers out of sight. */
 const ofForm: Call = {
   route: 'POST /api/matches',
   weight: 3,
   attempt: (scene) => {
-    const { world, actor } = scene;
-    const dossier = anyDossier(scene, ({ kind }) => kind.person !== undefined);
+    const { actor } = scene;
+    const dossier = anyPerson(scene);
     const person = dossier?.kind.person;
     if (!dossier || !person) return undefined;
     const record = initialRecord(dossier.kind.form);
@@ -34,8 +38,7 @@ const ofForm: Call = {
         const ids = own.map(({ dossierId }) => dossierId);
         // Super roles also see the offices of other sequences, and at most five are answered.
         if (isSuperRole(actor)) return;
-        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
-        expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
+        expect(outOfSight(scene, ids)).toEqual([]);
         expect(ids.includes(dossier.id)).toBe(recognisable && seesDossier(actor, dossier));
       },
     };
@@ -47,7 +50,7 @@ const ofDossier: Call = {
   route: 'POST /api/matches',
   weight: 2,
   attempt: (scene) => {
-    const { world, actor } = scene;
+    const { actor } = scene;
     const dossier = anyPerson(scene);
     if (!dossier) return undefined;
     return {
@@ -56,9 +59,9 @@ const ofDossier: Call = {
       judge: (answer) => {
         if (answer.statusCode !== 200 || isSuperRole(actor)) return;
         const own = answer.json<{ own: { dossierId: number }[] }>().own;
-        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
         const ids = own.map(({ dossierId }) => dossierId);
-        expect(ids.filter((id) => !seen.includes(id) || id === dossier.id)).toEqual([]);
+        expect(outOfSight(scene, ids)).toEqual([]);
+        expect(ids).not.toContain(dossier.id);
       },
     };
   },
@@ -110,7 +113,7 @@ const identity: Call = {
   route: 'GET /api/identities/1/1',
   weight: 2,
   attempt: (scene) => {
-    const { world, actor } = scene;
+    const { actor } = scene;
     const dossier = anyPerson(scene);
     if (!dossier) return undefined;
     return {
@@ -120,9 +123,8 @@ const identity: Call = {
         if (answer.statusCode !== 200 || isSuperRole(actor)) return;
         const { dossiers } = answer.json<{ dossiers: { dossierId: number }[] }>();
         const ids = dossiers.map(({ dossierId }) => dossierId);
-        const seen = world.dossiers.filter((one) => seesDossier(actor, one)).map(({ id }) => id);
         expect(ids).toContain(dossier.id);
-        expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
+        expect(outOfSight(scene, ids)).toEqual([]);
       },
     };
   },

@@ -14,7 +14,10 @@ const owner = new Client({ connectionString: office.url });
 
 beforeAll(async () => {
   await owner.connect();
-  await hold(office.as.agentNippes, { 'informationSurLaRetention.motif': 'Vol' });
+  await hold(office.as.agentNippes, {
+    'informationSurLaRetention.motif': 'Vol',
+    'informationSurLaRetention.dateInterpellation': '2026-10-18',
+  });
   await enter(office, office.people.agent, PERSONS, majeur(), '2026-10-10T12:00:00Z');
 });
 afterAll(() => owner.end());
@@ -27,8 +30,8 @@ async function reportKeys(area: string): Promise<string[]> {
   return rows.map((row) => row.report_keys.replaceAll('\u001f', ' | '));
 }
 
-/** Without a commune, and last the delay: he is held for more than the time to bring him before the judge. */
-const AS_DECLARED = `2026-11 | Vol | Flagrant délit | majeur | Garcon | 26 à 35 ans | Inspecteur Jean TOUSSAINT |  | ${DELAY_SEPARATOR}late`;
+/** Without a commune, and last the delay: he is held for longer than the time to bring him before the judge. */
+const AS_DECLARED = `2026-10 | Vol | Flagrant délit | majeur | Garcon | 26 à 35 ans | Inspecteur Jean TOUSSAINT |  | ${DELAY_SEPARATOR}late`;
 
 describe('the values that a dossier is counted by', () => {
   it('are stored beside its row since it was saved', async () => {
@@ -37,7 +40,7 @@ describe('the values that a dossier is counted by', () => {
   });
 
   it('are computed by a refresh where a report asks for others than are stored', async () => {
-    await owner.query(`update listing set report_keys = '2026-11 | Vol' where area = 'retention'`);
+    await owner.query(`update listing set report_keys = '2026-10 | Vol' where area = 'retention'`);
     const { signal } = new AbortController();
     const refreshed = await refreshAll(office.database, SYSTEM, { signal, report: () => {} });
     expect(refreshed.changed).toBe(1);
