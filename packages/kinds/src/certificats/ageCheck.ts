@@ -4,25 +4,9 @@ import { MAJORITY } from '@dosye/domain/dossier/majority.ts';
 const ADULT = 'renseignementsPersonnels';
 const MINOR = 'renseignementsMineur';
 
-/** The fields of the two forms that mean the same: path of the adult's, path of the minor's. */
+/** What both forms ask besides the facts of their person: path of the adult's, path of the minor's. */
 const SHARED: readonly (readonly [adult: string, minor: string])[] = [
-  [`${ADULT}.photoUrl`, `${MINOR}.photoMineurUrl`],
-  [`${ADULT}.nomFamille`, `${MINOR}.nom`],
-  [`${ADULT}.prenoms`, `${MINOR}.prenom`],
-  [`${ADULT}.nomUnique`, `${MINOR}.nomUnique`],
-  [`${ADULT}.sexe`, `${MINOR}.sexe`],
-  [`${ADULT}.dateNaissance`, `${MINOR}.dateNaissance`],
-  [`${ADULT}.lieuNaissance`, `${MINOR}.lieuNaissance`],
-  [`${ADULT}.nationalite`, `${MINOR}.nationalite`],
-  [`${ADULT}.adresseActuelle.numeroImpasseRueVille`, `${MINOR}.adresse`],
-  [`${ADULT}.telephone`, `${MINOR}.telephone`],
-  [`${ADULT}.adresseEmail`, `${MINOR}.email`],
-  [`${ADULT}.nomPere`, `${MINOR}.nomPere`],
-  [`${ADULT}.nomMere`, `${MINOR}.nomMere`],
   ['declarationJudiciaire.tcj', `${MINOR}.tcj`],
-  ['verificationIdentite.acteNaissance', `${MINOR}.numeroActeNaissance`],
-  ['verificationIdentite.extraitActeNaissance', `${MINOR}.numeroExtraitArchives`],
-  ['verificationIdentite.numeroPasseport', `${MINOR}.numeroPasseport`],
   ['signalement.race', `${MINOR}.signalement.couleurRace`],
   ['signalement.taille', `${MINOR}.signalement.taille`],
   ['signalement.poids', `${MINOR}.signalement.poids`],
