@@ -25,6 +25,25 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
   await page.keyboard.type(text);
 }
 
+/** Goes on by Enter, from a button by Ctrl+Enter, and sees that the next field that must be filled is this one. */
+export async function goOn(page: Page, name: string): Promise<void> {
+  const onButton = await page.evaluate(() => document.activeElement?.matches('button') === true);
+  await page.keyboard.press(onButton ? 'Control+Enter' : 'Enter');
+  await expect.poll(async () => ` / ${await focusedName(page)} / `).toContain(` / ${name} / `);
+}
+
+/** Goes on to a field, which must be the next one, and types. */
+export async function goOnTyping(page: Page, name: string, text: string): Promise<void> {
+  await goOn(page, name);
+  await page.keyboard.type(text);
+}
+
+/** Takes the suggestion that the typed letters begin. */
+export async function takeSuggestion(page: Page, letters: string): Promise<void> {
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+}
+
 /** Chooses a picture by keyboard: Enter on its button opens the file chooser. */
 export async function choosePicture(page: Page, name: string, picture: Buffer): Promise<void> {
   await tabTo(page, name);

@@ -48,10 +48,7 @@ test('an agent’s reports count what their office has today; each figure opens 
 
   const figures = [
     page.getByRole('definition').getByRole('link', { name: '2', exact: true }),
-    page
-      .getByRole('table', { name: 'Adultes par commune' })
-      .getByRole('rowheader')
-      .getByRole('link'),
+    page.getByRole('listitem').filter({ hasText: 'Adultes par commune' }).getByRole('link'),
   ];
   for (const figure of figures) {
     await openReport(page, 'certificats');

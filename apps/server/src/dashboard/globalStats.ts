@@ -46,7 +46,7 @@ async function activity(trx: PersonTransaction): Promise<OfficeActivity[]> {
   return rows;
 }
 
-/** The latest history entries without views, which would push out everything else. */
+/** The latest history entries without views and sign-ins, which would push out everything else. */
 async function recent(trx: PersonTransaction): Promise<RecentLog[]> {
   const rows = await trx
     .selectFrom('action_log')
@@ -55,6 +55,8 @@ async function recent(trx: PersonTransaction): Promise<RecentLog[]> {
     .where('action_type', 'not in', [
       ...AREAS.map((area) => actionType(area, 'VIEW')),
       'VIEW_REPORT',
+      'LOGIN_SUCCESS',
+      'LOGOUT',
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

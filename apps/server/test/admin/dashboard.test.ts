@@ -84,13 +84,14 @@ describe('the global dashboard', () => {
     expect(found.activityByBureau).toEqual(offices);
   });
 
-  it('shows the latest actions, without views', async () => {
+  it('shows the latest actions, without views and sign-ins', async () => {
     const [, { area, kind }] = KIND_ROWS[0] as (typeof KIND_ROWS)[number];
     const body = bodyOf(area, kind, sampleOf(kind, 777));
     const made = await as('agent').post(`/api/${area.id}`, { ...body, force: true });
     for (let times = 0; times < 12; times += 1) {
       await as('agent').get(`/api/${area.id}/${made.json().id}`);
     }
+    await signIn(app, 'agentNippes');
     await owner.query(
       "update app_user set full_name = 'Mireille JOSEPH', grade = 'Agent IV' where username = 'mireille'",
     );

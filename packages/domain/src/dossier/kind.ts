@@ -175,7 +175,7 @@ export interface AgeCheck {
   otherKind: string;
   /** Label of the button that leads to its form. */
   leadLabel: string;
-  /** Path in its form by path in this one, for what is typed already. */
+  /** Path in its form by path in this one, of what it also asks besides the facts of its person. */
   carried: Readonly<Record<string, string>>;
 }
 

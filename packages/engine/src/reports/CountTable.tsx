@@ -111,7 +111,8 @@ interface CountedProps {
   readonly children: string;
 }
 
-const Counted = ({ to, name, children }: CountedProps): ReactNode =>
+/** A count, or what is counted, that leads to the list of it. */
+export const Counted = ({ to, name, children }: CountedProps): ReactNode =>
   to === undefined ? (
     children
   ) : (

@@ -4,7 +4,7 @@ import {
   PERIOD,
   type ReportDeclaration,
 } from '@dosye/domain/statistics/report.ts';
-import { plural } from '@dosye/domain/text/numbers.ts';
+import { frenchNumber, plural } from '@dosye/domain/text/numbers.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card, Section } from '../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { SkeletonCard } from '../ui/Skeleton.tsx';
 import type { BreakdownData } from './breakdownData.ts';
 import { BreakdownView } from './BreakdownView.tsx';
 import { Counters } from './Counters.tsx';
-import { CountTable } from './CountTable.tsx';
+import { Counted } from './CountTable.tsx';
 import { reportBreakdowns, reportCounters, breakdownCount } from './reportBreakdowns.ts';
 import type { ReportLinks } from './listLink.ts';
 import styles from './ReportPage.module.css';
@@ -113,25 +113,40 @@ function withoutSingleRows(group: readonly BreakdownData[]): readonly BreakdownD
   return group.filter((breakdown) => !single.includes(breakdown));
 }
 
-/** Breakdowns of one row, in one card. */
+/** Breakdowns of one row, a line each in one card. */
 function SingleRows({ breakdowns }: { readonly breakdowns: readonly BreakdownData[] }): ReactNode {
   if (breakdowns.length === 0) return null;
   return (
     <div>
       <Card>
         <Section title="Répartitions d’une seule ligne">
-          <div className={styles.singleRows}>
+          <ul className="ruled">
             {breakdowns.map((breakdown) => (
-              <div key={breakdown.key}>
-                <h3>{breakdown.title}</h3>
-                <CountTable breakdown={breakdown} />
-              </div>
+              <SingleRow key={breakdown.key} breakdown={breakdown} />
             ))}
-          </div>
+          </ul>
         </Section>
       </Card>
     </div>
   );
+}
+
+/** 'Plaintes par motif : Menaces 1' */
+function SingleRow({ breakdown }: { readonly breakdown: BreakdownData }): ReactNode {
+  const { title, series, rows } = breakdown;
+  const single = series.length === 1;
+  return rows.map(({ key, label, values, links, note }) => (
+    <li key={key} className="row num">
+      <span>{`${title} : `}</span>
+      <b>{single ? <Counted to={links[0]}>{label}</Counted> : label}</b>
+      {values.map((value, index) => (
+        <span key={series[index]}>
+          {single ? ` ${frenchNumber(value)}` : `${series[index]} : ${frenchNumber(value)}`}
+        </span>
+      ))}
+      {note}
+    </li>
+  ));
 }
 
 /** Rows shown at first, and the smallest number of rows worth hiding. */

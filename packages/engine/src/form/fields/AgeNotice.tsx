@@ -1,6 +1,7 @@
 import type { DossierRef } from '@dosye/domain/dossier/links.ts';
-import type { AgeCheck } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
+import type { PersonFact } from '@dosye/domain/dossier/person.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { agesInWords, agesInYears, maySuit } from '@dosye/domain/text/ages.ts';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +43,7 @@ export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
       <Button
         size="sm"
         onClick={() => {
-          const record = carriedRecord(ageCheck, values.current());
+          const record = carriedRecord(kind, other, values.current());
           const state: CarriedState = { record, origin };
           void navigate(other.paths.create, { state });
         }}
@@ -56,9 +57,18 @@ export function AgeNotice({ path, day }: AgeNoticeProps): ReactNode {
   );
 }
 
-/** The values that both forms have, where the other one has them. */
-function carriedRecord({ carried }: AgeCheck, from: DossierRecord): DossierRecord {
+/** What both forms ask of their person, and what is declared besides, where the other one has it. */
+function carriedRecord(
+  { form, person }: KindDeclaration,
+  other: KindDeclaration,
+  from: DossierRecord,
+): DossierRecord {
+  const facts = Object.entries(person?.fields ?? {}).map(
+    ([fact, own]) => [own, other.person?.fields[fact as PersonFact]] as const,
+  );
   const into: DossierRecord = {};
-  for (const [own, others] of Object.entries(carried)) setAt(into, others, getAt(from, own));
+  for (const [own, theirs] of [...facts, ...Object.entries(form.ageCheck?.carried ?? {})]) {
+    if (theirs !== undefined) setAt(into, theirs, getAt(from, own));
+  }
   return into;
 }

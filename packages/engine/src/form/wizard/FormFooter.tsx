@@ -96,7 +96,7 @@ function KeyHint({ last }: { last: boolean }): ReactNode {
   return (
     <p ref={hint} className={cx('muted small', styles.hint)}>
       <span>
-        <kbd>{keyLabel(submit)}</kbd> {last ? 'enregistre' : 'passe à l’étape suivante'}
+        <kbd>{keyLabel(submit)}</kbd> {last ? 'continue ou enregistre' : 'continue'}
       </span>
       {hasHelp && (
         <span>

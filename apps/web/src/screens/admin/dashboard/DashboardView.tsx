@@ -59,7 +59,7 @@ export function DashboardView(): ReactNode {
           <Figures stats={data} />
           <div className={admin.columns}>
             <Card>
-              <Section title="Activité par Bureau (Dossiers Créés)">
+              <Section title="Activité par Bureau (Dossiers Créés)" aside="Depuis le début">
                 <OfficeActivityBars offices={data?.activityByBureau} />
               </Section>
             </Card>

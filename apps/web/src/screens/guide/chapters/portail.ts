@@ -16,8 +16,8 @@ export const portail: GuideChapter = {
       points: [
         'En premier, ce qui attend la direction, comme les **personnes retenues depuis plus de 48 heures**, par bureau : un clic ouvre leur liste.',
         'Huit nombres : les dossiers de chaque sorte, les utilisateurs, les bureaux.',
-        '**Activité par Bureau** compare les dossiers créés par chaque bureau.',
-        '**Activité récente** dit ce qui vient d’être fait, par qui et quand.',
+        '**Activité par Bureau** compare les dossiers créés par chaque bureau depuis le début.',
+        '**Activité récente** dit ce qui vient d’être fait, par qui et quand, sans les connexions.',
       ],
       picture: {
         name: 'tableau-de-bord',
