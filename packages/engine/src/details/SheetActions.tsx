@@ -3,18 +3,23 @@ import { possibleActions } from '@dosye/domain/dossier/actions.ts';
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { DownloadDeclaration, KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useDownloads } from '../acts/useDownloads.tsx';
 import { useShortcut } from '../keyboard/useShortcut.ts';
 import { openTabs } from '../openTabs.ts';
 import { PrintLink } from '../print/PrintLink.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './DossierHeader.module.css';
-import { Openings } from './Openings.tsx';
-import { OtherActions } from './OtherActions.tsx';
+import { dossierOfficeId } from '../dossierView/viewContext.ts';
+import { KindFinderContext } from '../findKind.ts';
+import { openingState } from '../form/drafts/draftAddress.ts';
+import { formOfPersonPath, newDossierPath } from '../form/known/reuseAddress.ts';
+import { useUser } from '../session/SessionProvider.tsx';
+import { IconDots } from '@tabler/icons-react';
+import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
 
 interface SheetActionsProps {
   readonly area: AreaDeclaration;
@@ -106,4 +111,69 @@ function useFocusWhenGone(buttons: RefObject<HTMLElement | null>, isOpen: boolea
     }
     wasOpen.current = isOpen;
   }, [buttons, isOpen]);
+}
+
+/** Links to new dossiers of other kinds, filled with what this one knows; they are of the same office as it. */
+function Openings({ area, kind, dossier }: SheetActionsProps): ReactNode {
+  const { areaOf } = useContext(KindFinderContext);
+  const { bureau_id: own } = useUser();
+  if (own !== null && own !== dossierOfficeId(area, dossier)) return null;
+  return (kind.openings ?? []).flatMap((opening) => {
+    const opened = areaOf(opening.kind)?.kinds.find(({ id }) => id === opening.kind);
+    if (!opened) return [];
+    return [
+      <LinkButton
+        key={opening.id}
+        to={formOfPersonPath(opened, kind, dossier.id, opening)}
+        state={openingState({ fresh: true })}
+        icon={<Icon name={opening.icon} />}
+      >
+        {opening.label}
+      </LinkButton>,
+    ];
+  });
+}
+
+interface OtherActionsProps extends SheetActionsProps {
+  /** The downloads that are copies of an act. */
+  readonly copies: readonly DownloadDeclaration[];
+  readonly onDownload: (copy: DownloadDeclaration) => void;
+  /** Whether one of them is being downloaded. */
+  readonly isWorking: boolean;
+}
+
+/** The menu of a sheet: a new dossier of the same person, and copies of its act; nothing where there are none. */
+function OtherActions(props: OtherActionsProps): ReactNode {
+  const { area, kind, dossier, copies, onDownload, isWorking } = props;
+  const newDossier = kind.person?.newDossier;
+  if (newDossier === undefined && copies.length === 0) return null;
+  return (
+    <Menu
+      label="Autres actions"
+      align="right"
+      triggerClassName={buttonClass({})}
+      trigger={
+        isWorking ? (
+          <span className="spinner" aria-hidden="true" />
+        ) : (
+          <IconDots size={18} aria-hidden="true" />
+        )
+      }
+    >
+      {newDossier !== undefined && (
+        <MenuLink
+          to={newDossierPath(area, kind, dossier)}
+          state={openingState({ fresh: true })}
+          icon="plus"
+        >
+          {newDossier}
+        </MenuLink>
+      )}
+      {copies.map((copy) => (
+        <MenuAction key={copy.id} icon={copy.icon} onSelect={() => onDownload(copy)}>
+          {copy.label}
+        </MenuAction>
+      ))}
+    </Menu>
+  );
 }
