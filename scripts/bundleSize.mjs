@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'web', 'dist');
 /** Most that the sign-in page and the first page behind it may load: JavaScript, then all, in kB (1000 bytes, brotli). */
-const BUDGETS = { signIn: 78, firstPage: 139 };
+const BUDGETS = { signIn: 78, firstPage: 138 };
 /** Name, in `vite.config.ts`, of the chunk with the header, the router and the first screen after the sign-in page. */
 const FIRST_PAGE = 'signed-in';
 

@@ -38,6 +38,8 @@ export default defineConfig({
     manifest: true,
     // Inlined data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
+    // Every browser that is supported knows it, or loads the same modules a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // A line with a latency of 500 ms pays for each request: modules that the same screens share are one chunk,

@@ -2,13 +2,23 @@ import type { Role } from '@dosye/domain/people/roles.ts';
 import { hasProfilePage, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
 import { TODO_PATH } from './queues/paths.ts';
 import { todoRoute } from './queues/route.ts';
-import { REPORT_TOOLS } from './reportTools.ts';
 import { REGISTER_PATH } from './screens/acts/paths.ts';
 import { registerPrintRoute, registerRoute } from './screens/acts/route.ts';
 import { adminRoute } from './screens/admin/routes.ts';
 import { guidePrintRoute, guideRoute } from './screens/guide/route.ts';
 import { SEARCH_PATH, searchRoute } from './screens/search/route.ts';
 import type { Tool } from './tool.ts';
+import { REPORT_ENTRIES } from '@dosye/kinds/register.entries.ts';
+import { reportPageRoute } from './reportRoutes.ts';
+
+/** Tools of the report pages, visible to every role. */
+const REPORT_TOOLS: readonly Tool[] = REPORT_ENTRIES.map((report) => ({
+  path: report.paths.page,
+  label: report.menuLabel,
+  icon: 'chart',
+  menu: 'reports',
+  route: reportPageRoute(report),
+}));
 
 /** All tools, in the order of the home page. A tool that is not listed here has no tile, no menu entry and no route. */
 export const TOOLS: readonly Tool[] = [

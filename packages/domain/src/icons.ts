@@ -12,7 +12,6 @@ export type IconName =
   | 'child'
   | 'clock'
   | 'complaint'
-  | 'fingerprint'
   | 'handcuffs'
   | 'key'
   | 'lock'

@@ -1,6 +1,6 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
-import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
 import { checkProfile, normalisePassword } from '@dosye/domain/people/passwords.ts';
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { normaliseNewUsername, normaliseUsername } from '@dosye/domain/people/usernames.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
 import { addPerson, GRAND_ANSE, PASSWORD } from '@dosye/testing/accounts.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';

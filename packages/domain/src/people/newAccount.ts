@@ -2,7 +2,8 @@ import type { FieldErrors } from '../fields/field.ts';
 import { GIVEN_PASSWORD_MIN, PASSWORD_MAX, normalisePassword } from './passwords.ts';
 import { PASSWORD_TEXTS } from './passwordTexts.ts';
 import { checkIdentity, type Identity } from './identity.ts';
-import { ACCOUNT_TEXTS, needsOffice } from './rules/accounts.ts';
+import { ACCOUNT_TEXTS } from './accountTexts.ts';
+import { needsOffice } from './rules/accounts.ts';
 import { checkNewUsername } from './usernames.ts';
 import type { Role } from './roles.ts';
 

@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react';
 import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
 import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
@@ -35,7 +36,7 @@ export function RowActions({ area, row, name }: RowActionsProps): ReactNode {
       <IconButton
         className={styles.row}
         label={`Que faire\u00a0: ${name}`}
-        icon={<Icon name="more" />}
+        icon={<IconDots size={18} aria-hidden="true" />}
         {...ROW_ACTIONS}
         onClick={() => setOpen(true)}
       />

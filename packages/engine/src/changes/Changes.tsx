@@ -81,7 +81,7 @@ function ChangesTable(props: ChangesTableProps): ReactNode {
   if (rows.length === 0) return <p className="muted">Enregistré sans changement.</p>;
   return (
     <table className={className}>
-      <thead>
+      <thead className="vh-phone">
         <tr>
           <th scope="col">Champ</th>
           <th scope="col">Avant</th>

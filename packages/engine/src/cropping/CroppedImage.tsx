@@ -1,3 +1,4 @@
+import { IconUpload } from '@tabler/icons-react';
 import { formatOf } from '../form/pictures/fileFormat.ts';
 import { reportIgnored } from '../form/pictures/ignoredFiles.ts';
 import { PictureNote } from '../form/pictures/PictureNote.tsx';
@@ -68,7 +69,7 @@ export function CroppedImage(props: CroppedImageProps): ReactNode {
           <Button
             id={id}
             size="sm"
-            icon={<Icon name="upload" />}
+            icon={<IconUpload size={18} aria-hidden="true" />}
             aria-label={`${buttonLabel} : ${label}`}
             aria-describedby={(props.error ?? props.hint) ? noteId(id) : undefined}
             working={working}

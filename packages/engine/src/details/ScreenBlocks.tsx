@@ -1,10 +1,10 @@
+import { IconArrowsDiagonal } from '@tabler/icons-react';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { ReactNode } from 'react';
 import type { BadgeValue, Block } from '../dossierView/blocks.ts';
 import { type BlockTheme, BlockList, type PictureProps } from '../dossierView/BlockList.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
-import { Icon } from '../ui/Icon.tsx';
 import styles from './ScreenBlocks.module.css';
 
 /** Longest label, in characters, whose badge fits beside it in a column of half the width. */
@@ -51,7 +51,7 @@ function Picture({ picture: { path, label, url }, onPicture }: PictureProps): Re
     <button type="button" aria-label={`Agrandir : ${label}`} onClick={() => onPicture?.(path)}>
       <img src={url} alt="" loading="lazy" decoding="async" />
       <span className={styles.enlarge}>
-        <Icon name="enlarge" size={16} />
+        <IconArrowsDiagonal size={16} aria-hidden="true" />
       </span>
     </button>
   );

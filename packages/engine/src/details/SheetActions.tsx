@@ -18,7 +18,7 @@ import { KindFinderContext } from '../findKind.ts';
 import { openingState } from '../form/drafts/draftAddress.ts';
 import { formOfPersonPath, newDossierPath } from '../form/known/reuseAddress.ts';
 import { useUser } from '../session/SessionProvider.tsx';
-import buttonStyles from '../ui/Button.module.css';
+import { IconDots } from '@tabler/icons-react';
 import { Menu, MenuAction, MenuLink } from '../ui/Menu.tsx';
 
 interface SheetActionsProps {
@@ -154,9 +154,9 @@ function OtherActions(props: OtherActionsProps): ReactNode {
       triggerClassName={buttonClass({})}
       trigger={
         isWorking ? (
-          <span className={buttonStyles.spinner} aria-hidden="true" />
+          <span className="spinner" aria-hidden="true" />
         ) : (
-          <Icon name="more" />
+          <IconDots size={18} aria-hidden="true" />
         )
       }
     >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type ExportRequest, useExport } from './useExport.ts';
-import styles from '../ui/Button.module.css';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu, MenuAction } from '../ui/Menu.tsx';
@@ -66,7 +65,7 @@ function TriggerContent({ size }: { size: string | undefined }): ReactNode {
   }
   return (
     <>
-      <span className={styles.spinner} aria-hidden="true" />
+      <span className="spinner" aria-hidden="true" />
       Export… <span className="num">{size}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import { IconFilter } from '@tabler/icons-react';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
@@ -155,7 +156,7 @@ function SearchAndFilters({ area, list }: SearchAndFiltersProps): ReactNode {
         />
         <Button
           className={cx(styles.toggle, open && styles.open)}
-          icon={<Icon name="filter" />}
+          icon={<IconFilter size={18} aria-hidden="true" />}
           iconAfter={
             <>
               {activeCount > 0 && (

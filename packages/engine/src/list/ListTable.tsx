@@ -1,3 +1,4 @@
+import { IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BareCheckbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
@@ -145,7 +146,11 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>): ReactN
     >
       <button type="button" className={styles.sort} onClick={() => onSort?.(key)}>
         {label}
-        <Icon name={direction ? SORT_ICONS[direction] : 'sort'} size={14} />
+        {direction ? (
+          <Icon name={SORT_ICONS[direction]} size={14} />
+        ) : (
+          <IconSelector size={14} aria-hidden="true" />
+        )}
       </button>
     </th>
   );

@@ -20,7 +20,9 @@ import { NothingToPrint, PreparingPrint, printFailure } from './NothingToPrint.t
 import { dossierSubject } from './pageCss.ts';
 import { pageFrame, type Printout, PrintPage, useLogPrint } from './PrintPage.tsx';
 import { PrintPreview } from './PrintPreview.tsx';
-import { type PrintedDossier, usePrintedDossiers } from './printedDossiers.ts';
+import type { DossierAnswer } from '@dosye/domain/calls/dossiers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
 
 interface DossierPrintProps {
   readonly area: AreaDeclaration;
@@ -128,5 +130,50 @@ function PrintedDossiers({ area, screens, printed }: PrintedDossiersProps): Reac
       delay={Math.max(...prints.map(({ how }) => how.delay))}
       hasAnnexes={prints.some(({ how }) => how.hasAnnexes)}
     />
+  );
+}
+
+/** A dossier with the configuration of its office, whose letterhead it has. */
+interface PrintedDossier {
+  readonly dossier: DossierAnswer;
+  readonly config: SiteConfig;
+}
+
+/** Dossiers that are read at a time: two hundred may be selected. */
+const AT_ONCE = 6;
+
+/** Several dossiers of an area, to be printed in this order. Each is read as by itself, which its history tells. */
+function usePrintedDossiers(area: AreaDeclaration, ids: readonly string[]) {
+  return useQuery({
+    queryKey: ['printed', area.id, ids],
+    queryFn: ({ signal }) => readDossiers(area, ids, signal),
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function readDossiers(
+  area: AreaDeclaration,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<PrintedDossier[]> {
+  const dossiers: DossierAnswer[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE);
+    const read = some.map((id) => call<DossierAnswer>('GET', `/${area.id}/${id}`, {}, { signal }));
+    dossiers.push(...(await Promise.all(read)));
+  }
+  const configs = new Map<number | undefined, Promise<SiteConfig>>();
+  const configOf = (bureauId: number | undefined): Promise<SiteConfig> => {
+    const config =
+      configs.get(bureauId) ??
+      call<SiteConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, { signal });
+    configs.set(bureauId, config);
+    return config;
+  };
+  return Promise.all(
+    dossiers.map(async (dossier) => ({
+      dossier,
+      config: await configOf(dossierOfficeId(area, dossier)),
+    })),
   );
 }

@@ -41,7 +41,7 @@ export function Button(props: ButtonProps): ReactNode {
       aria-busy={working || undefined}
       onClick={working || rest['aria-disabled'] ? ignoreClick : rest.onClick}
     >
-      {working ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {working ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}
       {iconAfter}
     </button>

@@ -1,3 +1,4 @@
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -63,7 +64,13 @@ export function PictureViewer({ pictures, initialIndex, onClose }: PictureViewer
         </p>
         <IconButton
           label={zoomed ? 'Réduire' : 'Agrandir'}
-          icon={<Icon name={zoomed ? 'zoomOut' : 'zoomIn'} />}
+          icon={
+            zoomed ? (
+              <IconZoomOut size={18} aria-hidden="true" />
+            ) : (
+              <IconZoomIn size={18} aria-hidden="true" />
+            )
+          }
           onClick={() => setZoomed(!zoomed)}
         />
         <IconButton label="Fermer" icon={<Icon name="x" />} onClick={onClose} />

@@ -1,4 +1,7 @@
-/** Every icon by name; pages that load few icons import these from the library. */
+/**
+ * The icons that declarations and several screens name, which the first page loads. A screen with one of its own, and a
+ * page that loads few, import it from the library.
+ */
 export {
   // Things of the trade
   IconAward as certificate,
@@ -7,7 +10,6 @@ export {
   IconMessage2 as complaint,
   IconBuilding as office,
   IconLock as lock,
-  IconFingerprint as fingerprint,
   IconSignature as signature,
   IconScale as scale,
   // Tools
@@ -21,7 +23,6 @@ export {
   IconKey as key,
   IconKeyboard as keyboard,
   IconTool as tool,
-  IconDatabase as database,
   IconArchive as archive,
   IconCloud as cloud,
   IconBell as bell,
@@ -38,23 +39,15 @@ export {
   IconArrowBackUp as restore,
   IconPrinter as printer,
   IconDownload as download,
-  IconUpload as upload,
   IconFileTypeDocx as word,
   IconFileSpreadsheet as excel,
   IconFileTypeCsv as csv,
-  IconCopy as copy,
   IconSearch as search,
-  IconFilter as filter,
   IconRefresh as refresh,
   IconLogout as logout,
   IconExternalLink as open,
   IconEye as eye,
-  IconZoomIn as zoomIn,
-  IconZoomOut as zoomOut,
-  IconArrowsDiagonal as enlarge,
   IconMenu2 as menu,
-  IconDots as more,
-  IconLink as link,
   // Signs
   IconCheck as check,
   IconX as x,
@@ -62,9 +55,7 @@ export {
   IconAlertTriangle as warning,
   IconInfoCircle as info,
   IconCircleCheck as done,
-  IconCloudCheck as saved,
   IconWifiOff as offline,
-  IconSelector as sort,
   IconChevronUp as up,
   IconChevronDown as down,
   IconChevronLeft as left,

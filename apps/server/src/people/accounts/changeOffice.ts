@@ -1,9 +1,6 @@
 import { invalid } from '@dosye/domain/calls/errors.ts';
-import {
-  ACCOUNT_TEXTS,
-  mayChangeOffice,
-  needsOffice,
-} from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
+import { mayChangeOffice, needsOffice } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';

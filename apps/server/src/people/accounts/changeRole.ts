@@ -1,7 +1,7 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { type Role, roleLabel } from '@dosye/domain/people/roles.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
 import {
-  ACCOUNT_TEXTS,
   assignableRoles,
   mayChangeRole,
   needsOffice,

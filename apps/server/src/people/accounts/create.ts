@@ -2,8 +2,8 @@ import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { checkNewAccount, type NewAccountInput } from '@dosye/domain/people/newAccount.ts';
 import { roleLabel } from '@dosye/domain/people/roles.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
 import {
-  ACCOUNT_TEXTS,
   creatableRoles,
   isLimitedToOneAdmin,
   mayCreateIn,

@@ -1,6 +1,7 @@
 import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
 import { checkIdentity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
-import { ACCOUNT_TEXTS, mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
+import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
 import { setGrade } from '../../access/userStore.ts';

@@ -1,6 +1,7 @@
 import { conflict, forbidden, noSession, notFound } from '@dosye/domain/calls/errors.ts';
 import { HIGHEST_ROLE, type Role } from '@dosye/domain/people/roles.ts';
-import { ACCOUNT_TEXTS, type Subject } from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
+import { type Subject } from '@dosye/domain/people/rules/accounts.ts';
 import type { Kysely } from 'kysely';
 import {
   inTransaction,

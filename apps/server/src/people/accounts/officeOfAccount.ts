@@ -1,7 +1,7 @@
 import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { OFFICE_ADMIN_ROLE } from '@dosye/domain/people/roles.ts';
-import { ACCOUNT_TEXTS } from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
 import { lockOffice } from '../../office/officeStore.ts';
 

@@ -1,10 +1,7 @@
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { ROLES } from '@dosye/domain/people/roles.ts';
-import {
-  ACCOUNT_TEXTS,
-  defaultNewRole,
-  mayManageAccounts,
-} from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
+import { defaultNewRole, mayManageAccounts } from '@dosye/domain/people/rules/accounts.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';

@@ -1,18 +1,21 @@
-import type { RoleRule } from '../roles.ts';
-import { mayManageAccounts } from './accounts.ts';
-import { mayConfigure } from './configuration.ts';
-import { mayReadHistory } from './history.ts';
-import { mayMaintain } from './maintenance.ts';
-import { mayManageOffices, seesEveryOffice } from './offices.ts';
+import { permits, type RoleRule } from '../roles.ts';
+import { seesEveryOffice } from './offices.ts';
 
 /** For what everybody who is signed in sees. */
 export const everybody: RoleRule = () => true;
 
+/** What there is to administer: by permissions, so that the first page has none of the rules about accounts. */
+const ADMINISTRATION = [
+  'manageAccounts',
+  'readHistory',
+  'configure',
+  'manageOffices',
+  'maintain',
+] as const;
+
 /** May open the administration hub: for whoever has anything to administer. */
 export const mayEnterAdministration: RoleRule = (role) =>
-  [mayManageAccounts, mayReadHistory, mayConfigure, mayManageOffices, mayMaintain].some((rule) =>
-    rule(role),
-  );
+  ADMINISTRATION.some((permission) => permits(permission)(role));
 
 /** May see the dashboard, which counts over every office. */
 export const maySeeDashboard: RoleRule = (role) =>

@@ -1,3 +1,4 @@
+import { IconCloudCheck } from '@tabler/icons-react';
 import { frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { useStore } from '../../store.ts';
@@ -37,7 +38,7 @@ function StatusText({ state }: { state: DraftState }): ReactNode {
   if (state.status === 'saving') {
     return (
       <>
-        <SavingSpinner />
+        <span className={cx('spinner', styles.ring)} aria-hidden="true" />
         Enregistrement…
       </>
     );
@@ -45,7 +46,7 @@ function StatusText({ state }: { state: DraftState }): ReactNode {
   if (state.status === 'saved') {
     return (
       <>
-        <Icon name="saved" />
+        <IconCloudCheck size={18} aria-hidden="true" />
         {`Brouillon enregistré à ${frenchTime(inHaiti(state.savedAt).time)}`}
       </>
     );
@@ -69,5 +70,3 @@ function StatusText({ state }: { state: DraftState }): ReactNode {
     </>
   );
 }
-
-const SavingSpinner = (): ReactNode => <span className={styles.ring} aria-hidden="true" />;

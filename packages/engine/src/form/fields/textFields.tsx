@@ -4,8 +4,10 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
-import { OfficerField } from './OfficerField.tsx';
 import type { WidgetProps } from './useFormField.ts';
+import { useOfficers } from '../../api/officeQueries.ts';
+import { useUser } from '../../session/SessionProvider.tsx';
+import { officerValues, suggestedOfficers } from './officerValues.ts';
 
 /** The value as input text; a number of an older record is converted. */
 const asText = (value: unknown): string =>
@@ -86,6 +88,35 @@ export function NumberField({ field, value, onChange, onBlur, fieldProps }: Widg
       prefix={field.prefix}
       unit={field.unit}
       maxLength={20}
+    />
+  );
+}
+
+/** A field that asks for an officer: those of the office are suggested, and a chosen one fills the fields beside it. */
+function OfficerField({ path, field, value, onBlur, fieldProps }: WidgetProps): ReactNode {
+  const { values, change, bureauId } = useDossierFormContext();
+  const hasOffice = useUser().bureau_id !== null || bureauId !== undefined;
+  const { data } = useOfficers(bureauId, hasOffice);
+  const neighbours = field.officer ?? {};
+  const officers = suggestedOfficers(data?.officers ?? [], neighbours);
+  function write(text: string): void {
+    const chosen = officers.get(text);
+    if (chosen === undefined) change(path, text);
+    else {
+      const before = [...officers.values()].find(({ own }) => own === values.valueAt(path));
+      const changes = officerValues(path, neighbours, chosen, before?.officer, values.valueAt);
+      for (const [at, filled] of changes) change(at, filled);
+    }
+  }
+  return (
+    <Combobox
+      {...fieldProps}
+      value={typeof value === 'string' ? value : ''}
+      onChange={write}
+      onBlur={onBlur}
+      maxLength={field.maxLength}
+      suggestions={[...officers.keys()]}
+      spellings={(suggestion) => officers.get(suggestion)?.spellings ?? []}
     />
   );
 }

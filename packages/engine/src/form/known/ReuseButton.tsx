@@ -1,3 +1,4 @@
+import { IconCopy } from '@tabler/icons-react';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { fieldsOf } from '@dosye/domain/dossier/form.ts';
@@ -15,7 +16,6 @@ import { listQuery } from '../../api/dossierQueries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext } from '../formContext.ts';
 import styles from './Reuse.module.css';
@@ -35,7 +35,11 @@ export function ReuseButton({ sectionPaths }: { sectionPaths: readonly string[] 
   if (!reuse || id !== undefined || !sectionPaths.includes(reuse.path)) return null;
   return (
     <div className={styles.button}>
-      <Button size="sm" icon={<Icon name="copy" />} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        icon={<IconCopy size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         {reuse.label}
       </Button>
       {isOpen && <ReuseDialog {...reuse} onClose={() => setOpen(false)} />}

@@ -1,5 +1,5 @@
+import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import styles from './KnownPerson.module.css';
 
 /** The hint of a field whose value was taken over. @param hint the field's own */
@@ -7,7 +7,7 @@ export function TakenHint({ hint }: { hint: string | undefined }): ReactNode {
   return (
     <>
       <span className={styles.mark}>
-        <Icon name="copy" size={14} />
+        <IconCopy size={14} aria-hidden="true" />
         Repris, à vérifier
       </span>
       {hint !== undefined && ` · ${hint}`}

@@ -8,11 +8,11 @@ import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
 import { headLine } from '@dosye/engine/print/pageCss.ts';
 import { PrintPreview } from '@dosye/engine/print/PrintPreview.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { retention } from '../kind.ts';
 import { coverPeriod, LIVRET_TEXTS, type LivretRequest } from '../livret.ts';
 import styles from './Livret.module.css';
-import { LivretPage } from './LivretPage.tsx';
+import { fitNewPages, LivretPage } from './LivretPage.tsx';
 import type { LivretData, LivretDossier } from './useLivret.ts';
 
 /** Minimum delay before printing, in milliseconds. */
@@ -27,6 +27,7 @@ interface LivretBookProps extends LivretData {
 /** The booklet: a cover, a page for each dossier, an index. */
 export function LivretBook({ request, dossiers, configs }: LivretBookProps): ReactNode {
   const done = useDrawnPages(dossiers.length);
+  useLayoutEffect(fitNewPages, [done]);
   const whole = done === dossiers.length;
   const title = `Livret de rétention ${periodInWords(request)}`;
   const [first] = dossiers;

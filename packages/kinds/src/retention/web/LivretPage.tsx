@@ -25,7 +25,7 @@ interface LivretPageProps {
 export const LivretPage = memo((props: LivretPageProps): ReactNode => {
   const { dossier, config, place, count } = props;
   return (
-    <section ref={fit} className={styles.page} aria-label={`Dossier ${dossier.dossierNo}`}>
+    <section className={styles.page} aria-label={`Dossier ${dossier.dossierNo}`}>
       {config ? (
         <Sheet dossier={dossier} config={config} place={`Dossier ${place} sur ${count}`} />
       ) : (
@@ -142,20 +142,24 @@ function SectionView({ title, subsections }: ViewSection): ReactNode {
 const SIZES = ['1', '0.92', '0.84', '0.76', '0.68', '0.6'];
 
 /**
- * Reduces the font size of a page until its content fits; content that never fits continues on a second
- * page. The page has its printed size on the screen, so that it can be measured there.
+ * Reduces the font size of the pages that were drawn since the last time until their content fits; content that never fits
+ * continues on a second page. A page has its printed size on the screen, so that it can be measured there.
  */
-function fit(page: HTMLElement | null): void {
-  const body = page?.firstElementChild;
-  if (!page || !body) return;
-  const room = Number.parseFloat(getComputedStyle(page).paddingBottom);
-  const fits = (): boolean =>
-    body.getBoundingClientRect().bottom <= page.getBoundingClientRect().bottom - room;
+export function fitNewPages(): void {
+  const drawn = [...document.querySelectorAll<HTMLElement>(`.${styles.page}:not([data-fitted])`)];
+  // All are measured before any changes: a change lays out the whole book anew.
+  let tooLong = drawn.filter(isTooLong);
   for (const size of SIZES) {
-    if (fits()) break;
-    page.style.setProperty('--size', size);
+    for (const page of tooLong) page.style.setProperty('--size', size);
+    tooLong = tooLong.filter(isTooLong);
   }
-  if (!fits()) page.dataset['long'] = '';
+  for (const page of tooLong) page.dataset['long'] = '';
   // Lets the style sheet skip the layout of pages that are out of view.
-  page.dataset['fitted'] = '';
+  for (const page of drawn) page.dataset['fitted'] = '';
+}
+
+function isTooLong(page: HTMLElement): boolean {
+  const content = page.firstElementChild as Element;
+  const room = Number.parseFloat(getComputedStyle(page).paddingBottom);
+  return content.getBoundingClientRect().bottom > page.getBoundingClientRect().bottom - room;
 }

@@ -28,21 +28,24 @@ export function LocalBackups(): ReactNode {
     <Card>
       <Section title="Sauvegardes locales" aside="Enregistrées sur cet ordinateur">
         <ul className={styles.choices}>
-          {KINDS.map((kind) => (
-            <li key={kind}>
-              <span className="emblem">
-                <Icon name={BACKUPS[kind].icon} size={20} />
-              </span>
-              <h3>{BACKUPS[kind].title}</h3>
-              <p>{BACKUPS[kind].description}</p>
-              <DownloadButton
-                kind={kind}
-                working={downloading === kind}
-                disabled={busy}
-                onAsk={() => setConfirming(kind)}
-              />
-            </li>
-          ))}
+          {KINDS.map((kind) => {
+            const { Icon: BackupIcon, title, description } = BACKUPS[kind];
+            return (
+              <li key={kind}>
+                <span className="emblem">
+                  <BackupIcon size={20} aria-hidden="true" />
+                </span>
+                <h3>{title}</h3>
+                <p>{description}</p>
+                <DownloadButton
+                  kind={kind}
+                  working={downloading === kind}
+                  disabled={busy}
+                  onAsk={() => setConfirming(kind)}
+                />
+              </li>
+            );
+          })}
         </ul>
         {running && (
           <RunningJob job={running} label={phaseLabel(running)} amount={bytesText(running)} />

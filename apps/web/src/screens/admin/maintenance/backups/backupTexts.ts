@@ -1,10 +1,10 @@
 import type { BackupKind, RestoreOutcome } from '@dosye/domain/calls/backup.ts';
 import { type Job, jobDeclaration } from '@dosye/domain/calls/jobs.ts';
 import { frenchSize } from '@dosye/domain/text/numbers.ts';
-import type { ScreenIconName } from '@dosye/engine/ui/Icon.tsx';
+import { IconArchive, IconDatabase, IconPhoto } from '@tabler/icons-react';
 
 interface BackupTexts {
-  readonly icon: ScreenIconName;
+  readonly Icon: typeof IconDatabase;
   readonly title: string;
   readonly description: string;
   readonly confirm: string;
@@ -14,7 +14,7 @@ interface BackupTexts {
 /** Texts of the three local backups. */
 export const BACKUPS: Readonly<Record<BackupKind, BackupTexts>> = {
   sql: {
-    icon: 'database',
+    Icon: IconDatabase,
     title: 'Base de données SQL',
     description:
       'Les données seules, pour PostgreSQL. Un informaticien peut les relire sans Dosye.',
@@ -22,14 +22,14 @@ export const BACKUPS: Readonly<Record<BackupKind, BackupTexts>> = {
     failedMessage: 'Échec du téléchargement de la sauvegarde.',
   },
   files: {
-    icon: 'photo',
+    Icon: IconPhoto,
     title: 'Fichiers ZIP',
     description: 'Les images seules : photos, logos, sceaux et filigranes.',
     confirm: 'Télécharger toutes les images en une archive ZIP ?',
     failedMessage: 'Échec du téléchargement de la sauvegarde des fichiers.',
   },
   complete: {
-    icon: 'archive',
+    Icon: IconArchive,
     title: 'Sauvegarde complète',
     description: 'Les données et les images. C’est elle que l’on restaure.',
     confirm: 'Télécharger les données et les images en une archive ZIP ?',

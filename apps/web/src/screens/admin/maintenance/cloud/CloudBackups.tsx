@@ -1,3 +1,4 @@
+import { IconUpload } from '@tabler/icons-react';
 import { CLOUD_QUOTA_BYTES, cloudSize, cloudUsagePercent } from '@dosye/domain/calls/cloud.ts';
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
@@ -8,7 +9,6 @@ import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useState } from 'react';
 import { RunningJob } from '../../jobs/RunningJob.tsx';
@@ -48,7 +48,7 @@ export function CloudBackups(): ReactNode {
               <CloudUsage totalSize={answer.data?.totalSize} />
               <Button
                 variant="primary"
-                icon={<Icon name="upload" />}
+                icon={<IconUpload size={18} aria-hidden="true" />}
                 working={upload.starting || upload.running}
                 disabled={answer.state !== 'current'}
                 onClick={() => setConfirming(true)}

@@ -1,3 +1,4 @@
+import { IconCopy } from '@tabler/icons-react';
 import type { CloudFile } from '@dosye/domain/calls/cloud.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
@@ -58,7 +59,7 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
       <Button
         size="sm"
         className={styles.copy}
-        icon={<Icon name={copied ? 'check' : 'copy'} />}
+        icon={copied ? <Icon name="check" /> : <IconCopy size={18} aria-hidden="true" />}
         aria-label={`${copied ? 'Copié' : 'Copier le lien'} : ${fileName}`}
         disabled={working}
         onClick={() => void withLink(copy)}

@@ -1,9 +1,6 @@
 import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
-import {
-  ACCOUNT_TEXTS,
-  assignableRoles,
-  needsOffice,
-} from '@dosye/domain/people/rules/accounts.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
+import { assignableRoles, needsOffice } from '@dosye/domain/people/rules/accounts.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';

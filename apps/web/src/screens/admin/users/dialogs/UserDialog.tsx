@@ -3,7 +3,6 @@ import type { UserAction } from '../UserActions.tsx';
 import { ChangeIdentityDialog } from './ChangeIdentityDialog.tsx';
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
-import { SuspensionDialog } from './SuspensionDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { DELETE_ACCOUNT_PHRASE, needsOffice } from '@dosye/domain/people/rules/accounts.ts';
@@ -97,5 +96,55 @@ function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode {
       </p>
       <p>Son nom reste lisible sur les dossiers et dans l’historique.</p>
     </ConfirmDeletion>
+  );
+}
+
+/** Suspends an account, or takes up a suspended one again. */
+function SuspensionDialog(props: UserDialogProps): ReactNode {
+  return props.user.suspendedAt === null ? <Suspend {...props} /> : <Resume {...props} />;
+}
+
+function Suspend({ user, onClose }: UserDialogProps): ReactNode {
+  const closeWithMessage = useCloseWithMessage(onClose);
+  return (
+    <FormDialog
+      title="Suspendre le compte"
+      submitLabel="Suspendre"
+      workingLabel="Suspension..."
+      onSubmit={async () => {
+        await call('POST', `/admin/users/${user.id}/suspend`, {});
+        await closeWithMessage('Compte suspendu avec succès.');
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <AccountName user={user} /> ne pourra plus se connecter, pendant un congé ou après un
+        transfert par exemple. Ses sessions ouvertes se terminent aussitôt.
+      </p>
+      <p>
+        Ses dossiers, ses brouillons et son nom dans l’historique restent. Le compte se reprend
+        quand on veut ; un nouveau mot de passe n’y suffit pas.
+      </p>
+    </FormDialog>
+  );
+}
+
+function Resume({ user, onClose }: UserDialogProps): ReactNode {
+  const closeWithMessage = useCloseWithMessage(onClose);
+  return (
+    <FormDialog
+      title="Reprendre le compte"
+      submitLabel="Reprendre"
+      workingLabel="Reprise..."
+      onSubmit={async () => {
+        await call('POST', `/admin/users/${user.id}/resume`, {});
+        await closeWithMessage('Compte repris avec succès.');
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <AccountName user={user} /> pourra de nouveau se connecter, avec le mot de passe d’avant.
+      </p>
+    </FormDialog>
   );
 }
