@@ -43,6 +43,8 @@ const dataUrl = (format: 'jpeg' | 'webp', picture: Buffer): string =>
 /** The pictures as a form sends them. */
 const PICTURES = examplePictures((name) => dataUrl('webp', readFileSync(pictureFile(name))));
 
+const OFFICER = 'Agent III Ritha DORCÉAN';
+
 /** Makes a record of a kind with new pictures, as a clerk of the office sends it. */
 export type RecordMaker = (
   kind: KindDeclaration,
@@ -59,7 +61,8 @@ export async function recordMaker(): Promise<RecordMaker> {
     count += 1;
     const own = seededRandom(`${seed}/${count}`);
     const { day: today, time } = inHaiti(new Date());
-    const entry = { office, today, time, officer: '', pictures: PICTURES };
+    // What a dossier becomes afterwards would lie ahead.
+    const entry = { office, today, time, officer: OFFICER, seenOn: today, pictures: PICTURES };
     const record = issuable(kind, exampleOf(kind.id)(own, entry));
     const [first] = picturesOf(kind.form, record);
     if (first === undefined || count % PHOTO_EVERY !== 0) return record;

@@ -70,7 +70,7 @@ async function dropReplaced(owner: Client, replaced: readonly SchemaObject[]): P
   const kinds = [
     'materialized view',
     'view',
-    'statistics',
+    // With their statistics.
     'table',
     'sequence',
     'routine',
