@@ -32,7 +32,7 @@ const EVENTS: Readonly<Record<'void' | 'delivered' | 'undelivered', ActEvent>> =
     type: 'VOID_ACT',
     refusal: ({ number, voided_cause: cause }) =>
       cause === 'decision' &&
-      conflict(`L’acte ${number} est déjà annulé : une annulation ne se refait ni ne se défait.`),
+      conflict(`L’acte ${number} est déjà annulé : une annulation ne se refait ni ne se défait.`),
     details: ({ number }, { reason }) => `Acte ${number} annulé : ${reason}`,
   },
   delivered: {
@@ -40,7 +40,7 @@ const EVENTS: Readonly<Record<'void' | 'delivered' | 'undelivered', ActEvent>> =
     refusal: ({ number, state, delivered_at: at, delivery }) =>
       at === null
         ? state !== 'valid' &&
-          conflict(`L’acte ${number} n’est plus valable : il ne se remet pas.`, 'ACT_NOT_VALID')
+          conflict(`L’acte ${number} n’est plus valable : il ne se remet pas.`, 'ACT_NOT_VALID')
         : conflict(
             `L’acte ${number} a déjà été remis à ${delivery?.to ?? ''} le ${frenchInstantDay(at)}.`,
             'ALREADY_DELIVERED',
@@ -54,7 +54,7 @@ const EVENTS: Readonly<Record<'void' | 'delivered' | 'undelivered', ActEvent>> =
     type: 'UNDO_ACT_DELIVERY',
     refusal: ({ number, delivered_at: at }) =>
       at === null &&
-      conflict(`Aucune remise de l’acte ${number} n’est notée : il n’y a rien à reprendre.`),
+      conflict(`Aucune remise de l’acte ${number} n’est notée : il n’y a rien à reprendre.`),
     details: ({ number, delivery }, { reason }) =>
       `Remise de l’acte ${number} à ${delivery?.to ?? ''} annulée : ${reason}`,
   },

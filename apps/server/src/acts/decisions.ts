@@ -86,7 +86,7 @@ export function decideApproval(
 function nothingAwaits({ approval }: IssueState): string {
   if (approval === undefined) return 'Aucun acte de ce dossier n’attend de validation.';
   const { step, by } = approval;
-  return `Ce dossier n’attend plus de validation : ${by} l’a déjà ${step === 'approved' ? 'accepté' : 'renvoyé'}.`;
+  return `Ce dossier n’attend plus de validation : ${by} l’a déjà ${step === 'approved' ? 'accepté' : 'renvoyé'}.`;
 }
 
 async function addApprovalStep(
@@ -112,7 +112,7 @@ async function addApprovalStep(
 }
 
 const NOT_WAIVABLE = 'On ne peut pas passer outre à cette condition.';
-const MET = 'Cette condition est remplie : il n’y a rien à quoi passer outre.';
+const MET = 'Cette condition est remplie : il n’y a rien à quoi passer outre.';
 
 /**
  * Lets a condition pass for the present version of a dossier; the reason stands in the register and not on the paper.

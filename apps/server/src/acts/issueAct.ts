@@ -94,7 +94,7 @@ export async function reissueAct(
     readIssueState(trx, await readSubject(trx, kind, dossierId)),
   );
   if (last?.of_present && last.state === 'valid') {
-    throw conflict(`L’acte ${last.number} est valable : il n’y en a pas d’autre à émettre.`);
+    throw conflict(`L’acte ${last.number} est valable : il n’y en a pas d’autre à émettre.`);
   }
   const options = { whenEnded: 'issue the next' } as const;
   const { number } = await issueAct(services, person, kind, dossierId, options);
@@ -117,7 +117,7 @@ export async function bytesOf(
 
 const awaitsApproval = (): CallError =>
   conflict(
-    'Cet acte attend la validation du chef : elle est demandée. Il pourra être émis dès qu’elle est donnée.',
+    'Cet acte attend la validation du chef : elle est demandée. Il pourra être émis dès qu’elle est donnée.',
     'ACT_AWAITS_APPROVAL',
   );
 

@@ -44,12 +44,12 @@ const pdf = { ...fileAnswer(PDF_TYPE), 409: errorAnswer };
 const changed = { 200: ACT_ANSWERS.changed };
 
 const REISSUE = {
-  summary: 'Acte : émettre de nouveau après une expiration ou une annulation',
+  summary: 'Acte : émettre de nouveau après une expiration ou une annulation',
   body: callBody({ kind, dossierId: idInBody }),
   response: changed,
 };
 const WAIVE = {
-  summary: 'Acte : passer outre une condition',
+  summary: 'Acte : passer outre une condition',
   body: callBody({ kind, dossierId: idInBody, condition: z.string().max(60), reason }),
   response: { 200: ACT_ANSWERS.waived },
 };
@@ -121,20 +121,20 @@ const EARLIER = {
   response: { 200: ACT_ANSWERS.earlier },
 };
 const OF_DOSSIER = {
-  summary: 'Dossier : ses actes',
+  summary: 'Dossier : ses actes',
   params: z.object({ dossierId: idInPath }),
   response: { 200: ACT_ANSWERS.ofDossier },
 };
 const NEXT = {
-  summary: 'Dossier : l’acte qui serait émis',
+  summary: 'Dossier : l’acte qui serait émis',
   ...ofKind,
   response: { 200: ACT_ANSWERS.next },
 };
-const PREVIEW = { summary: 'Dossier : aperçu de l’acte, sans l’émettre', ...ofKind, response: pdf };
-const PAPER = { summary: 'Acte : son PDF', ...byNumber, response: pdf };
+const PREVIEW = { summary: 'Dossier : aperçu de l’acte, sans l’émettre', ...ofKind, response: pdf };
+const PAPER = { summary: 'Acte : son PDF', ...byNumber, response: pdf };
 /** An address that ends in the name of the file, under which a tab saves it. */
 const NAMED_PAPER = {
-  summary: 'Acte : son PDF, sous un nom de fichier',
+  summary: 'Acte : son PDF, sous un nom de fichier',
   params: z.object({ number, name: z.string().regex(/^[^/\\]{1,200}\.pdf$/) }),
   response: pdf,
 };

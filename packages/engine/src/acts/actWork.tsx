@@ -72,7 +72,7 @@ const WORK: Readonly<Record<What, ActWork>> = {
       confirm: 'Annuler cet acte',
       reason: 'Motif de l’annulation',
       consequence:
-        'Qui vérifie ce papier lira « Annulé ». Une annulation ne se défait jamais : pour un papier valable, émettez un nouvel acte.',
+        'Qui vérifie ce papier lira « Annulé ». Une annulation ne se défait jamais : pour un papier valable, émettez un nouvel acte.',
       done: (number) => `L’acte ${number} est annulé.`,
     },
   },
@@ -103,7 +103,7 @@ export function useActDialogs(): ActDialogs {
     const { call, confirm, reason, consequence, done } = undoing;
     return (
       <ReasonDialog
-        title={`${name} ${act.number} ?`}
+        title={`${name} ${act.number} ?`}
         submitLabel={confirm}
         cancelLabel="Ne rien changer"
         danger

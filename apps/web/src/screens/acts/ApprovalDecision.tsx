@@ -145,7 +145,7 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
   async function accept(): Promise<void> {
     setWorking(true);
     try {
-      await decide('approve', `Papier accepté : l’acte de ${name} peut être émis.`);
+      await decide('approve', `Papier accepté : l’acte de ${name} peut être émis.`);
     } catch (failure) {
       toast.error(errorMessage(failure));
       setWorking(false);

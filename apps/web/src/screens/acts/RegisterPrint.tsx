@@ -5,6 +5,7 @@ import { plural } from '@dosye/domain/text/numbers.ts';
 import { wholeRegisterQuery } from '@dosye/engine/acts/actCalls.ts';
 import styles from '@dosye/engine/list/print/ListPrint.module.css';
 import { ListSheet } from '@dosye/engine/list/print/ListSheet.tsx';
+import { type PrintedColumn, PrintTable } from '@dosye/engine/list/print/PrintTable.tsx';
 import { actLabel } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -31,57 +32,27 @@ export function RegisterPrint(): ReactNode {
       log="/acts/printed"
       back={REGISTER_PATH}
     >
-      {(acts) => (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map(([label]) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map((act) => (
-              <tr key={act.number}>
-                {columns.map(([label, className, text]) => (
-                  <td key={label} className={className}>
-                    {text(act)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {(acts) => <PrintTable columns={columns} rows={acts} idOf={({ number }) => number} />}
     </ListSheet>
   );
 }
 
-/** The columns: label, class of the cells and their text. */
 const printedColumns = (
   officeOf: ReturnType<typeof useOfficeNames>,
-): [label: string, className: string | undefined, text: (act: Act) => string][] => [
-  ['Numéro', 'num', ({ number }) => number],
-  ['Acte', styles.text, ({ kind }) => actLabel(kind)],
-  ['Au nom de', styles.strong, ({ name }) => name],
-  ['Résultat', styles.text, ({ result }) => result],
-  ['Émis le', 'num', ({ issuedAt }) => frenchInstant(issuedAt)],
-  ['Par', styles.excerpt, ({ issuedBy }) => issuedBy],
+): readonly PrintedColumn<Act>[] => [
+  { label: 'Numéro', className: 'num', cell: ({ number }) => number },
+  { label: 'Acte', className: styles.text, cell: ({ kind }) => actLabel(kind) },
+  { label: 'Au nom de', className: styles.strong, cell: ({ name }) => name },
+  { label: 'Résultat', className: styles.text, cell: ({ result }) => result },
+  { label: 'Émis le', className: 'num', cell: ({ issuedAt }) => frenchInstant(issuedAt) },
+  { label: 'Par', className: styles.excerpt, cell: ({ issuedBy }) => issuedBy },
   ...(officeOf
-    ? [
-        ['Bureau', styles.text, ({ bureau_id }: Act) => officeOf(bureau_id)] satisfies [
-          string,
-          string | undefined,
-          unknown,
-        ],
-      ]
+    ? [{ label: 'Bureau', className: styles.text, cell: (act: Act) => officeOf(act.bureau_id) }]
     : []),
-  ['État', styles.excerpt, stateText],
+  { label: 'État', className: styles.excerpt, cell: stateText },
 ];
 
 function stateText({ state, voided, replacedBy }: Act): string {
-  const why = voided ? ` : ${voided.reason}` : '';
+  const why = voided ? ` : ${voided.reason}` : '';
   return `${ACT_STATE_LABELS[state]}${why}${state === 'replaced' ? ` par ${replacedBy}` : ''}`;
 }

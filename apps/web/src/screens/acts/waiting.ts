@@ -19,6 +19,8 @@ const WITH_ACTS = AREAS.filter(({ kinds }) => kinds.some(({ act }) => act));
  */
 export const waitingQuery = (bureauId: string) => ({
   queryKey: [LISTS_KEY, 'waiting', bureauId],
+  // A dossier that was saved elsewhere on the page waits no more.
+  staleTime: 0,
   queryFn: async (context: { signal: AbortSignal }) => {
     const request = {
       filters: { act: 'awaiting', ...(bureauId !== '' && { bureauId }) },

@@ -21,7 +21,7 @@ interface PrintedRows<Row> {
 }
 
 /** What a printed list says besides its rows. */
-export interface PrintedList {
+interface PrintedList {
   readonly title: string;
   /** '12 dossiers', of all pages. */
   readonly count: (total: number) => string;
@@ -79,18 +79,18 @@ export function ListSheet<Row>(props: ListSheetProps<Row>): ReactNode {
             <span className="num">{printedLine(now)}</span>
           </p>
           <p className={styles.summary}>
-            <b>Filtres : </b>
+            <b>Filtres : </b>
             {lines.length === 0 && unfiltered}
             {lines.map(({ label, value }, index) => (
               <span key={label}>
                 {index > 0 && ' · '}
-                {label} : <b className="num">{value}</b>
+                {label} : <b className="num">{value}</b>
               </span>
             ))}
           </p>
           {rows.length < total && (
             <p className={styles.cut}>
-              Les {frenchNumber(rows.length)} premiers seulement sont imprimés : précisez les
+              Les {frenchNumber(rows.length)} premiers seulement sont imprimés : précisez les
               filtres pour imprimer les autres.
             </p>
           )}
