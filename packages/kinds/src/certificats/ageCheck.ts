@@ -29,5 +29,5 @@ export const minorAgeCheck: AgeCheck = {
   suits: (age) => age < MAJORITY,
   otherKind: 'certificat-majeur',
   leadLabel: 'Passer au formulaire des majeurs',
-  carried: Object.fromEntries(SHARED.map(([adult, minor]) => [minor, adult])),
+  carried: Object.fromEntries(SHARED.map(([ofAdult, ofMinor]) => [ofMinor, ofAdult])),
 };

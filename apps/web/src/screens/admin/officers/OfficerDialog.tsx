@@ -68,9 +68,10 @@ export function OfficerDialog({ officer, office, onClose }: OfficerDialogProps):
     },
   });
   const textOf = (name: keyof Officer) => {
-    const { label, hint, maxLength, normalise } = OFFICER_FIELDS[name];
+    const field = OFFICER_FIELDS[name];
+    const { label, hint, maxLength } = field;
     const input = inputOf(name);
-    const onBlur = (): void => input.onChange(normalise(input.value));
+    const onBlur = (): void => input.onChange(field.normalise(input.value));
     return { ...input, label, hint, maxLength, onBlur };
   };
   return (
