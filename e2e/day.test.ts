@@ -1,4 +1,5 @@
 import type { DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
+import { addDays, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { plainte } from '@dosye/kinds/plaintes/kind.ts';
 import { addPerson, GRAND_ANSE } from '@dosye/testing/accounts.ts';
 import { changed } from '@dosye/testing/records.ts';
@@ -21,7 +22,11 @@ type Name = (typeof PEOPLE)[number];
 const OF_THE_OFFICE: readonly Name[] = [...CLERKS, 'wilner'];
 const NOBODY: readonly Name[] = [];
 
+/** Whoever sees the board of the Grand'Anse. */
+const AT_THE_BOARD = PEOPLE.filter((name) => name !== 'roselaure');
+
 let custody = 0;
+let presented = 0;
 let complaint = 0;
 let applicant = 0;
 beforeAll(async () => {
@@ -31,6 +36,10 @@ beforeAll(async () => {
   await (await office.client('admin')).put('/api/config', { config });
   const clerk = await office.client('agent');
   custody = await saveRetention(clerk, 'ABEL', hoursAgo(40));
+  presented = await saveRetention(clerk, 'BRUTUS', {
+    ...hoursAgo(24 * 5),
+    'comparutionDevantLeJuge.dateHeure': `${addDays(todayInHaiti(), -2)}T10:00`,
+  });
   const plainteData = changed(sampleOf(plainte), {
     commune: 'Jérémie',
     'suspect.nomComplet': 'Jean Robert PIERRE',
@@ -62,16 +71,33 @@ test('through a day what waits stands before whoever must do it, and before nobo
   const arrived = PEOPLE.map(async (name) => [name, await arrive(name)] as const);
   const pages = Object.fromEntries(await Promise.all(arrived)) as Record<Name, Page>;
 
-  /** The people before whom a queue stands in 'À faire'. */
-  async function facing(queue: string): Promise<Name[]> {
-    const isFaced = PEOPLE.map(async (name) => {
-      await pages[name].goto('/a-faire');
-      await waitingLines(pages[name]).waitFor();
-      return (await pages[name].locator(`#${queue}`).count()) > 0;
+  /** The people whose page at an address shows something, once it is read. */
+  async function seeing(
+    at: string,
+    isRead: (page: Page) => Locator,
+    shown: (page: Page) => Locator,
+  ): Promise<Name[]> {
+    const isSeen = PEOPLE.map(async (name) => {
+      await pages[name].goto(at);
+      await isRead(pages[name]).first().waitFor();
+      return (await shown(pages[name]).count()) > 0;
     });
-    const faced = await Promise.all(isFaced);
-    return PEOPLE.filter((_, index) => faced[index]);
+    const seen = await Promise.all(isSeen);
+    return PEOPLE.filter((_, index) => seen[index]);
   }
+  /** The people before whom a queue stands in 'À faire'. */
+  const facing = (queue: string): Promise<Name[]> =>
+    seeing('/a-faire', waitingLines, (page) => page.locator(`#${queue}`));
+  /** The people whose board shows somebody. */
+  const watching = (nom: string): Promise<Name[]> =>
+    seeing(
+      '/retention/tableau',
+      (page) =>
+        page
+          .getByRole('list', { name: /personne/ })
+          .or(page.getByText('Personne n’est en rétention.')),
+      (page) => page.getByRole('heading', { name: new RegExp(`^${nom} `) }),
+    );
 
   /** Two people press the same button at once: one has done it, the other is told so in a sentence. */
   async function bothPress(
@@ -109,12 +135,21 @@ test('through a day what waits stands before whoever must do it, and before nobo
   const CHANGED = /^Ce dossier a été modifié par .* après que vous l’avez ouvert\.$/;
 
   expect(await facing('garde')).toEqual(OF_THE_OFFICE);
+  expect(await watching('ABEL')).toEqual(AT_THE_BOARD);
   const sheet = { at: `/retention/details/${custody}`, confirm: 'Enregistrer' };
   const present = { ...sheet, opens: 'Présenter au juge…' };
   await bothConfirm(['mireille', 'gerda'], present, 'Présentation au juge inscrite.', CHANGED);
   expect(await facing('garde')).toEqual(NOBODY);
   const release = { ...sheet, opens: 'Libérer…' };
   await bothConfirm(['paul', 'rose'], release, 'Libération inscrite.', CHANGED);
+  expect(await watching('ABEL')).toEqual(NOBODY);
+
+  expect(await facing('a-completer')).toEqual(OF_THE_OFFICE);
+  expect(await watching('BRUTUS')).toEqual(AT_THE_BOARD);
+  const late = { ...release, at: `/retention/details/${presented}` };
+  await bothConfirm(['gerda', 'mireille'], late, 'Libération inscrite.', CHANGED);
+  expect(await facing('a-completer')).toEqual(NOBODY);
+  expect(await watching('BRUTUS')).toEqual(NOBODY);
 
   const transmit = {
     at: `/plaintes/details/${complaint}`,

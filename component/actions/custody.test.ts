@@ -103,6 +103,29 @@ describe('somebody in custody, by keyboard', () => {
     await expect.poll(focusedName).toBe('DORVAL');
   });
 
+  test('is presented from the card of the list on a telephone, where others have no button', async () => {
+    const done = { ...RELEASED, 'comparutionDevantLeJuge.dateHeure': '2026-11-20T09:00' };
+    const server = await renderScreen(
+      '/retention/list',
+      {
+        'POST /retention/list': answerList(retentions, [
+          { kind: 'retention', record: HELD, head: { id: 41 } },
+          { kind: 'retention', record: retenuGrandAnse(done), head: { id: 42 } },
+        ]),
+        'GET /retention/41': dossierOf(HELD),
+        'POST /retention/41/actions/presenter': after({}),
+      },
+      { viewport: PHONE },
+    );
+    await see(page.link('DORVAL').first());
+    await expectUsable();
+    await page.button(/^Que faire/).click();
+    await dialog.press('Présenter au juge…');
+    await dialog.press('Enregistrer');
+    await see(page.toast('Présentation au juge inscrite.'));
+    expect(sent(server, 'presenter')).toHaveLength(1);
+  });
+
   test('is released, with who ordered it, in twenty-five keys or fewer', async () => {
     const server = await openSheet({ 'POST /retention/41/actions/liberer': after(RELEASED) });
     const keys = countKeys();

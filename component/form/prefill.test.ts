@@ -6,6 +6,7 @@ import { kindOf, listOf } from '../dossiers.ts';
 import { renderForm } from '../render.tsx';
 import { lastSent } from '../drafts/drafts.ts';
 import { expectAccessible, see } from '../screen.ts';
+import { type Call, SUPER_ADMIN } from '../server.ts';
 import { saving, suggested } from './controls.ts';
 
 describe('a new form proposes', () => {
@@ -117,6 +118,35 @@ describe('what the office has its certificates ask for', () => {
     await receipt().fill('q-0042');
     await page.keys('{Tab}');
     await expect.element(receipt()).toHaveValue('Q-0042');
+  });
+
+  test('a user of no office has the text of the one that they choose for the dossier', async () => {
+    const server = await renderForm(
+      'certificat-majeur',
+      { user: SUPER_ADMIN },
+      {
+        'POST /config': ({ body }: Call) => ({
+          ...defaultSiteConfig(),
+          texteConsentement: body['bureauId'] === 2 ? CONSENT : 'Un autre texte.',
+        }),
+      },
+    );
+    await page.field('Bureau du dossier').selectOptions('Nippes');
+    await expect.poll(() => server.callsOf('POST /config').at(-1)?.body['bureauId']).toBe(2);
+    await page.textbox('Nom de famille').fill('DORVIL');
+    await expect
+      .poll(() => lastSent(server))
+      .toMatchObject({ consentementEclaire: { texte: CONSENT } });
+  });
+
+  test('the receipt number is asked for where the office of the dossier does, of a user of no office too', async () => {
+    const answers = asking({ demanderQuittance: true });
+    await renderForm(
+      'certificat-majeur',
+      { record: majeur(), step: 9, user: SUPER_ADMIN },
+      answers,
+    );
+    await see(receipt());
   });
 
   test('and elsewhere where it was entered, alone', async () => {

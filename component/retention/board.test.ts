@@ -155,6 +155,10 @@ describe('the custody board', () => {
     await see(page.saying(/2 autres personnes, interpellées il y a plus de trente jours/));
     await expect.poll(overflow).toBe(0);
     await expectAccessible();
+    await openBoard(boardOf(heldPeople(3), 100));
+    await see(
+      page.saying(/^Plus de 99 autres personnes, interpellées il y a plus de trente jours/),
+    );
   });
 
   test('is reached from the list and the menu, and leads back', async () => {

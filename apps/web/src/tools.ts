@@ -1,7 +1,7 @@
+import { QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { hasProfilePage, mayEnterAdministration } from '@dosye/domain/people/rules/navigation.ts';
-import { TODO_PATH } from './queues/paths.ts';
-import { todoRoute } from './queues/route.ts';
+import { lazyScreen } from './lazyScreen.ts';
 import { REGISTER_PATH } from './screens/acts/paths.ts';
 import { registerPrintRoute, registerRoute } from './screens/acts/route.ts';
 import { adminRoute } from './screens/admin/routes.ts';
@@ -23,12 +23,12 @@ const REPORT_TOOLS: readonly Tool[] = REPORT_ENTRIES.map((report) => ({
 /** All tools, in the order of the home page. A tool that is not listed here has no tile, no menu entry and no route. */
 export const TOOLS: readonly Tool[] = [
   {
-    path: TODO_PATH,
+    path: QUEUES_PATH,
     label: 'À faire',
     icon: 'bell',
     menu: 'header',
     tile: false,
-    route: todoRoute,
+    route: { path: QUEUES_PATH, lazy: lazyScreen(() => import('./queues/Waiting.tsx'), 'Queues') },
   },
   {
     path: SEARCH_PATH,

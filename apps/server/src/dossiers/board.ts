@@ -1,6 +1,6 @@
 import { CallError } from '@dosye/domain/calls/errors.ts';
 import type { BoardAnswer, BoardRegister } from '@dosye/domain/calls/board.ts';
-import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { QUEUE_COUNT_MAX } from '@dosye/domain/calls/queues.ts';
 import type {
   BoardCheck,
   BoardDeclaration,
@@ -75,15 +75,14 @@ const PRINTED = {
 /** The calls of each area that declares a board. */
 export function boardRoutes(app: App, { database }: Services): void {
   for (const area of AREAS) {
-    const { board } = area;
+    const { id, board } = area;
     if (!board) continue;
-    const at = `/api/${area.id}/board`;
+    const at = `/api/${id}/board`;
     app.get(at, { config: unattended, schema: BOARD }, async (request, reply) => {
-      const { bureauId } = request.query;
       const content = await inTransaction(
         database,
         request.person,
-        (trx) => readBoard(trx, request.person, { area, board, bureauId }),
+        (trx) => readBoard(trx, request, id, board, QUEUE_COUNT_MAX),
         { sees: 'snapshot', mode: 'genericPlan' },
       );
       const tag = tagOf(content);
@@ -93,11 +92,9 @@ export function boardRoutes(app: App, { database }: Services): void {
       return { at: new Date().toISOString(), ...content };
     });
     app.get(`${at}/register`, { schema: REGISTER }, (request) =>
-      inTransaction(database, request.person, async (trx) => {
-        const { bureauId } = request.query;
-        const content = await readBoard(trx, request.person, { area, board, bureauId });
-        return withChecks(trx, board, content);
-      }),
+      inTransaction(database, request.person, async (trx) =>
+        withChecks(trx, board, await readBoard(trx, request, id, board, null)),
+      ),
     );
     const printed = { config: { answeredOnFullDisk: true }, schema: PRINTED };
     app.post(`${at}/register/printed`, printed, async (request) => {
@@ -116,54 +113,45 @@ export function boardRoutes(app: App, { database }: Services): void {
 type BoardContent = Omit<BoardAnswer, 'at'>;
 
 const NOT_YET =
-  'Les dossiers sont relus après une mise à jour : le tableau revient dans quelques minutes.';
+  'Les dossiers sont relus après une mise à jour : le tableau revient dans quelques minutes.';
 
 /** The tag of what a board shows, whatever the time. */
 const tagOf = (content: BoardContent): string =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)}"`;
 
-interface AskedBoard {
-  readonly area: AreaDeclaration;
-  readonly board: BoardDeclaration;
-  /** The office that a super role chose; undefined for all. Everybody else has their own. */
-  readonly bureauId: number | undefined;
+interface StoredBoard {
+  rows: BoardRow[] | null;
+  older: number;
+  stale: boolean;
 }
 
-/** @throws CallError 503 after an update, until the rows have been computed again */
+/**
+ * @param request the person, and the office that a super role chose: undefined for all; everybody else has their own
+ * @param olderMost where the count of the older ones ends; null counts all
+ * @throws CallError 503 after an update, until the rows have been computed again
+ */
 async function readBoard(
   trx: PersonTransaction,
-  { role, bureauId: own }: Person,
-  { area, board, bureauId }: AskedBoard,
+  { person, query }: { person: Person; query: { bureauId?: number | undefined } },
+  area: string,
+  board: BoardDeclaration,
+  olderMost: number | null,
 ): Promise<BoardContent> {
-  const office = seesEveryOffice(role) ? bureauId : (own ?? 0);
-  const present = sql`${sql.table(viewName(area.id))} l where ${sql.raw(isPresent(board))}
-    ${office === undefined ? sql`` : sql`and l.bureau_id = ${office}`}`;
+  const office = seesEveryOffice(person.role) ? query.bureauId : (person.bureauId ?? 0);
   const first = addDays(todayInHaiti(), -board.days);
-  const [shown, others, index] = await Promise.all([
-    sql<{ row: string }>`
-      select l.row::text as row from ${present} and l.filter_day >= ${first}::date`.execute(trx),
-    sql<{ n: number }>`
-      select count(*)::int as n from ${present} and l.filter_day < ${first}::date`.execute(trx),
-    sql<{ stale: boolean }>`
-      select rules <> ${PROJECTION_VERSIONS} as stale from search_index`.execute(trx),
-  ]);
+  const present = sql`${sql.table(viewName(area))} l where ${sql.raw(isPresent(board))}
+    ${office === undefined ? sql`` : sql`and l.bureau_id = ${office}`}`;
+  const { rows: read } = await sql<StoredBoard>`
+    select (select json_agg(l.row) from ${present} and l.filter_day >= ${first}::date) as rows,
+      (select count(*)::int from (
+        select from ${present} and l.filter_day < ${first}::date limit ${olderMost}::int) others) as older,
+      coalesce((select rules <> ${PROJECTION_VERSIONS} from search_index), false) as stale`.execute(
+    trx,
+  );
+  const [{ rows, older, stale } = { rows: [], older: 0, stale: true }] = read;
   // Rows from before an update may not say who is present: nobody is told that nobody is.
-  if (index.rows[0]?.stale) throw new CallError(503, 'UNAVAILABLE', NOT_YET, { retryAfter: 60 });
-  return {
-    people: shown.rows.map(({ row }) => board.person(boardRow(row))).toSorted(byDeadline),
-    older: others.rows[0]?.n ?? 0,
-  };
-}
-
-/** A stored row, JSON text. */
-function boardRow(text: string): BoardRow {
-  const row = JSON.parse(text) as Omit<BoardRow, 'value'> & Record<string, unknown>;
-  const { id, dossierNo, title, photoUrl } = row;
-  const value = (key: string): string => {
-    const stored = row[key];
-    return typeof stored === 'string' ? stored : '';
-  };
-  return { id, dossierNo, title, photoUrl, value };
+  if (stale) throw new CallError(503, 'UNAVAILABLE', NOT_YET, { retryAfter: 60 });
+  return { people: (rows ?? []).map(board.person).toSorted(byDeadline), older };
 }
 
 /** What is due first, then those who await nothing in the order in which they came. */
@@ -180,16 +168,12 @@ async function withChecks(
   { people, older }: BoardContent,
 ): Promise<BoardRegister> {
   const ids = people.map(({ dossierId }) => dossierId);
-  const dossiers =
-    ids.length === 0
-      ? []
-      : await trx.selectFrom('dossier').select(['id', 'body']).where('id', 'in', ids).execute();
+  const dossiers = await trx
+    .selectFrom('dossier')
+    .select(['id', 'body'])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
   const bodies = new Map(dossiers.map(({ id, body }) => [id, body]));
-  return {
-    people: people.map((one) => ({
-      ...one,
-      checks: board.checks(bodies.get(one.dossierId) ?? {}),
-    })),
-    older,
-  };
+  const checksOf = (id: number): BoardCheck[] => board.checks(bodies.get(id) ?? {});
+  return { people: people.map((one) => ({ ...one, checks: checksOf(one.dossierId) })), older };
 }

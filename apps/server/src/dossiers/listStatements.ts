@@ -182,14 +182,6 @@ export function countStatement(query: ListQuery): Statement {
   return namedStatement('count', text, where.values);
 }
 
-/** The number of matches up to a limit, which end the count. */
-export function countUpToStatement(query: ListQuery, limit: number): Statement {
-  const where = listConditions(query);
-  const text = `select count(*)::int as n from (
-    select from ${where.from} where ${where.text} limit ${where.value(limit)}) first`;
-  return namedStatement('count-up-to', text, where.values);
-}
-
 /** True with a filter that is none of the facets. */
 const hasRowFilters = (query: ListQuery): boolean =>
   query.counted.length > 0 ||

@@ -14,7 +14,7 @@ export function deadlineOf(area: AreaDeclaration): { key: string; column: string
 /** The areas of whose deadlines people are told. */
 export const DEADLINE_AREAS = AREAS.flatMap((area) => {
   const deadline = deadlineOf(area);
-  return deadline && area.deadlineAlert ? [{ area, ...deadline }] : [];
+  return deadline && area.deadlineAlert ? [{ area, alert: area.deadlineAlert, ...deadline }] : [];
 });
 
 /** Sort keys between which a deadline lies: from the first, without the second; any deadline without both. */

@@ -8,37 +8,58 @@ import type { Settings } from '../settings/settings.ts';
 
 /** Whose work is counted. */
 export interface QueueScope {
+  trx: PersonTransaction;
   person: Person;
   /** Undefined is every office that the person may see. */
   bureauId: number | undefined;
   settings: Settings;
 }
 
+/** A queue's count is that of the rows of a FROM clause, up to {@link QUEUE_COUNT_MAX}. */
+type CountRows = (from: RawBuilder<unknown>) => Promise<number>;
+
 /** Work that waits for somebody: who sees it, and what reads how much of it there is. */
 export interface QueueDeclaration extends QueueHead {
-  visibleTo: RoleRule;
+  /** Everybody by default. */
+  visibleTo?: RoleRule | undefined;
   /** Work of the people of an office: whoever sees every office is told of it where they ask about one. */
-  isOfOffice?: boolean;
+  isOfOffice?: boolean | undefined;
   /** Counts it where it waits: one part, or one for each list or office. */
-  read: (trx: PersonTransaction, scope: QueueScope) => Promise<QueuePart[]>;
+  read: (scope: QueueScope, count: CountRows) => Promise<QueuePart[]>;
   /** Counts several lists or offices; it leads here where more than one of them has something. */
-  whole?: string;
+  whole?: string | undefined;
   /** A screen of its own, to which it leads instead of a list. */
-  screen?: string;
+  screen?: string | undefined;
   /** Id of the area whose deadlines are what is overdue in it. */
   deadlinesOf?: string | undefined;
 }
 
-/**
- * Reads queues. Each of them sends its statements at once: all are one round trip.
- * @returns a line for each queue, also where nothing waits, in their order
- */
-export const readQueues = (
-  trx: PersonTransaction,
+/** @returns a line for each queue, also where nothing waits, in their order; by one round trip */
+export async function readQueues(
   queues: readonly QueueDeclaration[],
   scope: QueueScope,
-): Promise<QueueLine[]> =>
-  Promise.all(queues.map(async (queue) => lineOf(queue, await queue.read(trx, scope), scope)));
+): Promise<QueueLine[]> {
+  const count = countTogether(scope.trx);
+  const parts = await Promise.all(queues.map(({ read }) => read(scope, count)));
+  return queues.map((queue, index) => lineOf(queue, parts[index] ?? [], scope));
+}
+
+/** Counts by one statement whatever is asked for before the first answer: few texts are planned, and few plans are stored. */
+function countTogether(trx: PersonTransaction): CountRows {
+  const counts: RawBuilder<unknown>[] = [];
+  const read = async (): Promise<Record<string, number>> => {
+    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(trx);
+    return rows[0] ?? {};
+  };
+  let answer: ReturnType<typeof read> | undefined;
+  return async (from) => {
+    const name = `n${counts.length}`;
+    counts.push(sql`(select count(*)::int from (
+      select from ${from} limit ${sql.lit(QUEUE_COUNT_MAX)}) first) as ${sql.ref(name)}`);
+    answer ??= Promise.resolve().then(read);
+    return (await answer)[name] ?? 0;
+  };
+}
 
 function lineOf(queue: QueueDeclaration, read: QueuePart[], scope: QueueScope): QueueLine {
   const { id, title, action, whole, screen, deadlinesOf } = queue;
@@ -73,12 +94,4 @@ export function addressOf(
     ...(bureauId !== undefined && { bureauId: String(bureauId) }),
   });
   return query.size === 0 ? path : `${path}?${query}`;
-}
-
-/** Number of rows of a FROM clause, which ends at {@link QUEUE_COUNT_MAX}. */
-export async function countRows(trx: PersonTransaction, from: RawBuilder<unknown>) {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select from ${from} limit ${sql.lit(QUEUE_COUNT_MAX)}) first`.execute(trx);
-  return rows[0]?.n ?? 0;
 }

@@ -1,5 +1,4 @@
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
-import type { Queue, QueueLine } from '@dosye/domain/calls/queues.ts';
 import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -15,16 +14,16 @@ import { answeredConfig } from '../office/configStore.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
-import { actQueues } from './actQueues.ts';
 import { homeAnswer, overviewAnswer, queuesAnswer } from './answers.ts';
-import { areaQueues } from './areaQueues.ts';
-import { readDeadlines } from './deadlines.ts';
-import { readOpened, readToday } from './lastDossiers.ts';
+import { readDeadlines, readOpened, readToday } from './home.ts';
+import { listQueues } from './listQueues.ts';
 import { DIRECTION_QUEUES, OWN_QUEUES } from './platformQueues.ts';
-import { readQueues } from './queue.ts';
+import { type QueueDeclaration, readQueues } from './queue.ts';
 
 /** Every queue, in the order in which pages show them. */
-const QUEUES = [...DIRECTION_QUEUES, ...actQueues(), ...areaQueues(), ...OWN_QUEUES];
+const QUEUES = [...DIRECTION_QUEUES, ...listQueues(), ...OWN_QUEUES];
+const isSeen = ({ visibleTo }: QueueDeclaration, { role }: Person): boolean =>
+  visibleTo?.(role) ?? true;
 
 type Read<T> = (trx: PersonTransaction, person: Person, settings: Settings) => Promise<T>;
 
@@ -33,9 +32,11 @@ const OVERVIEW: { [K in keyof Overview]: Read<Overview[K]> } = {
   totals: readTotals,
   deadlines: readDeadlines,
   queues: (trx, person, settings) => {
-    const isTold = (queue: (typeof QUEUES)[number]): boolean =>
-      queue.visibleTo(person.role) && !(queue.isOfOffice && seesEveryOffice(person.role));
-    return readQueues(trx, QUEUES.filter(isTold), { person, bureauId: undefined, settings });
+    const seesAll = seesEveryOffice(person.role);
+    const queues = QUEUES.filter(
+      (queue) => isSeen(queue, person) && !(queue.isOfOffice && seesAll),
+    );
+    return readQueues(queues, { trx, person, bureauId: undefined, settings });
   },
 };
 
@@ -63,11 +64,15 @@ export function queueRoutes(app: App, services: Services): void {
     { config: sessionCheckedInTransaction, schema: OF_OFFICE },
     async ({ person, query }) => {
       const bureauId = seesEveryOffice(person.role) ? query.bureauId : undefined;
-      const queues = QUEUES.filter(({ visibleTo }) => visibleTo(person.role));
+      const queues = QUEUES.filter((queue) => isSeen(queue, person));
       const lines = await inSnapshot(database, person, (trx) =>
-        readQueues(trx, queues, { person, bureauId, settings }),
+        readQueues(queues, { trx, person, bureauId, settings }),
       );
-      return { queues: lines.map(answered) };
+      return {
+        queues: lines.map(
+          ({ action: _action, parts: _parts, deadlinesOf: _of, ...queue }) => queue,
+        ),
+      };
     },
   );
   const body = callBody({}).nullish();
@@ -96,14 +101,6 @@ const readAll = <T>(
     );
     return Object.fromEntries(await Promise.all(parts)) as T;
   });
-
-const answered = ({ id, title, count, late, href }: QueueLine): Queue => ({
-  id,
-  title,
-  count,
-  late,
-  href,
-});
 
 const inSnapshot = <T>(
   database: Database,

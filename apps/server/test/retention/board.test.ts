@@ -120,6 +120,14 @@ describe('the custody board', () => {
   });
 });
 
+it('ends the count of those at a hundred; the register, a paper, counts all', async () => {
+  const changes = { ...named('HILAIRE'), ...hoursAgo(24 * 40) };
+  await Promise.all(Array.from({ length: 101 }, () => hold(as.agentNippes, changes)));
+  expect((await boardOf('agentNippes')).older).toBe(100);
+  const register = (await as.agentNippes.get('/api/retention/board/register')).json();
+  expect(register.older).toBe(101);
+});
+
 describe('asking for the board again', () => {
   it('is 304 while nothing changed, whatever the time', async () => {
     const first = await ask();

@@ -1,11 +1,11 @@
 import type { Overview } from '@dosye/domain/calls/home.ts';
+import { QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText, lateTotal } from './lateNow.ts';
-import { TODO_PATH } from './paths.ts';
 import styles from './queues.module.css';
 
 interface BellProps {
@@ -19,7 +19,7 @@ export function Bell({ overview, className }: BellProps): ReactNode {
   const now = new Date(useCurrentMinute());
   const late = overview ? lateTotal(overview, now) : 0;
   return (
-    <Link className={cx(className, styles.bell)} to={TODO_PATH} title="À faire">
+    <Link className={cx(className, styles.bell)} to={QUEUES_PATH} title="À faire">
       <Icon name="bell" />
       <span className="vh">À faire</span>
       {late > 0 && (

@@ -22,20 +22,14 @@ function linesOf({ area: id, overdue, upcoming }: AreaDeadlines, now: Date): Lin
   const alert = area?.deadlineAlert;
   if (!area || !alert) return [];
   const due = dueNow(overdue, upcoming, now);
-  return [
-    ...(due.overdue > 0
-      ? [{ text: alert.overdue(due.overdue), to: dueListPath(area, 'overdue'), overdue: true }]
-      : []),
-    ...(due.urgent > 0
-      ? [
-          {
-            text: alert.urgent(due.urgent, soonInWords(due.first, now)),
-            to: dueListPath(area, 'urgent'),
-            overdue: false,
-          },
-        ]
-      : []),
-  ];
+  const sentences = {
+    overdue: due.overdue > 0 && alert.overdue(due.overdue),
+    urgent: due.urgent > 0 && alert.urgent(due.urgent, soonInWords(due.first, now)),
+  };
+  return (['overdue', 'urgent'] as const).flatMap((limit) => {
+    const text = sentences[limit];
+    return text ? [{ text, to: dueListPath(area, limit), overdue: limit === 'overdue' }] : [];
+  });
 }
 
 interface DeadlineBandProps {

@@ -55,7 +55,11 @@ function Rows({ dossiers, aside, foot }: RowsProps): ReactNode {
           const name = dossier.title || dossier.dossierNo;
           return [
             <li key={`${dossier.area}/${dossier.id}`}>
-              <Link to={pathWithId(area.paths.details, dossier.id)} {...ROW_OPENER}>
+              <Link
+                className="row-link"
+                to={pathWithId(area.paths.details, dossier.id)}
+                {...ROW_OPENER}
+              >
                 <Thumbnail path={dossier.photoUrl} name={name} />
                 <span>
                   <b>{name}</b>

@@ -1,5 +1,5 @@
 import type { Overview } from '@dosye/domain/calls/home.ts';
-import type { QueueLine } from '@dosye/domain/calls/queues.ts';
+import { type QueueLine, QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
@@ -9,7 +9,6 @@ import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText, waitingLines } from './lateNow.ts';
-import { TODO_PATH } from './paths.ts';
 import styles from './queues.module.css';
 
 interface QueueLinesProps {
@@ -27,7 +26,7 @@ export function QueueLines({ overview, except = [], whenNothing }: QueueLinesPro
   if (lines.length === 0) {
     return whenNothing === undefined ? null : (
       <Card>
-        <p className={cx('soft', styles.nothing)}>
+        <p className={cx('row-link', styles.nothing)}>
           <Icon name="done" />
           {whenNothing}
         </p>
@@ -36,7 +35,7 @@ export function QueueLines({ overview, except = [], whenNothing }: QueueLinesPro
   }
   return (
     <Card>
-      <ul className={cx('ruled', styles.lines)} aria-label="À faire">
+      <ul className="ruled" aria-label="À faire">
         {lines.map((line) => (
           <Line key={line.id} {...line} />
         ))}
@@ -60,13 +59,13 @@ function Line({ id, title, count, late, href, action, parts }: QueueLine): React
       </span>
     </>
   );
-  const isHere = href.startsWith(`${TODO_PATH}#`);
+  const isHere = href.startsWith(`${QUEUES_PATH}#`);
   return (
     <li id={id}>
       {isHere ? (
-        <p className={styles.line}>{content}</p>
+        <p className={cx('row-link', styles.line)}>{content}</p>
       ) : (
-        <Link className={styles.line} to={href} {...ROW_OPENER}>
+        <Link className={cx('row-link', styles.line)} to={href} {...ROW_OPENER}>
           {content}
           <span className={styles.action}>
             {action}

@@ -1,17 +1,28 @@
 import type { HomeAnswer } from '@dosye/domain/calls/home.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
+import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useHome, useLastOverview } from '@dosye/engine/api/homeQueries.ts';
 import { DeletedDrafts } from '@dosye/engine/form/drafts/DeletedDrafts.tsx';
 import { ServerDraftsUnread } from '@dosye/engine/form/drafts/ServerDraftsUnread.tsx';
 import { useDrafts } from '@dosye/engine/form/drafts/useDrafts.ts';
 import { Card } from '@dosye/engine/ui/Card.tsx';
-import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
+import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
+import { Skeleton, SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { kindEntryById } from '@dosye/kinds/register.entries.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { OpenedBlock, TodayBlock } from './DossierBlocks.tsx';
 import { QueueLines } from './QueueLines.tsx';
 import styles from './waiting.module.css';
+
+/** 'À faire': every queue of the user in which something waits, the drafts, and the dossiers of last. */
+export const Queues = (): ReactNode => (
+  <Page title="À faire">
+    <PageHeader title="À faire" />
+    <Outdated query={useHome()} />
+    <Waiting />
+  </Page>
+);
 
 /** The queue whose dossiers are listed here. */
 const DRAFTS = 'brouillons';
@@ -44,25 +55,13 @@ export function Waiting(): ReactNode {
 
 const Places = ({ withLine }: { withLine: boolean }): ReactNode => (
   <>
-    {withLine && (
-      <Card className={styles.linePlace}>
-        <Skeleton width="46%" />
-      </Card>
-    )}
-    <ListPlace />
-    <ListPlace />
+    {withLine && <SkeletonCard lines={0} />}
+    {['opened', 'today'].map((key) => (
+      <div key={key} className={styles.half}>
+        <SkeletonCard lines={7} />
+      </div>
+    ))}
   </>
-);
-
-const ListPlace = (): ReactNode => (
-  <div className={styles.half} aria-hidden="true">
-    <Skeleton width="40%" className={styles.titlePlace} />
-    <Card className={styles.listPlace}>
-      <Skeleton width="72%" />
-      <Skeleton width="55%" />
-      <Skeleton width="63%" />
-    </Card>
-  </div>
 );
 
 /** Loaded where there are drafts: they name the steps of their forms. */

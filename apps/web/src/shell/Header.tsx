@@ -1,3 +1,4 @@
+import { QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import type { Overview } from '@dosye/domain/calls/home.ts';
 import { OWN_LOGO_PATH } from '@dosye/domain/office/logo.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
@@ -15,7 +16,7 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { Bell } from '../queues/Bell.tsx';
 import { DeadlineBand } from '../queues/DeadlineBand.tsx';
-import { showsWaiting, TODO_PATH } from '../queues/paths.ts';
+import { showsWaiting } from '../queues/paths.ts';
 import { toolsFor } from '../tools.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import counterStyles from './counters.module.css';
@@ -92,7 +93,7 @@ export function Header(): ReactNode {
         <div className={cx('line', styles.userArea)}>
           {!mustChangePassword &&
             toolsFor(user.role, 'header').map(({ path, label, icon }) =>
-              path === TODO_PATH ? (
+              path === QUEUES_PATH ? (
                 <Bell key={path} overview={answer.data} className={styles.tool} />
               ) : (
                 <Link

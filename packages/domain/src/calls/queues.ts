@@ -1,3 +1,6 @@
+/** Address of the page 'À faire', whose lines have the ids of their queues; queues without a list lead there too. */
+export const QUEUES_PATH = '/a-faire';
+
 /** A count stops here; a screen says '99+' of more. */
 export const QUEUE_COUNT_MAX = 100;
 

@@ -28,14 +28,12 @@ export interface BoardCheck {
   par: string;
 }
 
-/** A row of the list as a board reads it. */
-export interface BoardRow {
+/** A row of the list as a board reads it: values by the keys of the projection, of which an older one has not all. */
+export interface BoardRow extends Readonly<Record<string, string | number | null | undefined>> {
   readonly id: number;
   readonly dossierNo: string;
   readonly title: string;
   readonly photoUrl: string | null;
-  /** Values of the row by the keys of the projection; '' where an older projection has none. */
-  readonly value: (key: string) => string;
 }
 
 /** The people of an area who are present: a screen beside the desk, and the register of the day. */

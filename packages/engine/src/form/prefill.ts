@@ -1,4 +1,6 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import { fieldsOf } from '@dosye/domain/dossier/form.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { prefilledRecord } from '@dosye/domain/dossier/prefill.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { OfficeSwitches } from '@dosye/domain/fields/field.ts';
@@ -39,10 +41,27 @@ export async function officeForm(kind: KindDeclaration, user: SessionUser): Prom
   const config =
     user.bureau_id === null ? undefined : await readSiteConfig().catch(() => undefined);
   // After the configuration, whose answer tells the time.
+  return {
+    fresh: newRecord(kind, user, config, user.bureau_nom ?? ''),
+    settings: officeSwitches(config),
+  };
+}
+
+/** What an office has its forms ask for. @param config undefined where it is not known */
+export const officeSwitches = (config: SiteConfig | undefined): OfficeSwitches => ({
+  demanderQuittance: config?.demanderQuittance === true,
+});
+
+/** The record of a new form of an office. @param config undefined where it is not known */
+export function newRecord(
+  kind: KindDeclaration,
+  user: SessionUser,
+  config: SiteConfig | undefined,
+  officeName: string,
+): DossierRecord {
   const now = currentTime();
   const last = queryClient.getQueryData<LastSaved>(lastKey(kind));
-  const officeName = user.bureau_nom ?? '';
-  const fresh = prefilledRecord(
+  return prefilledRecord(
     kind.form,
     {
       now,
@@ -54,8 +73,23 @@ export async function officeForm(kind: KindDeclaration, user: SessionUser): Prom
     },
     officeName,
   );
-  return { fresh, settings: { demanderQuittance: config?.demanderQuittance === true } };
 }
+
+const OF_OFFICE: readonly unknown[] = ['officeDepartment', 'officeCommune', 'consentText'];
+
+/** What a form takes over from its office, by path, where nothing else was typed since it was proposed. */
+export const officeValues = (
+  { form }: KindDeclaration,
+  record: DossierRecord,
+  proposed: DossierRecord,
+  next: DossierRecord,
+): [path: string, value: unknown][] =>
+  Object.entries(fieldsOf(form))
+    .filter(
+      ([path, { prefill }]) =>
+        OF_OFFICE.includes(prefill) && getAt(record, path) === getAt(proposed, path),
+    )
+    .map(([path]) => [path, getAt(next, path)]);
 
 /** The department of the letterhead; an office that has not been configured has one only by its name. */
 const departmentIn = (config: SiteConfig, officeName: string): string =>

@@ -2,8 +2,11 @@ import { NO_PLACES, type Places } from '@dosye/domain/fields/places.ts';
 import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { presentContext } from '@dosye/domain/dossier/checkContext.ts';
 import type { Section, Step } from '@dosye/domain/dossier/form.ts';
+import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import { useState, useEffect, useEffectEvent } from 'react';
+import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { useUser } from '../session/SessionProvider.tsx';
 import { Autofill, dependentValues } from './dependentFields.ts';
 import type { DraftAutosave } from './drafts/DraftAutosave.ts';
 import { useDraftAutosave } from './drafts/useDraftAutosave.ts';
@@ -12,6 +15,7 @@ import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
 import { normalisedChanges } from './normaliseFields.ts';
+import { newRecord, officeSwitches, officeValues } from './prefill.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
 import { validateSteps } from './validateSteps.ts';
 
@@ -28,10 +32,8 @@ export interface DossierFormState {
   readonly setStep: (step: number) => void;
 }
 
-export function useDossierFormState(
-  initial: InitialForm,
-  { bureauId, officeName }: OfficeChoice,
-): DossierFormState {
+export function useDossierFormState(initial: InitialForm, office: OfficeChoice): DossierFormState {
+  const { bureauId, officeName, config } = office;
   const { area, kind } = initial;
   const kindForm = kind.form;
   const [edited] = useState(() => new EditedForm(initial, bureauId));
@@ -40,7 +42,8 @@ export function useDossierFormState(
   const [autofill] = useState(() => new Autofill(initial));
   const [touched, setTouched] = useState(initial.draft !== null);
   const [stored] = useState(() => initial.dossier && upgradeStoredRecord(kind, initial.dossier));
-  const checkContext = presentContext(officeName, stored ?? undefined, initial.settings);
+  const settings = config ? officeSwitches(config) : initial.settings;
+  const checkContext = presentContext(officeName, stored ?? undefined, settings);
   const autosave = useDraftAutosave(edited, bureauId, touched);
 
   const places = usePlaces((loaded) => {
@@ -52,6 +55,10 @@ export function useDossierFormState(
   function setAll(changes: Iterable<readonly [path: string, value: unknown]>): void {
     for (const [path, value] of changes) values.set(path, value);
   }
+  useOfficeValues(initial, office, (proposed, next) => {
+    setAll(officeValues(kind, values.current(), proposed, next));
+    if (touched) autosave.markChanged();
+  });
   function change(path: string, value: unknown): void {
     values.set(path, value);
     const record = values.current();
@@ -108,6 +115,24 @@ export function useDossierFormState(
       if (touched) autosave.markChanged();
     },
   };
+}
+
+/** What an office gives to a new dossier is that of the office which its user chooses. */
+function useOfficeValues(
+  { kind, fresh, dossier }: InitialForm,
+  { config, officeName }: OfficeChoice,
+  onOffice: (proposed: DossierRecord, next: DossierRecord) => void,
+): void {
+  const user = useUser();
+  const proposed = useRef(fresh);
+  const follow = useEffectEvent((ofOffice: SiteConfig, name: string): void => {
+    const next = newRecord(kind, user, ofOffice, name);
+    onOffice(proposed.current, next);
+    proposed.current = next;
+  });
+  useEffect(() => {
+    if (config && !dossier) follow(config, officeName);
+  }, [config, officeName, dossier]);
 }
 
 /** The places of Haiti, loaded after the form, which a slow line must not keep waiting for them. */

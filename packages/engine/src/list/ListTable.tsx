@@ -20,7 +20,7 @@ export interface ListColumn<Row> {
   /** Whether it names its row. */
   readonly isName?: boolean;
   /** Its place on a card, which replaces the row on narrow screens: in the foot, left and right in turn, by default. */
-  readonly card?: 'photo' | 'title' | 'subtitle' | 'aside' | 'line' | 'foot' | 'hidden' | undefined;
+  readonly card?: keyof typeof PLACES | 'foot' | undefined;
   readonly className?: string | undefined;
 }
 
@@ -162,6 +162,8 @@ const PLACES = {
   subtitle: 'onSubtitle',
   aside: 'onAside',
   line: 'onLine',
+  /** A button at the end of the card. */
+  action: 'onAction',
   hidden: 'onNothing',
 } as const;
 

@@ -80,7 +80,7 @@ export function dossierColumns(
   const { rowAction, rowActionHeading } = area.list;
   const action: ListColumn<ListRow> = {
     label: rowActionHeading,
-    card: 'hidden',
+    card: 'action',
     className: styles.action,
     cell: (row) => (
       <span className={styles.actions}>

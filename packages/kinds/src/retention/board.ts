@@ -44,7 +44,9 @@ const initials = (name: string): string =>
 export const custodyBoard: BoardDeclaration = {
   presentKey: PRESENT_KEY,
   days: SHOWN_DAYS,
-  person: ({ id, dossierNo, title, photoUrl, value }) => {
+  person: (row) => {
+    const { id, dossierNo, title, photoUrl } = row;
+    const value = (key: string): string => String(row[key] ?? '');
     const mineur = value('ageMark') !== '';
     const since = value(PRESENT_KEY);
     return {

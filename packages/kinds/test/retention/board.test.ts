@@ -8,13 +8,12 @@ import { describe, expect, test } from 'vitest';
 const held = (changes: Changes = {}): DossierRetention => retenu(changes) as DossierRetention;
 /** What the board shows of a dossier. */
 function personOf(record: DossierRetention) {
-  const row = retention.projection.row(record);
   return custodyBoard.person({
+    ...retention.projection.row(record),
     id: 7,
     dossierNo: 'RT01-2026-00007',
     title: retention.title(record),
     photoUrl: '/api/files/x?size=small',
-    value: (key) => row[key] ?? '',
   });
 }
 const present = (record: DossierRetention): string =>

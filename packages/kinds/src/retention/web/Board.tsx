@@ -1,4 +1,5 @@
 import type { BoardAnswer } from '@dosye/domain/calls/board.ts';
+import { QUEUE_COUNT_MAX } from '@dosye/domain/calls/queues.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchLongDay, frenchTime, inHaiti } from '@dosye/domain/text/dates.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -7,6 +8,8 @@ import { useBoard } from '@dosye/engine/api/boardQueries.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
@@ -19,8 +22,7 @@ import { BOARD_TITLE, REGISTER_PATH, REGISTER_TITLE } from '../paths.ts';
 import { retentionsEntry } from '../entry.ts';
 import styles from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
-import { BoardPager } from './BoardPager.tsx';
-import { usePages } from './usePages.ts';
+import { type Pages, usePages } from './usePages.ts';
 
 const URL_STATE = urlState({ bureauId: id() });
 
@@ -105,11 +107,36 @@ function People({ people, older }: BoardAnswer): ReactNode {
           <p>
             {older === 1
               ? 'Une autre personne, interpellée il y a plus de trente jours, n’a pas de sortie inscrite.'
-              : `${older} autres personnes, interpellées il y a plus de trente jours, n’ont pas de sortie inscrite.`}
+              : `${older < QUEUE_COUNT_MAX ? older : `Plus de ${QUEUE_COUNT_MAX - 1}`} autres personnes, interpellées il y a plus de trente jours, n’ont pas de sortie inscrite.`}
           </p>
         )}
         <BoardPager {...pages} />
       </div>
     </>
+  );
+}
+
+/** The page that is shown, and what stops and turns the pages; nothing where there is only one. */
+function BoardPager({ page, count, turns, onPage, onTurns }: Pages): ReactNode {
+  if (count < 2) return null;
+  return (
+    <nav className={cx('line', styles.pager)} aria-label="Pages">
+      <span className="num">
+        Page {page + 1} sur {count}
+      </span>
+      <IconButton
+        label="Page précédente"
+        icon={<Icon name="left" />}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        label="Page suivante"
+        icon={<Icon name="right" />}
+        onClick={() => onPage(page + 1)}
+      />
+      <Button size="sm" onClick={() => onTurns(!turns)}>
+        {turns ? 'Arrêter le défilement' : 'Faire défiler'}
+      </Button>
+    </nav>
   );
 }

@@ -1,0 +1,101 @@
+import { ACT_QUEUE_FILTER, ACT_QUEUES, type ActQueue } from '@dosye/domain/dossier/actState.ts';
+import { type QueuePart, QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import type { AreaQueue } from '@dosye/domain/dossier/queue.ts';
+import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
+import { AREAS } from '@dosye/kinds/register.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { listBody, listQuery } from '../dossiers/listRequest.ts';
+import { listConditions } from '../dossiers/listStatements.ts';
+import type { Value } from '../database/statement.ts';
+import { hasActs } from '../listing/actState.ts';
+import { addressOf, type QueueDeclaration } from './queue.ts';
+
+/** A queue of an area's list. */
+interface ListQueue
+  extends AreaQueue,
+    Pick<QueueDeclaration, 'visibleTo' | 'isOfOffice' | 'screen'> {
+  area: AreaDeclaration;
+}
+
+/** What waits of acts, of every kind that issues them; a dossier stands in the first queue that fits. */
+const OF_ACTS: Readonly<Record<ActQueue, Omit<ListQueue, 'id' | 'area' | 'part' | 'filters'>>> = {
+  'a-valider': {
+    title: 'Actes à valider avant leur émission',
+    action: 'Valider',
+    visibleTo: mayApproveActs,
+    isOfOffice: false,
+    screen: '/actes/a-valider',
+  },
+  condition: { title: 'Actes auxquels une condition manque', action: 'Corriger' },
+  'a-emettre': { title: 'Actes à émettre', action: 'Émettre' },
+  'a-remettre': { title: 'Actes à remettre à leur titulaire', action: 'Remettre' },
+  expire: { title: 'Actes qui expirent dans les sept jours', action: 'Voir' },
+};
+
+/** The queues of lists: those of acts, in the order in which a dossier stands in them, then those that areas declare. */
+export function listQueues(): QueueDeclaration[] {
+  const ofActs = ACT_QUEUES.flatMap((id) =>
+    AREAS.filter(hasActs).map((area): ListQueue => {
+      const filters = { [ACT_QUEUE_FILTER.name]: id };
+      return { ...OF_ACTS[id], id, area, part: area.counter.label, filters };
+    }),
+  );
+  const ofAreas = AREAS.flatMap((area) =>
+    (area.queues ?? []).map((queue): ListQueue => ({ ...queue, area })),
+  );
+  const ofEach = Map.groupBy([...ofActs, ...ofAreas], ({ id }) => id);
+  return [...ofEach.values()].flatMap((lists) => {
+    const [first] = lists;
+    if (!first) return [];
+    const { area, part: _part, filters: _filters, late, ...queue } = first;
+    const reads = lists.map(listReader);
+    return [
+      {
+        isOfOffice: true,
+        ...queue,
+        deadlinesOf: late && area.id,
+        whole: lists.length > 1 ? `${QUEUES_PATH}#${queue.id}` : undefined,
+        read: (...scope) => Promise.all(reads.map((read) => read(...scope))),
+      } satisfies QueueDeclaration,
+    ];
+  });
+}
+
+type ReadPart = (...scope: Parameters<QueueDeclaration['read']>) => Promise<QueuePart>;
+
+/**
+ * Counts the dossiers of an area's list as that list does, and leads to it.
+ * @throws ZodError when the list has no such filter: at the start
+ */
+function listReader({ area, part: label, filters, late }: ListQueue): ReadPart {
+  const body = listBody(area);
+  const [shown, overdue] = [filters, late].map(
+    (values) => values && body.parse({ filters: values }),
+  );
+  return async (scope, count) => {
+    const { person, bureauId } = scope;
+    const counted = async (asked: typeof shown): Promise<number> => {
+      if (!asked) return 0;
+      const query = listQuery(area, person, { ...asked, filters: { ...asked.filters, bureauId } });
+      const { from, text, values } = listConditions(query);
+      return count(embedded(`${from} where ${text}`, values));
+    };
+    const [total, lateTotal] = await Promise.all([counted(shown), counted(overdue)]);
+    return {
+      label,
+      count: total,
+      late: lateTotal,
+      href: addressOf(area.paths.list, filters, scope),
+    };
+  };
+}
+
+/** A part of a statement with its values, to stand in another one, which numbers them itself. */
+const embedded = (text: string, values: readonly Value[]): RawBuilder<unknown> =>
+  sql.join(
+    text
+      .split(/\$(\d+)/)
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql.val(values[Number(part) - 1]))),
+    sql``,
+  );
