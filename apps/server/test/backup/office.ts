@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
 import { SYSTEM } from '../../src/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
@@ -20,7 +21,7 @@ export interface AppWithFolder extends TestApp {
   folder: string;
 }
 
-/** An application with the test accounts, and a folder that is removed after the tests. */
+/** An application without accounts, and a folder that is removed after the tests. */
 export async function office(): Promise<AppWithFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'dosye-sauvegarde-'));
   cleanUp(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,6 +39,14 @@ export async function saveOfEachKind(client: Client, variant = 0): Promise<numbe
     ids.push(answer.json<{ id: number }>().id);
   }
   return ids;
+}
+
+/** The same with the test accounts and a dossier of every kind. */
+export async function officeWithDossiers(): Promise<AppWithFolder> {
+  const made = await office();
+  await addAccounts(made.database);
+  await saveOfEachKind(await signIn(made.app, 'agent'));
+  return made;
 }
 
 /** Waits until no connection has the lock of backups, which ends a moment after the backup or restore itself. */
@@ -64,6 +73,18 @@ export async function backUp(made: AppWithFolder, name: string): Promise<string>
     await lockFree(made);
   }
   return path;
+}
+
+/** The status of a backup, which is refused until the connection of what ended before is closed. */
+export const backsUp = async (by: Client): Promise<number> =>
+  (await by.post(BACKUP_CALLS.files)).statusCode;
+
+/** The last entry of the history: who, which action, what. */
+export async function lastEntry({ owner }: Pick<AppWithFolder, 'owner'>): Promise<string> {
+  const { rows } = await owner.query<{ text: string }>(
+    "select username || ' ' || action_type || ' ' || details as text from action_log order by id desc limit 1",
+  );
+  return rows[0]?.text ?? '';
 }
 
 /** Queries of the system catalogs about a schema. */
