@@ -109,15 +109,26 @@ describe('a restore', () => {
     await superAdmin.put(`${users}/${since}/role`, { role: 'admin' });
     await superAdmin.delete(`${users}/${since}`, { password: 'Lòt-modpas-9!' });
     expect((await previewRestore(made, earlier)).losses).toEqual([
-      '2 comptes supprimés depuis (ils reviennent, avec leur mot de passe d’alors) : ketly, lucner',
+      '2 comptes supprimés depuis (ils reviennent, suspendus) : ketly, lucner',
       '1 compte dont le rôle a changé depuis (il redevient ce qu’il était) : guerda',
       '1 compte dont le bureau a changé depuis (il redevient ce qu’il était) : guerda',
       '2 comptes dont le mot de passe a changé depuis (celui d’alors vaut de nouveau) : guerda, superadmin',
     ]);
     await restore(made, { receive: fromFile(join(made.folder, 'comptes.zip')) });
-    expect((await signIn(app, 'superAdmin')).user.role).toBe('super_admin');
+    const admin = await signIn(app, 'superAdmin');
+    expect(admin.user.role).toBe('super_admin');
+    const { rows } = await owner.query(
+      'select username from app_user where suspended_at is not null order by username',
+    );
+    expect(rows).toEqual([{ username: 'ketly' }, { username: 'lucner' }]);
+    // Whom an administrator has taken up again, a second restore leaves so.
+    await admin.post(`${users}/${lucner}/resume`);
+    await restore(made, { receive: fromFile(join(made.folder, 'comptes.zip')) });
+    const again = await owner.query('select username from app_user where suspended_at is not null');
+    expect(again.rows).toEqual([{ username: 'ketly' }]);
     const after = await previewRestore(made, earlier);
     expect(after.losses.filter((line) => line.includes('supprimé'))).toEqual([]);
+    await owner.query('update app_user set suspended_at = null');
   });
 
   it('takes nobody up again who is suspended, and says who would be suspended again', async () => {

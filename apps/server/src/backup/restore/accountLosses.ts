@@ -30,8 +30,8 @@ const SINCE = `
 
 const LINES: Record<Change, [one: string, many: string]> = {
   deleted: [
-    'compte supprimé depuis (il revient, avec son mot de passe d’alors)',
-    'comptes supprimés depuis (ils reviennent, avec leur mot de passe d’alors)',
+    'compte supprimé depuis (il revient, suspendu)',
+    'comptes supprimés depuis (ils reviennent, suspendus)',
   ],
   role: [
     'compte dont le rôle a changé depuis (il redevient ce qu’il était)',

@@ -131,6 +131,26 @@ export async function keepSuspensions(owner: Client): Promise<void> {
 }
 
 /**
+ * Suspends whoever was deleted after the backup of this installation, which brings them back: an administrator decides
+ * whether they sign in again. The last super administrators of the backup stay, so that somebody can.
+ */
+export async function suspendDeleted(owner: Client): Promise<void> {
+  await owner.query(
+    `with deleted as (
+       select u.id from ${STAGING}.app_user u
+       where not exists (select from public.app_user l where l.id = u.id and l.created_at = u.created_at)
+         and exists (select from public.action_log e
+           where e.action_type = 'DELETE_USER' and e.created_at > u.created_at
+             and substring(e.details from '« (.+?) »') = u.username))
+     update ${STAGING}.app_user as u set suspended_at = now()
+     where suspended_at is null and id in (select id from deleted)
+       and (role <> $1 or exists (select from ${STAGING}.app_user s
+         where s.role = $1 and s.suspended_at is null and s.id not in (select id from deleted)))`,
+    [HIGHEST_ROLE],
+  );
+}
+
+/**
  * Queues pictures that may be unreferenced for the sweep of the next day: those queued in the running system, those
  * known only to the replaced state, and unreferenced ones of the restored state.
  */

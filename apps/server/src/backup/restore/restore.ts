@@ -29,6 +29,7 @@ import {
   advanceSequences,
   copySettledHistory,
   keepSuspensions,
+  suspendDeleted,
   queueUnreferencedPictures,
 } from './merge.ts';
 import type { ReceivedBackup } from './receive.ts';
@@ -162,7 +163,10 @@ async function replace(
   await copyLiveRows(owner, settled);
   await keepSuspensions(owner);
   await advanceSequences(owner, head);
-  if (head.publicKey === ownKey) await keepActs(owner);
+  if (head.publicKey === ownKey) {
+    await suspendDeleted(owner);
+    await keepActs(owner);
+  }
   await fillActStatus(owner);
   await restartChanges(owner);
   await queueUnreferencedPictures(owner);
