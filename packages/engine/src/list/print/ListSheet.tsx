@@ -103,7 +103,8 @@ export function ListSheet<Row>(props: ListSheetProps<Row>): ReactNode {
 
 /** The office that a super role has filtered by: a paper about one office must not say that it is about all. */
 function useFilteredOffice(chosen: number | undefined): { name: string } | 'loading' | 'failed' {
-  const isFiltered = chosen !== undefined && seesEveryOffice(useUser().role);
+  const { role } = useUser();
+  const isFiltered = chosen !== undefined && seesEveryOffice(role);
   const offices = useAnswer(useOffices(isFiltered));
   if (!isFiltered) return { name: '' };
   if (!offices.data) return offices.state === 'failed' ? 'failed' : 'loading';
