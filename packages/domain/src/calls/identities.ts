@@ -30,14 +30,6 @@ export interface IdentityName extends IdentitySource {
   name: string;
 }
 
-export interface IdentityPicture extends IdentitySource {
-  url: string;
-}
-
-export interface IdentityAddress extends IdentitySource {
-  address: string;
-}
-
 /** An act of one of the dossiers. */
 export type IdentityAct = Pick<
   Act,
@@ -52,9 +44,9 @@ export type IdentityAct = Pick<
 export interface IdentityAnswer {
   dossiers: IdentityDossier[];
   acts: IdentityAct[];
-  pictures: IdentityPicture[];
+  pictures: (IdentitySource & { url: string })[];
   names: IdentityName[];
-  addresses: IdentityAddress[];
+  addresses: (IdentitySource & { address: string })[];
 }
 
 /** Address of the page of the person of a dossier. @param kind id of its kind */
