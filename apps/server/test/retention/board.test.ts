@@ -121,8 +121,10 @@ describe('the custody board', () => {
 });
 
 it('ends the count of those at a hundred; the register, a paper, counts all', async () => {
-  const changes = { ...named('HILAIRE'), ...hoursAgo(24 * 40) };
-  await Promise.all(Array.from({ length: 101 }, () => hold(as.agentNippes, changes)));
+  const arrests = Array.from({ length: 101 }, (_, day) =>
+    hold(as.agentNippes, { ...named('HILAIRE'), ...hoursAgo(24 * (40 + day)) }),
+  );
+  await Promise.all(arrests);
   expect((await boardOf('agentNippes')).older).toBe(100);
   const register = (await as.agentNippes.get('/api/retention/board/register')).json();
   expect(register.older).toBe(101);
