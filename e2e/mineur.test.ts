@@ -9,15 +9,22 @@ import {
   answer,
   chooseDate,
   choosePicture,
+  countKeys,
   focusedName,
+  goOn,
+  goOnTyping,
   nextStep,
+  pressAsHinted,
   tabTo,
+  takeSuggestion,
+  typeAt,
   typeInto,
 } from './keyboard.ts';
 import { lastPageOf, paperOf } from './paper.ts';
 
 const office = await openOffice();
 const picture = plainPng(40, 50);
+const SAVED = 'Dossier de mineur sauvegardé avec succès !';
 
 test('the six steps of a minor are filled by keyboard alone, and printed as a letter and a certificate', async () => {
   const page = await office.at('agent');
@@ -56,7 +63,7 @@ test('the six steps of a minor are filled by keyboard alone, and printed as a le
   await page.getByText('Marie Ange DORCÉAN').first().waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await page.getByText('Dossier de mineur sauvegardé avec succès !').waitFor();
+  await page.getByText(SAVED).waitFor();
   await page.waitForURL(/\/person\/\d+$/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const { rows } = await office.owner.query<{ body: DossierRecord; number: string }>(
@@ -92,4 +99,52 @@ test('the six steps of a minor are filled by keyboard alone, and printed as a le
   const adult = await saveAdult(agent, 'PIERRE-LOUIS', 1);
   expect((await agent.get(`/api/certificate/mineur/${adult}/download`)).statusCode).toBe(404);
   expect((await agent.get(`/api/certificate/${id}/download`)).statusCode).toBe(404);
+});
+
+test('a certificate of a minor takes at most 165 keys, required fields only', async () => {
+  const page = await office.at('agent');
+  const { count } = await countKeys(page);
+  await page.goto('/form/mineur');
+  await page.getByRole('button', { name: 'Afficher les choix : Lieu de naissance' }).waitFor();
+  await expect.poll(() => focusedName(page)).toMatch(/\bNom$/);
+  await page.keyboard.type('saint-louis');
+  await goOnTyping(page, 'Prénom', 'marie judeline');
+  await goOn(page, 'Sexe');
+  await page.keyboard.press('ArrowRight');
+  await goOn(page, 'Date de naissance / Jour');
+  await chooseDate(page, 'Date de naissance', ['17', '5', '2012']);
+  await goOn(page, 'Lieu de naissance');
+  await takeSuggestion(page, 'dame');
+  await goOn(page, 'Choisir la photo : Photo');
+  await choosePicture(page, 'Choisir la photo : Photo', picture);
+  await goOnTyping(page, 'Adresse', '14 rue bordes');
+  await goOnTyping(page, 'Téléphone', '31904561');
+  await nextStep(page, 'Documents');
+  await page.keyboard.type('113 b');
+  await goOn(page, 'Choisir l’image : Photo de l’acte de naissance');
+  await choosePicture(page, 'Choisir l’image : Photo de l’acte de naissance', picture);
+  await goOnTyping(page, 'Numéro de passeport', 'rd7654321');
+  await goOn(page, 'Choisir l’image : Photo du passeport');
+  await choosePicture(page, 'Choisir l’image : Photo du passeport', picture);
+  await pressAsHinted(page, 'Control+Enter');
+  await page.locator('[aria-current="step"]', { hasText: 'Signalement' }).waitFor();
+  await typeAt(page, 'Taille', '1,42');
+  await typeAt(page, 'Poids', '38');
+  await typeAt(page, 'Couleur, race', 'n');
+  await typeAt(page, 'Couleur des yeux', 'm');
+  await tabTo(page, 'Couleur des cheveux');
+  await takeSuggestion(page, 'n');
+  await nextStep(page, 'Éducation');
+  await nextStep(page, 'Filiation');
+  await page.keyboard.type('jean robert saint-louis');
+  await goOnTyping(page, 'Nom de la mère', 'marie rose dorcean');
+  await goOn(page, 'Nom du responsable');
+  await tabTo(page, 'La mère : Nom du responsable');
+  await page.keyboard.press('Space');
+  await goOnTyping(page, 'NIF du responsable', '0061234567');
+  await nextStep(page, 'Soumission');
+  await expect.poll(() => focusedName(page)).toBe('Enregistrer');
+  await page.keyboard.press('Enter');
+  await page.getByText(SAVED).waitFor();
+  expect(await count()).toBeLessThanOrEqual(165);
 });
