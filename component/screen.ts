@@ -83,7 +83,7 @@ export const PHONE = [390, 844] as const;
 /**
  * Gives the page under test a size in CSS pixels: that of its frame, in a window of Chromium that fits every size
  * (component/project.ts). `page.viewport` resizes the window with it, its bounds and its emulated screen at once.
- * After one of many thousand such changes a window sent no animation frame for a minute, and a click waits for two.
+ * After one of many thousand such changes a click waited a minute for the two animation frames that it needs.
  */
 export async function resize(width: number, height: number): Promise<void> {
   if (window.innerWidth === width && window.innerHeight === height) return;
@@ -93,6 +93,8 @@ export async function resize(width: number, height: number): Promise<void> {
   // What depends on the size is told of it with the next frame.
   await new Promise(requestAnimationFrame);
 }
+
+page.viewport = () => Promise.reject(new Error('resize() sets the size of the page under test.'));
 
 /** Asserts that everybody can use what is shown, here and on a telephone, where nothing is lost. */
 export async function expectUsable(): Promise<void> {

@@ -197,6 +197,14 @@ export function someoneElse(number: number): Changes {
   };
 }
 
+let people = 0;
+
+/** The certificate dossier of a person whose NIU, NIF and date of birth no earlier one of this function has. */
+export function newPerson(changes: Changes = {}): DossierRecord {
+  people += 1;
+  return majeur({ ...someoneElse(people), ...changes });
+}
+
 /** The last digit of the day changes with any other one. */
 function ownBirthday(number: number): string {
   const [year, month, decade] = [number, number / 10, number / 90].map(Math.floor) as [

@@ -1,4 +1,4 @@
-import { addAccounts, office, saveOfEachKind, schemaOf, signIn } from './office.ts';
+import { officeWithDossiers, schemaOf } from './office.ts';
 import { SYSTEM } from '@dosye/server/access/transaction.ts';
 import { startBackup } from '@dosye/server/backup/startBackup.ts';
 import { migrate } from '@dosye/server/schema/migrate.ts';
@@ -23,10 +23,7 @@ async function restoreSql(client: Client, text: string): Promise<void> {
 }
 
 it('makes of an empty PostgreSQL the same database: schema, rights and rows', async () => {
-  const made = await office();
-  const { app, database, owner } = made;
-  await addAccounts(database);
-  await saveOfEachKind(await signIn(app, 'agent'));
+  const made = await officeWithDossiers();
   const { stream, fileName } = await startBackup(made, SYSTEM, 'sql');
   const text = (await buffer(stream)).toString('utf8');
   expect(fileName).toMatch(/^dosye-police-nationale-d-haiti-base-\d{4}-\d\d-\d\d-\d\dh\d\d\.sql$/);
@@ -36,15 +33,15 @@ it('makes of an empty PostgreSQL the same database: schema, rights and rows', as
   await client.connect();
   try {
     await restoreSql(client, text);
-    expect(await schemaOf(client)).toEqual(await schemaOf(owner));
+    expect(await schemaOf(client)).toEqual(await schemaOf(made.owner));
     const rows = (table: string) =>
       `select md5(string_agg(t::text, '' order by t::text)) from ${table} t`;
     for (const table of ['dossier', 'listing', 'file_use', 'app_user', 'dossier_count', 'bureau']) {
       const there = (await client.query(rows(table))).rows;
-      expect({ [table]: there }).toEqual({ [table]: (await owner.query(rows(table))).rows });
+      expect({ [table]: there }).toEqual({ [table]: (await made.owner.query(rows(table))).rows });
     }
     const next = "select nextval('dossier_id_seq') as id";
-    expect((await client.query(next)).rows).toEqual((await owner.query(next)).rows);
+    expect((await client.query(next)).rows).toEqual((await made.owner.query(next)).rows);
     const secrets =
       'select (select count(*) from session) + (select count(*) from server_secret) as n';
     expect((await client.query(secrets)).rows[0].n).toBe('0');

@@ -11,17 +11,15 @@ import { limitOf } from '@dosye/testing/limits.ts';
 import { seededTest } from '@dosye/testing/seed.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pieces, rewritten, sentenceOf, withBit, zipOf } from './archives.ts';
-import { addAccounts, backUp, office, saveOfEachKind, signIn, state } from './office.ts';
+import { backUp, officeWithDossiers, state } from './office.ts';
 
 /** Copies of which one bit is flipped; a quarter as many are cut off. */
 const COPIES = countOf('ARCHIVES');
 const LIMIT = limitOf(COPIES, 2_000);
 
-const made = await office();
+const made = await officeWithDossiers();
 let good: Buffer;
 beforeAll(async () => {
-  await addAccounts(made.database);
-  await saveOfEachKind(await signIn(made.app, 'agent'));
   good = readFileSync(await backUp(made, 'bonne.zip'));
 });
 

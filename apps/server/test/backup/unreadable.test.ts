@@ -8,18 +8,16 @@ import { endedJob } from '@dosye/testing/jobs.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { type Client, signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addAccounts, backUp, office, saveOfEachKind } from './office.ts';
+import { backUp, officeWithDossiers } from './office.ts';
 
 const CHECK = '/api/superadmin/maintenance/check-files';
 const LOST =
   'Le dossier des images ne peut pas être lu : vérifiez son disque et les droits de ce dossier.';
 
-const made = await office();
+const made = await officeWithDossiers();
 const folder = made.files.untracked?.folder ?? '';
 let superAdmin: Client;
 beforeAll(async () => {
-  await addAccounts(made.database);
-  await saveOfEachKind(await signIn(made.app, 'agent'));
   superAdmin = await signIn(made.app, 'superAdmin');
 });
 

@@ -1,17 +1,12 @@
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { formatNumber } from '@dosye/server/dossiers/numbers.ts';
-import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { type Changes, newPerson, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as, owner } = await offices();
 
-let others = 0;
-/** A person whose NIU and NIF no other dossier of this file has. */
-function somebody(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  others += 1;
-  return { personData: majeur({ ...someoneElse(others), ...changes }) };
-}
+const somebody = (changes: Changes = {}) => ({ personData: newPerson(changes) });
 const made = (changes: Record<string, unknown> = {}): Promise<Answered> =>
   create(as.agent, '/api/persons', somebody(changes));
 const report = (changes: Record<string, unknown> = {}) => ({ reportData: rapport(changes) });

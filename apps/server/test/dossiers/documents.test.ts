@@ -1,6 +1,6 @@
 import { KINDS } from '@dosye/kinds/register.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
-import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { type Changes, newPerson, rapport } from '@dosye/testing/records.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
@@ -12,12 +12,8 @@ let others = 0;
 
 const certificate = (id: number | string): string =>
   `/api/certificate/${id}/download?t=1763700000000`;
-const somebody = (changes: Record<string, unknown> = {}) => {
-  others += 1;
-  return create(as.agent, '/api/persons', {
-    personData: majeur({ ...someoneElse(others), ...changes }),
-  });
-};
+const somebody = (changes: Changes = {}) =>
+  create(as.agent, '/api/persons', { personData: newPerson(changes) });
 const entries = async (id: number): Promise<string[]> =>
   (
     await owner.query('select action_type from action_log where dossier_id = $1 order by id', [id])

@@ -5,7 +5,7 @@ import { setAt } from '@dosye/domain/dossier/paths.ts';
 import { armePrise } from '@dosye/testing/armes.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
-import { majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { type Changes, newPerson, rapport } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
@@ -14,13 +14,8 @@ const { as, owner, database } = await offices();
 const PRENOMS = 'renseignementsPersonnels.prenoms';
 const NOM = 'renseignementsPersonnels.nomFamille';
 
-let others = 0;
-const person = (changes: Record<string, unknown> = {}) => {
-  others += 1;
-  return majeur({ ...someoneElse(others), ...changes });
-};
-const post = (changes: Record<string, unknown>) =>
-  as.agent.post('/api/persons', { personData: person(changes), force: true });
+const post = (changes: Changes) =>
+  as.agent.post('/api/persons', { personData: newPerson(changes), force: true });
 const read = async (path: string): Promise<Answered> => (await as.agent.get(path)).json();
 const put = (path: string, record: Answered, changes: Record<string, unknown>) => {
   const personData = structuredClone(record);
@@ -93,7 +88,7 @@ it('a name with zero-width spaces between its letters is the name that one sees'
       'etatCivil.dateNaissance': birth,
     }),
   });
-  const record = person({
+  const record = newPerson({
     [NOM]: 'Z\u200bA\u200bM\u200bO\u200bR\u200bA\u200bN\u200bO',
     [PRENOMS]: 'Frances\u00adca',
     'renseignementsPersonnels.dateNaissance': birth,
@@ -121,7 +116,7 @@ describe('a dossier from before letters were checked', () => {
 
   /** Stored with a name in zero-width spaces, a letter that no font has, and Word's signs. */
   async function older(prenoms = 'Élise 李'): Promise<{ path: string; id: number }> {
-    const { id } = await create(as.agent, '/api/persons', { personData: person(), force: true });
+    const { id } = await create(as.agent, '/api/persons', { personData: newPerson(), force: true });
     await store(id, {
       [NOM]: 'O\u200bR\u200bT\u200bE\u200bG\u200bA',
       [PRENOMS]: prenoms,

@@ -1,5 +1,5 @@
 import { plainPng } from '@dosye/testing/pictures.ts';
-import { dataUrl, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { type Changes, dataUrl, newPerson } from '@dosye/testing/records.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
@@ -9,11 +9,9 @@ const { as, files, owner } = await offices();
 const PHOTO = 'renseignementsPersonnels.photoUrl';
 const NOT_AN_IMAGE = 'Ce fichier n’est pas une image acceptée (JPEG, PNG ou WebP).';
 
-let others = 0;
-const body = (photoUrl: string, changes: Record<string, unknown> = {}) => {
-  others += 1;
-  return { personData: majeur({ ...someoneElse(others), [PHOTO]: photoUrl, ...changes }) };
-};
+const body = (photoUrl: string, changes: Changes = {}) => ({
+  personData: newPerson({ [PHOTO]: photoUrl, ...changes }),
+});
 const photoOf = (made: Answered): string =>
   (made['renseignementsPersonnels'] as { photoUrl: string }).photoUrl;
 const keep = async (photoUrl: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
-import { type Changes, changed, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { changed, type Changes, newPerson } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
@@ -13,16 +13,14 @@ interface Shown {
   reasons: string[];
 }
 
-let others = 0;
 /** An adult with this name and birth date and with unique numbers. */
 function adult(nom: string, prenoms: string, born: string, changes: Changes = {}) {
-  others += 1;
   const person = {
     'renseignementsPersonnels.nomFamille': nom,
     'renseignementsPersonnels.prenoms': prenoms,
     'renseignementsPersonnels.dateNaissance': born,
   };
-  return { personData: majeur({ ...someoneElse(others), ...person, ...changes }) };
+  return { personData: newPerson({ ...person, ...changes }) };
 }
 
 function minor(nom: string, prenom: string, born: string) {

@@ -1,18 +1,13 @@
 import { SYSTEM, inTransaction } from '@dosye/server/access/transaction.ts';
 import { storeVersion } from '@dosye/server/dossiers/saving.ts';
 import { meetAt } from '@dosye/testing/locks.ts';
-import { changed, majeur, rapport, someoneElse } from '@dosye/testing/records.ts';
+import { changed, type Changes, majeur, newPerson, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
 
 const { as, owner, database } = await offices();
 
-let others = 0;
-/** A person whose NIU and NIF no other dossier of this file has. */
-function somebody(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  others += 1;
-  return { personData: majeur({ ...someoneElse(others), ...changes }) };
-}
+const somebody = (changes: Changes = {}) => ({ personData: newPerson(changes) });
 const made = (changes: Record<string, unknown> = {}): Promise<Answered> =>
   create(as.agent, '/api/persons', somebody(changes));
 const SURNAME = { 'renseignementsPersonnels.surnom': 'Nad' };

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
 import type { MatchesAnswer } from '@dosye/domain/calls/matches.ts';
-import { changed, majeur, someoneElse } from '@dosye/testing/records.ts';
+import { changed, type Changes, newPerson } from '@dosye/testing/records.ts';
 import { retenuGrandAnse } from '@dosye/testing/retention.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import { certificatMineur } from '@dosye/kinds/certificats/mineur/kind.ts';
@@ -13,11 +13,7 @@ const P = 'renseignementsPersonnels';
 const CERTIFICATE = '/api/persons';
 const THIS_YEAR = Number(todayInHaiti().slice(0, 4));
 
-let entered = 0;
-const adult = (changes: Record<string, unknown>) => {
-  entered += 1;
-  return { personData: majeur({ ...someoneElse(entered), ...changes }), force: true };
-};
+const adult = (changes: Changes) => ({ personData: newPerson(changes), force: true });
 
 test('a year of birth alone is saved, listed and found', async () => {
   const { id } = await create(as.agent, CERTIFICATE, adult({ [`${P}.dateNaissance`]: '1961' }));

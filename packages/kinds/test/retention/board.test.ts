@@ -1,3 +1,4 @@
+import { haitiInstant } from '@dosye/domain/text/dates.ts';
 import { custodyBoard } from '@dosye/kinds/retention/board.ts';
 import { hoursToJudge } from '@dosye/kinds/retention/delay.ts';
 import { type DossierRetention, retention } from '@dosye/kinds/retention/kind.ts';
@@ -85,7 +86,9 @@ describe('the hours to the judge', () => {
 
   test('of who is held longer without a judge it is too late, of others the instant from which on it is', () => {
     expect(hoursToJudge(held(hoursAgo(50)))).toBe('late');
-    const limit = Date.parse(hoursToJudge(held(hoursAgo(40))));
-    expect(Math.abs(limit - Date.now() - 8 * 3_600_000)).toBeLessThan(120_000);
+    const record = held(hoursAgo(40));
+    const { dateInterpellation: day, heureInterpellation: time } = record.informationSurLaRetention;
+    const limit = new Date(haitiInstant(day, time).getTime() + 48 * 3_600_000);
+    expect(hoursToJudge(record)).toBe(limit.toISOString());
   });
 });

@@ -6,15 +6,11 @@ import { join } from 'node:path';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { locationIn, testS3 } from '@dosye/testing/s3/testStore.ts';
 import type { S3Server } from '@dosye/testing/s3/server.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccounts, lockFree, office, saveOfEachKind, signIn } from '../office.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lockFree, officeWithDossiers } from '../office.ts';
 import { type TestWatch, watchOf } from './watch.ts';
 
-const made = await office();
-beforeAll(async () => {
-  await addAccounts(made.database);
-  await saveOfEachKind(await signIn(made.app, 'agent'));
-});
+const made = await officeWithDossiers();
 beforeEach(async () => {
   await lockFree(made);
   await made.owner.query('truncate job');

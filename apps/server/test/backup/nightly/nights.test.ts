@@ -13,15 +13,11 @@ import { testFolder } from '@dosye/testing/server.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installationSigner } from '@dosye/server/backup/archive/signing.ts';
 import { rewritten } from '../archives.ts';
-import { addAccounts, backUp, lockFree, office, saveOfEachKind, signIn } from '../office.ts';
+import { backUp, lockFree, officeWithDossiers } from '../office.ts';
 import { scratchDatabases, watchOf, withoutRight } from './watch.ts';
 
-const made = await office();
+const made = await officeWithDossiers();
 const { signal } = new AbortController();
-beforeAll(async () => {
-  await addAccounts(made.database);
-  await saveOfEachKind(await signIn(made.app, 'agent'));
-});
 beforeEach(async () => {
   await lockFree(made);
   await made.owner.query('truncate job');
