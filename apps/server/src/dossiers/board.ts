@@ -29,7 +29,7 @@ import { PROJECTION_VERSIONS } from '../schema/projectionVersions.ts';
 import type { Services } from '../services.ts';
 import { logPrintedRows, PRINTED_ROWS } from './pagePrints.ts';
 
-const person = {
+const personAnswer = {
   dossierId: z.int(),
   dossierNo: z.string(),
   name: z.string(),
@@ -42,7 +42,7 @@ const person = {
 };
 const boardAnswer = z.strictObject({
   at: z.iso.datetime(),
-  people: z.array(z.strictObject(person) satisfies z.ZodType<BoardPerson>),
+  people: z.array(z.strictObject(personAnswer) satisfies z.ZodType<BoardPerson>),
   older: z.int(),
 }) satisfies z.ZodType<BoardAnswer>;
 const check = z.strictObject({
@@ -51,7 +51,7 @@ const check = z.strictObject({
   par: z.string(),
 }) satisfies z.ZodType<BoardCheck>;
 const registerAnswer = z.strictObject({
-  people: z.array(z.strictObject({ ...person, checks: z.array(check) })),
+  people: z.array(z.strictObject({ ...personAnswer, checks: z.array(check) })),
   older: z.int(),
 }) satisfies z.ZodType<BoardRegister>;
 

@@ -17,6 +17,7 @@ import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
 import { PrintPage } from '@dosye/engine/print/PrintPage.tsx';
 import { SignatureLines } from '@dosye/engine/print/SignatureLines.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { type ReactNode, useState } from 'react';
 import { BOARD_PATH, REGISTER_TITLE } from '../paths.ts';
 import { retentionsEntry } from '../entry.ts';
@@ -78,20 +79,29 @@ function RegisterSheet({ people, older, config, now }: RegisterSheetProps): Reac
         {' · '}
         <b className="num">{plural(people.length, 'personne')}</b>
       </p>
-      <table className={styles.table}>
+      <table className={cx('num', styles.table)}>
         <thead>
           <tr>
-            {['N°', 'Personne', 'Cellule', 'En rétention depuis', 'Juge (48 h)'].map((label) => (
+            <th scope="col">N°</th>
+            {COLUMNS.map(([label]) => (
               <th key={label} scope="col">
                 {label}
               </th>
             ))}
-            <th scope="col">Derniers contrôles</th>
           </tr>
         </thead>
         <tbody>
           {people.map((person, place) => (
-            <Row key={person.dossierId} {...person} place={place + 1} now={now} />
+            <tr key={person.dossierId}>
+              <td>{place + 1}</td>
+              {COLUMNS.map(([label, linesOf]) => (
+                <td key={label}>
+                  {linesOf(person, now).map((line, index) => (
+                    <p key={index}>{line}</p>
+                  ))}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -111,57 +121,37 @@ function RegisterSheet({ people, older, config, now }: RegisterSheetProps): Reac
   );
 }
 
-type RowProps = BoardRegister['people'][number] & { readonly place: number; readonly now: Date };
+type Held = BoardRegister['people'][number];
 
-function Row(props: RowProps): ReactNode {
-  const { place, now, name, mineur, dossierNo, cellule, since, deadline, checks } = props;
-  const isOverdue = deadline !== null && Date.parse(deadline) < now.getTime();
-  return (
-    <tr>
-      <td className="num">{place}</td>
-      <td>
-        <b>{name}</b>
-        <br />
-        <span className="num">
-          {dossierNo}
-          {mineur && ' · MINEUR'}
-        </span>
-      </td>
-      <td>{cellule}</td>
-      <td className="num">
-        {since === null ? (
-          'heure inconnue'
-        ) : (
-          <>
-            {frenchInstant(since)}
-            <br />
-            {hoursInWords(now.getTime() - Date.parse(since))}
-          </>
-        )}
-      </td>
-      <td className="num">
-        {deadline === null ? (
-          since !== null && 'présentation faite'
-        ) : (
-          <>
-            {frenchInstant(deadline)}
-            {isOverdue && (
-              <>
-                <br />
-                <b>DÉLAI DÉPASSÉ</b>
-              </>
-            )}
-          </>
-        )}
-      </td>
-      <td>
-        {checks.map((check) => (
-          <p key={check.dateHeure}>{checkInWords(check)}</p>
-        ))}
-      </td>
-    </tr>
-  );
-}
+/** Label and lines of each column. */
+const COLUMNS: readonly (readonly [string, (person: Held, now: Date) => ReactNode[]])[] = [
+  [
+    'Personne',
+    ({ name, dossierNo, mineur }) => [
+      <b key="name">{name}</b>,
+      `${dossierNo}${mineur ? ' · MINEUR' : ''}`,
+    ],
+  ],
+  ['Cellule', ({ cellule }) => [cellule]],
+  [
+    'En rétention depuis',
+    ({ since }, now) =>
+      since === null
+        ? ['heure inconnue']
+        : [frenchInstant(since), hoursInWords(now.getTime() - Date.parse(since))],
+  ],
+  [
+    'Juge (48 h)',
+    ({ since, deadline }, now) =>
+      deadline === null
+        ? [since !== null && 'présentation faite']
+        : [
+            frenchInstant(deadline),
+            Date.parse(deadline) < now.getTime() && <b key="late">DÉLAI DÉPASSÉ</b>,
+          ],
+  ],
+  ['Derniers contrôles', ({ checks }) => checks.map(checkInWords)],
+];
 
 /** '28/11 13 h 05, Agent II Jude PIERRE : calme' */
 function checkInWords({ dateHeure, par, constat }: BoardCheck): string {
