@@ -1,5 +1,4 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import type { PlannedDossier } from './plannedDossiers.ts';
 
 type Returning = (earlier: DossierRecord, later: DossierRecord) => DossierRecord;
 
@@ -24,12 +23,21 @@ const RETURNS: Readonly<Record<string, Returning>> = {
   'arme-personal': weapon,
 };
 
+interface Entered {
+  readonly key: string;
+  readonly kind: { readonly id: string };
+  readonly at: Date;
+  readonly record: DossierRecord;
+  readonly changes: readonly unknown[];
+  readonly samePersonAs?: string | undefined;
+}
+
 /**
  * Makes the last dossier of an office and kind that of the person, or the weapon, of the first one, in the kinds where
  * that is to be seen.
  * @param dossiers of one office and one kind
  */
-export function withReturn(dossiers: readonly PlannedDossier[]): PlannedDossier[] {
+export function withReturn<D extends Entered>(dossiers: readonly D[]): D[] {
   const ordered = dossiers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const [first, last] = [ordered[0], ordered.at(-1)];
   const again = first && RETURNS[first.kind.id];
