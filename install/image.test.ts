@@ -91,8 +91,8 @@ describe.skipIf(lacks('root', 'debootstrap', 'buildah', 'namespaces'))('the imag
 
   it('owns the folders that compose.yaml mounts', () => {
     const [, mounts = ''] = /volumes: \['data:(.+?)'\]/.exec(read('compose.yaml')) ?? [];
-    for (const folder of mounts.split(/', '\w+:/))
-      expect(statSync(join(image, folder)).uid, folder).toBe(ACCOUNT);
+    for (const mount of mounts.split(/', '\w+:/))
+      expect(statSync(join(image, mount)).uid).toBe(ACCOUNT);
   });
 
   it('serves as its own account, without rights, on a file system that it cannot write', async () => {
