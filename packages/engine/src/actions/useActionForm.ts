@@ -15,9 +15,8 @@ import { ComingChanges } from '../form/drafts/ComingChanges.ts';
 import { FieldErrorStore } from '../form/fieldErrorStore.ts';
 import type { FormContextValue } from '../form/formContext.ts';
 import { TakeOver } from '../form/known/TakeOver.ts';
-import { normalisedChanges } from '../form/normaliseFields.ts';
+import { normalisedChanges, validateSteps } from '../form/validation.ts';
 import { RecordStore } from '../form/recordStore.ts';
-import { validateSteps } from '../form/validateSteps.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 
 /** The record of a dossier with what an action proposes and sets. */

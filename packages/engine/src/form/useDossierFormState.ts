@@ -14,10 +14,9 @@ import { EditedForm } from './editedForm.ts';
 import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
-import { normalisedChanges } from './normaliseFields.ts';
+import { normalisedChanges, validateSteps } from './validation.ts';
 import { newRecord, officeSwitches, officeValues } from './prefill.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
-import { validateSteps } from './validateSteps.ts';
 
 /** State of a form: values, errors, draft and the dossier it saves to. */
 export interface DossierFormState {

@@ -9,7 +9,7 @@ import { useSteps } from './wizard/useSteps.ts';
 import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { toast } from '../ui/toasts.ts';
-import { fieldPathOf } from './validateSteps.ts';
+import { fieldPathOf } from './validation.ts';
 
 export interface FormNavigation {
   /** From 0. */

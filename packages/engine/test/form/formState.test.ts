@@ -11,12 +11,16 @@ import { familyName, text } from '@dosye/domain/fields/text.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
 import { majeur } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
-import { validateSteps, fieldPathOf } from '../../src/form/validateSteps.ts';
+import {
+  fieldPathOf,
+  normalisedChanges,
+  normaliseValue,
+  validateSteps,
+} from '../../src/form/validation.ts';
 import { FieldErrorStore } from '../../src/form/fieldErrorStore.ts';
 import { LONGEST_SIDE, reducedSize } from '../../src/form/pictures/reducedSize.ts';
 import { rowStarts } from '../../src/form/fields/gridCells.ts';
 import { IdempotencyKeys } from '../../src/form/editedForm.ts';
-import { normalisedChanges, normaliseValue } from '../../src/form/normaliseFields.ts';
 import { Autofill } from '../../src/form/dependentFields.ts';
 import { isMetAt } from '../../src/form/useCondition.ts';
 

@@ -6,7 +6,7 @@ import { list } from '@dosye/domain/fields/lists.ts';
 import { text } from '@dosye/domain/fields/text.ts';
 import { describe, expect, test } from 'vitest';
 import { parseEntryCount } from '../../src/form/fields/parseEntryCount.ts';
-import { normaliseValue } from '../../src/form/normaliseFields.ts';
+import { normaliseValue } from '../../src/form/validation.ts';
 import { clearedFields } from '../../src/form/dependentFields.ts';
 
 const CONTEXT = { officeName: 'Nippes', today: '2026-11-21' };

@@ -2,7 +2,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import type { Field } from '@dosye/domain/fields/field.ts';
 import { createElement, type ReactNode } from 'react';
 import { fieldId, useDossierFormContext, useFieldError, useFormValue } from '../formContext.ts';
-import { normaliseValue } from '../normaliseFields.ts';
+import { normaliseValue } from '../validation.ts';
 import { useCondition } from '../useCondition.ts';
 import { useOneIsRequired } from '../useOneIsRequired.ts';
 import { TakenHint } from '../known/TakenHint.tsx';

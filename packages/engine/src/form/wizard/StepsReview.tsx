@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PictureViewer } from '../../ui/PictureViewer.tsx';
-import { validateSteps } from '../validateSteps.ts';
+import { validateSteps } from '../validation.ts';
 import {
   fieldId,
   type FormContextValue,
