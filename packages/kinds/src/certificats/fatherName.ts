@@ -1,5 +1,5 @@
 import { upperLastWord } from '@dosye/domain/fields/capitalisation.ts';
-import { fullName, type TextOptions } from '@dosye/domain/fields/text.ts';
+import { fullName, readText, type TextOptions } from '@dosye/domain/fields/text.ts';
 import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { lettersOf } from '@dosye/domain/text/fold.ts';
 import { memoize } from '@dosye/domain/text/memoize.ts';
@@ -22,5 +22,6 @@ const completed = memoize(100, (typedThenFamily: string): readonly string[] => {
 export const fatherName = (own: string, family: string, options: TextOptions) =>
   fullName('Nom du père', {
     ...options,
-    suggest: (record) => completed(`${getAt(record, own)}\n${getAt(record, family)}`),
+    suggest: (record) =>
+      completed([own, family].map((path) => readText(getAt(record, path)) ?? '').join('\n')),
   });
