@@ -152,7 +152,7 @@ export interface Field<T = unknown> {
   readonly searched: SearchMode;
   /** Allowed values; for a `text` field, suggestions. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Places suggested for a `text` field, which may depend on other values; the same list for the same values. */
+  /** What is suggested for a `text` field by other values, such as places; the same list for the same values. */
   readonly suggest?:
     | ((record: Readonly<Record<string, unknown>>, places: Places) => readonly string[])
     | undefined;

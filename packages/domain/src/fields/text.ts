@@ -49,7 +49,7 @@ export function readTexts(raw: unknown): string[] | undefined {
 export interface TextOptions extends FieldOptions<string> {
   /** Suggested while typing; other texts are allowed. A suggestion in another case is saved as it is listed. */
   suggestions?: readonly string[] | undefined;
-  /** Places that are suggested, which may depend on other values. */
+  /** What is suggested, such as places, by what the record has. */
   suggest?: Field['suggest'];
   /** Asks for an officer, whom the office's list suggests. */
   officer?: Field['officer'];

@@ -36,6 +36,8 @@ function TextLineField({ field, value, onChange, onBlur, fieldProps }: WidgetPro
       <Combobox
         {...typed}
         suggestions={suggestions}
+        // The name of a person is nobody else's, also where their letters are the same.
+        verbatim={field.letters === 'latin'}
         spellings={field.suggest && places.spellings}
       />
     );

@@ -8,6 +8,7 @@ import { titleCase, email, familyName, fullName, text } from '@dosye/domain/fiel
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { birthplace } from '../../birthplace.ts';
+import { fatherName } from '../fatherName.ts';
 import { nationality } from '../nationality.ts';
 import { givenNameIsAsked, singleName, YEAR_ALONE_HINT } from '../../singleName.ts';
 import { schoolsField } from '../schoolsField.ts';
@@ -141,7 +142,11 @@ export const education = step('Éducation', [
 /** Step 5. */
 export const filiation = step('Filiation', [
   section('Parents et responsable', {
-    'renseignementsMineur.nomPere': fullName('Nom du père', { required: true }),
+    'renseignementsMineur.nomPere': fatherName(
+      'renseignementsMineur.nomPere',
+      'renseignementsMineur.nom',
+      { required: true },
+    ),
     'renseignementsMineur.nomMere': fullName('Nom de la mère', { required: true }),
     'renseignementsMineur.nomResponsable': fullName('Nom du responsable', {
       required: true,

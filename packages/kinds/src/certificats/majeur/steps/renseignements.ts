@@ -20,6 +20,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { birthplace } from '../../../birthplace.ts';
 import { maritalStatus } from '../../../maritalStatus.ts';
+import { fatherName } from '../../fatherName.ts';
 import { nationality } from '../../nationality.ts';
 import { givenNameIsAsked, singleName, YEAR_ALONE_HINT } from '../../../singleName.ts';
 
@@ -148,11 +149,15 @@ const filiation = section('Filiation', {
     initial: 'Vivant',
     width: 2,
   }),
-  'renseignementsPersonnels.nomPere': fullName('Nom du père', {
-    requiredWhen: when('renseignementsPersonnels.statutPere', 'Vivant'),
-    when: when('renseignementsPersonnels.statutPere', ...VIVANT_DECEDE),
-    width: 2,
-  }),
+  'renseignementsPersonnels.nomPere': fatherName(
+    'renseignementsPersonnels.nomPere',
+    'renseignementsPersonnels.nomNaissance',
+    {
+      requiredWhen: when('renseignementsPersonnels.statutPere', 'Vivant'),
+      when: when('renseignementsPersonnels.statutPere', ...VIVANT_DECEDE),
+      width: 2,
+    },
+  ),
   'renseignementsPersonnels.telephonePere': phone('Téléphone du père', {
     searched: false,
     when: when('renseignementsPersonnels.statutPere', 'Vivant'),
