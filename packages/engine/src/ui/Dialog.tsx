@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 /** By default the browser would focus the close button. */
 const FIRST_FIELD_SELECTOR = `.${styles.body} :is(input, select, textarea, [tabindex="0"]):not(:disabled, [type="hidden"], [tabindex="-1"])`;
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -81,7 +81,7 @@ function takeKeysAgain(focused: Element | null): void {
   focused.focus({ preventScroll: true });
 }
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children'> {
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'children'> {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly variant?: ButtonVariant;

@@ -104,7 +104,7 @@ async function readPaper(zone: string) {
     if (!paper) toast.error(MISREAD_ZONE);
     return paper;
   } catch {
-    toast.error('Le papier n’a pas pu être lu : le serveur ne répond pas. Repassez-le plus tard.');
+    toast.error('Le papier n’a pas pu être lu : le serveur ne répond pas. Repassez-le plus tard.');
     return undefined;
   }
 }
