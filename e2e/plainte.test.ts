@@ -57,7 +57,8 @@ test('a complaint is entered by keyboard alone, counted for its officer, and pri
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await page.goto('/reports/plaintes');
   await page
-    .getByRole('table', { name: 'Plaintes par agent qui reçoit' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Plaintes par agent qui reçoit' })
     .getByRole('link', { name: 'Agent IV Mireille JOSEPH' })
     .waitFor();
 
