@@ -36,7 +36,7 @@ export const listed = (page: Page): Promise<void> =>
   page.locator('tbody tr:not([aria-hidden])').first().waitFor();
 
 /** Scrolls to a part of a long screen by its heading. */
-export const showPart = (page: Page, title: string): Promise<void> =>
+export const showPart = (page: Page, title: string | RegExp): Promise<void> =>
   page
     .getByRole('heading', { name: title, exact: true })
     .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));

@@ -45,6 +45,6 @@ export const ADMIN_SHOTS: readonly Shot[] = [
   ),
   shot('restauration', 'super_admin', '/admin/maintenance', async (page) => {
     await page.getByText('Empreinte de cette installation').waitFor();
-    await showPart(page, 'Restauration');
+    await showPart(page, /^Restauration/);
   }),
 ];
