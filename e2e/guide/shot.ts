@@ -35,6 +35,12 @@ export const headed = (page: Page, name: string | RegExp): Promise<void> =>
 export const listed = (page: Page): Promise<void> =>
   page.locator('tbody tr:not([aria-hidden])').first().waitFor();
 
+/** Scrolls to a part of a long screen by its heading. */
+export const showPart = (page: Page, title: string | RegExp): Promise<void> =>
+  page
+    .getByRole('heading', { name: title, exact: true })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+
 /** Opens the first dossier of a list by its link. */
 export async function openFirst(page: Page): Promise<void> {
   await listed(page);

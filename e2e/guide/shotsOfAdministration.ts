@@ -1,4 +1,4 @@
-import { headed, type Shot, shot } from './shot.ts';
+import { headed, type Shot, shot, showPart } from './shot.ts';
 
 /** Screenshots of the administration hub. */
 export const ADMIN_SHOTS: readonly Shot[] = [
@@ -45,8 +45,6 @@ export const ADMIN_SHOTS: readonly Shot[] = [
   ),
   shot('restauration', 'super_admin', '/admin/maintenance', async (page) => {
     await page.getByText('Empreinte de cette installation').waitFor();
-    await page
-      .getByRole('heading', { name: 'Restauration' })
-      .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await showPart(page, /^Restauration/);
   }),
 ];

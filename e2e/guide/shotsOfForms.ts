@@ -2,7 +2,7 @@ import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import type { Page } from 'playwright-core';
 import { reachesStep, resume } from '../formOffice.ts';
-import { call, type Shot, shot } from './shot.ts';
+import { call, type Shot, shot, showPart } from './shot.ts';
 
 type Content = Record<string, unknown>;
 
@@ -45,12 +45,6 @@ async function newForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('form, main fieldset, main input').first().waitFor();
 }
-
-/** Scrolls to a section of a long form. */
-const showPart = (page: Page, title: string): Promise<void> =>
-  page
-    .getByRole('heading', { name: title, exact: true })
-    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
 
 const form = (name: string, path: string, part?: string): Shot => ({
   name,

@@ -2,7 +2,7 @@ import type { ListAnswer, ListRow } from '@dosye/domain/calls/dossiers.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Page } from 'playwright-core';
 import { openUserMenu } from '../shellOffice.ts';
-import { call, headed, listed, openFirst, type Shot, shot } from './shot.ts';
+import { call, headed, listed, openFirst, type Shot, shot, showPart } from './shot.ts';
 
 /** The newest certificates of adults without an act, to whose own content nothing is lacking. */
 async function completeAdults(page: Page): Promise<ListRow[]> {
@@ -124,6 +124,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
   shot('rapport', 'user', '/reports/retention', async (page) => {
     await page.getByRole('button', { name: 'Cette année' }).click();
     await page.getByRole('group', { name: 'Arrestations par mois, en colonnes' }).waitFor();
+    await showPart(page, 'Arrestations par mois');
   }),
   shot('clavier', 'user', '/persons', async (page) => {
     await listed(page);

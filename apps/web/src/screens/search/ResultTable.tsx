@@ -7,6 +7,7 @@ import { type ListColumn, ListTable } from '@dosye/engine/list/ListTable.tsx';
 import { Thumbnail } from '@dosye/engine/list/Thumbnail.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, buttonClass } from '@dosye/engine/ui/Button.tsx';
+import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import type { SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function ResultTable({ area, results, onDetails }: ResultTableProps): Rea
   const withOffice = seesEveryOffice(useUser().role);
   const withBirth = results.some(({ dateNaissance }) => Boolean(dateNaissance));
   return (
-    <div className={styles.frame}>
+    <div className={cx('sheet', styles.frame)}>
       <ListTable
         title={area.globalSearch.label}
         isSingleLine

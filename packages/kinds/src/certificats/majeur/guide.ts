@@ -37,7 +37,7 @@ export const majeurGuide: GuideChapter = {
     {
       title: 'Passer d’une étape à l’autre',
       points: [
-        '**Suivant**, ou Entrée, contrôle l’étape et passe à la prochaine. **Précédent** revient toujours, sans rien perdre.',
+        '**Suivant** contrôle l’étape et passe à la prochaine. Entrée va d’abord au prochain champ obligatoire encore vide, et passe à l’étape quand il n’en reste plus après le vôtre. **Précédent** revient toujours, sans rien perdre.',
         'S’il manque quelque chose, un cadre rouge en haut en donne la liste. Cliquez sur une ligne : elle mène au champ.',
         'La liste des étapes, à gauche, mène en arrière à tout moment, et en avant si chaque étape passée est juste. Quand vous modifiez un dossier, elle mène partout et marque **à corriger** chaque étape fautive ; **Mettre à jour** enregistre depuis n’importe laquelle.',
         'Les espaces, les tirets et les minuscules sont acceptés. En quittant le champ, Dosye écrit comme il faut : DORVAL, 004-182-337-6.',

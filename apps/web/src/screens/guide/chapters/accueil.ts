@@ -16,7 +16,7 @@ export const accueil: GuideChapter = {
       points: [
         '**Nouveau Dossier** : commencer un certificat, une rétention, une arme, une opération, une information ou une plainte.',
         '**Consultation des Dossiers** : les listes, avec le nombre de dossiers de chacune.',
-        '**Outils & Administration** : les rapports, ce guide et, pour un administrateur, l’administration.',
+        '**Outils & Administration** : les rapports, le registre des actes, ce guide et, pour un administrateur, l’administration.',
       ],
       picture: {
         name: 'accueil',
@@ -37,7 +37,7 @@ export const accueil: GuideChapter = {
       title: 'Tout au clavier',
       points: [
         'Tab passe d’un champ au suivant, dans l’ordre du formulaire de papier. Maj + Tab revient en arrière.',
-        'Entrée ouvre un menu, valide une recherche, passe à l’étape suivante.',
+        'Entrée ouvre un menu, valide une recherche, va au prochain champ obligatoire vide d’un formulaire, puis à l’étape suivante.',
         'Les flèches choisissent dans une liste. Échap ferme une fenêtre ou une aide.',
         '? montre toutes les touches ; le chapitre sur le clavier les explique.',
       ],

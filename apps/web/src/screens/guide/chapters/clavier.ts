@@ -27,7 +27,7 @@ export const clavier: GuideChapter = {
       title: 'Remplir un formulaire',
       points: [
         'Tab va de champ en champ, puis à **Suivant**. Entrée va au prochain champ obligatoire encore vide ; quand il n’en reste plus après le vôtre, elle passe à l’étape suivante.',
-        'Sur un bouton, Entrée fait ce que dit le bouton ; Ctrl + Entrée fait alors ce que fait Entrée dans un champ. Le pied du formulaire dit toujours laquelle.',
+        'Sur un bouton, Entrée fait ce que dit le bouton ; Ctrl + Entrée fait alors ce que fait Entrée dans un champ. Le pied du formulaire dit toujours laquelle des deux continue.',
         'Une date se tape : le jour, Tab, le mois en chiffres, Tab, l’année. Dans une liste, les premières lettres suffisent, et Tab prend ce qui est marqué.',
         'Dosye propose le département et la commune du bureau, le nom de famille comme nom de naissance, le département d’une commune de naissance : corrigez ce qui n’est pas juste.',
       ],

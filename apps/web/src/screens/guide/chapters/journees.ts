@@ -16,7 +16,7 @@ export const journeeAgent: GuideChapter = {
         'Chaque ligne dit combien de dossiers attendent, quoi, et ce qu’il y a à faire. Un clic, ou Entrée, ouvre la liste de ces dossiers et d’aucun autre ; les flèches passent d’une ligne à l’autre. Où plusieurs listes ont quelque chose, chacune a son lien. Une ligne disparaît quand tout est fait, par vous ou par un collègue. Au-delà de 99, la ligne dit **99+**.',
       ],
       points: [
-        '**Personnes à présenter au juge** : celles dont les 48 heures courent, celle dont le délai finit le premier en haut de la liste. Une ligne rouge dit combien sont en retard.',
+        '**Personnes à présenter au juge** : celles dont les 48 heures courent, celle dont le délai finit le premier en haut de la liste. Une marque rouge dit combien sont en retard.',
         '**Dossiers sans suite depuis deux jours** : les opérations dont le retour n’est pas inscrit, les personnes présentées dont la sortie ne l’est pas.',
         '**Actes à émettre**, **auxquels une condition manque**, **à remettre à leur titulaire**, **qui expirent dans les sept jours** : les certificats et autorisations, chacun à l’étape où il en est. Un dossier que personne n’a touché depuis trente jours n’attend plus son premier acte.',
         '**Dossiers en cours** : vos brouillons, que vous seul voyez.',

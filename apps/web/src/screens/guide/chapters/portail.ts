@@ -27,7 +27,7 @@ export const portail: GuideChapter = {
     {
       title: 'Le Centre de Commande',
       text: [
-        'Le menu de gauche mène à chaque vue : profil, utilisateurs, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, clés d’accès et maintenance. Au-dessous, **Dossiers** mène aux six listes, à la recherche et au **Registre des actes**, **Rapports** aux rapports ; le menu reste à côté de ces écrans. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
+        'Le menu de gauche mène à chaque vue : profil, utilisateurs, agents du bureau, historique, configuration, bureaux, Corbeille et, pour le super administrateur seul, clés d’accès et maintenance. Au-dessous, **Dossiers** mène aux six listes, à la recherche et au **Registre des actes**, **Rapports** aux rapports ; le menu reste à côté de ces écrans. Chaque vue a son adresse : vous pouvez la garder dans les favoris du navigateur.',
       ],
     },
     {
