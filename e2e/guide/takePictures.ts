@@ -21,7 +21,7 @@ const SIZES = join(ROOT, 'apps', 'web', 'src', 'screens', 'guide', 'pictures.gen
 /** A small window, so that its text is legible on the page of the guide. */
 const WINDOW = { width: 1180, height: 700 };
 const PATIENCE = 60_000;
-const QUALITY = 56;
+const QUALITY = 54;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
