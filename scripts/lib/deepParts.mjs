@@ -15,7 +15,17 @@ const TIMELY = [
   'packages/kinds',
   '--exclude=packages/kinds/test/papers/**',
 ];
-const ASKING = ['reports', 'retention', 'listing', 'history', 'dossiers', 'acts', 'exports'];
+const ASKING = [
+  'reports',
+  'retention',
+  'listing',
+  'history',
+  'dossiers',
+  'acts',
+  'exports',
+  'queues',
+  'keys',
+];
 
 /** Long tests of whole pages: page breaks, papers, scans. */
 const PAGES = [
