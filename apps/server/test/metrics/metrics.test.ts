@@ -44,8 +44,10 @@ describe('the metrics', () => {
     const count = 'dosye_http_request_duration_seconds_count';
     expect(await valueOf(`${count}{method="GET",route="/api/plaintes/:id",status="404"}`)).toBe(1);
     const { body } = await read();
+    // A value, such as the bytes of the heap, may have the digits of the id.
+    const names = body.replaceAll(/ \S+$/gm, '');
     for (const personal of ['4711', 'secret', 'mireille', 'roselaure'])
-      expect(body).not.toContain(personal);
+      expect(names).not.toContain(personal);
   });
 
   it('are those of the dashboard and of the alarms, and no panel or alarm names another', async () => {
