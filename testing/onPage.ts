@@ -15,10 +15,12 @@ export function focusedName(): string {
   return [entry, group, own || words].filter(Boolean).join(' / ').replaceAll('\u00a0', ' ');
 }
 
-/** Whether nothing is dimmed, as rows are until the answer after them arrives, and nothing fades. */
+/** Whether nothing is dimmed, as rows and results are until the answer after them arrives, and nothing fades. */
 export function isSettled(): boolean {
   const dimmed = [
-    ...document.querySelectorAll('[aria-busy="true"], [aria-busy="true"] tbody'),
+    ...document.querySelectorAll(
+      '[aria-busy="true"], [aria-busy="true"] > *, [aria-busy="true"] tbody',
+    ),
   ].some((element) => getComputedStyle(element).opacity !== '1');
   return (
     !dimmed && !document.getAnimations().some((animation) => animation instanceof CSSTransition)
