@@ -214,6 +214,7 @@ describe('the chief’s screen', () => {
     await expect
       .poll(() => server.callsOf(APPROVE).map(({ body }) => body['version']))
       .toEqual([3, 4]);
+    await see(heading(/^DORVAL/));
   });
 
   test('says of what one has saved oneself that the register will say it', async () => {
