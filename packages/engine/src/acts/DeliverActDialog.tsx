@@ -1,7 +1,7 @@
 import { type Act, BEARER, DELIVERY_TEXTS } from '@dosye/domain/calls/acts.ts';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../answer/FormDialog.tsx';
-import { ApiError } from '../api/apiError.ts';
+import { useFields } from '../answer/useFields.ts';
 import { useSignaturePad } from '../form/pictures/useSignaturePad.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
@@ -26,35 +26,25 @@ interface DeliverActDialogProps {
 export function DeliverActDialog({ act, onClose }: DeliverActDialogProps): ReactNode {
   const refresh = useRefreshActs();
   const [receiver, setReceiver] = useState<string>(BEARER);
-  const [typed, setTyped] = useState({ to: '', relation: '', paper: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { values, field, show, onFailure } = useFields('remise-', {
+    to: '',
+    relation: '',
+    paper: '',
+  });
   const signature = useSignaturePad('Signature de la personne qui reçoit l’acte');
   const isBearer = receiver === BEARER;
   const confirm = isBearer ? 'Remis au titulaire' : 'Remis à cette personne';
 
-  const field = (name: keyof typeof typed) => ({
-    id: `remise-${name}`,
-    maxLength: TEXT_MAX,
-    value: typed[name],
-    error: errors[name] ?? null,
-    onChange: (value: string) => {
-      setTyped((before) => ({ ...before, [name]: value }));
-      setErrors({});
-    },
-  });
-
   function submit(): Promise<void> | false {
-    const lacking = isBearer ? [] : REQUIRED.filter((name) => typed[name].trim() === '');
-    if (lacking[0] === undefined) return handOver();
-    setErrors(Object.fromEntries(lacking.map((name) => [name, DELIVERY_TEXTS[name]])));
-    document.getElementById(`remise-${lacking[0]}`)?.focus();
-    return false;
+    const lacking = isBearer ? [] : REQUIRED.filter((name) => values[name].trim() === '');
+    const errors = Object.fromEntries(lacking.map((name) => [name, DELIVERY_TEXTS[name]]));
+    return show(errors) ? false : handOver();
   }
 
   async function handOver(): Promise<void> {
-    const receivedBy = isBearer ? { to: act.name, relation: BEARER } : typed;
+    const receivedBy = isBearer ? { to: act.name, relation: BEARER } : values;
     try {
-      const { paper } = typed;
+      const { paper } = values;
       await deliverAct(act.number, { ...receivedBy, paper, signature: signature.picture() });
       toast.success(`L’acte ${act.number} est remis à ${receivedBy.to}.`);
       onClose();
@@ -71,7 +61,7 @@ export function DeliverActDialog({ act, onClose }: DeliverActDialogProps): React
       startsAtCancel
       onSubmit={submit}
       onFailure={(failure) => {
-        if (failure instanceof ApiError) setErrors(failure.fields);
+        onFailure(failure);
         return false;
       }}
       onClose={onClose}
@@ -87,16 +77,22 @@ export function DeliverActDialog({ act, onClose }: DeliverActDialogProps): React
         <p className={styles.bearer}>{act.name}</p>
       ) : (
         <>
-          <TextInput {...field('to')} label="Nom et prénom" required />
+          <TextInput {...field('to')} label="Nom et prénom" required maxLength={TEXT_MAX} />
           <TextInput
             {...field('relation')}
             label="Lien avec le titulaire"
             required
+            maxLength={TEXT_MAX}
             placeholder="Mère, avocat, mandataire…"
           />
         </>
       )}
-      <TextInput {...field('paper')} label="Pièce présentée" placeholder="CIN, passeport, permis" />
+      <TextInput
+        {...field('paper')}
+        label="Pièce présentée"
+        maxLength={TEXT_MAX}
+        placeholder="CIN, passeport, permis"
+      />
       <div>
         <p className={styles.padLabel}>
           Signature <span className="muted">(facultative)</span>

@@ -1,8 +1,8 @@
-import { ApiError } from '@dosye/engine/api/apiError.ts';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './admin.module.css';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
 
@@ -19,17 +19,7 @@ interface ConfirmDeletionProps {
 /** Asks for a phrase and the user's password before something is deleted permanently. */
 export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
   const { title, children, phrase, passwordLabel, onDelete, onClose } = props;
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string>();
-
-  function showAtPassword(failure: unknown): boolean {
-    if (!(failure instanceof ApiError) || failure.code !== 'WRONG_PASSWORD') return false;
-    setPasswordError(failure.message);
-    return true;
-  }
-
+  const { values, field, onFailure } = useFields(useId(), { phrase: '', password: '' });
   return (
     <FormDialog
       title={title}
@@ -37,32 +27,20 @@ export function ConfirmDeletion(props: ConfirmDeletionProps): ReactNode {
       submitLabel="Supprimer"
       workingLabel="Suppression..."
       failed={FAILURES.deletion}
-      disabled={typed !== phrase || password === ''}
-      onSubmit={() => onDelete(password)}
-      onFailure={showAtPassword}
+      disabled={values.phrase !== phrase || values.password === ''}
+      onSubmit={() => onDelete(values.password)}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <div className={styles.text}>{children}</div>
       <TextInput
-        id={`${id}phrase`}
+        {...field('phrase')}
         label={`Tapez « ${phrase} » pour confirmer`}
         help="Recopiez ce qui est entre guillemets, accents et majuscules compris. Ainsi rien ne se supprime par un clic de trop."
-        value={typed}
-        onChange={setTyped}
         autoFocus
         verbatim
       />
-      <PasswordInput
-        id={`${id}password`}
-        label={passwordLabel}
-        autoComplete="current-password"
-        value={password}
-        error={passwordError}
-        onChange={(value) => {
-          setPassword(value);
-          setPasswordError(undefined);
-        }}
-      />
+      <PasswordInput {...field('password')} label={passwordLabel} autoComplete="current-password" />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@dosye/domain/fields/field.ts';
 import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import {
   checkProfile,
@@ -8,6 +9,7 @@ import {
 import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import { normaliseUsername } from '@dosye/domain/people/usernames.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { forgetKey } from '@dosye/engine/form/drafts/wrappedKey.ts';
@@ -26,16 +28,6 @@ import { IdentityFields } from './IdentityFields.tsx';
 import styles from './Profile.module.css';
 
 type ProfileValues = Required<{ [K in keyof ProfileInput]: string }>;
-type Errors = Partial<Record<keyof ProfileValues, string>>;
-
-const FIELDS = [
-  'username',
-  'full_name',
-  'grade',
-  'currentPassword',
-  'password',
-  'confirmation',
-] as const;
 
 const initialValues = (user: SessionUser): ProfileValues => ({
   username: user.username,
@@ -47,7 +39,7 @@ const initialValues = (user: SessionUser): ProfileValues => ({
 });
 
 /** The server's errors by field; WRONG_PASSWORD belongs to the current password. */
-function serverErrors(failure: unknown): Errors {
+function serverErrors(failure: unknown): FieldErrors {
   if (!(failure instanceof ApiError)) return {};
   if (failure.code === 'WRONG_PASSWORD') return { currentPassword: failure.message };
   return failure.fields;
@@ -55,8 +47,7 @@ function serverErrors(failure: unknown): Errors {
 
 /** Can be saved only when something has changed. A password that had to be changed leads to the home page. */
 export function ProfileForm({ user }: { user: SessionUser }): ReactNode {
-  const [values, setValues] = useState(() => initialValues(user));
-  const [errors, setErrors] = useState<Errors>({});
+  const { values, setValues, field, show } = useFields('', initialValues(user));
   const [working, setWorking] = useState(false);
   const forced = user.force_password_change;
   const navigate = useNavigate();
@@ -67,30 +58,10 @@ export function ProfileForm({ user }: { user: SessionUser }): ReactNode {
     identity.grade !== user.grade ||
     normalisePassword(values.password) !== '';
 
-  const field = (name: keyof ProfileValues) => ({
-    id: name,
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setErrors((before) => ({ ...before, [name]: undefined }));
-    },
-  });
-
-  function show(found: Errors): void {
-    setErrors(found);
-    const first = FIELDS.find((name) => found[name]);
-    if (first) document.getElementById(first)?.focus();
-  }
-
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!changed || working) return;
-    const found = checkProfile(values, user);
-    if (Object.keys(found).length > 0) {
-      show(found);
-      return;
-    }
+    if (show(checkProfile(values, user))) return;
     setWorking(true);
     try {
       await saveProfile(user, values);
@@ -113,13 +84,7 @@ export function ProfileForm({ user }: { user: SessionUser }): ReactNode {
       <Section title="Compte">
         <div className="stack">
           <TextInput {...field('username')} label="Nom d’utilisateur" required verbatim />
-          <IdentityFields
-            idPrefix=""
-            value={values}
-            errors={errors}
-            mayGiveGrade={givesGrade(user)}
-            onChange={(name, value) => field(name).onChange(value)}
-          />
+          <IdentityFields field={field} mayGiveGrade={givesGrade(user)} />
         </div>
       </Section>
       <Section title="Mot de passe" aside={forced ? undefined : 'Laissez vide pour le garder.'}>

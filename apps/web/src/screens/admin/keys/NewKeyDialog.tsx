@@ -6,7 +6,7 @@ import {
 } from '@dosye/domain/calls/keys.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
-import { call, isApiError } from '@dosye/engine/api/client.ts';
+import { call } from '@dosye/engine/api/client.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
@@ -19,15 +19,14 @@ import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { useRefreshAdmin } from '../adminQueries.ts';
-import { useFieldErrors } from '../useFieldErrors.ts';
 
 interface NewKeyDialogProps {
   readonly offices: readonly Office[];
   readonly onClose: () => void;
 }
 
-const FIELDS = ['name', 'bureauId', 'kinds', 'expires', 'password'] as const;
 const ID = 'nouvelle-cle-';
 
 /** The office as the list gives it: its digits. */
@@ -36,7 +35,7 @@ type Typed = Omit<NewKeyRequest, 'bureauId'> & { bureauId: string };
 /** 'Créer une clé d’accès': a form, then the secret, which is shown once. */
 export function NewKeyDialog({ offices, onClose }: NewKeyDialogProps): ReactNode {
   const refresh = useRefreshAdmin();
-  const [typed, setTyped] = useState<Typed>({
+  const { values, field, onFailure } = useFields<Typed>(ID, {
     name: '',
     bureauId: '',
     kinds: [],
@@ -44,23 +43,13 @@ export function NewKeyDialog({ offices, onClose }: NewKeyDialogProps): ReactNode
     expires: addMonths(todayInHaiti(), KEY_MONTHS_MAX),
     password: '',
   });
-  const { errors, show, onFailure } = useFieldErrors(ID, FIELDS);
   const [answer, setAnswer] = useState<NewKeyAnswer>();
   if (answer) return <Secret name={answer.key.name} secret={answer.secret} onClose={onClose} />;
 
-  function set(change: Partial<Typed>): void {
-    setTyped((before) => ({ ...before, ...change }));
-    show({});
-  }
-  function submit(): Promise<void> {
-    return call<NewKeyAnswer>('POST', '/keys', typed).then(async (created) => {
-      await refresh();
-      setAnswer(created);
-    });
-  }
-  function showFailure(failure: unknown): boolean {
-    if (isApiError(failure, 'WRONG_PASSWORD')) return show({ password: failure.message });
-    return onFailure(failure);
+  async function submit(): Promise<void> {
+    const created = await call<NewKeyAnswer>('POST', '/keys', values);
+    await refresh();
+    setAnswer(created);
   }
   return (
     <FormDialog
@@ -69,76 +58,55 @@ export function NewKeyDialog({ offices, onClose }: NewKeyDialogProps): ReactNode
       workingLabel="Création..."
       failed={FAILURES.creation}
       onSubmit={submit}
-      onFailure={showFailure}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <TextInput
-        id={`${ID}name`}
+        {...field('name')}
         label="Nom du programme"
         hint="L’historique nomme la clé ainsi."
         required
         autoFocus
         maxLength={KEY_NAME_MAX}
-        value={typed.name}
-        error={errors['name']}
-        onChange={(name) => set({ name })}
       />
       <Select
-        id={`${ID}bureauId`}
+        {...field('bureauId')}
         label="Bureau"
         required
         options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
-        value={typed.bureauId}
-        error={errors['bureauId']}
-        onChange={(bureauId) => set({ bureauId })}
       />
-      <KindBoxes kinds={typed.kinds} error={errors['kinds']} onChange={(kinds) => set({ kinds })} />
-      <Checkbox
-        id={`${ID}write`}
-        label="Peut aussi créer et modifier des dossiers"
-        value={typed.write}
-        onChange={(write) => set({ write })}
-      />
-      <DateInput
-        id={`${ID}expires`}
-        label="Valable jusqu’au"
-        required
-        hint="Un an au plus."
-        value={typed.expires}
-        error={errors['expires']}
-        onChange={(expires) => set({ expires })}
-      />
+      <KindBoxes {...field('kinds')} />
+      <Checkbox {...field('write')} label="Peut aussi créer et modifier des dossiers" />
+      <DateInput {...field('expires')} label="Valable jusqu’au" required hint="Un an au plus." />
       <PasswordInput
-        id={`${ID}password`}
+        {...field('password')}
         label="Votre mot de passe"
         required
         autoComplete="current-password"
-        value={typed.password}
-        error={errors['password']}
-        onChange={(password) => set({ password })}
       />
     </FormDialog>
   );
 }
 
 interface KindBoxesProps {
-  readonly kinds: readonly string[];
+  readonly id: string;
+  readonly value: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (kinds: string[]) => void;
 }
 
 /** A box for each kind; the first has the focus after an error. */
-function KindBoxes({ kinds, error, onChange }: KindBoxesProps): ReactNode {
+function KindBoxes({ id: firstId, value, error, onChange }: KindBoxesProps): ReactNode {
   return (
     <Field as="group" id={`${ID}types`} label="Types de dossier" required error={error}>
       {KINDS.map(({ kind: { id, label } }, place) => (
         <Checkbox
           key={id}
-          id={place === 0 ? `${ID}kinds` : `${ID}${id}`}
+          id={place === 0 ? firstId : `${ID}${id}`}
           label={label}
-          value={kinds.includes(id)}
+          value={value.includes(id)}
           onChange={(isChosen) =>
-            onChange(isChosen ? [...kinds, id] : kinds.filter((chosen) => chosen !== id))
+            onChange(isChosen ? [...value, id] : value.filter((chosen) => chosen !== id))
           }
         />
       ))}

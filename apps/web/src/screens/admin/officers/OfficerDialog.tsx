@@ -16,13 +16,10 @@ import { Combobox } from '@dosye/engine/ui/Combobox.tsx';
 import { PhoneInput } from '@dosye/engine/ui/PhoneInput.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { useCloseWithMessage } from '../users/dialogs/useCloseWithMessage.ts';
-import { useFieldErrors } from '../useFieldErrors.ts';
-
-const ID = 'agent-';
-const FIELDS = ['bureauId', ...Object.keys(OFFICER_FIELDS)];
 
 /** An officer of the list itself, who may be changed. */
 export type KeptOfficer = ListedOfficer & { readonly id: number };
@@ -40,14 +37,13 @@ export function OfficerDialog({ officer, office, onClose }: OfficerDialogProps):
   const closeWithMessage = useCloseWithMessage(onClose);
   const choosesOffice = seesEveryOffice(useUser().role) && officer === undefined;
   const offices = useOffices(choosesOffice);
-  const { errors, show, clear, onFailure } = useFieldErrors(ID, FIELDS);
-  const [typed, setTyped] = useState({
-    ...normaliseOfficer(officer ?? {}),
+  const { values, field, show, onFailure } = useFields('agent-', {
     bureauId: String(office ?? ''),
+    ...normaliseOfficer(officer ?? {}),
   });
   function submit(): Promise<void> | false {
-    const body = normaliseOfficer(typed);
-    const bureauId = choosesOffice ? Number(typed.bureauId) : undefined;
+    const body = normaliseOfficer(values);
+    const bureauId = choosesOffice ? Number(values.bureauId) : undefined;
     const missing: FieldErrors = bureauId === 0 ? { bureauId: OFFICER_TEXTS.officeRequired } : {};
     if (show({ ...missing, ...checkOfficer(body) })) return false;
     return officer
@@ -58,20 +54,11 @@ export function OfficerDialog({ officer, office, onClose }: OfficerDialogProps):
           closeWithMessage(`${body.name} est dans la liste.`),
         );
   }
-  const inputOf = (name: keyof typeof typed) => ({
-    id: ID + name,
-    value: typed[name],
-    error: errors[name],
-    onChange: (value: string): void => {
-      setTyped((before) => ({ ...before, [name]: value }));
-      clear(name);
-    },
-  });
   const textOf = (name: keyof Officer) => {
-    const field = OFFICER_FIELDS[name];
-    const { label, hint, maxLength } = field;
-    const input = inputOf(name);
-    const onBlur = (): void => input.onChange(field.normalise(input.value));
+    const declared = OFFICER_FIELDS[name];
+    const { label, hint, maxLength } = declared;
+    const input = field(name);
+    const onBlur = (): void => input.onChange(declared.normalise(input.value));
     return { ...input, label, hint, maxLength, onBlur };
   };
   return (
@@ -85,7 +72,7 @@ export function OfficerDialog({ officer, office, onClose }: OfficerDialogProps):
     >
       {choosesOffice && (
         <Select
-          {...inputOf('bureauId')}
+          {...field('bureauId')}
           label="Bureau"
           required
           options={(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }))}

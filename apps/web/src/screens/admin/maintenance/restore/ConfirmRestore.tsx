@@ -1,12 +1,13 @@
 import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { call, isApiError } from '@dosye/engine/api/client.ts';
+import { call } from '@dosye/engine/api/client.ts';
 import { Checkbox } from '@dosye/engine/ui/Checkbox.tsx';
 import { PasswordInput } from '@dosye/engine/ui/PasswordInput.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import admin from '../../admin.module.css';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import styles from '../Maintenance.module.css';
 import { Notice } from '@dosye/engine/ui/Notice.tsx';
 import type { RestoreSource } from './restoreSource.ts';
@@ -24,19 +25,13 @@ interface ConfirmRestoreProps {
 export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
   const { source, preview, onConfirm, onClose } = props;
   const id = useId();
-  const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string>();
+  const { values, field, show, onFailure } = useFields(id, { password: '' });
   const [accepted, setAccepted] = useState(preview.ownOrigin);
-  const showError = (message: string): true => {
-    setPasswordError(message);
-    document.getElementById(`${id}password`)?.focus();
-    return true;
-  };
   function submit(): Promise<void> | false {
-    if (password.trim() !== '') {
-      return call('POST', '/session/confirm', { password }).then(onConfirm);
+    if (values.password.trim() !== '') {
+      return call('POST', '/session/confirm', values).then(onConfirm);
     }
-    showError(PASSWORD_TEXTS.passwordRequired);
+    show({ password: PASSWORD_TEXTS.passwordRequired });
     return false;
   }
   return (
@@ -46,9 +41,9 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
       submitLabel="Restaurer"
       workingLabel="Vérification..."
       failed={RESTORE_FAILED}
-      disabled={!accepted || password === ''}
+      disabled={!accepted || values.password === ''}
       onSubmit={submit}
-      onFailure={(failure) => isApiError(failure, 'WRONG_PASSWORD') && showError(failure.message)}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <div className={admin.text}>
@@ -78,15 +73,9 @@ export function ConfirmRestore(props: ConfirmRestoreProps): ReactNode {
         </div>
       )}
       <PasswordInput
-        id={`${id}password`}
+        {...field('password')}
         label="Mot de passe du super administrateur"
         autoComplete="current-password"
-        value={password}
-        error={passwordError}
-        onChange={(value) => {
-          setPassword(value);
-          setPasswordError(undefined);
-        }}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
+import { normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { checkNewAccount } from '@dosye/domain/people/newAccount.ts';
 import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
 import {
@@ -16,13 +16,13 @@ import type { Office } from '@dosye/domain/calls/offices.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { officesWithAdmin } from '../usersState.ts';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { GivenPasswordInput } from './GivenPasswordInput.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
-import { useFieldErrors } from '../../useFieldErrors.ts';
 
 interface AddUserDialogProps {
   readonly users: readonly UserRow[];
@@ -30,26 +30,28 @@ interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['username', 'full_name', 'grade', 'password', 'role', 'bureau_id'] as const;
-const ID = 'nouvel-utilisateur-';
-
 /** 'Ajouter un utilisateur': user name, name and grade, first password, role and, for roles that see every office, office. */
 export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): ReactNode {
   const acting = useUser();
   const closeWithMessage = useCloseWithMessage(onClose);
-  const [username, setUsername] = useState('');
-  const [identity, setIdentity] = useState<Identity>({ full_name: '', grade: '' });
-  const [password, setPassword] = useState('');
-  const [role, setRole] = useState<Role>(defaultNewRole(acting.role));
-  const [office, setOffice] = useState(
-    seesEveryOffice(acting.role) ? '' : String(acting.bureau_id ?? ''),
-  );
-  const { errors, show, clear: clearError, onFailure } = useFieldErrors(ID, FIELDS);
+  const { values, field, show, onFailure } = useFields('nouvel-utilisateur-', {
+    username: '',
+    full_name: '',
+    grade: '',
+    password: '',
+    role: defaultNewRole(acting.role),
+    bureau_id: seesEveryOffice(acting.role) ? '' : String(acting.bureau_id ?? ''),
+  });
+  const { role } = values;
+  const roleField = field('role');
 
   function submit(): Promise<void> | false {
-    const bureau_id = office === '' ? null : Number(office);
-    const named = { username: normaliseNewUsername(username), ...normaliseIdentity(identity) };
-    const userData = { ...named, password, role, bureau_id };
+    const userData = {
+      ...values,
+      ...normaliseIdentity(values),
+      username: normaliseNewUsername(values.username),
+      bureau_id: values.bureau_id === '' ? null : Number(values.bureau_id),
+    };
     if (show(checkNewAccount(userData))) return false;
     return call('POST', '/admin/users', { userData }).then(() =>
       closeWithMessage(`Utilisateur ${userData.username} ajouté avec succès.`),
@@ -67,69 +69,42 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
       onClose={onClose}
     >
       <TextInput
-        id={`${ID}username`}
+        {...field('username')}
         label="Nom d’utilisateur"
         required
         verbatim
         autoFocus
         maxLength={USERNAME_MAX}
-        value={username}
-        error={errors['username']}
-        onChange={(value) => {
-          setUsername(value);
-          clearError('username');
-        }}
       />
-      <IdentityFields
-        idPrefix={ID}
-        value={identity}
-        errors={errors}
-        onChange={(name, value) => {
-          setIdentity((before) => ({ ...before, [name]: value }));
-          clearError(name);
-        }}
-      />
+      <IdentityFields field={field} />
       <GivenPasswordInput
-        id={`${ID}password`}
+        {...field('password')}
         label="Mot de passe"
         required
         hint="Au moins 6 caractères. Il devra être changé à la première connexion."
         help="Un mot de passe provisoire, à donner à la personne elle-même. Elle choisira le sien en se connectant."
-        value={password}
-        error={errors['password']}
-        onChange={(value) => {
-          setPassword(value);
-          clearError('password');
-        }}
       />
       <Select
-        id={`${ID}role`}
+        {...roleField}
         label="Rôle"
         required
         help={ROLES_HELP}
         withEmpty={false}
         disabled={creatableRoles(acting.role).length < 2}
         options={creatableRoles(acting.role).map((value) => ({ value, label: roleLabel(value) }))}
-        value={role}
-        error={errors['role']}
         onChange={(value) => {
-          setRole(value as Role);
+          roleField.onChange(value as Role);
+          // Another role may need no office.
           show({});
         }}
       />
       {seesEveryOffice(acting.role) && (
         <Select
-          id={`${ID}bureau_id`}
+          {...field('bureau_id')}
           label="Bureau"
           required={needsOffice(role)}
           placeholder={needsOffice(role) ? 'Choisir' : 'Aucun'}
           options={officesFor(acting.role, role, users, offices)}
-          value={office}
-          error={errors['bureau_id']}
-          onChange={(value) => {
-            setOffice(value);
-            clearError('bureau_id');
-          }}
         />
       )}
     </FormDialog>

@@ -1,13 +1,12 @@
-import type { FieldErrors } from '@dosye/domain/fields/field.ts';
-import { checkIdentity, type Identity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
+import { checkIdentity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
 import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
-import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IdentityFields } from '../../../profile/IdentityFields.tsx';
 import { subjectOf } from '../UserActions.tsx';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { AccountName } from './AccountName.tsx';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
 import type { UserDialogProps } from './userDialogProps.ts';
@@ -15,9 +14,11 @@ import type { UserDialogProps } from './userDialogProps.ts';
 /** 'Nom et grade' of an account. */
 export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
-  const [typed, setTyped] = useState<Identity>({ full_name: user.full_name, grade: user.grade });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const identity = normaliseIdentity(typed);
+  const { values, field, show, onFailure } = useFields('identite-', {
+    full_name: user.full_name,
+    grade: user.grade,
+  });
+  const identity = normaliseIdentity(values);
 
   const acting = useUser();
   const givesGrade = mayGiveGrade(subjectOf(acting), subjectOf(user));
@@ -31,23 +32,13 @@ export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactN
     await closeWithMessage('Nom et grade mis à jour avec succès.');
   }
 
-  function submit(): Promise<void> | false {
-    const found = checkIdentity(identity, user);
-    setErrors(found);
-    return Object.keys(found).length > 0 ? false : save();
-  }
-
   return (
     <FormDialog
       title="Nom et grade"
       submitLabel="Enregistrer"
       disabled={!isNamed && !isGraded}
-      onSubmit={submit}
-      onFailure={(failure) => {
-        if (!(failure instanceof ApiError)) return false;
-        setErrors(failure.fields);
-        return Object.keys(failure.fields).length > 0;
-      }}
+      onSubmit={() => (show(checkIdentity(identity, user)) ? false : save())}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <p>
@@ -60,14 +51,7 @@ export function ChangeIdentityDialog({ user, onClose }: UserDialogProps): ReactN
           confirmer.
         </p>
       )}
-      <IdentityFields
-        idPrefix="identite-"
-        value={typed}
-        errors={errors}
-        mayGiveGrade={givesGrade}
-        onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
-        autoFocus
-      />
+      <IdentityFields field={field} mayGiveGrade={givesGrade} autoFocus />
     </FormDialog>
   );
 }

@@ -4,8 +4,9 @@ import { assignableRoles, needsOffice } from '@dosye/domain/people/rules/account
 import { call } from '@dosye/engine/api/client.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { AccountName } from './AccountName.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import { useCloseWithMessage } from './useCloseWithMessage.ts';
@@ -14,19 +15,18 @@ import { useCloseWithMessage } from './useCloseWithMessage.ts';
 export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): ReactNode {
   const acting = useUser();
   const closeWithMessage = useCloseWithMessage(onClose);
-  const [role, setRole] = useState<Role>(user.role);
-  const [office, setOffice] = useState('');
-  const [error, setError] = useState<string>();
+  const { values, field, show, onFailure } = useFields('role-', { role: user.role, bureauId: '' });
+  const { role } = values;
+  const roleField = field('role');
   const needsOfficeChoice = needsOffice(role) && user.bureau_id === null;
 
   function submit(): Promise<void> | false {
-    if (needsOfficeChoice && office === '') {
-      setError(ACCOUNT_TEXTS.officeRequired);
-      document.getElementById('role-bureau')?.focus();
+    if (needsOfficeChoice && values.bureauId === '') {
+      show({ bureauId: ACCOUNT_TEXTS.officeRequired });
       return false;
     }
-    const bureauId = needsOfficeChoice ? { bureauId: Number(office) } : {};
-    return call('PUT', `/admin/users/${user.id}/role`, { role, ...bureauId }).then(() =>
+    const bureauId = needsOfficeChoice ? Number(values.bureauId) : undefined;
+    return call('PUT', `/admin/users/${user.id}/role`, { role, bureauId }).then(() =>
       closeWithMessage('Rôle mis à jour avec succès.'),
     );
   }
@@ -37,6 +37,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
       submitLabel="Enregistrer"
       disabled={role === user.role}
       onSubmit={submit}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <p>
@@ -44,7 +45,8 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
         terminent.
       </p>
       <Select
-        id="role-nouveau"
+        {...roleField}
+        onChange={(value) => roleField.onChange(value as Role)}
         label="Rôle"
         required
         help={ROLES_HELP}
@@ -54,21 +56,13 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
           value,
           label: roleLabel(value),
         }))}
-        value={role}
-        onChange={(value) => setRole(value as Role)}
       />
       {needsOfficeChoice && (
         <Select
-          id="role-bureau"
+          {...field('bureauId')}
           label="Bureau"
           required
           options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
-          value={office}
-          error={error}
-          onChange={(value) => {
-            setOffice(value);
-            setError(undefined);
-          }}
         />
       )}
     </FormDialog>

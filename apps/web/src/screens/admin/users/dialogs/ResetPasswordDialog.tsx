@@ -1,9 +1,9 @@
 import { checkGivenPassword } from '@dosye/domain/people/newAccount.ts';
-import { ApiError } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
+import { useFields } from '@dosye/engine/answer/useFields.ts';
 import { AccountName } from './AccountName.tsx';
 import { GivenPasswordInput } from './GivenPasswordInput.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
@@ -32,20 +32,11 @@ export function ResetPasswordDialog(props: UserDialogProps): ReactNode {
 
 function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const { values, field, show, onFailure } = useFields('compte-', { newPassword: '' });
 
-  function showError(message: string): void {
-    setError(message);
-    document.getElementById('nouveau-mot-de-passe')?.focus();
-  }
   function submit(): Promise<void> | false {
-    const message = checkGivenPassword(password);
-    if (message) {
-      showError(message);
-      return false;
-    }
-    return call('PUT', `/admin/users/${user.id}/password`, { newPassword: password }).then(() =>
+    if (show({ newPassword: checkGivenPassword(values.newPassword) ?? '' })) return false;
+    return call('PUT', `/admin/users/${user.id}/password`, values).then(() =>
       closeWithMessage('Mot de passe réinitialisé avec succès.'),
     );
   }
@@ -56,11 +47,7 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
       submitLabel="Réinitialiser"
       workingLabel="Réinitialisation..."
       onSubmit={submit}
-      onFailure={(failure) => {
-        const message = failure instanceof ApiError ? failure.fields['newPassword'] : undefined;
-        if (message) showError(message);
-        return message !== undefined;
-      }}
+      onFailure={onFailure}
       onClose={onClose}
     >
       <p>
@@ -68,18 +55,12 @@ function NewPassword({ user, onClose }: UserDialogProps): ReactNode {
         connexion.
       </p>
       <GivenPasswordInput
-        id="nouveau-mot-de-passe"
+        {...field('newPassword')}
         label="Nouveau mot de passe"
         required
         autoFocus
         hint="Au moins 6 caractères."
         help="Dites-le à la personne, sans l’écrire dans un message : il ne sert qu’une fois, puis elle choisit le sien."
-        value={password}
-        error={error}
-        onChange={(value) => {
-          setPassword(value);
-          setError(undefined);
-        }}
       />
     </FormDialog>
   );
