@@ -11,6 +11,7 @@ import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { FormattedValue } from '../dossierView/FormattedValue.tsx';
 import { Card } from '../ui/Card.tsx';
+import { TableHead } from '../ui/TableHead.tsx';
 import { type ChangeRow, changeRows } from './changeRows.ts';
 
 interface ChangesProps {
@@ -81,13 +82,7 @@ function ChangesTable(props: ChangesTableProps): ReactNode {
   if (rows.length === 0) return <p className="muted">Enregistré sans changement.</p>;
   return (
     <table className={className}>
-      <thead className="vh-phone">
-        <tr>
-          <th scope="col">Champ</th>
-          <th scope="col">Avant</th>
-          <th scope="col">Après</th>
-        </tr>
-      </thead>
+      <TableHead className="vh-phone" labels={['Champ', 'Avant', 'Après']} />
       <tbody>
         {rows.map((row) => {
           const { path, field, label, section, before, after } = row;

@@ -1,6 +1,7 @@
 import { ACT_STATE_LABELS } from '@dosye/domain/calls/acts.ts';
 import type { IdentityAnswer, IdentitySource } from '@dosye/domain/calls/identities.ts';
 import { frenchDay, frenchInstantDay } from '@dosye/domain/text/dates.ts';
+import { TableHead } from '@dosye/engine/ui/TableHead.tsx';
 import { actLabel } from '@dosye/kinds/register.ts';
 import type { ReactNode } from 'react';
 
@@ -91,15 +92,7 @@ export function IdentityContent(props: IdentityContentProps): ReactNode {
           part(
             title,
             <table className={styles['table']}>
-              <thead>
-                <tr>
-                  {head.map((label) => (
-                    <th key={label} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead labels={head} />
               <tbody>
                 {rows.map(([id, ...cells]) => (
                   <tr key={id}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableHead } from '../../ui/TableHead.tsx';
 import styles from './ListPrint.module.css';
 
 /** A column of a printed list. */
@@ -17,15 +18,7 @@ interface PrintTableProps<Row> {
 /** The rows of a list; the header is repeated on every page. */
 export const PrintTable = <Row,>({ columns, rows, idOf }: PrintTableProps<Row>): ReactNode => (
   <table className={styles.table}>
-    <thead>
-      <tr>
-        {columns.map(({ label }) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead labels={columns.map(({ label }) => label)} />
     <tbody>
       {rows.map((row, index) => (
         <tr key={idOf(row)}>

@@ -18,6 +18,7 @@ import { PrintPage } from '@dosye/engine/print/PrintPage.tsx';
 import { SignatureLines } from '@dosye/engine/print/SignatureLines.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
+import { TableHead } from '@dosye/engine/ui/TableHead.tsx';
 import { type ReactNode, useState } from 'react';
 import { BOARD_PATH, REGISTER_TITLE } from '../paths.ts';
 import { retentionsEntry } from '../entry.ts';
@@ -80,16 +81,7 @@ function RegisterSheet({ people, older, config, now }: RegisterSheetProps): Reac
         <b className="num">{plural(people.length, 'personne')}</b>
       </p>
       <table className={cx('num', styles.table)}>
-        <thead>
-          <tr>
-            <th scope="col">N°</th>
-            {COLUMNS.map(([label]) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={['N°', ...COLUMNS.map(([label]) => label)]} />
         <tbody>
           {people.map((person, place) => (
             <tr key={person.dossierId}>
