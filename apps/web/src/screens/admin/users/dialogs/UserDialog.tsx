@@ -99,52 +99,47 @@ function DeleteUserDialog({ user, onClose }: UserDialogProps): ReactNode {
   );
 }
 
+const SUSPENSION = {
+  path: 'suspend',
+  title: 'Suspendre le compte',
+  submitLabel: 'Suspendre',
+  workingLabel: 'Suspension...',
+  done: 'Compte suspendu avec succès.',
+  effect:
+    'ne pourra plus se connecter, pendant un congé ou après un transfert par exemple. Ses sessions ouvertes se terminent aussitôt.',
+};
+const RESUMPTION: typeof SUSPENSION = {
+  path: 'resume',
+  title: 'Reprendre le compte',
+  submitLabel: 'Reprendre',
+  workingLabel: 'Reprise...',
+  done: 'Compte repris avec succès.',
+  effect: 'pourra de nouveau se connecter, avec le mot de passe d’avant.',
+};
+
 /** Suspends an account, or takes up a suspended one again. */
-function SuspensionDialog(props: UserDialogProps): ReactNode {
-  return props.user.suspendedAt === null ? <Suspend {...props} /> : <Resume {...props} />;
-}
-
-function Suspend({ user, onClose }: UserDialogProps): ReactNode {
+function SuspensionDialog({ user, onClose }: UserDialogProps): ReactNode {
   const closeWithMessage = useCloseWithMessage(onClose);
+  const isSuspending = user.suspendedAt === null;
+  const { path, done, effect, ...texts } = isSuspending ? SUSPENSION : RESUMPTION;
   return (
     <FormDialog
-      title="Suspendre le compte"
-      submitLabel="Suspendre"
-      workingLabel="Suspension..."
+      {...texts}
       onSubmit={async () => {
-        await call('POST', `/admin/users/${user.id}/suspend`, {});
-        await closeWithMessage('Compte suspendu avec succès.');
+        await call('POST', `/admin/users/${user.id}/${path}`, {});
+        await closeWithMessage(done);
       }}
       onClose={onClose}
     >
       <p>
-        <AccountName user={user} /> ne pourra plus se connecter, pendant un congé ou après un
-        transfert par exemple. Ses sessions ouvertes se terminent aussitôt.
+        <AccountName user={user} /> {effect}
       </p>
-      <p>
-        Ses dossiers, ses brouillons et son nom dans l’historique restent. Le compte se reprend
-        quand on veut ; un nouveau mot de passe n’y suffit pas.
-      </p>
-    </FormDialog>
-  );
-}
-
-function Resume({ user, onClose }: UserDialogProps): ReactNode {
-  const closeWithMessage = useCloseWithMessage(onClose);
-  return (
-    <FormDialog
-      title="Reprendre le compte"
-      submitLabel="Reprendre"
-      workingLabel="Reprise..."
-      onSubmit={async () => {
-        await call('POST', `/admin/users/${user.id}/resume`, {});
-        await closeWithMessage('Compte repris avec succès.');
-      }}
-      onClose={onClose}
-    >
-      <p>
-        <AccountName user={user} /> pourra de nouveau se connecter, avec le mot de passe d’avant.
-      </p>
+      {isSuspending && (
+        <p>
+          Ses dossiers, ses brouillons et son nom dans l’historique restent. Le compte se reprend
+          quand on veut ; un nouveau mot de passe n’y suffit pas.
+        </p>
+      )}
     </FormDialog>
   );
 }
