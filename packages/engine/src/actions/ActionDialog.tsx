@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../answer/readAnswer.ts';
 import { importAgain } from '../api/importAgain.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
+import { LoadingCard } from '../ui/Skeleton.tsx';
 import type { ActionDialogProps } from './LoadedActionDialog.tsx';
 
 const NOT_LOADED =
@@ -25,14 +25,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   if (data) return <data.LoadedActionDialog {...props} />;
   return (
     <Dialog title={actionTitle(props.action)} onClose={props.onClose}>
-      {state === 'failed' ? (
-        <p>{NOT_LOADED}</p>
-      ) : (
-        <>
-          <LoadingNote />
-          <SkeletonCard lines={3} />
-        </>
-      )}
+      {state === 'failed' ? <p>{NOT_LOADED}</p> : <LoadingCard lines={3} />}
     </Dialog>
   );
 }

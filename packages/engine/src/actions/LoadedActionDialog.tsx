@@ -15,7 +15,7 @@ import { focusInvalidField } from '../form/useFormNavigation.ts';
 import { onEnter } from '../form/useSubmit.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
+import { LoadingCard } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { sendAction } from './sendAction.ts';
 import { useActionForm } from './useActionForm.ts';
@@ -41,14 +41,7 @@ export function LoadedActionDialog({ area, id, action, onClose }: ActionDialogPr
   const message = refusal ?? (isMissing ? area.sentences.notFound : failed);
   return (
     <Dialog title={actionTitle(action)} onClose={onClose}>
-      {message === undefined ? (
-        <>
-          <LoadingNote />
-          <SkeletonCard lines={3} />
-        </>
-      ) : (
-        <p>{message}</p>
-      )}
+      {message === undefined ? <LoadingCard lines={3} /> : <p>{message}</p>}
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../api/apiError.ts';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { LoadingNote, Skeleton } from '../ui/Skeleton.tsx';
-import { OutdatedNote } from './OutdatedNote.tsx';
+import { Outdated } from './OutdatedNote.tsx';
 import { useAnswer } from './readAnswer.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 interface AnsweredProps<T> {
   readonly query: UseQueryResult<T>;
@@ -26,9 +25,9 @@ interface AnsweredProps<T> {
 export function Answered<T>(props: AnsweredProps<T>): ReactNode {
   const { query, loading, failed, compact = false, isEmpty, empty, children } = props;
   const answer = useAnswer(query);
-  const retry = { isRetrying: query.isFetching, onRetry: () => void query.refetch() };
   if (answer.state === 'failed') {
-    return <Failure title={failed ?? errorMessage(answer.error)} compact={compact} {...retry} />;
+    const title = failed ?? errorMessage(answer.error);
+    return <Failure query={query} title={title} compact={compact} />;
   }
   const isNothing = answer.data !== undefined && isEmpty?.(answer.data) === true;
   // That the previous request found nothing says nothing about this one.
@@ -42,30 +41,20 @@ export function Answered<T>(props: AnsweredProps<T>): ReactNode {
   }
   return (
     <>
-      {answer.state === 'outdated' && <OutdatedNote readAt={answer.readAt} {...retry} />}
+      <Outdated query={query} />
       {isNothing ? empty : children(answer.data, answer.state === 'previous')}
     </>
   );
 }
 
 interface FailureProps {
+  readonly query: UseQueryResult;
   readonly title: string;
   readonly compact: boolean;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
 }
 
-function Failure({ title, compact, isRetrying, onRetry }: FailureProps): ReactNode {
-  const button = (
-    <Button
-      size={compact ? 'sm' : 'md'}
-      icon={<Icon name="refresh" />}
-      working={isRetrying}
-      onClick={onRetry}
-    >
-      Réessayer
-    </Button>
-  );
+function Failure({ query, title, compact }: FailureProps): ReactNode {
+  const button = <RetryButton query={query} size={compact ? 'sm' : 'md'} />;
   if (!compact) return <EmptyState icon="offline" alert title={title} action={button} />;
   return (
     <>

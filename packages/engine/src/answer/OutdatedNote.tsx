@@ -10,17 +10,14 @@ import { useCurrentMinute } from '../ui/useCurrentMinute.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './answer.module.css';
 
-interface OutdatedNoteProps {
-  /** `Date.now()` of the answer. */
-  readonly readAt: number;
-  readonly isRetrying: boolean;
-  readonly onRetry: () => void;
+/** 'Pas à jour : lu à 14 h 05, il y a 12 min.' over an answer that could not be read again; nothing while it is current. */
+export function Outdated({ query }: { query: UseQueryResult }): ReactNode {
+  return useAnswer(query).state === 'outdated' && <OutdatedNote query={query} />;
 }
 
-/** 'Pas à jour : lu à 14 h 05, il y a 12 min.' over what could not be read again. */
-export function OutdatedNote({ readAt, isRetrying, onRetry }: OutdatedNoteProps): ReactNode {
+function OutdatedNote({ query }: { query: UseQueryResult }): ReactNode {
   const now = useCurrentMinute();
-  const instant = serverTime(readAt);
+  const instant = serverTime(query.dataUpdatedAt);
   const age = timeAgo(instant.toISOString(), new Date(now));
   return (
     <div className={cx('line small screen-only', styles.outdated)}>
@@ -29,22 +26,9 @@ export function OutdatedNote({ readAt, isRetrying, onRetry }: OutdatedNoteProps)
         <b>Pas à jour</b>
         {`\u00a0: lu à ${frenchTime(inHaiti(instant).time)}, ${age}.`}
       </p>
-      <Button size="sm" working={isRetrying} onClick={onRetry}>
+      <Button size="sm" working={query.isFetching} onClick={() => void query.refetch()}>
         Réessayer
       </Button>
     </div>
-  );
-}
-
-/** The age of an answer that could not be read again; nothing while it is current. */
-export function Outdated({ query }: { query: UseQueryResult }): ReactNode {
-  const answer = useAnswer(query);
-  if (answer.state !== 'outdated') return null;
-  return (
-    <OutdatedNote
-      readAt={answer.readAt}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

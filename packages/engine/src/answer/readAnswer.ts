@@ -11,8 +11,8 @@ export type Answer<T> =
   /** The answer to the previous request, until that to the present one is there. */
   | { readonly state: 'previous'; readonly data: T }
   | { readonly state: 'current'; readonly data: T }
-  /** It came at `readAt` (`Date.now()`) and could not be read again since. */
-  | { readonly state: 'outdated'; readonly data: T; readonly readAt: number };
+  /** It could not be read again since. */
+  | { readonly state: 'outdated'; readonly data: T };
 
 /** Statuses of refusals after which the same call may succeed. */
 const TEMPORARY: readonly number[] = [401, 408, 429];
@@ -26,14 +26,14 @@ const isRefusal = (error: unknown): boolean =>
 
 /** @param isConnected whether the server answers at present */
 export function readAnswer<T>(query: UseQueryResult<T>, isConnected: boolean): Answer<T> {
-  const { data, error, isPlaceholderData, isFetching, dataUpdatedAt } = query;
+  const { data, error, isPlaceholderData, isFetching } = query;
   if (data === undefined || isPlaceholderData) {
     if (error !== null) return { state: 'failed', error };
     if (isFetching && !isConnected) return { state: 'failed', error: networkError() };
     return data === undefined ? { state: 'loading' } : { state: 'previous', data };
   }
   if (isRefusal(error)) return { state: 'failed', error };
-  if (error !== null || !isConnected) return { state: 'outdated', data, readAt: dataUpdatedAt };
+  if (error !== null || !isConnected) return { state: 'outdated', data };
   return { state: 'current', data };
 }
 

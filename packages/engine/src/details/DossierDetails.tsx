@@ -6,6 +6,7 @@ import { fieldLabel } from '@dosye/domain/fields/field.ts';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { Outdated } from '../answer/OutdatedNote.tsx';
+import { RetryButton } from '../answer/RetryButton.tsx';
 import { errorMessage } from '../api/apiError.ts';
 import { ActsSection } from '../acts/ActsSection.tsx';
 import type { ViewSection } from '../dossierView/blocks.ts';
@@ -15,7 +16,6 @@ import type { KindScreens } from '../kindScreens.ts';
 import { MatchesSection } from '../matches/MatchesSection.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -23,7 +23,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Breadcrumbs, Page } from '../ui/Page.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
-import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
+import { LoadingCard, SkeletonCard } from '../ui/Skeleton.tsx';
 import styles from './DossierDetails.module.css';
 import { DossierContent } from './DossierContent.tsx';
 import { DossierHeader } from './DossierHeader.tsx';
@@ -60,21 +60,14 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
                   Retour à la liste
                 </LinkButton>
               ) : (
-                <Button
-                  icon={<Icon name="refresh" />}
-                  working={query.isFetching}
-                  onClick={() => void query.refetch()}
-                >
-                  Réessayer
-                </Button>
+                <RetryButton query={query} />
               )
             }
           />
         </Card>
       ) : (
         <div className="stack">
-          <LoadingNote />
-          <SkeletonCard lines={3} />
+          <LoadingCard lines={3} />
           <SkeletonCard lines={8} />
         </div>
       )}

@@ -5,7 +5,7 @@ import type { KindScreens } from '../kindScreens.ts';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { ViewedPicture } from '../ui/PictureViewer.tsx';
-import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
+import { LoadingCard } from '../ui/Skeleton.tsx';
 import { DossierContent } from './DossierContent.tsx';
 import { DossierNumber, KeyFacts, Portrait } from './DossierHeader.tsx';
 import styles from './DossierQuickView.module.css';
@@ -23,14 +23,10 @@ interface DossierQuickViewProps {
 export function DossierQuickView(props: DossierQuickViewProps): ReactNode {
   const { shown, isMissing, error, query } = useDossierOfArea(props.area, String(props.id));
   if (!shown) {
-    if (isMissing || error !== undefined) {
-      return <EmptyState icon="warning" title={props.failedMessage} />;
-    }
-    return (
-      <>
-        <LoadingNote />
-        <SkeletonCard lines={8} />
-      </>
+    return isMissing || error !== undefined ? (
+      <EmptyState icon="warning" title={props.failedMessage} />
+    ) : (
+      <LoadingCard lines={8} />
     );
   }
   const { kind, dossier, portrait, pictures } = shown;

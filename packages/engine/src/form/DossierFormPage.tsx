@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { LoadingNote, SkeletonCard } from '../ui/Skeleton.tsx';
+import { LoadingCard } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { DossierForm } from './DossierForm.tsx';
 import type { CarriedState } from './fields/AgeNotice.tsx';
@@ -75,8 +75,7 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
       ) : (
         <>
           <FormTitle loaded={{ area, kind, dossierId }} />
-          <LoadingNote />
-          <SkeletonCard lines={8} />
+          <LoadingCard lines={8} />
         </>
       )}
     </Page>

@@ -6,13 +6,12 @@ import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReactNode } from 'react';
 import { Outdated } from '../answer/OutdatedNote.tsx';
 import { useAnswer } from '../answer/readAnswer.ts';
+import { RetryButton } from '../answer/RetryButton.tsx';
 import { errorMessage } from '../api/apiError.ts';
 import { useOffices } from '../api/officeQueries.ts';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Page, PageHeader } from '../ui/Page.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { dayFieldId, ReportFilters } from './ReportFilters.tsx';
@@ -77,13 +76,7 @@ export function ReportPage({ report, area }: ReportPageProps): ReactNode {
               title="Erreur"
               errors={[{ message: errorMessage(answer.error, report.sentences.failed) }]}
             />
-            <Button
-              icon={<Icon name="refresh" />}
-              working={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              Réessayer
-            </Button>
+            <RetryButton query={query} />
           </>
         )}
         {rangeError === '' && answer.state !== 'failed' && (

@@ -43,6 +43,14 @@ export function SkeletonCard({ lines = 4 }: { lines?: number }): ReactNode {
   );
 }
 
+/** A placeholder card that is announced. */
+export const LoadingCard = ({ lines }: { lines: number }): ReactNode => (
+  <>
+    <LoadingNote />
+    <SkeletonCard lines={lines} />
+  </>
+);
+
 /** Announces to screen readers that something is loading. */
 export function LoadingNote({ children = 'Chargement...' }: { children?: string }) {
   return (

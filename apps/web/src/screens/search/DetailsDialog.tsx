@@ -6,7 +6,7 @@ import { LinkButton } from '@dosye/engine/ui/LinkButton.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { PictureViewer, type ViewedPicture } from '@dosye/engine/ui/PictureViewer.tsx';
-import { LoadingNote, SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { LoadingCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { loadArea } from '@dosye/kinds/register.declarations.ts';
 import { SEARCHED_ENTRIES } from '@dosye/kinds/register.entries.ts';
 import { KIND_SCREENS } from '@dosye/kinds/register.web.tsx';
@@ -44,14 +44,7 @@ export function DetailsDialog({ result, onClose }: DetailsDialogProps): ReactNod
         }
       >
         {declared ? (
-          <Suspense
-            fallback={
-              <>
-                <LoadingNote />
-                <SkeletonCard lines={8} />
-              </>
-            }
-          >
+          <Suspense fallback={<LoadingCard lines={8} />}>
             <QuickView
               declared={declared}
               id={id}
