@@ -13,7 +13,7 @@ import type {
   WaiveRequest,
 } from '@dosye/domain/calls/acts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { answerTo, call } from '../api/client.ts';
 import { ACTS_KEY, LISTS_KEY, MATCHES_KEY, wholeQuery } from '../api/dossierQueries.ts';
 import { COUNTED_KEYS } from '../api/homeQueries.ts';
 
@@ -21,8 +21,7 @@ import { COUNTED_KEYS } from '../api/homeQueries.ts';
 export function useDossierActs(dossierId: number) {
   return useQuery({
     queryKey: [ACTS_KEY, 'of', dossierId],
-    queryFn: ({ signal }) =>
-      call<DossierActsAnswer>('GET', `/acts/of/${dossierId}`, {}, { signal }),
+    queryFn: answerTo<DossierActsAnswer>('GET', `/acts/of/${dossierId}`),
   });
 }
 
@@ -42,8 +41,7 @@ export const readNextAct = (kind: string, dossierId: number): Promise<NextActAns
 /** A page of the register. */
 export const actsQuery = (request: ActListRequest) => ({
   queryKey: [ACTS_KEY, 'list', request],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<ActListAnswer>('POST', '/acts/list', request, { signal }),
+  queryFn: answerTo<ActListAnswer>('POST', '/acts/list', request),
 });
 
 /** The filtered register for printing. */
@@ -57,8 +55,7 @@ export const wholeRegisterQuery = (filters: ActFilters) =>
 /** A page of the dossiers with papers from before the register. */
 export const earlierPapersQuery = (page: number, limit: number) => ({
   queryKey: [ACTS_KEY, 'earlier', page, limit],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }, { signal }),
+  queryFn: answerTo<EarlierPapersAnswer>('POST', '/acts/earlier', { page, limit }),
 });
 
 /** Returns a function that loads acts, lists, counters and the histories of dossiers again, after a change of an act. */

@@ -1,6 +1,6 @@
 import type { BoardAnswer, BoardRegister } from '@dosye/domain/calls/board.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callRaw, call, readBody } from './client.ts';
+import { answerTo, callRaw, readBody } from './client.ts';
 
 /** Milliseconds between two requests of a board that is in view. */
 export const BOARD_INTERVAL = 60_000;
@@ -60,8 +60,7 @@ export function useBoard(area: string, bureauId: number | undefined) {
 export const useBoardRegister = (area: string, bureauId: number | undefined) =>
   useQuery({
     queryKey: ['board', area, bureauId ?? null, 'register'],
-    queryFn: ({ signal }) =>
-      call<BoardRegister>('GET', withOffice(`/${area}/board/register`, bureauId), {}, { signal }),
+    queryFn: answerTo<BoardRegister>('GET', withOffice(`/${area}/board/register`, bureauId)),
     refetchOnWindowFocus: false,
     staleTime: 0,
   });

@@ -70,6 +70,12 @@ export async function call<T>(
   return readBody<T>(response, options.signal);
 }
 
+/** The function of a query that makes a call. */
+export const answerTo =
+  <T>(method: Method, path: string, payload: object = {}) =>
+  ({ signal }: { signal: AbortSignal }): Promise<T> =>
+    call<T>(method, path, payload, { signal });
+
 /**
  * Parses the JSON body of a response; undefined when it is empty. Throws ApiError, {@link NO_RESPONSE}, when the
  * connection ends within the body: the answer did not come. An AbortError when the signal is aborted.

@@ -8,7 +8,7 @@ import type {
 } from '@dosye/domain/calls/dossiers.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { answerTo, call } from './client.ts';
 import { COUNTED_KEYS } from './homeQueries.ts';
 
 /** First part of the query keys of lists. */
@@ -88,8 +88,7 @@ export const wholeListQuery = (area: AreaDeclaration, request: ListRequest) =>
 export function useDossier(area: AreaDeclaration, id: string) {
   return useQuery({
     queryKey: dossierKeys.one(area, id),
-    queryFn: ({ signal }) =>
-      call<DossierAnswer>('GET', `/${area.id}/${encodeURIComponent(id)}`, {}, { signal }),
+    queryFn: answerTo<DossierAnswer>('GET', `/${area.id}/${encodeURIComponent(id)}`),
     // The server records every read in the history: focusing the window must not be one.
     refetchOnWindowFocus: false,
   });

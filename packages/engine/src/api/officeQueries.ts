@@ -2,7 +2,7 @@ import type { OfficersAnswer } from '@dosye/domain/calls/officers.ts';
 import type { Office, OfficeOverview } from '@dosye/domain/calls/offices.ts';
 import type { AnsweredConfig, SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { answerTo } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
 /** @param bureauId the user's own office, else the first, by default @param enabled false where another answer has it */
@@ -13,10 +13,7 @@ export function useSiteConfig(bureauId?: number, enabled = true) {
 const configQuery = (bureauId?: number) =>
   queryOptions({
     queryKey: ['config', bureauId ?? null],
-    queryFn: ({ signal }) =>
-      call<AnsweredConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, {
-        signal,
-      }),
+    queryFn: answerTo<AnsweredConfig>('POST', '/config', { bureauId }),
     // Refetched on nearly every screen: it is small, and a change by an administrator is seen soon.
     staleTime: 15_000,
   });
@@ -28,7 +25,7 @@ export const readSiteConfig = (): Promise<SiteConfig> => queryClient.ensureQuery
 export function useOffices(enabled = true) {
   return useQuery({
     queryKey: ['offices'],
-    queryFn: ({ signal }) => call<Office[]>('POST', '/admin/bureaux/list', {}, { signal }),
+    queryFn: answerTo<Office[]>('POST', '/admin/bureaux/list'),
     staleTime: 5 * 60_000,
     enabled,
   });
@@ -37,13 +34,10 @@ export function useOffices(enabled = true) {
 /** The officers of an office: the user's own, or the one that a super role has chosen. */
 export const officersQuery = (bureauId: number | undefined) => ({
   queryKey: ['officers', bureauId ?? null],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<OfficersAnswer>(
-      'GET',
-      `/officers${bureauId === undefined ? '' : `?bureauId=${bureauId}`}`,
-      {},
-      { signal },
-    ),
+  queryFn: answerTo<OfficersAnswer>(
+    'GET',
+    `/officers${bureauId === undefined ? '' : `?bureauId=${bureauId}`}`,
+  ),
 });
 
 /** The officers that a form suggests. The last answer stays as long as the page, so that a form has it without the server. */
@@ -59,6 +53,5 @@ export const useOfficers = (bureauId: number | undefined, enabled = true) =>
 export const useOfficeOverview = () =>
   useQuery({
     queryKey: ['offices', 'overview'],
-    queryFn: ({ signal }) =>
-      call<OfficeOverview[]>('POST', '/admin/bureaux/overview', {}, { signal }),
+    queryFn: answerTo<OfficeOverview[]>('POST', '/admin/bureaux/overview'),
   });

@@ -2,7 +2,7 @@ import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import type { Branding } from '@dosye/domain/office/siteConfig.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../api/client.ts';
+import { answerTo } from '../api/client.ts';
 import { cx } from '../ui/cx.ts';
 import { Breadcrumbs } from '../ui/Page.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -77,8 +77,7 @@ export function FormHeader(props: FormHeaderProps): ReactNode {
 function useIsDemo(): boolean {
   const { data } = useQuery({
     queryKey: ['branding'],
-    queryFn: ({ signal }) =>
-      call<Branding & { demo?: boolean }>('GET', '/branding', {}, { signal }),
+    queryFn: answerTo<Branding & { demo?: boolean }>('GET', '/branding'),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.demo === true;

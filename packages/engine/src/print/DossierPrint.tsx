@@ -165,8 +165,7 @@ async function readDossiers(
   const configs = new Map<number | undefined, Promise<SiteConfig>>();
   const configOf = (bureauId: number | undefined): Promise<SiteConfig> => {
     const config =
-      configs.get(bureauId) ??
-      call<SiteConfig>('POST', '/config', bureauId === undefined ? {} : { bureauId }, { signal });
+      configs.get(bureauId) ?? call<SiteConfig>('POST', '/config', { bureauId }, { signal });
     configs.set(bureauId, config);
     return config;
   };

@@ -1,13 +1,13 @@
 import type { DetailedReport, ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { answerTo } from '../api/client.ts';
 
 function reportQuery(report: ReportDeclaration, request: ReportRequest) {
   const { path, body } = reportCall(report, { ...request, detailed: true });
   return queryOptions({
     queryKey: ['report', report.id, body],
-    queryFn: ({ signal }) => call<DetailedReport>('POST', path, body, { signal }),
+    queryFn: answerTo<DetailedReport>('POST', path, body),
   });
 }
 

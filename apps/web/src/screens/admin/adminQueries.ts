@@ -3,7 +3,7 @@ import type { HistoryAnswer, HistoryFilters } from '@dosye/domain/calls/history.
 import type { NightlyStatus } from '@dosye/domain/calls/nightlyBackup.ts';
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo } from '@dosye/engine/api/client.ts';
 import { COUNTED_KEYS } from '@dosye/engine/api/homeQueries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -17,8 +17,7 @@ const KEYS = {
 /** The accounts that the user may see. */
 export const USERS_QUERY = {
   queryKey: KEYS.users,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<UserRow[]>('POST', '/admin/users/list', {}, { signal }),
+  queryFn: answerTo<UserRow[]>('POST', '/admin/users/list'),
 };
 export const useUsers = () => useQuery(USERS_QUERY);
 
@@ -27,8 +26,7 @@ export function historyQuery(filters: HistoryFilters, page: number) {
   const request = { filters, page, limit: PAGE_SIZE };
   return {
     queryKey: [...KEYS.history, request],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call<HistoryAnswer>('POST', '/admin/activity-log/list', request, { signal }),
+    queryFn: answerTo<HistoryAnswer>('POST', '/admin/activity-log/list', request),
   };
 }
 
@@ -36,8 +34,7 @@ export function historyQuery(filters: HistoryFilters, page: number) {
 export function useGlobalStats() {
   return useQuery({
     queryKey: KEYS.stats,
-    queryFn: ({ signal }) =>
-      call<GlobalStats>('POST', '/superadmin/dashboard-stats', {}, { signal }),
+    queryFn: answerTo<GlobalStats>('POST', '/superadmin/dashboard-stats'),
     meta: { failed: 'Impossible de charger les données du tableau de bord.' },
   });
 }
@@ -49,8 +46,7 @@ const NIGHTLY_REFETCH_INTERVAL = 5 * 60_000;
 export function useNightlyStatus() {
   return useQuery({
     queryKey: KEYS.nightly,
-    queryFn: ({ signal }) =>
-      call<NightlyStatus>('POST', '/superadmin/backup/nightly', {}, { signal }),
+    queryFn: answerTo<NightlyStatus>('POST', '/superadmin/backup/nightly'),
     refetchInterval: NIGHTLY_REFETCH_INTERVAL,
   });
 }

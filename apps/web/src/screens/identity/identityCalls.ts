@@ -1,5 +1,5 @@
 import type { IdentityAnswer } from '@dosye/domain/calls/identities.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo } from '@dosye/engine/api/client.ts';
 import { MATCHES_KEY } from '@dosye/engine/api/dossierQueries.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,13 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 export const useIdentity = (kind: string, dossierId: string) =>
   useQuery({
     queryKey: [MATCHES_KEY, 'identity', kind, dossierId],
-    queryFn: ({ signal }) =>
-      call<IdentityAnswer>(
-        'GET',
-        `/identities/${encodeURIComponent(kind)}/${encodeURIComponent(dossierId)}`,
-        {},
-        { signal },
-      ),
+    queryFn: answerTo<IdentityAnswer>(
+      'GET',
+      `/identities/${encodeURIComponent(kind)}/${encodeURIComponent(dossierId)}`,
+    ),
   });
 
 /** Title of the page and of the paper. */

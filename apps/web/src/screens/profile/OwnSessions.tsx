@@ -2,7 +2,7 @@ import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo, call } from '@dosye/engine/api/client.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Section } from '@dosye/engine/ui/Card.tsx';
@@ -21,7 +21,7 @@ export function OwnSessions(): ReactNode {
   const [working, setWorking] = useState(false);
   const sessions = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call<OwnSession[]>('POST', '/admin/me/sessions/list', {}, { signal }),
+    queryFn: answerTo<OwnSession[]>('POST', '/admin/me/sessions/list'),
   });
   const others = sessions.data?.some(({ current }) => !current) ?? false;
 

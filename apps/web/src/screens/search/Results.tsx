@@ -10,7 +10,7 @@ import {
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo } from '@dosye/engine/api/client.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
@@ -113,7 +113,7 @@ function useSearch({ query, group, page }: SearchState) {
   const request: SearchRequest = group === undefined ? { q } : { q, group, page };
   return useQuery({
     queryKey: ['search', request],
-    queryFn: ({ signal }) => call<SearchAnswer>('POST', '/search', request, { signal }),
+    queryFn: answerTo<SearchAnswer>('POST', '/search', request),
     enabled: isSearchable(q),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -131,8 +131,7 @@ function useSearchCounts(query: string, groups: readonly string[]) {
   const q = query.trim();
   return useQuery({
     queryKey: ['search-counts', q, groups],
-    queryFn: ({ signal }) =>
-      call<SearchCounts>('POST', '/search/counts', { q, groups }, { signal }),
+    queryFn: answerTo<SearchCounts>('POST', '/search/counts', { q, groups }),
     enabled: groups.length > 0,
     staleTime: 0,
     gcTime: 60_000,

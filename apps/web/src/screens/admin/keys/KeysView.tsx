@@ -1,7 +1,7 @@
 import { type AccessKey, KEY_STATE_LABELS, type KeyListAnswer } from '@dosye/domain/calls/keys.ts';
 import { frenchDay, frenchInstant } from '@dosye/domain/text/dates.ts';
 import { fold } from '@dosye/domain/text/fold.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo, call } from '@dosye/engine/api/client.ts';
 import { useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { type ListDeclaration, ListScreen } from '@dosye/engine/list/ListScreen.tsx';
@@ -20,8 +20,7 @@ import { NewKeyDialog } from './NewKeyDialog.tsx';
 
 const KEYS_QUERY = {
   queryKey: ['admin', 'keys'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<KeyListAnswer>('POST', '/keys/list', {}, { signal }),
+  queryFn: answerTo<KeyListAnswer>('POST', '/keys/list'),
 };
 
 const STATES = Object.entries(KEY_STATE_LABELS).map(([value, label]) => ({ value, label }));

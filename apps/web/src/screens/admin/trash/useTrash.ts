@@ -5,7 +5,7 @@ import type {
 } from '@dosye/domain/calls/trash.ts';
 import { focusRow } from '@dosye/engine/keyboard/rowKeys.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo, call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,8 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 /** A page of the Corbeille. */
 export const trashQuery = (request: TrashListRequest) => ({
   queryKey: ['admin', 'trash', request],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<TrashListAnswer>('POST', '/trash/list', request, { signal }),
+  queryFn: answerTo<TrashListAnswer>('POST', '/trash/list', request),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { type BackupKind, PHASE_LABELS } from '@dosye/domain/calls/backup.ts';
 import { type Job, jobDeclaration } from '@dosye/domain/calls/jobs.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo } from '@dosye/engine/api/client.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
 import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
@@ -121,8 +121,7 @@ function LastBackup(job: Job): ReactNode {
 function Fingerprint(): ReactNode {
   const { data } = useQuery({
     queryKey: ['admin', 'fingerprint'],
-    queryFn: ({ signal }) =>
-      call<{ fingerprint: string }>('GET', '/superadmin/backup/fingerprint', {}, { signal }),
+    queryFn: answerTo<{ fingerprint: string }>('GET', '/superadmin/backup/fingerprint'),
   });
   if (data === undefined) return null;
   return (

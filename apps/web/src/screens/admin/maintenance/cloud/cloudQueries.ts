@@ -1,5 +1,5 @@
 import type { CloudFile, CloudList } from '@dosye/domain/calls/cloud.ts';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo, call } from '@dosye/engine/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
 const BACKUP_PATH = '/superadmin/backup';
@@ -8,7 +8,7 @@ const BACKUP_PATH = '/superadmin/backup';
 export const useCloudList = () =>
   useQuery({
     queryKey: ['admin', 'cloud'],
-    queryFn: ({ signal }) => call<CloudList>('POST', `${BACKUP_PATH}/b2-list`, {}, { signal }),
+    queryFn: answerTo<CloudList>('POST', `${BACKUP_PATH}/b2-list`),
   });
 
 /** Download link of a backup, valid for fifteen minutes. Throws ApiError. */

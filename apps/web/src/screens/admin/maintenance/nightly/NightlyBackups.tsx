@@ -6,7 +6,7 @@ import {
 import { frenchDay } from '@dosye/domain/text/dates.ts';
 import { frenchSize, plural } from '@dosye/domain/text/numbers.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { call } from '@dosye/engine/api/client.ts';
+import { answerTo } from '@dosye/engine/api/client.ts';
 import { type ListColumn, ListTable } from '@dosye/engine/list/ListTable.tsx';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button, buttonClass } from '@dosye/engine/ui/Button.tsx';
@@ -29,8 +29,7 @@ export function NightlyBackups({ restore }: { restore: Restore }): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
   const list = useQuery({
     queryKey: ['admin', 'nightly-archives'],
-    queryFn: ({ signal }) =>
-      call<NightlyArchiveList>('POST', '/backups/nightly/list', {}, { signal }),
+    queryFn: answerTo<NightlyArchiveList>('POST', '/backups/nightly/list'),
   });
   return (
     <Card>
