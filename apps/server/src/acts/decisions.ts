@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
-import { staleVersion } from '../dossiers/change.ts';
+import { staleVersion } from '../dossiers/update.ts';
 import { actOfKind } from './actOfKind.ts';
 import {
   type ActSubject,

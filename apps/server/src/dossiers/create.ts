@@ -9,6 +9,7 @@ import { actionType, historyDetails } from '@dosye/domain/history/dossierActions
 import { mayUseKind } from '@dosye/domain/people/rules/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { addReferences, forbiddenPictures, recordFiles } from '../files/fileReferences.ts';
@@ -22,7 +23,6 @@ import { type DossierRow, toJson } from './rows.ts';
 import type { AlikeDossier } from './findAlike.ts';
 import { insertLink, linkTo } from './links.ts';
 import { type DossierOffice, newDossierOffice } from './newDossierOffice.ts';
-import { takeNumber } from './numbers.ts';
 import { duplicateWarningText, possibleDuplicates, readDuplicates } from './possibleDuplicates.ts';
 import { type SaveOptions, endSave, savedWith } from './saving.ts';
 import { type Submission, readSubmission, rejectForbiddenPictures } from './submission.ts';
@@ -153,6 +153,33 @@ async function insert(
     }),
   ]);
   return toJson(area, kind, row, record);
+}
+
+/** A dossier number, such as "CM01-2026-00042". */
+export const formatNumber = (code: string, bureauId: number, year: number, count: number): string =>
+  `${code}${String(bureauId).padStart(2, '0')}-${year}-${String(count).padStart(5, '0')}`;
+
+/**
+ * Takes the id of a new dossier, and the next number of a kind's code, an office and a year. Numbers have no gaps: other
+ * creations wait until the transaction ends, and a rollback undoes the increment.
+ */
+async function takeNumber(
+  trx: PersonTransaction,
+  code: string,
+  bureauId: number,
+  year: number,
+): Promise<{ id: number; number: string }> {
+  const { id, last } = await trx
+    .insertInto('number_counter')
+    .values({ code, bureau_id: bureauId, year, last: 1 })
+    .onConflict((counter) =>
+      counter
+        .columns(['code', 'bureau_id', 'year'])
+        .doUpdateSet((row) => ({ last: row('number_counter.last', '+', 1) })),
+    )
+    .returning(['last', sql<number>`nextval('dossier_id_seq')`.as('id')])
+    .executeTakeFirstOrThrow();
+  return { id, number: formatNumber(code, bureauId, year, last) };
 }
 
 const insertRecord = (

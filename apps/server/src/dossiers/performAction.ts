@@ -23,7 +23,7 @@ import { Upload } from '../files/pictureQueue.ts';
 import { type StoredRecord, storePictures } from '../files/storePictures.ts';
 import { HeldPictures } from '../files/uploads.ts';
 import type { SavingServices } from '../services.ts';
-import { type ChangeAnswer, changeDossier, type ChangeRequest } from './change.ts';
+import { type ChangeAnswer, changeDossier, type ChangeRequest } from './update.ts';
 import { type StoredDossier, kindOfRow } from './rows.ts';
 import type { Submission } from './submission.ts';
 

@@ -1,5 +1,5 @@
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
-import { formatNumber } from '@dosye/server/dossiers/numbers.ts';
+import { formatNumber } from '@dosye/server/dossiers/create.ts';
 import { type Changes, newPerson, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, it } from 'vitest';
 import { type Answered, create, offices } from './offices.ts';
