@@ -10,7 +10,7 @@ import {
 import type { Role } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { type Kysely, sql } from 'kysely';
-import { isUniqueViolation } from '../database/uniqueViolation.ts';
+import { isUniqueViolation } from '../platform/databaseErrors.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** An account, as signing in needs it. */

@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
-import { isUniqueViolation } from '../database/uniqueViolation.ts';
+import { isUniqueViolation } from '../platform/databaseErrors.ts';
 
 /** A value to compare with other dossiers. */
 export interface StoredKey {

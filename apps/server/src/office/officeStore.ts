@@ -5,7 +5,7 @@ import { cleanLine } from '@dosye/domain/text/cleanText.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Kysely } from 'kysely';
-import { isUniqueViolation } from '../database/uniqueViolation.ts';
+import { isUniqueViolation } from '../platform/databaseErrors.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The offices a person may list, by name: all for the super roles, else their own. */

@@ -7,11 +7,12 @@ import {
   noSession,
 } from '@dosye/domain/calls/errors.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import type { DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 
 /** A retry may succeed: another transaction was in the way, or the machine is busy. */
 const BUSY_CODES = new Set(['40001', '40P01', '55P03', '57014', '53300', '25P03']);
 const DISK_FULL = '53100';
+const UNIQUE = '23505';
 /** The host of the database has become a standby. */
 const READ_ONLY = '25006';
 /** Raised by `refuse_session` in the database. */
@@ -34,11 +35,15 @@ export function callErrorOfDatabase(error: DatabaseError): CallError {
   }
   if (code.startsWith('22')) return invalid({});
   // A unique or foreign key violation: somebody created or deleted the same thing at this moment.
-  if (code === '23505' || code === '23503') return conflict(CHANGED_MEANWHILE);
+  if (code === UNIQUE || code === '23503') return conflict(CHANGED_MEANWHILE);
   if (code === '42501') return forbidden();
   if (code === SESSION_ENDED) return noSession();
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }
+
+/** True when an error is the violation of the given unique constraint. */
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof DatabaseError && error.code === UNIQUE && error.constraint === constraint;
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type IdentityColumns, identityOf, officerOf } from '../../access/identity.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { isUniqueViolation } from '../../database/uniqueViolation.ts';
+import { isUniqueViolation } from '../../platform/databaseErrors.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { setDossierReferences } from '../../files/fileReferences.ts';
 import { computeProjection, type Projection } from '../../listing/computeProjection.ts';

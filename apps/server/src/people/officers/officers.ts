@@ -12,7 +12,7 @@ import { mayKeepOfficers } from '@dosye/domain/people/rules/officers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { isUniqueViolation } from '../../database/uniqueViolation.ts';
+import { isUniqueViolation } from '../../platform/databaseErrors.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { lockAccountOffice } from '../accounts/officeOfAccount.ts';
 
