@@ -9,7 +9,7 @@ import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
 import type { WaivedCondition } from '../database/actTables.ts';
-import { findDossier, requireKind, type StoredDossier } from '../dossiers/rows.ts';
+import { findDossierOfKind, type StoredDossier } from '../dossiers/rows.ts';
 import { readConfig } from '../office/configStore.ts';
 import type { ActKind } from './actOfKind.ts';
 
@@ -32,8 +32,7 @@ export async function readSubject(
   dossierId: number,
   lock?: 'lock',
 ): Promise<ActSubject> {
-  const stored = await findDossier(trx, kind.area, dossierId, lock);
-  const dossier = requireKind(stored, kind.area, kind.kind);
+  const dossier = await findDossierOfKind(trx, kind, dossierId, lock);
   const record = upgradeStoredRecord(kind.kind, dossier.body);
   return { ...kind, dossier, record, config: await readConfig(trx, dossier.bureau_id) };
 }

@@ -6,6 +6,7 @@ import { withOwned } from '@dosye/domain/dossier/owned.ts';
 import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { mayBeUnclean } from '@dosye/domain/text/cleanText.ts';
+import type { RegisteredKind } from '@dosye/kinds/register.ts';
 import { type Kysely, sql } from 'kysely';
 import { type IdentityColumns, identityOf, officerOf } from '../access/identity.ts';
 import type { PersonTransaction } from '../access/transaction.ts';
@@ -87,12 +88,14 @@ export async function findDossier(
   return dossier;
 }
 
-/** The same dossier, when it is of a kind that a call names. @throws CallError 404 when it is of another kind */
-export function requireKind(
-  dossier: StoredDossier,
-  area: AreaDeclaration,
-  kind: KindDeclaration,
-): StoredDossier {
+/** The same for a dossier of a kind that a call names. @throws CallError 404 also when it is of another kind */
+export async function findDossierOfKind(
+  trx: PersonTransaction,
+  { area, kind }: RegisteredKind,
+  id: number,
+  lock?: 'lock',
+): Promise<StoredDossier> {
+  const dossier = await findDossier(trx, area, id, lock);
   if (dossier.kind !== kind.id) throw notFound(area.sentences.notFound);
   return dossier;
 }

@@ -9,7 +9,7 @@ import { inTransaction, type PersonTransaction } from '../access/transaction.ts'
 import { selectActs, toAct } from '../acts/register.ts';
 import type { Database } from '../database/pool.ts';
 import { chainOf } from '../dossiers/matches/chain.ts';
-import { dossierColumns, findDossier, requireKind, type StoredDossier } from '../dossiers/rows.ts';
+import { dossierColumns, findDossierOfKind, type StoredDossier } from '../dossiers/rows.ts';
 
 /**
  * What the acting person may see of all dossiers that decisions join to one (decision 29): nothing of other parties, and
@@ -63,10 +63,10 @@ async function actsOf(
 /** The dossiers of the person of one. @throws CallError 404 as {@link readIdentity} */
 export async function dossiersOfPerson(
   trx: PersonTransaction,
-  { area, kind }: RegisteredKind,
+  registered: RegisteredKind,
   dossierId: number,
 ): Promise<StoredDossier[]> {
-  requireKind(await findDossier(trx, area, dossierId), area, kind);
+  await findDossierOfKind(trx, registered, dossierId);
   const ids = await chainOf(trx, dossierId, 'person');
   const { rows } = await sql<StoredDossier>`
     select ${sql.raw(dossierColumns('d.body'))} from dossier d

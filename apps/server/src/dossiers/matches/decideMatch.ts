@@ -15,7 +15,7 @@ import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { kindById, type RegisteredKind } from '@dosye/kinds/register.ts';
 import { inTransaction, type PersonTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
-import { findDossier, requireKind, type StoredDossier } from '../rows.ts';
+import { findDossierOfKind, type StoredDossier } from '../rows.ts';
 import { chainOf, decidedDifferent, type NumberedPair } from './chain.ts';
 import { decisionsAbout, UNDECIDED } from './decisions.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
@@ -42,8 +42,8 @@ export async function decideMatch(
   const decided = { ...stated, subject };
   if (dossierId === otherDossierId) throw invalid({ otherDossierId: ITSELF }, ITSELF);
   return inTransaction(database, person, async (trx) => {
-    const dossier = await dossierOfKind(trx, kinds[0], dossierId);
-    const otherDossier = await dossierOfKind(trx, kinds[1], otherDossierId);
+    const dossier = await findDossierOfKind(trx, kinds[0], dossierId);
+    const otherDossier = await findDossierOfKind(trx, kinds[1], otherDossierId);
     if (
       subject === 'person' &&
       dossier.bureau_id !== otherDossier.bureau_id &&
@@ -79,12 +79,6 @@ function kindOf(key: string, id: string, subject: MatchSubject): RegisteredKind 
   if (!registered?.kind[subject]) throw invalid({ [key]: NOT_COMPARED }, NOT_COMPARED);
   return registered;
 }
-
-const dossierOfKind = async (
-  trx: PersonTransaction,
-  { area, kind }: RegisteredKind,
-  id: number,
-): Promise<StoredDossier> => requireKind(await findDossier(trx, area, id), area, kind);
 
 function isAdult({ created_at, body }: StoredDossier, { kind }: RegisteredKind): boolean {
   const birthDate =

@@ -11,7 +11,7 @@ import { inTransaction } from '../../access/transaction.ts';
 import type { Database } from '../../database/pool.ts';
 import { officeComparedBy, SHOWN, type Sought } from '../findAlike.ts';
 import { MATCH_SUBJECTS, type MatchSubject } from '@dosye/domain/dossier/acts.ts';
-import { findDossier, requireKind } from '../rows.ts';
+import { findDossierOfKind } from '../rows.ts';
 import { decisionsAbout } from './decisions.ts';
 import { findDecidedMatches } from './findDecidedMatches.ts';
 import { AREAS_OF, findInAreas, type SearchedPlaces } from './findInAreas.ts';
@@ -59,18 +59,18 @@ const MAX_MATCHES = 20;
 export async function findMatchesOfDossier(
   database: Database,
   acting: Person,
-  { area, kind }: RegisteredKind,
+  registered: RegisteredKind,
   dossierId: number,
 ): Promise<MatchesAnswer> {
+  const { kind } = registered;
   const own = await inTransaction(
     database,
     acting,
     async (trx) => {
-      const [dossier, decisions] = await Promise.all([
-        findDossier(trx, area, dossierId),
+      const [{ body }, decisions] = await Promise.all([
+        findDossierOfKind(trx, registered, dossierId),
         decisionsAbout(trx, dossierId),
       ]);
-      const { body } = requireKind(dossier, area, kind);
       const record = upgradeStoredRecord(kind, body);
       const found = await Promise.all(
         MATCH_SUBJECTS.map((subject) => {
