@@ -4,21 +4,17 @@ import { inTransaction } from '../access/transaction.ts';
 import type { Services } from '../services.ts';
 import { refuseTooManyDrafts } from './limits.ts';
 import { isUndeletable } from './read.ts';
-import { type DraftKey, GONE } from './rows.ts';
+import { type DraftKey, GONE, updateDraft } from './rows.ts';
 
 /** Deletes a draft, which can be undeleted for a day; deleting a missing one is not an error. */
 export async function deleteDraft(
   { database }: Services,
   person: Person,
-  { kind, id }: DraftKey,
+  key: DraftKey,
 ): Promise<void> {
   await inTransaction(database, person, (trx) =>
-    trx
-      .updateTable('draft')
+    updateDraft(trx, person, key)
       .set({ ended: 'deleted', ended_at: new Date(), open_in: null, open_until: null })
-      .where('user_id', '=', person.id)
-      .where('id', '=', id)
-      .where('kind', '=', kind)
       .where('ended', 'is', null)
       .execute(),
   );
@@ -31,15 +27,11 @@ export async function deleteDraft(
 export async function undeleteDraft(
   { database }: Services,
   person: Person,
-  { kind, id }: DraftKey,
+  key: DraftKey,
 ): Promise<void> {
   await inTransaction(database, person, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('draft')
+    const { numUpdatedRows } = await updateDraft(trx, person, key)
       .set({ ended: null, ended_at: null })
-      .where('user_id', '=', person.id)
-      .where('id', '=', id)
-      .where('kind', '=', kind)
       .where('ended', '=', 'deleted')
       .where(isUndeletable)
       .executeTakeFirstOrThrow();

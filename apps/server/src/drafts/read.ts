@@ -16,6 +16,7 @@ import {
   openElsewhere,
   ownDrafts,
   registered,
+  updateDraft,
 } from './rows.ts';
 
 interface DraftRow {
@@ -79,12 +80,7 @@ export function openDraft(
   return inTransaction(database, person, async (trx) => {
     const row = await lockDraft(trx, person, key);
     if (row.open && row.open_in !== window && !takeOver) throw openElsewhere();
-    await trx
-      .updateTable('draft')
-      .set(openColumns(window))
-      .where('user_id', '=', person.id)
-      .where('id', '=', key.id)
-      .execute();
+    await updateDraft(trx, person, key).set(openColumns(window)).execute();
     return toDraft(key, row);
   });
 }
@@ -93,18 +89,11 @@ export function openDraft(
 export async function closeDraft(
   { database }: Services,
   person: Person,
-  { kind, id }: DraftKey,
+  key: DraftKey,
   window: string,
 ): Promise<void> {
   await inTransaction(database, person, (trx) =>
-    trx
-      .updateTable('draft')
-      .set({ open_until: null })
-      .where('user_id', '=', person.id)
-      .where('id', '=', id)
-      .where('kind', '=', kind)
-      .where('open_in', '=', window)
-      .execute(),
+    updateDraft(trx, person, key).set({ open_until: null }).where('open_in', '=', window).execute(),
   );
 }
 
@@ -155,12 +144,8 @@ export function renewDraft(
   window: string,
 ): Promise<void> {
   return inTransaction(database, person, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('draft')
+    const { numUpdatedRows } = await updateDraft(trx, person, key)
       .set(openColumns(window))
-      .where('user_id', '=', person.id)
-      .where('id', '=', key.id)
-      .where('kind', '=', key.kind)
       .where('ended', 'is', null)
       .where('open_in', '=', window)
       .executeTakeFirstOrThrow();

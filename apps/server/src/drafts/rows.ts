@@ -59,6 +59,14 @@ export async function lockDraft(trx: PersonTransaction, person: Person, key: Dra
   return row;
 }
 
+/** A change of the row of a draft of the person. */
+export const updateDraft = (trx: PersonTransaction, person: Person, { kind, id }: DraftKey) =>
+  trx
+    .updateTable('draft')
+    .where('user_id', '=', person.id)
+    .where('id', '=', id)
+    .where('kind', '=', kind);
+
 /** Columns of a draft that a window has opened or saved now; without a window, or as it closes, others may open it. */
 export const openColumns = (window: string | undefined, closing = false) => ({
   open_in: window ?? null,

@@ -9,7 +9,7 @@ import type { Insertable } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import type { Tables } from '../database/tables.ts';
 import { newDossierOffice } from '../dossiers/newDossierOffice.ts';
-import { findDossier } from '../dossiers/rows.ts';
+import { findDossierOfKind } from '../dossiers/rows.ts';
 import { recordFiles, setReferences, storedNames } from '../files/fileReferences.ts';
 import { Upload } from '../files/pictureQueue.ts';
 import { type StoredPicture, storePictures } from '../files/storePictures.ts';
@@ -24,6 +24,7 @@ import {
   openColumns,
   openElsewhere,
   registered,
+  updateDraft,
 } from './rows.ts';
 
 interface SavingWindow {
@@ -46,8 +47,9 @@ export async function saveDraft(
   { dossierId, step, record: input, baseVersion, bureauId: named, origine }: DraftInput,
   { window, closing }: SavingWindow,
 ): Promise<SavedDraft> {
-  const { area, kind } = registered(key);
-  const form = kind.form;
+  const kindAndArea = registered(key);
+  const { kind } = kindAndArea;
+  const { form } = kind;
   const stored = dossierId === null ? undefined : {};
   const { record } = readAllFields(form, upgradeRecord(kind, input), stored);
   const heldPictures = new HeldPictures();
@@ -56,8 +58,7 @@ export async function saveDraft(
   const office = await newDossierOffice(database, person, named);
   await heldPictures.storeIn(files);
   const write = async (trx: PersonTransaction): Promise<SavedDraft> => {
-    const dossier = dossierId !== null && (await findDossier(trx, area, dossierId));
-    if (dossier && dossier.kind !== kind.id) throw notFound(area.sentences.notFound);
+    const dossier = dossierId !== null && (await findDossierOfKind(trx, kindAndArea, dossierId));
     await recordFiles(trx, body.stored);
     const savedAt = new Date();
     const isNew = await writeDraftRow(trx, person, key, {
@@ -104,12 +105,7 @@ async function writeDraftRow(
   if (row.dossier_id !== columns.dossier_id) throw notFound(GONE);
   const isOpenElsewhere = row.open_in !== null && row.open_in !== columns.open_in;
   if (isOpenElsewhere && columns.open_in !== null) throw openElsewhere();
-  await trx
-    .updateTable('draft')
-    .set(columns)
-    .where('user_id', '=', person.id)
-    .where('id', '=', key.id)
-    .execute();
+  await updateDraft(trx, person, key).set(columns).execute();
   return false;
 }
 
