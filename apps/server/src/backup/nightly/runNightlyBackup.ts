@@ -11,13 +11,14 @@ import type { Services } from '../../services.ts';
 import { lostFilesText } from '../archive/format.ts';
 import { installationSigner } from '../archive/signing.ts';
 import { startBackup } from '../startBackup.ts';
-import { COPY_PENDING, uploadCopy } from './cloudCopy.ts';
 import { type Volume, volumeOf } from '../../platform/diskSpace.ts';
 import { filesIn, nightlyName, readArchive, removeArchive, writeArchive } from './folder.ts';
 import { removeExpired } from './rotation.ts';
 import { describeFailure, isBusy } from './failures.ts';
 import { latestBackups, recordCloudProblem, type WrittenArchive } from './store.ts';
 import { verifyByRestore } from './verifyByRestore.ts';
+import { stat } from 'node:fs/promises';
+import type { S3 } from '../../s3/client.ts';
 
 /** Dependencies of a nightly backup; tests replace clock and disk. */
 export interface NightlyContext {
@@ -105,6 +106,58 @@ async function makeArchive(context: NightlyContext): Promise<WrittenArchive> {
   } finally {
     backup.stream.destroy();
   }
+}
+
+/** Problem recorded until the copy has been uploaded. */
+const COPY_PENDING = 'Sa copie n’est pas encore dans le nuage.';
+
+/**
+ * Uploads a verified archive, encrypted, and removes expired cloud archives by the same rotation as in the folder.
+ * @returns a French sentence that says why the upload failed; null when it succeeded, though the removal may not
+ */
+async function uploadCopy(
+  services: Services,
+  fileName: string,
+  signal: AbortSignal,
+  log: FastifyBaseLogger,
+): Promise<string | null> {
+  const { jobs, settings } = services;
+  const { openCloud, startCloudBackup } = await import('../cloud/backup.ts');
+  const cloud = openCloud(services);
+  try {
+    const { size } = await stat(join(settings.backupDir, fileName));
+    const source = async () => ({
+      fileName,
+      expectedSize: size,
+      stream: readArchive(settings.backupDir, fileName),
+    });
+    const from = { ...cloud, source };
+    const { ended } = await startCloudBackup(services, jobs, from, SYSTEM, signal);
+    const outcome = await ended;
+    if (outcome.state !== 'done') return 'problem' in outcome ? outcome.problem : COPY_PENDING;
+    // The copy has arrived, whether older ones can be removed or not.
+    await removeExpiredCopies(services, cloud.s3).catch((error: unknown) => {
+      log.warn({ err: error }, 'anciennes sauvegardes non retirées du nuage');
+    });
+    return null;
+  } catch (error) {
+    log.error({ err: error }, 'copie de la sauvegarde non envoyée dans le nuage');
+    return describeFailure(error);
+  } finally {
+    cloud.s3.close();
+  }
+}
+
+async function removeExpiredCopies({ database }: Services, s3: S3): Promise<void> {
+  const { listArchives, deleteArchive } = await import('../cloud/archives.ts');
+  const { files } = await listArchives(s3);
+  await removeExpired(
+    database,
+    files.map(({ fileName, fileId }) => ({
+      name: fileName,
+      remove: () => deleteArchive(s3, fileName, fileId),
+    })),
+  );
 }
 
 async function removeExpiredArchives({ database, settings }: Services): Promise<void> {
