@@ -5,13 +5,20 @@ import type { App } from '../platform/fastify.ts';
 import { isClientGone } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { ownSessionsAnswer, sessionUserAnswer } from './answers.ts';
-import { setOwnPicture } from './ownPicture.ts';
 import { currentUser } from './routes.ts';
-import { closeOtherSessions, ownSessions } from './sessions.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inTransaction } from '../access/transaction.ts';
+import { inTransaction, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
+import { invalid, noSession } from '@dosye/domain/calls/errors.ts';
+import { IMAGE_TEXTS, isDataUrl } from '@dosye/domain/fields/images.ts';
+import { Upload } from '../files/pictureQueue.ts';
+import { storeUploadedPicture } from '../files/storePictures.ts';
+import { setReferences, recordFiles } from '../files/fileReferences.ts';
+import { deviceName, type OwnSession } from '@dosye/domain/people/devices.ts';
+import { plural } from '@dosye/domain/text/numbers.ts';
+import { sql } from 'kysely';
+import type { Caller } from '../access/confirmPassword.ts';
 
 const PICTURE = callBody({ picture: z.string().nullish() });
 const KEYS = callBody({ singleKeys: z.boolean() });
@@ -80,4 +87,81 @@ async function setSingleKeys(
       details: `Touches d’un seul caractère ${singleKeys ? 'activées' : 'désactivées'}`,
     });
   });
+}
+
+/**
+ * Sets or removes the acting person's own picture.
+ * @param picture a data URL; blank removes the picture
+ * @param isUnwanted whether nobody waits for the call any more
+ * @throws CallError 422 when it is not a picture, 413 beyond 8 MB
+ */
+async function setOwnPicture(
+  { database, files }: Services,
+  person: Person,
+  picture: string,
+  isUnwanted: () => boolean,
+): Promise<void> {
+  if (picture !== '' && !isDataUrl(picture)) throw invalid({ picture: IMAGE_TEXTS.notAnImage });
+  const { value, stored, error } = await storeUploadedPicture(
+    files,
+    picture,
+    new Upload(person, isUnwanted),
+  );
+  if (error !== undefined) throw invalid({ picture: error });
+  await inTransaction(database, person, async (trx) => {
+    if (stored) await recordFiles(trx, [stored]);
+    const holder = { holder: 'user', id: String(person.id), userId: person.id } as const;
+    await setReferences(trx, { ...holder, bureauId: person.bureauId }, [value]);
+    await trx
+      .updateTable('app_user')
+      .set({ profile_picture: value === '' ? null : value })
+      .where('id', '=', person.id)
+      .execute();
+    await writeHistory(trx, person, {
+      type: 'UPDATE_PROFILE',
+      details: value === '' ? 'Photo de profil retirée' : 'Photo de profil changée',
+    });
+  });
+}
+
+/** The caller's own open sessions, the most recently used first. */
+async function ownSessions(database: Database, caller: Caller): Promise<OwnSession[]> {
+  const rows = await withoutPerson(database)
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_seen_at', 'device'])
+    .where('user_id', '=', caller.person.id)
+    .where(sql<boolean>`session_is_alive(created_at, last_seen_at)`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, created_at, last_seen_at, device }) => ({
+    id,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    device: deviceName(device),
+    current: id === caller.openSession?.id,
+  }));
+}
+
+/** Ends the caller's other sessions. @returns how many were ended */
+async function closeOtherSessions(database: Database, caller: Caller): Promise<number> {
+  const { person, openSession } = caller;
+  if (openSession === null) throw noSession();
+  return withoutPerson(database)
+    .transaction()
+    .execute(async (trx) => {
+      const closed = await trx
+        .deleteFrom('session')
+        .where('user_id', '=', person.id)
+        .where('id', '<>', openSession.id)
+        .returning('id')
+        .execute();
+      if (closed.length > 0) {
+        await writeHistory(trx, person, {
+          type: 'CLOSE_SESSIONS',
+          details: plural(closed.length, 'autre session fermée', 'autres sessions fermées'),
+        });
+      }
+      return closed.length;
+    });
 }

@@ -1,14 +1,37 @@
-import { forbidden, invalid } from '@dosye/domain/calls/errors.ts';
+import { invalid, forbidden } from '@dosye/domain/calls/errors.ts';
 import { checkIdentity, normaliseIdentity } from '@dosye/domain/people/identity.ts';
-import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
-import { mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
+import { mayActOn, mayGiveGrade } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { Caller } from '../../access/confirmPassword.ts';
-import { setGrade } from '../../access/userStore.ts';
+import { setFullName, setGrade } from '../../access/userStore.ts';
 import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import { type AccountCheck, withLockedAccounts } from './lockedAccounts.ts';
+import { requireRule, withLockedAccounts, type AccountCheck } from './lockedAccounts.ts';
 import { userRow } from './userRows.ts';
+import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
+
+/** Changes the full name of an account. @throws CallError 403; 404; 422 */
+export async function changeName(
+  database: Database,
+  caller: Caller,
+  id: number,
+  typed: string,
+): Promise<UserRow> {
+  const { full_name: name } = normaliseIdentity({ full_name: typed });
+  return withLockedAccounts(database, caller, id, requireRule(mayActOn), async (trx, target) => {
+    const before = await userRow(trx, id);
+    const errors = checkIdentity({ full_name: typed }, before);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (before.full_name === name) return before;
+    await setFullName(trx, id, name);
+    await writeHistory(trx, caller.person, {
+      type: 'UPDATE_USER_IDENTITY',
+      details: `Nom complet de « ${target.username} » : « ${before.full_name} » devenu « ${name} »`,
+      about: target.bureauId,
+    });
+    return userRow(trx, id);
+  });
+}
 
 /**
  * Gives an account its grade, which acts print, or confirms the one that its bearer wrote before grades were given.
