@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FormDialog } from '../answer/FormDialog.tsx';
 import { errorMessage } from '../api/apiError.ts';
-import { isApiError } from '../api/client.ts';
+import { isApiError, call } from '../api/client.ts';
 import { dossierKeys, useRefreshArea } from '../api/dossierQueries.ts';
 import { randomUuid } from '../api/randomUuid.ts';
 import { type ShownDossier, useDossierOfArea } from '../details/useDossierOfArea.ts';
@@ -17,8 +17,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadingCard } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { sendAction } from './sendAction.ts';
 import { useActionForm } from './useActionForm.ts';
+import type { ActionBody } from '@dosye/domain/calls/dossiers.ts';
+import { getAt } from '@dosye/domain/dossier/paths.ts';
+import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { sameValue } from '@dosye/domain/dossier/reusedValues.ts';
 
 export interface ActionDialogProps {
   readonly area: AreaDeclaration;
@@ -123,4 +126,38 @@ function useAfterAction(area: AreaDeclaration, id: number) {
     void cache.invalidateQueries({ queryKey: dossierKeys.history(area, String(id)) });
     void refresh();
   };
+}
+
+/** Whether somebody else has changed what an action is about. */
+const concerns = (action: ActionDeclaration, mine: Dossier, theirs: Dossier): boolean =>
+  action.refusal?.(theirs) !== undefined ||
+  [...Object.keys(action.fields), ...Object.keys(action.state ?? {})].some(
+    (path) => !sameValue(getAt(mine, path), getAt(theirs, path)),
+  );
+
+/**
+ * Does an action. When somebody else has saved the dossier since it was read, but nothing that the action is about, it is
+ * done with their version. Throws ApiError.
+ * @param idempotencyKey the same however often it is sent
+ */
+async function sendAction(
+  area: AreaDeclaration,
+  action: ActionDeclaration,
+  dossier: Dossier,
+  values: DossierRecord,
+  idempotencyKey: string,
+): Promise<Dossier> {
+  const path = `/${area.id}/${dossier.id}`;
+  const send = (version: number): Promise<Dossier> => {
+    const body: ActionBody = { values, version };
+    return call<Dossier>('POST', `${path}/actions/${action.id}`, body, { idempotencyKey });
+  };
+  try {
+    return await send(dossier.version);
+  } catch (failure) {
+    if (!isApiError(failure, 'STALE_VERSION')) throw failure;
+    const theirs = await call<Dossier>('GET', path);
+    if (concerns(action, dossier, theirs)) throw failure;
+    return send(theirs.version);
+  }
 }

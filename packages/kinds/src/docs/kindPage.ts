@@ -1,6 +1,5 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
-import { KINDS, type RegisteredKind } from '../register.ts';
-import { actionPart } from './actionPart.ts';
+import { KINDS, type RegisteredKind, kindById } from '../register.ts';
 import { enumerated, heading, lines, quoted, slug, table } from './markdown.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { actionGroups } from '@dosye/domain/history/actions.ts';
@@ -9,6 +8,7 @@ import { fieldsOf, type Step } from '@dosye/domain/dossier/form.ts';
 import type { FormRule } from '@dosye/domain/dossier/formRules.ts';
 import { type FieldNames, conditionWords, nameAt } from './conditionWords.ts';
 import { fieldTables } from './fieldRows.ts';
+import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
 
 /** The first line of each page. */
 const WRITTEN =
@@ -198,5 +198,45 @@ function formPart(kind: KindDeclaration): string[] {
     '- « Recherche » : les recherches regardent dans ce champ.',
     '',
     ...steps.flatMap((step, at) => stepPart(step, at + 1, steps.length, names)),
+  ];
+}
+
+const askedWords = ({ fields }: ActionDeclaration): string =>
+  Object.values(fields)
+    .map(({ label, required }) => (required ? `${label} (obligatoire)` : label))
+    .join(', ');
+
+/** What is done with dossiers of a kind, what that alone changes, and the dossiers that are opened from them. */
+function actionPart({ area, kind }: RegisteredKind): string[] {
+  const { actions = [], openings = [], form } = kind;
+  return [
+    ...(actions.length > 0
+      ? [
+          ...heading(2, 'Ce qui se fait sans le formulaire', 'actions'),
+          'Chaque action est une nouvelle version du dossier. Elle ne contrôle que ce qu’elle demande.',
+          '',
+          ...table(
+            ['Action', 'Demande', 'Appel'],
+            actions.map((action) => [
+              action.label,
+              askedWords(action),
+              `\`POST /api/${area.id}/{id}/actions/${action.id}\``,
+            ]),
+          ),
+        ]
+      : []),
+    ...(form.owned
+      ? [
+          ...heading(3, form.owned.title, 'actions.resultat'),
+          'Seules les actions le changent ; un enregistrement l’ignore. Ce n’est sur aucun papier.',
+          '',
+          ...fieldTables(form.owned.fields, { form: fieldsOf(form) }),
+        ]
+      : []),
+    ...openings.map(
+      (opening) =>
+        `- ${quoted(opening.label)} ouvre le formulaire ${quoted(kindById(opening.kind)?.kind.form.title ?? '')}, rempli de ce que ce dossier sait, à vérifier ; les deux dossiers mènent l’un à l’autre.`,
+    ),
+    ...(openings.length > 0 ? [''] : []),
   ];
 }
