@@ -2,6 +2,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ShortcutListener } from '@dosye/engine/keyboard/ShortcutListener.tsx';
 import { useShortcut } from '@dosye/engine/keyboard/useShortcut.ts';
+import { storedText } from '@dosye/engine/storedText.ts';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { SEARCH_PATH } from '../screens/search/route.ts';
 import { SEARCH_BOX_ID } from '../screens/search/searchAddress.ts';
@@ -22,12 +23,7 @@ forgetFormerPage();
  */
 function forgetFormerPage(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type !== 'navigate') return;
-  try {
-    sessionStorage.removeItem(SCROLL_KEY);
-  } catch {
-    // Without storage no position is kept.
-  }
+  if (entry?.type === 'navigate') storedText('sessionStorage', SCROLL_KEY).write(null);
 }
 
 /** Layout of all screens except sign-in and print pages: the header and the screen. */

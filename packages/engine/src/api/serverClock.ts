@@ -1,7 +1,8 @@
 import { clockDifference, setClockDifference } from '@dosye/domain/text/clock.ts';
+import { storedText } from '../storedText.ts';
 
-/** Entry of the browser's storage, for a start without the server. */
-const KEY = 'dosye.clock';
+/** What was learnt last time, for a start without the server. */
+const storedDifference = storedText('localStorage', 'dosye.clock');
 /** The header `Date` leaves out the fraction of its second. */
 const SECOND = 1_000;
 
@@ -20,20 +21,7 @@ export function noteServerTime(headers: Headers, sentAt: number): void {
   // Where this computer's clock was set back meanwhile the bounds are not in order: the next answer tells more.
   if (least > most || (known >= least && known <= most)) return;
   setClockDifference(least);
-  try {
-    localStorage.setItem(KEY, String(least));
-  } catch {
-    // A browser that stores nothing starts without the server by its own clock.
-  }
+  storedDifference.write(String(least));
 }
 
-/** What was learnt last time; 0 when nothing was. */
-function lastLearnt(): number {
-  try {
-    return Number(localStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-setClockDifference(lastLearnt());
+setClockDifference(Number(storedDifference.read()) || 0);

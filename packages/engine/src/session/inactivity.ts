@@ -1,3 +1,5 @@
+import { storedText } from '../storedText.ts';
+
 /** Inactivity after which a user is logged out, in milliseconds. */
 export const INACTIVITY_LIMIT = 30 * 60_000;
 /** Before the logout, the time from which on it is announced, in milliseconds. */
@@ -8,7 +10,9 @@ const CHECK_INTERVAL = 15_000;
 /** Smallest interval between two writes to local storage, in milliseconds. */
 const WRITE_INTERVAL = 2_000;
 
-const KEY = 'dosye.lastActivity';
+/** `Date.now()`; without storage each tab watches alone. */
+const storedActivity = storedText('localStorage', 'dosye.lastActivity');
+const writeActivity = (time: number): void => storedActivity.write(String(time));
 const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'scroll'] as const;
 
 interface InactivityOptions {
@@ -43,7 +47,8 @@ export function watchInactivity(options: InactivityOptions): () => void {
   /** Returns true when the limit has passed. */
   function check(): boolean {
     const now = Date.now();
-    const left = INACTIVITY_LIMIT - (now - Math.max(lastActivityAt, readActivity()));
+    const left =
+      INACTIVITY_LIMIT - (now - Math.max(lastActivityAt, Number(storedActivity.read()) || 0));
     options.onTimeLeft(left > 0 && left <= WARNING_TIME ? Math.ceil(left / 60_000) : null);
     if (left <= 0) {
       options.onInactive();
@@ -72,19 +77,3 @@ export function watchInactivity(options: InactivityOptions): () => void {
 
 /** Records activity of a long operation that the user has started, such as a restore. */
 export const recordActivity = (): void => writeActivity(Date.now());
-
-function writeActivity(time: number): void {
-  try {
-    localStorage.setItem(KEY, String(time));
-  } catch {
-    // Without storage each tab watches alone.
-  }
-}
-
-function readActivity(): number {
-  try {
-    return Number(localStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}

@@ -1,23 +1,12 @@
-import { FLAGS_KEY } from './storedUser.ts';
+import { storedFlags } from './storedUser.ts';
 
-const storedFlags = (): string[] =>
-  (localStorage.getItem(FLAGS_KEY) ?? '').split(' ').filter(Boolean);
+const readFlags = (): string[] => (storedFlags.read() ?? '').split(' ').filter(Boolean);
 
 /** Whether the user has switched this on since they signed in, in any tab. */
-export function readSessionFlag(name: string): boolean {
-  try {
-    return storedFlags().includes(name);
-  } catch {
-    return false;
-  }
-}
+export const readSessionFlag = (name: string): boolean => readFlags().includes(name);
 
-/** Remembers a switch until the user signs out. @param name without spaces */
+/** Remembers a switch until the user signs out; without storage this page alone does. @param name without spaces */
 export function setSessionFlag(name: string, on: boolean): void {
-  try {
-    const flags = storedFlags().filter((flag) => flag !== name);
-    localStorage.setItem(FLAGS_KEY, [...flags, ...(on ? [name] : [])].join(' '));
-  } catch {
-    // Without storage it is remembered by this page alone.
-  }
+  const flags = readFlags().filter((flag) => flag !== name);
+  storedFlags.write([...flags, ...(on ? [name] : [])].join(' '));
 }

@@ -1,21 +1,19 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
+import { storedText } from '../storedText.ts';
 
 /** Key in local storage, for display and the other tabs; the server trusts the session cookie alone (decision 02). */
 export const USER_KEY = 'user';
 
-/** Key in local storage of what the user has switched on until they sign out (`sessionFlags.ts`). */
-export const FLAGS_KEY = 'dosye.session';
+/** Without storage everything works except following the other tabs. */
+const storedUser = storedText('localStorage', USER_KEY);
+
+/** What the user has switched on until they sign out (`sessionFlags.ts`). */
+export const storedFlags = storedText('localStorage', 'dosye.session');
 
 /** Stores the user for display, or removes it (null). What another user had switched on goes. */
 export function storeUser(user: SessionUser | null): void {
-  try {
-    if (storedUserId(localStorage.getItem(USER_KEY)) !== (user?.id ?? null))
-      localStorage.removeItem(FLAGS_KEY);
-    if (user === null) localStorage.removeItem(USER_KEY);
-    else localStorage.setItem(USER_KEY, JSON.stringify(user));
-  } catch {
-    // Without storage everything works except following the other tabs.
-  }
+  if (storedUserId(storedUser.read()) !== (user?.id ?? null)) storedFlags.write(null);
+  storedUser.write(user && JSON.stringify(user));
 }
 
 /** Id of the user in a stored text, null if none. */
@@ -29,24 +27,12 @@ export function storedUserId(text: string | null): number | null {
   }
 }
 
-/** Key in local storage of a sign-out that the server has not answered. */
-const SIGN_OUT_KEY = 'dosye.deconnexion';
+/** A sign-out that the server has not answered; without storage a session that could not be ended expires by itself. */
+const storedSignOut = storedText('localStorage', 'dosye.deconnexion');
 
 /** Remembers that the user has signed out and the server may not know it. */
-export function setSignOutPending(pending: boolean): void {
-  try {
-    if (pending) localStorage.setItem(SIGN_OUT_KEY, '1');
-    else localStorage.removeItem(SIGN_OUT_KEY);
-  } catch {
-    // Without storage a session that could not be ended expires by itself.
-  }
-}
+export const setSignOutPending = (pending: boolean): void =>
+  storedSignOut.write(pending ? '1' : null);
 
 /** Whether the server still has to be told of a sign-out. */
-export function isSignOutPending(): boolean {
-  try {
-    return localStorage.getItem(SIGN_OUT_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isSignOutPending = (): boolean => storedSignOut.read() !== null;

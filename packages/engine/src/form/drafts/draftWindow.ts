@@ -1,31 +1,22 @@
 import { randomUuid } from '../../api/randomUuid.ts';
+import { storedText } from '../../storedText.ts';
 
-const STORAGE_KEY = 'dosye-fenetre';
+/** Without storage a reloaded page counts as another window. */
+const storedId = storedText('sessionStorage', 'dosye-fenetre');
 
-let currentId = readId() ?? setId(randomUuid());
+let currentId = storedId.read() ?? newId();
 
 /** Id of this window in calls about drafts. It survives a reload. */
 export const windowId = (): string => currentId;
 
 /** Makes this window another one for the calls about drafts. */
 export function becomeAnotherWindow(): void {
-  currentId = setId(randomUuid());
+  currentId = newId();
 }
 
-function readId(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null; // without storage a reloaded page counts as another window
-  }
-}
-
-function setId(id: string): string {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, id);
-  } catch {
-    // As above.
-  }
+function newId(): string {
+  const id = randomUuid();
+  storedId.write(id);
   return id;
 }
 

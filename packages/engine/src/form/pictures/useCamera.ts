@@ -1,27 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { storedText } from '../../storedText.ts';
 
 /** True when the page may use a camera: only over HTTPS or on localhost. */
 export const hasCamera = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function' && window.isSecureContext;
 
-/** Key in local storage of the camera that was last chosen on this computer. */
-const CAMERA_KEY = 'camera';
-
-function storedCamera(): string {
-  try {
-    return localStorage.getItem(CAMERA_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function storeCamera(id: string): void {
-  try {
-    localStorage.setItem(CAMERA_KEY, id);
-  } catch {
-    // Without storage the camera is chosen each time.
-  }
-}
+/** The camera that was last chosen on this computer; without storage it is chosen each time. */
+const storedCamera = storedText('localStorage', 'camera');
 
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -38,7 +23,7 @@ export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<Camera['state']>('starting');
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
-  const [cameraId, setCameraId] = useState(storedCamera);
+  const [cameraId, setCameraId] = useState(() => storedCamera.read() ?? '');
   useEffect(() => {
     let stream: MediaStream | undefined;
     let closed = false;
@@ -67,7 +52,7 @@ export function useCamera(): Camera {
     cameras,
     cameraId,
     choose: (id) => {
-      storeCamera(id);
+      storedCamera.write(id);
       setState('starting');
       setCameraId(id);
     },
