@@ -1,6 +1,7 @@
 import { ACT_REASON_MAX, ACT_REASON_MIN, ACT_REASON_REQUIRED } from '@dosye/domain/calls/acts.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormDialog, type FormDialogProps } from '../answer/FormDialog.tsx';
+import { useFields } from '../answer/useFields.ts';
 import { errorMessage } from '../api/apiError.ts';
 import { Textarea } from '../ui/Textarea.tsx';
 
@@ -19,14 +20,12 @@ interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'onFailur
 /** Asks for the reason of something before it is done. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { label, hint, limits = OF_ACTS, children, onConfirm, ...dialog } = props;
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const { values, field, show } = useFields(useId(), { reason: '' });
 
   function submit(): Promise<void> | false {
+    const { reason } = values;
     if (reason.trim().length >= limits.minLength) return onConfirm(reason).then(dialog.onClose);
-    setError(ACT_REASON_REQUIRED);
-    document.getElementById(id)?.focus();
+    show({ reason: ACT_REASON_REQUIRED });
     return false;
   }
 
@@ -35,25 +34,16 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       {...dialog}
       workingLabel={dialog.submitLabel}
       onSubmit={submit}
-      onFailure={(failure) => {
-        setError(errorMessage(failure));
-        return true;
-      }}
+      onFailure={(failure) => show({ reason: errorMessage(failure) })}
     >
       {children}
       <Textarea
-        id={id}
+        {...field('reason')}
         label={label}
         required={limits.minLength > 0}
         rows={3}
         maxLength={limits.maxLength}
         hint={hint}
-        value={reason}
-        error={error ?? null}
-        onChange={(text) => {
-          setReason(text);
-          setError(undefined);
-        }}
       />
     </FormDialog>
   );
