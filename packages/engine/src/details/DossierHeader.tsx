@@ -4,7 +4,7 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
 import { ActToday } from '../acts/ActToday.tsx';
-import { Badge } from '../ui/Badge.tsx';
+import { DeclaredBadge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -48,11 +48,7 @@ export function DossierNumber({
   return (
     <p className={cx('row soft', styles.number)}>
       <span className="num">{dossier.dossierNo}</span>
-      {kind.badge && (
-        <Badge tone={kind.badge.tone} icon={kind.badge.icon}>
-          {kind.badge.label}
-        </Badge>
-      )}
+      <DeclaredBadge badge={kind.badge} />
       {children}
     </p>
   );

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { RowActions } from '../actions/RowActions.tsx';
 import { DossierActBadge } from '../acts/ActBadge.tsx';
 import { ROW_OPENER } from '../keyboard/rowKeys.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { DeclaredBadge } from '../ui/Badge.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { cellText } from './cellText.ts';
@@ -105,7 +105,7 @@ function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: List
         <Thumbnail path={row.photoUrl} name={rowName(row)} />
       );
     case 'kind':
-      return <KindBadge area={area} row={row} />;
+      return <DeclaredBadge badge={area.kinds.find(({ id }) => id === row.kind)?.badge} />;
     case 'excerpt':
       return <span className={styles.excerpt}>{textOrEmpty(text)}</span>;
     case 'act':
@@ -138,16 +138,6 @@ function FoundBy({ reasons }: Pick<ListRow, 'reasons'>): ReactNode {
       <span className="vh">Trouvé par </span>
       {reasons.join(', ')}
     </small>
-  );
-}
-
-function KindBadge({ area, row }: { area: AreaDeclaration; row: ListRow }) {
-  const badge = area.kinds.find(({ id }) => id === row.kind)?.badge;
-  if (!badge) return null;
-  return (
-    <Badge tone={badge.tone} icon={badge.icon}>
-      {badge.label}
-    </Badge>
   );
 }
 

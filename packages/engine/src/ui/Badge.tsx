@@ -22,3 +22,11 @@ export function Badge({ tone, icon, children }: BadgeProps): ReactNode {
     </span>
   );
 }
+
+/** A badge as it is declared; nothing for undefined. */
+export const DeclaredBadge = ({ badge }: { badge: BadgeDeclaration | undefined }): ReactNode =>
+  badge && (
+    <Badge tone={badge.tone} icon={badge.icon}>
+      {badge.label}
+    </Badge>
+  );

@@ -2,7 +2,7 @@ import type { Duplicate } from '@dosye/domain/calls/dossiers.ts';
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { frenchInstantDay, frenchLongDay } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
+import { DeclaredBadge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -76,7 +76,11 @@ export function DuplicatesDialog(props: DuplicatesDialogProps): ReactNode {
                   <Icon name="open" size={15} />
                   <span className="vh"> (s’ouvre dans un nouvel onglet)</span>
                 </a>
-                <KindBadge area={area} kind={duplicate.kind} />
+                {area.kinds.length > 1 && (
+                  <DeclaredBadge
+                    badge={area.kinds.find(({ id }) => id === duplicate.kind)?.badge}
+                  />
+                )}
               </p>
               <BirthLine duplicate={duplicate} />
               <p className="num">
@@ -102,14 +106,4 @@ function BirthLine({ duplicate }: { duplicate: Duplicate }): ReactNode {
     .filter(Boolean)
     .join(', ');
   return parts ? <p>Naissance : {parts}</p> : null;
-}
-
-function KindBadge({ area, kind }: { area: AreaDeclaration; kind: string }): ReactNode {
-  const badge = area.kinds.find(({ id }) => id === kind)?.badge;
-  if (!badge || area.kinds.length < 2) return null;
-  return (
-    <Badge tone={badge.tone} icon={badge.icon}>
-      {badge.label}
-    </Badge>
-  );
 }

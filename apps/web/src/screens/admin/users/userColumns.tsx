@@ -4,7 +4,7 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { SessionUser, UserRow } from '@dosye/domain/people/users.ts';
 import { frenchInstantDay } from '@dosye/domain/text/dates.ts';
 import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
-import { Badge } from '@dosye/engine/ui/Badge.tsx';
+import { DeclaredBadge } from '@dosye/engine/ui/Badge.tsx';
 import type { ReactNode } from 'react';
 import { availableActions, type UserAction, UserActions } from './UserActions.tsx';
 import styles from './Users.module.css';
@@ -67,14 +67,9 @@ const day = (label: string, of: (user: UserRow) => string | null): ListColumn<Us
   },
 });
 
-function roleBadge({ role }: UserRow): ReactNode {
-  const { tone, icon, label } = ROLE_DEFINITIONS[role].badge;
-  return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
-  );
-}
+const roleBadge = ({ role }: UserRow): ReactNode => (
+  <DeclaredBadge badge={ROLE_DEFINITIONS[role].badge} />
+);
 
 function AccountName({ user }: { user: UserRow }): ReactNode {
   const { username, full_name, grade, gradeUnconfirmed, profilePictureUrl, suspendedAt } = user;
