@@ -161,10 +161,10 @@ export function isEmail(value: string): boolean {
 }
 
 /** An e-mail address. */
-export const email = (label: string, options: TextOptions = {}): Field<string> =>
+export const email = (label: string): Field<string> =>
   lineField(
     label,
-    { maxLength: 160, ...options },
+    { maxLength: 160 },
     {
       type: 'email',
       accepts: 'adresse électronique',

@@ -95,14 +95,13 @@ export function useDossier(area: AreaDeclaration, id: string) {
 }
 
 /** The events of a dossier, newest first. */
-export function useDossierHistory(area: AreaDeclaration, id: string, enabled = true) {
+export function useDossierHistory(area: AreaDeclaration, id: string) {
   return useQuery({
     queryKey: dossierKeys.history(area, id),
     queryFn: async ({ signal }) => {
       const path = `/${area.id}/${encodeURIComponent(id)}/history`;
       return (await call<{ events: DossierEvent[] }>('GET', path, {}, { signal })).events;
     },
-    enabled,
   });
 }
 

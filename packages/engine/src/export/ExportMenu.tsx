@@ -11,11 +11,11 @@ const FORMATS = [
 
 /** The name is without extension; the format is added to the payload. */
 interface ExportMenuProps extends ExportRequest {
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
 }
 
 /** Exports a list as Excel or CSV; while an export runs, it can be cancelled. */
-export function ExportMenu({ disabled, ...request }: ExportMenuProps): ReactNode {
+export function ExportMenu({ disabled = false, ...request }: ExportMenuProps): ReactNode {
   const { size, start, cancel } = useExport();
   return (
     <Menu

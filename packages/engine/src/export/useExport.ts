@@ -1,7 +1,7 @@
+import { frenchSize } from '@dosye/domain/text/numbers.ts';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../api/apiError.ts';
 import { downloadFile } from '../api/downloadFile.ts';
-import { sizeAtIntervals } from '../api/sizeAtIntervals.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** An export: path of a POST call, its body, and the file name if the server gives none. */
@@ -44,5 +44,18 @@ export function useExport(): ExportState {
     size,
     start: (request) => void save(request),
     cancel: () => controller.current?.abort(),
+  };
+}
+
+/** Smallest interval between two progress updates, in milliseconds. */
+const PROGRESS_INTERVAL = 250;
+
+/** Reports the bytes of a download at most once per interval. @param report gets the size as text, '1,2 Mo' */
+function sizeAtIntervals(report: (size: string) => void): (bytes: number) => void {
+  let last = 0;
+  return (bytes) => {
+    if (performance.now() - last < PROGRESS_INTERVAL) return;
+    last = performance.now();
+    report(frenchSize(bytes));
   };
 }

@@ -6,13 +6,13 @@ import {
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import type { ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { beforeText, changeText } from './comparison.ts';
 import styles from './Counters.module.css';
+import { Counted } from './CountTable.tsx';
 import type { ReportLinks } from './listLink.ts';
 
 interface CountersProps {
@@ -44,17 +44,17 @@ export function Counters({ counters, answer, linksOf, range }: CountersProps): R
             {answer === undefined ? (
               <Skeleton width={64} height={34} />
             ) : (
-              <CountLink to={linkOf(counter, range)}>
+              <Counted to={linkOf(counter, range)}>
                 {frenchNumber(counterValue(answer.result, counter))}
-              </CountLink>
+              </Counted>
             )}
           </dd>
           {answer && (
             <dd className={styles.before}>
               {changeText(counter, answer)}
-              <CountLink to={linkOf(counter, answer.before.range)}>
+              <Counted to={linkOf(counter, answer.before.range)}>
                 {beforeText(counter, answer)}
-              </CountLink>
+              </Counted>
             </dd>
           )}
         </Card>
@@ -62,6 +62,3 @@ export function Counters({ counters, answer, linksOf, range }: CountersProps): R
     </dl>
   );
 }
-
-const CountLink = ({ to, children }: { to: string | undefined; children: string }) =>
-  to === undefined ? children : <Link to={to}>{children}</Link>;

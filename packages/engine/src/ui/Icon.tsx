@@ -10,10 +10,9 @@ const ICONS: Readonly<Record<ScreenIconName, ComponentType<IconProps>>> = icons;
 interface IconElementProps {
   readonly name: ScreenIconName;
   readonly size?: number;
-  readonly className?: string;
 }
 
 /** An icon by name, hidden from screen readers. */
-export function Icon({ name, size = 18, className }: IconElementProps): ReactNode {
-  return createElement(ICONS[name], { size, className, 'aria-hidden': 'true' });
+export function Icon({ name, size = 18 }: IconElementProps): ReactNode {
+  return createElement(ICONS[name], { size, 'aria-hidden': 'true' });
 }

@@ -11,11 +11,10 @@ interface PaginationProps {
   /** Number of results over all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
-  readonly disabled?: boolean;
 }
 
 /** Previous and next buttons, which keep the focus at the first and last page; hidden for a single page. */
-export function Pagination({ page, pageCount, total, onPage, disabled }: PaginationProps) {
+export function Pagination({ page, pageCount, total, onPage }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className={cx('line soft', styles.pager)} aria-label="Pages">
@@ -24,14 +23,14 @@ export function Pagination({ page, pageCount, total, onPage, disabled }: Paginat
       </span>
       <Button
         icon={<Icon name="left" />}
-        aria-disabled={disabled || page <= 1 || undefined}
+        aria-disabled={page <= 1 || undefined}
         onClick={() => onPage(page - 1)}
       >
         Précédent
       </Button>
       <Button
         iconAfter={<Icon name="right" />}
-        aria-disabled={disabled || page >= pageCount || undefined}
+        aria-disabled={page >= pageCount || undefined}
         onClick={() => onPage(page + 1)}
       >
         Suivant

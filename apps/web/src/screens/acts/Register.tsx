@@ -119,7 +119,6 @@ function Acts(): ReactNode {
             payload={{ filters: toActFilters(list.state) }}
             name={TITLE}
             successMessage="Registre exporté avec succès."
-            disabled={false}
           />
         </>
       }
@@ -168,7 +167,6 @@ function EarlierDossiers(): ReactNode {
           payload={{}}
           name="Imprimés avant le registre"
           successMessage="Liste exportée avec succès."
-          disabled={false}
         />
       }
     >

@@ -71,14 +71,12 @@ export function documentHeading(
 }
 
 /** The paragraphs under a title of the wording, with their values. */
-export const paragraphs = (title: string, values: Values, style: object = {}): Paragraph[] =>
+export const paragraphs = (title: string, values: Values): Paragraph[] =>
   wordingParagraphs(title).map((paragraph) =>
-    wordingParagraph(
-      paragraph,
-      values,
-      { ...BODY, ...style },
-      { alignment: AlignmentType.JUSTIFIED, spacing: { before: 0, after: 80, line: 252 } },
-    ),
+    wordingParagraph(paragraph, values, BODY, {
+      alignment: AlignmentType.JUSTIFIED,
+      spacing: { before: 0, after: 80, line: 252 },
+    }),
   );
 
 /** The same in the small italics of the legal references. */

@@ -99,14 +99,12 @@ function Figures({ stats }: { stats: GlobalStats | undefined }): ReactNode {
   );
 }
 
-const SKELETON_WIDTHS = [100, 72, 48, 30];
+const LOADING = [100, 72, 48, 30].map((width) => (
+  <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
+));
 
 function OfficeActivityBars({ offices }: { offices: readonly OfficeActivity[] | undefined }) {
-  if (offices === undefined) {
-    return SKELETON_WIDTHS.map((width) => (
-      <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
-    ));
-  }
+  if (offices === undefined) return LOADING;
   if (offices.length === 0) {
     return <p className="muted">Aucune activité de création de dossier enregistrée.</p>;
   }
@@ -127,11 +125,7 @@ function OfficeActivityBars({ offices }: { offices: readonly OfficeActivity[] | 
 }
 
 function RecentActivity({ logs }: { logs: readonly RecentLog[] | undefined }): ReactNode {
-  if (logs === undefined) {
-    return SKELETON_WIDTHS.map((width) => (
-      <Skeleton key={width} className={styles.row} width={`${width}%`} height={16} />
-    ));
-  }
+  if (logs === undefined) return LOADING;
   if (logs.length === 0) {
     return <p className="muted">Aucune activité récente à afficher.</p>;
   }
