@@ -25,6 +25,16 @@ export function registerUnsavedWork(): () => void {
   };
 }
 
+/** While `active`, the browser asks before the page is closed. */
+export function useKeepPageOpen(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
+  }, [active]);
+}
+
 /** While `active`, a session that ends asks for the password over the page instead of redirecting. */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? registerUnsavedWork() : undefined), [active]);

@@ -3,7 +3,7 @@ import { pathWithId } from '@dosye/domain/dossier/area.ts';
 import { decideApproval, useRefreshActs } from '@dosye/engine/acts/actCalls.ts';
 import { ReasonDialog } from '@dosye/engine/acts/ReasonDialog.tsx';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { useWork } from '@dosye/engine/answer/useWork.ts';
 import { callRaw } from '@dosye/engine/api/client.ts';
 import { dossierKeys } from '@dosye/engine/api/dossierQueries.ts';
 import { DossierQuickView } from '@dosye/engine/details/DossierQuickView.tsx';
@@ -127,7 +127,7 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
   const { username } = useUser();
   const cache = useQueryClient();
   const refresh = useRefreshActs();
-  const [working, setWorking] = useState(false);
+  const [working, run] = useWork();
   const [returning, setReturning] = useState(false);
   const request = { kind: row.kind, dossierId: row.id, version: dossier.version };
   const isOwn = dossier.updated_by === username;
@@ -142,15 +142,8 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
       void refresh();
     }
   }
-  async function accept(): Promise<void> {
-    setWorking(true);
-    try {
-      await decide('approve', `Papier accepté : l’acte de ${name} peut être émis.`);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-      setWorking(false);
-    }
-  }
+  const accept = (): Promise<void> =>
+    decide('approve', `Papier accepté : l’acte de ${name} peut être émis.`);
 
   return (
     <div className={cx('line end sheet', styles.decisions)}>
@@ -167,7 +160,7 @@ function Decisions({ waiting, dossier, name, onDecided }: DecisionsProps): React
         size="lg"
         icon={<Icon name="check" />}
         working={working}
-        onClick={() => void accept()}
+        onClick={() => void run(accept)}
       >
         Accepter
       </Button>

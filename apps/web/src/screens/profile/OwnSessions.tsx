@@ -1,7 +1,7 @@
 import type { OwnSession } from '@dosye/domain/people/devices.ts';
 import { frenchRecentInstant } from '@dosye/domain/text/dates.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { useWork } from '@dosye/engine/answer/useWork.ts';
 import { answerTo, call } from '@dosye/engine/api/client.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '@dosye/engine/ui/Skeleton.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Profile.module.css';
 
 const KEY = ['own-sessions'];
@@ -18,7 +18,7 @@ const KEY = ['own-sessions'];
 /** The user's open sessions, and a button that ends all others. */
 export function OwnSessions(): ReactNode {
   const cache = useQueryClient();
-  const [working, setWorking] = useState(false);
+  const [working, run] = useWork();
   const sessions = useQuery({
     queryKey: KEY,
     queryFn: answerTo<OwnSession[]>('POST', '/admin/me/sessions/list'),
@@ -26,16 +26,9 @@ export function OwnSessions(): ReactNode {
   const others = sessions.data?.some(({ current }) => !current) ?? false;
 
   async function close(): Promise<void> {
-    setWorking(true);
-    try {
-      await call('POST', '/admin/me/sessions/close-others');
-      await cache.invalidateQueries({ queryKey: KEY });
-      toast.success('Les autres sessions sont fermées.');
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setWorking(false);
-    }
+    await call('POST', '/admin/me/sessions/close-others');
+    await cache.invalidateQueries({ queryKey: KEY });
+    toast.success('Les autres sessions sont fermées.');
   }
 
   return (
@@ -49,7 +42,7 @@ export function OwnSessions(): ReactNode {
           </ul>
         )}
       </Answered>
-      <Button disabled={!others} working={working} onClick={() => void close()}>
+      <Button disabled={!others} working={working} onClick={() => void run(close)}>
         Fermer les autres sessions
       </Button>
     </Section>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@dosye/domain/people/users.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { useWork } from '@dosye/engine/answer/useWork.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { CroppedImage } from '@dosye/engine/cropping/CroppedImage.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
@@ -8,7 +8,7 @@ import { Card, Section } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Switch } from '@dosye/engine/ui/Switch.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { OwnSessions } from './OwnSessions.tsx';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -43,25 +43,22 @@ export function ProfileSections(): ReactNode {
 
 /** Switches the keys of a single character off and on again (WCAG 2.1.4); saved at once with the account. */
 function KeyboardSettings({ user }: { user: SessionUser }): ReactNode {
+  const [, run] = useWork();
   async function save(singleKeys: boolean): Promise<void> {
-    try {
-      await call('PUT', '/admin/me/keys', { singleKeys });
-      await readSession();
-      toast.success(
-        singleKeys
-          ? 'Les touches d’un seul caractère sont activées.'
-          : 'Les touches d’un seul caractère sont désactivées.',
-      );
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
+    await call('PUT', '/admin/me/keys', { singleKeys });
+    await readSession();
+    toast.success(
+      singleKeys
+        ? 'Les touches d’un seul caractère sont activées.'
+        : 'Les touches d’un seul caractère sont désactivées.',
+    );
   }
   return (
     <Section title="Clavier">
       <Switch
         label="Touches d’un seul caractère : /, ? et P"
         value={user.singleKeys}
-        onChange={(on) => void save(on)}
+        onChange={(on) => void run(() => save(on))}
       />
       <p className="muted small below">
         Désactivez-les si vous dictez vos textes. Ctrl + K, Ctrl + S et F1 restent.
@@ -71,20 +68,13 @@ function KeyboardSettings({ user }: { user: SessionUser }): ReactNode {
 }
 
 function ProfilePicture({ user }: { user: SessionUser }): ReactNode {
-  const [working, setWorking] = useState(false);
+  const [working, run] = useWork();
   async function save(picture: string): Promise<void> {
-    setWorking(true);
-    try {
-      await call('PUT', '/admin/me/picture', { picture });
-      await readSession();
-      toast.success(
-        picture === '' ? 'Photo de profil retirée.' : 'Photo de profil mise à jour avec succès.',
-      );
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setWorking(false);
-    }
+    await call('PUT', '/admin/me/picture', { picture });
+    await readSession();
+    toast.success(
+      picture === '' ? 'Photo de profil retirée.' : 'Photo de profil mise à jour avec succès.',
+    );
   }
   return (
     <Section title="Photo de profil">
@@ -96,7 +86,7 @@ function ProfilePicture({ user }: { user: SessionUser }): ReactNode {
         shape="round"
         icon="user"
         working={working}
-        onChange={(picture) => void save(picture)}
+        onChange={(picture) => void run(() => save(picture))}
       />
     </Section>
   );

@@ -1,14 +1,13 @@
 import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
 import { onLongDay } from '@dosye/domain/text/dates.ts';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { errorMessage } from '../../api/apiError.ts';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { useWork } from '../../answer/useWork.ts';
 import { DossierLink } from '../../details/DossierLink.tsx';
 import { KindFinderContext } from '../../findKind.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PersonPortrait } from '../../ui/PersonPortrait.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { useDossierFormContext, useFormValue } from '../formContext.ts';
 import { doubtOfMatch } from './differences.ts';
 import styles from './KnownPerson.module.css';
@@ -29,7 +28,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
   const { person, match, others, onDismiss, onGoToField } = props;
   const { takeFrom } = useDossierFormContext();
   const { load } = useContext(KindFinderContext);
-  const [working, setWorking] = useState(false);
+  const [working, run] = useWork();
   const record = useFormValue((values) => values);
   const doubt = doubtOfMatch(person, match, record);
   const focusReturn = useFocusReturn();
@@ -39,14 +38,8 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
   }, []);
   /** Fills the form from its dossier. */
   async function takeOver(): Promise<void> {
-    setWorking(true);
-    try {
-      const kind = await load(match.kind);
-      if (kind) takeFrom(await loadEarlierDossier(kind, match.dossierId));
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    }
-    setWorking(false);
+    const kind = await load(match.kind);
+    if (kind) takeFrom(await loadEarlierDossier(kind, match.dossierId));
   }
   return (
     <div {...focusReturn} className={cx('row small', styles.notice)}>
@@ -79,7 +72,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
           size="sm"
           variant={doubt ? 'ghost' : 'default'}
           working={working}
-          onClick={() => void takeOver()}
+          onClick={() => void run(takeOver)}
         >
           {doubt ? 'Reprendre sans les pièces' : 'Reprendre ses renseignements'}
         </Button>

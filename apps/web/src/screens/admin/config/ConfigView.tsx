@@ -3,14 +3,14 @@ import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
-import { useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
+import { useKeepPageOpen, useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { ConfirmDialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
-import { type ReactNode, useCallback, useState } from 'react';
-import { useBeforeUnload, useBlocker, useSearchParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useBlocker, useSearchParams } from 'react-router';
 import { AdminPage } from '../AdminPage.tsx';
 import styles from './Config.module.css';
 import { ConfigForm } from './ConfigForm.tsx';
@@ -88,17 +88,6 @@ function OfficeChooser({ office, onChoose }: OfficeChooserProps): ReactNode {
         )}
       </Answered>
     </Card>
-  );
-}
-
-function useKeepPageOpen(active: boolean): void {
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (active) event.preventDefault();
-      },
-      [active],
-    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { actionGroups, actionLabel, actionLabels } from '@dosye/domain/history/a
 import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { useWork } from '@dosye/engine/answer/useWork.ts';
 import { downloadFile } from '@dosye/engine/api/downloadFile.ts';
 import { type ListDeclaration, ListScreen } from '@dosye/engine/list/ListScreen.tsx';
 import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/list/listState.ts';
@@ -177,23 +177,16 @@ export function HistoryView(): ReactNode {
 }
 
 function ExportButton({ filters }: { filters: HistoryFilters }): ReactNode {
-  const [working, setWorking] = useState(false);
+  const [working, run] = useWork();
   async function save(): Promise<void> {
-    setWorking(true);
-    try {
-      await downloadFile('POST', '/admin/activity-log/export', { filters }, 'historique.csv');
-      toast.success('Historique exporté avec succès.');
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setWorking(false);
-    }
+    await downloadFile('POST', '/admin/activity-log/export', { filters }, 'historique.csv');
+    toast.success('Historique exporté avec succès.');
   }
   return (
     <Button
       icon={<IconDownload aria-hidden="true" />}
       working={working}
-      onClick={() => void save()}
+      onClick={() => void run(save)}
     >
       {working ? 'Export...' : 'Exporter (CSV)'}
     </Button>

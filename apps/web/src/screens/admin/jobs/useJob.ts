@@ -1,8 +1,9 @@
 import type { Job, JobKind } from '@dosye/domain/calls/jobs.ts';
+import { useWork } from '@dosye/engine/answer/useWork.ts';
 import { errorMessage } from '@dosye/engine/api/apiError.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { toast } from '@dosye/engine/ui/toasts.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   addJobs,
   currentJobs,
@@ -29,20 +30,11 @@ export async function stopJob(kind: JobKind): Promise<boolean> {
 export function useJob<Result>(kind: JobKind, path: string, onEnd?: (job: Job) => void) {
   const jobs = useJobs();
   const job = jobs?.[kind] as Job<Result> | undefined;
-  const [starting, setStarting] = useState(false);
+  const [starting, run] = useWork();
   useOnEnd(jobs !== undefined, job, onEnd);
 
-  async function start(): Promise<void> {
-    setStarting(true);
-    try {
-      addJobs([(await call<{ job: Job }>('POST', path)).job]);
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setStarting(false);
-    }
-  }
-
+  const start = (): Promise<void> =>
+    run(async () => addJobs([(await call<{ job: Job }>('POST', path)).job]));
   return { job, starting, running: job?.state === 'running', start };
 }
 

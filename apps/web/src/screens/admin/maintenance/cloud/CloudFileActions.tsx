@@ -1,11 +1,10 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { CloudFile } from '@dosye/domain/calls/cloud.ts';
-import { errorMessage } from '@dosye/engine/api/apiError.ts';
+import { useWork } from '@dosye/engine/answer/useWork.ts';
 import { Button, IconButton } from '@dosye/engine/ui/Button.tsx';
 import { Dialog } from '@dosye/engine/ui/Dialog.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { TextInput } from '@dosye/engine/ui/TextInput.tsx';
-import { toast } from '@dosye/engine/ui/toasts.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from '../Maintenance.module.css';
 import { downloadLink } from './cloudQueries.ts';
@@ -21,7 +20,7 @@ interface CloudFileActionsProps {
 /** Actions on a cloud backup: download, copy the link, delete. */
 export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): ReactNode {
   const { fileName } = file;
-  const [working, setWorking] = useState(false);
+  const [working, run] = useWork();
   const [copied, setCopied] = useState(0);
   const [shownLink, setShownLink] = useState<string | null>(null);
   useEffect(() => {
@@ -30,16 +29,8 @@ export function CloudFileActions({ file, onDelete }: CloudFileActionsProps): Rea
     return () => clearTimeout(timer);
   }, [copied]);
 
-  async function withLink(use: (link: string) => void | Promise<void>): Promise<void> {
-    setWorking(true);
-    try {
-      await use(await downloadLink(file));
-    } catch (failure) {
-      toast.error(errorMessage(failure));
-    } finally {
-      setWorking(false);
-    }
-  }
+  const withLink = (use: (link: string) => void | Promise<void>): Promise<void> =>
+    run(async () => use(await downloadLink(file)));
   async function copy(link: string): Promise<void> {
     if (await copyText(link)) setCopied(Date.now());
     else setShownLink(link);

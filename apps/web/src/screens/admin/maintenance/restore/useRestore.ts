@@ -2,6 +2,7 @@ import type { RestorePreview } from '@dosye/domain/calls/backup.ts';
 import type { Job } from '@dosye/domain/calls/jobs.ts';
 import { ApiError, errorMessage } from '@dosye/engine/api/apiError.ts';
 import { recordActivity } from '@dosye/engine/session/inactivity.ts';
+import { useKeepPageOpen } from '@dosye/engine/session/unsavedWork.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { jobEnd } from '@dosye/engine/jobs/jobEvents.ts';
@@ -62,7 +63,9 @@ export function useRestore(): Restore {
     controller.current = new AbortController();
     return controller.current.signal;
   };
-  useKeepPageOpen(state.step === 'underWay' && state.failure === null);
+  const isRunning = state.step === 'underWay' && state.failure === null;
+  useKeepPageOpen(isRunning);
+  useActivity(isRunning);
 
   async function choose(
     source: RestoreSource,
@@ -115,17 +118,12 @@ export function useRestore(): Restore {
   };
 }
 
-/** While a restore runs, asks before the page is closed and prevents the logout for inactivity. */
-function useKeepPageOpen(active: boolean): void {
+/** While a restore runs, nobody is signed out for inactivity. */
+function useActivity(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
-    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
     recordActivity();
     const timer = setInterval(recordActivity, KEEP_ALIVE_INTERVAL);
-    return () => {
-      window.removeEventListener('beforeunload', preventUnload);
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [active]);
 }
