@@ -1,7 +1,10 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { actFilterSummary, actSheetColumns } from '@dosye/domain/sheets/actSheet.ts';
-import { earlierSheetColumns } from '@dosye/domain/sheets/earlierSheet.ts';
+import {
+  actFilterSummary,
+  actSheetColumns,
+  earlierSheetColumns,
+} from '@dosye/domain/sheets/actSheet.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { actLabel } from '@dosye/kinds/register.ts';
 import { withoutPerson } from '../access/transaction.ts';

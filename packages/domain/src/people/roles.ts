@@ -107,5 +107,9 @@ export const permits =
 /** The name of a role on screens, on papers and in the history. */
 export const roleLabel = (role: Role): string => ROLE_DEFINITIONS[role].label;
 
+/** The role of an account and the office that it belongs to, if any. */
+export const roleAndOffice = (account: { role: Role; bureau_nom: string | null }): string =>
+  roleLabel(account.role) + (account.bureau_nom ? ` · Bureau ${account.bureau_nom}` : '');
+
 /** What each role is for, for whoever gives one. */
 export const ROLES_HELP = ROLES.map((role) => ROLE_DEFINITIONS[role].help).join(' ');

@@ -1,4 +1,10 @@
-import { type Act, ACT_STATE_LABELS, type ActFilters, DELIVERY_LABELS } from '../calls/acts.ts';
+import {
+  type Act,
+  ACT_STATE_LABELS,
+  type ActFilters,
+  DELIVERY_LABELS,
+  type EarlierPapers,
+} from '../calls/acts.ts';
 import type { FilterSummaryLine } from '../dossier/filterSummary.ts';
 import { frenchDay } from '../text/dates.ts';
 import { type Cell, type SheetColumn, textCell } from './table.ts';
@@ -128,3 +134,24 @@ export const actFilterSummary = (
     if (show === 'day') return { label, value: frenchDay(value) };
     return { label, value: labels?.[value] ?? actLabel(value) };
   }).filter(({ value }) => value !== '');
+
+/** The columns of the exported papers from before the register. */
+export const earlierSheetColumns = ({
+  actLabel,
+  officeOf,
+}: ActNames): SheetColumn<EarlierPapers>[] => [
+  { label: 'No. Dossier', width: 20, cell: ({ dossierNo }) => textCell(dossierNo) },
+  { label: 'Papier', width: 34, cell: ({ kind }) => textCell(actLabel(kind)) },
+  ...(officeOf
+    ? [
+        {
+          label: 'Bureau',
+          width: 24,
+          cell: ({ bureau_id }: EarlierPapers) => textCell(officeOf(bureau_id)),
+        },
+      ]
+    : []),
+  { label: 'Fois imprimé', width: 14, cell: ({ times }) => ({ number: times }) },
+  { label: 'Dernière fois', width: 18, cell: ({ lastDay }) => ({ day: lastDay }) },
+  { label: 'Acte émis depuis', width: 24, cell: ({ actNo }) => textCell(actNo) },
+];

@@ -31,6 +31,10 @@ export function useOffices(enabled = true) {
   });
 }
 
+/** Offices as a select offers them. */
+export const officeOptions = (offices: readonly Pick<Office, 'id' | 'nom'>[]) =>
+  offices.map(({ id, nom }) => ({ value: String(id), label: nom }));
+
 /** The officers of an office: the user's own, or the one that a super role has chosen. */
 export const officersQuery = (bureauId: number | undefined) => ({
   queryKey: ['officers', bureauId ?? null],

@@ -2,7 +2,7 @@ import { FIRST_OFFICE_ID } from '@dosye/domain/office/officeName.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { SiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import { type ReactNode, useState } from 'react';
-import { useOffices, useSiteConfig } from '../api/officeQueries.ts';
+import { officeOptions, useOffices, useSiteConfig } from '../api/officeQueries.ts';
 import { dossierOfficeId } from '../dossierView/viewContext.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -44,7 +44,7 @@ export function useOfficeChoice({ area, dossier, draft, earlier }: InitialForm):
         label="Bureau du dossier"
         withEmpty={false}
         small
-        options={choices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+        options={officeOptions(choices)}
         value={String(chosenId)}
         onChange={(id) => setChosenId(Number(id))}
       />

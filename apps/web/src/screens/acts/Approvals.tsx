@@ -1,7 +1,7 @@
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { officesSeen, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { SHOWN, shownValue } from '@dosye/engine/acts/approvalUrl.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { KindFinderContext } from '@dosye/engine/findKind.ts';
@@ -31,13 +31,13 @@ export function Approvals(): ReactNode {
 }
 
 function WaitingPapers(): ReactNode {
-  const { role, bureau_nom } = useUser();
+  const user = useUser();
   const [params] = useSearchParams();
   return (
     <Page title={TITLE}>
       <PageHeader
         title={TITLE}
-        sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
+        sub={officesSeen(user)}
         actions={
           <LinkButton to={REGISTER_PATH} icon={<Icon name="certificate" />}>
             Registre des actes

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@dosye/domain/dossier/area.ts';
 import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { officesSeen, seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { actsQuery, earlierPapersQuery } from '@dosye/engine/acts/actCalls.ts';
 import { APPROVALS_PATH } from '@dosye/engine/acts/approvalUrl.ts';
@@ -50,14 +50,10 @@ interface RegisterPageProps {
 }
 
 function RegisterPage({ actions, children }: RegisterPageProps): ReactNode {
-  const { role, bureau_nom } = useUser();
+  const user = useUser();
   return (
     <Page title={TITLE}>
-      <PageHeader
-        title={TITLE}
-        sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
-        actions={actions}
-      />
+      <PageHeader title={TITLE} sub={officesSeen(user)} actions={actions} />
       {children}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { roleLabel } from '@dosye/domain/people/roles.ts';
+import { roleAndOffice } from '@dosye/domain/people/roles.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import type { ReactNode } from 'react';
 import { ProfileSections } from '../profile/ProfileSections.tsx';
@@ -8,13 +8,7 @@ import { AdminPage } from './AdminPage.tsx';
 export function ProfileView(): ReactNode {
   const user = useUser();
   return (
-    <AdminPage
-      view="Mon Profil"
-      title="Modifier mon profil"
-      sub={[roleLabel(user.role), user.bureau_nom && `Bureau ${user.bureau_nom}`]
-        .filter(Boolean)
-        .join(' · ')}
-    >
+    <AdminPage view="Mon Profil" title="Modifier mon profil" sub={roleAndOffice(user)}>
       <ProfileSections />
     </AdminPage>
   );

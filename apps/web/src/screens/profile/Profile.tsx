@@ -1,4 +1,4 @@
-import { roleLabel } from '@dosye/domain/people/roles.ts';
+import { roleAndOffice } from '@dosye/domain/people/roles.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -21,12 +21,7 @@ export function Profile(): ReactNode {
             Retour à l'accueil
           </Link>
         )}
-        <PageHeader
-          title="Modifier mon profil"
-          sub={[roleLabel(user.role), user.bureau_nom && `Bureau ${user.bureau_nom}`]
-            .filter(Boolean)
-            .join(' · ')}
-        />
+        <PageHeader title="Modifier mon profil" sub={roleAndOffice(user)} />
         {forced && (
           <p className={styles.notice} role="alert">
             <Icon name="warning" size={22} />

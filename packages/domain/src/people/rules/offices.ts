@@ -1,5 +1,5 @@
 import { permits } from '../roles.ts';
-import type { Person } from '../users.ts';
+import type { Person, SessionUser } from '../users.ts';
 
 /** What somebody types to confirm that an office is deleted; only the page asks for it. */
 export const DELETE_OFFICE_PHRASE = 'SUPPRIMER LE BUREAU';
@@ -12,6 +12,13 @@ export const maySeeOffice = (
   { role, bureauId }: Pick<Person, 'role' | 'bureauId'>,
   office: number | null,
 ): boolean => seesEveryOffice(role) || (office !== null && office === bureauId);
+
+/** The offices that somebody sees, as the head of a page names them. */
+export const officesSeen = ({
+  role,
+  bureau_nom,
+}: Pick<SessionUser, 'role' | 'bureau_nom'>): string =>
+  seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`;
 
 /** May create and rename offices. */
 export const mayManageOffices = permits('manageOffices');

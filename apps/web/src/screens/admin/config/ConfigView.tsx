@@ -1,7 +1,7 @@
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { Answered } from '@dosye/engine/answer/Answered.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
-import { useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
+import { officeOptions, useOffices, useSiteConfig } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { useKeepPageOpen, useUnsavedWork } from '@dosye/engine/session/unsavedWork.ts';
 import { Card } from '@dosye/engine/ui/Card.tsx';
@@ -81,7 +81,7 @@ function OfficeChooser({ office, onChoose }: OfficeChooserProps): ReactNode {
             id="bureau-configure"
             label="Modifier la configuration pour :"
             withEmpty={false}
-            options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+            options={officeOptions(offices)}
             value={String(office)}
             onChange={onChoose}
           />

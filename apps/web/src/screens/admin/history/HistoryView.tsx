@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryFilters } from '@dosye/domain/calls/history.t
 import { type AreaDeclaration, pathWithId } from '@dosye/domain/dossier/area.ts';
 import { actionGroups, actionLabel, actionLabels } from '@dosye/domain/history/actions.ts';
 import { mayVerifyHistory } from '@dosye/domain/people/rules/history.ts';
-import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
+import { officesSeen } from '@dosye/domain/people/rules/offices.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import { useWork } from '@dosye/engine/answer/useWork.ts';
 import { downloadFile } from '@dosye/engine/api/downloadFile.ts';
@@ -136,7 +136,7 @@ const toHistoryFilters = ({ search, filters }: ListState): HistoryFilters => ({
 
 /** 'Historique Actions': who did what and when, with export and, for those who may, verification. */
 export function HistoryView(): ReactNode {
-  const { role, bureau_nom } = useUser();
+  const user = useUser();
   const [verifying, setVerifying] = useState(false);
   const users = useUsers();
   const list = useList({
@@ -148,11 +148,11 @@ export function HistoryView(): ReactNode {
     <AdminPage
       view="Historique Actions"
       title={HISTORY.title}
-      sub={seesEveryOffice(role) ? 'Tous les bureaux' : `Bureau ${bureau_nom ?? ''}`}
+      sub={officesSeen(user)}
       actions={
         <>
           <ExportButton filters={toHistoryFilters(list.state)} />
-          {mayVerifyHistory(role) && (
+          {mayVerifyHistory(user.role) && (
             <Button
               icon={<IconShieldCheck aria-hidden="true" />}
               onClick={() => setVerifying(true)}

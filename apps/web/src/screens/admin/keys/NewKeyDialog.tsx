@@ -6,6 +6,7 @@ import {
 } from '@dosye/domain/calls/keys.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
 import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { officeOptions } from '@dosye/engine/api/officeQueries.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { Button } from '@dosye/engine/ui/Button.tsx';
@@ -69,12 +70,7 @@ export function NewKeyDialog({ offices, onClose }: NewKeyDialogProps): ReactNode
         autoFocus
         maxLength={KEY_NAME_MAX}
       />
-      <Select
-        {...field('bureauId')}
-        label="Bureau"
-        required
-        options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
-      />
+      <Select {...field('bureauId')} label="Bureau" required options={officeOptions(offices)} />
       <KindBoxes {...field('kinds')} />
       <Checkbox {...field('write')} label="Peut aussi créer et modifier des dossiers" />
       <DateInput {...field('expires')} label="Valable jusqu’au" required hint="Un an au plus." />

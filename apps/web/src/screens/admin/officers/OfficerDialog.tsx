@@ -10,7 +10,7 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
-import { useOffices } from '@dosye/engine/api/officeQueries.ts';
+import { officeOptions, useOffices } from '@dosye/engine/api/officeQueries.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Combobox } from '@dosye/engine/ui/Combobox.tsx';
 import { PhoneInput } from '@dosye/engine/ui/PhoneInput.tsx';
@@ -75,7 +75,7 @@ export function OfficerDialog({ officer, office, onClose }: OfficerDialogProps):
           {...field('bureauId')}
           label="Bureau"
           required
-          options={(offices.data ?? []).map(({ id, nom }) => ({ value: String(id), label: nom }))}
+          options={officeOptions(offices.data ?? [])}
         />
       )}
       <TextInput {...textOf('name')} required autoFocus />

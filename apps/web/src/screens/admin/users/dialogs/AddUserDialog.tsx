@@ -10,6 +10,7 @@ import {
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import { normaliseNewUsername, USERNAME_MAX } from '@dosye/domain/people/usernames.ts';
+import { officeOptions } from '@dosye/engine/api/officeQueries.ts';
 import { FAILURES } from '@dosye/engine/api/failures.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
@@ -104,7 +105,7 @@ export function AddUserDialog({ users, offices, onClose }: AddUserDialogProps): 
           label="Bureau"
           required={needsOffice(role)}
           placeholder={needsOffice(role) ? 'Choisir' : 'Aucun'}
-          options={officesFor(acting.role, role, users, offices)}
+          options={officeOptions(officesFor(acting.role, role, users, offices))}
         />
       )}
     </FormDialog>
@@ -117,9 +118,7 @@ function officesFor(
   role: Role,
   users: readonly UserRow[],
   offices: readonly Office[],
-): { value: string; label: string }[] {
+): Office[] {
   const withAdmin = officesWithAdmin(users);
-  return offices
-    .filter(({ id }) => !isLimitedToOneAdmin(acting, role) || !withAdmin.has(id))
-    .map(({ id, nom }) => ({ value: String(id), label: nom }));
+  return offices.filter(({ id }) => !isLimitedToOneAdmin(acting, role) || !withAdmin.has(id));
 }

@@ -1,6 +1,7 @@
 import { type Role, roleLabel, ROLES_HELP } from '@dosye/domain/people/roles.ts';
 import { ACCOUNT_TEXTS } from '@dosye/domain/people/accountTexts.ts';
 import { assignableRoles, needsOffice } from '@dosye/domain/people/rules/accounts.ts';
+import { officeOptions } from '@dosye/engine/api/officeQueries.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Select } from '@dosye/engine/ui/Select.tsx';
@@ -58,12 +59,7 @@ export function ChangeRoleDialog({ user, offices, onClose }: UserDialogProps): R
         }))}
       />
       {needsOfficeChoice && (
-        <Select
-          {...field('bureauId')}
-          label="Bureau"
-          required
-          options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
-        />
+        <Select {...field('bureauId')} label="Bureau" required options={officeOptions(offices)} />
       )}
     </FormDialog>
   );

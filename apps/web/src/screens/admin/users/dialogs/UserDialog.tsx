@@ -6,6 +6,7 @@ import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import type { UserDialogProps } from './userDialogProps.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { DELETE_ACCOUNT_PHRASE, needsOffice } from '@dosye/domain/people/rules/accounts.ts';
+import { officeOptions } from '@dosye/engine/api/officeQueries.ts';
 import { call } from '@dosye/engine/api/client.ts';
 import { Select } from '@dosye/engine/ui/Select.tsx';
 import { FormDialog } from '@dosye/engine/answer/FormDialog.tsx';
@@ -58,7 +59,7 @@ function ChangeOfficeDialog({ user, offices, onClose }: UserDialogProps): ReactN
         autoFocus
         withEmpty={!needsOffice(user.role)}
         placeholder="Aucun"
-        options={offices.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+        options={officeOptions(offices)}
         value={office}
         onChange={setOffice}
       />
