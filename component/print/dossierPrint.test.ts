@@ -1,5 +1,4 @@
-import { readSessionFlag, setSessionFlag } from '@dosye/engine/session/sessionFlags.ts';
-import { storeUser } from '@dosye/engine/session/storedUser.ts';
+import { storedSwitch, storeUser } from '@dosye/engine/session/storedUser.ts';
 import { majeur, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -185,12 +184,12 @@ describe('a dossier without its annexes', () => {
     await page.getByRole('switch', { name: 'Sans annexes' }).click();
     await expect.poll(pages).toBe(0);
     expect(paper()).toContain('en annexe, sans impression');
-    expect(readSessionFlag('sans-annexes')).toBe(true);
+    expect(storedSwitch.read()).toBe('sans-annexes');
     await expectAccessible();
     await page.getByRole('switch', { name: 'Sans annexes' }).click();
     await expect.poll(pages).toBe(2);
-    setSessionFlag('sans-annexes', true);
+    storedSwitch.write('sans-annexes');
     storeUser(null);
-    expect(readSessionFlag('sans-annexes')).toBe(false);
+    expect(storedSwitch.read()).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ export const USER_KEY = 'user';
 /** Without storage everything works except following the other tabs. */
 const storedUser = storedText('localStorage', USER_KEY);
 
-/** What the user has switched on until they sign out (`sessionFlags.ts`). */
-export const storedFlags = storedText('localStorage', 'dosye.session');
+/** What the user has switched on until they sign out (`print/withoutAnnexes.ts`). */
+export const storedSwitch = storedText('localStorage', 'dosye.session');
 
 /** Stores the user for display, or removes it (null). What another user had switched on goes. */
 export function storeUser(user: SessionUser | null): void {
-  if (storedUserId(storedUser.read()) !== (user?.id ?? null)) storedFlags.write(null);
+  if (storedUserId(storedUser.read()) !== (user?.id ?? null)) storedSwitch.write(null);
   storedUser.write(user && JSON.stringify(user));
 }
 
