@@ -7,7 +7,6 @@ import type { Services } from '../services.ts';
 import type { Access } from '../access/access.ts';
 import { bearerSecret, checkKey, useAccessKey } from '../access/accessKey.ts';
 import { sessionToken } from '../access/cookie.ts';
-import { refuseOtherOrigins } from '../access/origin.ts';
 import { SessionCache } from '../access/sessionCache.ts';
 import { findSession, type OpenSession } from '../access/session.ts';
 import { withoutPerson } from '../access/transaction.ts';
@@ -143,3 +142,27 @@ async function recordRefusal(
     request.log.error({ err: error }, 'refus non inscrit');
   }
 }
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OTHER_SITE = 'Cette demande vient d’un autre site : elle est refusée.';
+
+/**
+ * Refuses a state-changing call that another site's page made the browser send. Programs other than
+ * browsers send neither header and pass: they have no cookie that could be abused.
+ * @throws CallError 403
+ */
+function refuseOtherOrigins(request: FastifyRequest): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  // Browsers send it over HTTPS and to this machine only.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw forbidden(OTHER_SITE);
+  }
+  const { origin } = request.headers;
+  if (origin === undefined || hostOf(origin) === request.host) return;
+  throw forbidden(OTHER_SITE);
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -1,8 +1,14 @@
-import { findWritable, TAKES_WRITES } from '../database/hosts.ts';
+import { Client } from 'pg';
 import type { Database } from '../database/pool.ts';
 import { hostsOf } from '../platform/hostsOf.ts';
 import { StartProblem } from '../platform/startProblem.ts';
 import type { Settings } from '../settings/settings.ts';
+
+/** Milliseconds that a host has for the connection, and for its answer. */
+const LIMIT = 2_000;
+
+/** Text of a question whose answer is false on a standby and on a host that was set to read only. */
+const TAKES_WRITES = `select current_setting('transaction_read_only') = 'off' as writable`;
 
 interface Host {
   connectionString: string;
@@ -30,6 +36,28 @@ async function writableOf(setting: string, address: string): Promise<Host> {
   throw new StartProblem(
     `Aucun des PostgreSQL de ${setting} (${places}) ne répond en acceptant d'enregistrer : vérifiez lequel est le principal, le nom d'utilisateur et le mot de passe, puis relancez.`,
   );
+}
+
+/** The first of several hosts that takes writes, after a failover the new primary; undefined when none does. */
+async function findWritable(addresses: readonly string[]): Promise<string | undefined> {
+  for (const address of addresses) {
+    if (await takesWrites(address)) return address;
+  }
+  return undefined;
+}
+
+async function takesWrites(connectionString: string): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: LIMIT, query_timeout: LIMIT };
+  const client = new Client({ connectionString, ...limits });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query<{ writable: boolean }>(TAKES_WRITES)).rows[0]?.writable === true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /**

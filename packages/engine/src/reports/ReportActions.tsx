@@ -6,7 +6,7 @@ import type {
 import { type ReportRequest, reportCall } from '@dosye/domain/statistics/reportRequest.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
-import { ExportButton } from '../export/ExportButton.tsx';
+import { type ExportRequest, useExport } from '../export/useExport.ts';
 import { openTabs } from '../openTabs.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -68,6 +68,24 @@ function BookletButton({ booklet, request }: BookletButtonProps): ReactNode {
   return (
     <Button icon={<Icon name={booklet.icon} />} onClick={open}>
       {booklet.label}
+    </Button>
+  );
+}
+
+type ExportButtonProps = ExportRequest & { readonly disabled: boolean };
+
+/** Exports as an Excel workbook. There is no way to cancel it, since reports are small. */
+function ExportButton({ disabled, ...request }: ExportButtonProps): ReactNode {
+  const { size, start } = useExport();
+  const working = size !== undefined;
+  return (
+    <Button
+      icon={<Icon name="excel" />}
+      disabled={disabled}
+      working={working}
+      onClick={() => start(request)}
+    >
+      {working ? 'Export…' : 'Exporter (Excel)'}
     </Button>
   );
 }
