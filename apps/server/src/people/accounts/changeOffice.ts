@@ -4,11 +4,14 @@ import { mayChangeOffice, needsOffice } from '@dosye/domain/people/rules/account
 import type { UserRow } from '@dosye/domain/people/users.ts';
 import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';
-import type { Database } from '../../database/pool.ts';
 import { ALL_OFFICES, writeHistory } from '../../database/writeHistory.ts';
 import { findOffice } from '../../office/officeStore.ts';
-import type { Caller } from '../../access/confirmPassword.ts';
-import { withLockedAccounts, requireRule, type TargetAccount } from './lockedAccounts.ts';
+import {
+  type AccountChange,
+  withLockedAccounts,
+  requireRule,
+  type TargetAccount,
+} from './lockedAccounts.ts';
 import { lockAccountOffice } from './officeOfAccount.ts';
 import { userRow } from './userRows.ts';
 
@@ -17,37 +20,24 @@ import { userRow } from './userRows.ts';
  * @param bureauId null for a super role that belongs to no office
  * @throws CallError 403; 404; 422 when the office does not exist or is required and missing
  */
-export function changeOffice(
-  database: Database,
-  caller: Caller,
-  id: number,
-  bureauId: number | null,
-): Promise<UserRow> {
-  return withLockedAccounts(
-    database,
-    caller,
-    id,
-    requireRule(mayChangeOffice),
-    async (trx, target) => {
-      if (bureauId === null && needsOffice(target.role)) {
-        throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
-      }
-      if (bureauId !== target.bureauId) {
-        const office =
-          bureauId === null ? null : await lockAccountOffice(trx, bureauId, 'bureauId');
-        const before =
-          target.bureauId === null ? undefined : await findOffice(trx, target.bureauId);
-        await writeHistory(trx, caller.person, {
-          type: 'UPDATE_USER_BUREAU',
-          details: `Bureau de « ${target.username} » : ${quoted(before)} devenu ${quoted(office)}`,
-          about: target.bureauId && bureauId ? ALL_OFFICES : (target.bureauId ?? bureauId),
-        });
-        await setOffice(trx, target, bureauId);
-        await endSessionsOf(trx, id);
-      }
-      return userRow(trx, id);
-    },
-  );
+export function changeOffice(change: AccountChange, bureauId: number | null): Promise<UserRow> {
+  return withLockedAccounts(change, requireRule(mayChangeOffice), async (trx, target) => {
+    if (bureauId === null && needsOffice(target.role)) {
+      throw invalid({ bureauId: ACCOUNT_TEXTS.officeRequired });
+    }
+    if (bureauId !== target.bureauId) {
+      const office = bureauId === null ? null : await lockAccountOffice(trx, bureauId, 'bureauId');
+      const before = target.bureauId === null ? undefined : await findOffice(trx, target.bureauId);
+      await writeHistory(trx, change.by.person, {
+        type: 'UPDATE_USER_BUREAU',
+        details: `Bureau de « ${target.username} » : ${quoted(before)} devenu ${quoted(office)}`,
+        about: target.bureauId && bureauId ? ALL_OFFICES : (target.bureauId ?? bureauId),
+      });
+      await setOffice(trx, target, bureauId);
+      await endSessionsOf(trx, target.id);
+    }
+    return userRow(trx, target.id);
+  });
 }
 
 const quoted = (office: { nom: string } | null | undefined): string =>

@@ -7,12 +7,11 @@ import {
   needsOffice,
 } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import { type PersonTransaction, withoutPerson } from '../../access/transaction.ts';
+import type { PersonTransaction } from '../../access/transaction.ts';
 import { endSessionsOf } from '../../access/session.ts';
-import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Caller } from '../../access/confirmPassword.ts';
 import {
+  type AccountChange,
   withLockedAccounts,
   requireRule,
   type AccountCheck,
@@ -34,28 +33,26 @@ interface RoleChange {
  * @throws CallError 403, 404, 409 for the last super administrator, 422 when an office is missing
  */
 export async function changeRole(
-  database: Database,
-  caller: Caller,
-  id: number,
+  change: AccountChange,
   { role, bureauId }: RoleChange,
 ): Promise<UserRow> {
-  await rejectLastSuperAdmin(withoutPerson(database), caller, id, role);
+  await rejectLastSuperAdmin(change, role);
   const judge: AccountCheck = (acting, target) => {
     requireRule(mayChangeRole)(acting, target);
     if (!assignableRoles(acting.role).includes(role)) throw forbidden(ACCOUNT_TEXTS.role);
   };
-  return withLockedAccounts(database, caller, id, judge, async (trx, target) => {
+  return withLockedAccounts(change, judge, async (trx, target) => {
     if (target.role !== role) {
       const office = await officeFor(trx, target, role, bureauId);
-      await writeHistory(trx, caller.person, {
+      await writeHistory(trx, change.by.person, {
         type: 'UPDATE_USER_ROLE',
         details: `Rôle de « ${target.username} » : ${roleLabel(target.role)} devenu ${roleLabel(role)}${office}`,
         about: target.bureauId ?? bureauId,
       });
-      await trx.updateTable('app_user').set({ role }).where('id', '=', id).execute();
-      await endSessionsOf(trx, id);
+      await trx.updateTable('app_user').set({ role }).where('id', '=', target.id).execute();
+      await endSessionsOf(trx, target.id);
     }
-    return userRow(trx, id);
+    return userRow(trx, target.id);
   });
 }
 

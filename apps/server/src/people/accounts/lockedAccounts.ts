@@ -13,6 +13,14 @@ import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Caller, confirmPassword } from '../../access/confirmPassword.ts';
 
+/** A change of an account that somebody asks for. */
+export interface AccountChange {
+  readonly database: Database;
+  readonly by: Caller;
+  /** Of the account that is changed. */
+  readonly id: number;
+}
+
 /** The account that is changed, as read under its lock. */
 export interface TargetAccount extends Subject {
   username: string;
@@ -27,14 +35,12 @@ export type AccountCheck = (acting: Subject, target: TargetAccount) => void;
  * @throws CallError 404; 401 when the acting person's session has ended; what the check throws
  */
 export function withLockedAccounts<T>(
-  database: Database,
-  caller: Caller,
-  id: number,
+  { database, by, id }: AccountChange,
   judge: AccountCheck,
   act: (trx: PersonTransaction, target: TargetAccount) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, SYSTEM, async (trx) => {
-    const { acting, target } = await hold(trx, caller, id);
+    const { acting, target } = await hold(trx, by, id);
     judge(acting, target);
     return act(trx, target);
   });
@@ -42,14 +48,12 @@ export function withLockedAccounts<T>(
 
 /** Runs the check before anything else, such as the password; {@link withLockedAccounts} runs it again. */
 export async function checkBeforehand(
-  database: Database,
-  caller: Caller,
-  id: number,
+  { database, by, id }: AccountChange,
   judge: AccountCheck,
 ): Promise<void> {
   const target = await subjects(withoutPerson(database), [id]);
   if (target[0] === undefined) throw notFound(ACCOUNT_TEXTS.noRow);
-  judge(caller.person, target[0]);
+  judge(by.person, target[0]);
 }
 
 /** Locks both accounts in the order of their ids, which prevents deadlocks. */
@@ -96,14 +100,13 @@ async function isOpen(trx: Kysely<Tables>, { openSession }: Caller): Promise<boo
  * @throws CallError as `confirmPassword`; 401 when the session has ended
  */
 export async function confirmActingPassword(
-  database: Database,
-  caller: Caller,
+  { database, by }: AccountChange,
   password: string | undefined,
 ): Promise<void> {
   try {
-    await confirmPassword(database, caller, password);
+    await confirmPassword(database, by, password);
   } catch (error) {
-    if (await isOpen(withoutPerson(database), caller)) throw error;
+    if (await isOpen(withoutPerson(database), by)) throw error;
     throw noSession();
   }
 }
@@ -126,14 +129,12 @@ export const requireRule =
  * administrator changes is not the last one, so only the acting person can be.
  */
 export async function rejectLastSuperAdmin(
-  queries: Kysely<Tables>,
-  caller: Caller,
-  id: number,
+  { database, by, id }: AccountChange,
   next?: Role,
 ): Promise<void> {
-  if (id !== caller.person.id || caller.person.role !== HIGHEST_ROLE) return;
+  if (id !== by.person.id || by.person.role !== HIGHEST_ROLE) return;
   if (next === HIGHEST_ROLE) return;
-  const others = await queries
+  const others = await withoutPerson(database)
     .selectFrom('app_user')
     .select('id')
     .where('role', '=', HIGHEST_ROLE)

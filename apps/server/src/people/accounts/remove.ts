@@ -1,10 +1,8 @@
 import { roleLabel } from '@dosye/domain/people/roles.ts';
 import { mayDeleteAccount } from '@dosye/domain/people/rules/accounts.ts';
-import { withoutPerson } from '../../access/transaction.ts';
-import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Caller } from '../../access/confirmPassword.ts';
 import {
+  type AccountChange,
   withLockedAccounts,
   requireRule,
   confirmActingPassword,
@@ -18,32 +16,24 @@ import {
  * @throws CallError 403, 404, 409 for the last super administrator, 422 without a password
  */
 export async function removeAccount(
-  database: Database,
-  caller: Caller,
-  id: number,
+  change: AccountChange,
   password: string | undefined,
 ): Promise<void> {
   const judge = requireRule(mayDeleteAccount);
-  await rejectLastSuperAdmin(withoutPerson(database), caller, id);
-  await checkBeforehand(database, caller, id, judge);
-  await confirmActingPassword(database, caller, password);
-  await withLockedAccounts(
-    database,
-    caller,
-    id,
-    judge,
-    async (trx, { username, role, bureauId }) => {
-      await writeHistory(trx, caller.person, {
-        type: 'DELETE_USER',
-        details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
-        about: bureauId,
-      });
-      await trx
-        .deleteFrom('file_use')
-        .where('user_id', '=', id)
-        .where('holder', 'in', ['user', 'draft'])
-        .execute();
-      await trx.deleteFrom('app_user').where('id', '=', id).execute();
-    },
-  );
+  await rejectLastSuperAdmin(change);
+  await checkBeforehand(change, judge);
+  await confirmActingPassword(change, password);
+  await withLockedAccounts(change, judge, async (trx, { id, username, role, bureauId }) => {
+    await writeHistory(trx, change.by.person, {
+      type: 'DELETE_USER',
+      details: `Utilisateur « ${username} » supprimé (${roleLabel(role)})`,
+      about: bureauId,
+    });
+    await trx
+      .deleteFrom('file_use')
+      .where('user_id', '=', id)
+      .where('holder', 'in', ['user', 'draft'])
+      .execute();
+    await trx.deleteFrom('app_user').where('id', '=', id).execute();
+  });
 }

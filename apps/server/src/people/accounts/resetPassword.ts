@@ -2,36 +2,34 @@ import { invalid } from '@dosye/domain/calls/errors.ts';
 import { checkGivenPassword } from '@dosye/domain/people/newAccount.ts';
 import { mayResetPassword } from '@dosye/domain/people/rules/accounts.ts';
 import { endSessionsOf } from '../../access/session.ts';
-import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import type { Caller } from '../../access/confirmPassword.ts';
 import { hashPassword } from '../../access/passwordHash.ts';
 import { setPassword } from '../../access/userStore.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { guessablePasswordError } from '../guessablePassword.ts';
-import { withLockedAccounts, requireRule, checkBeforehand } from './lockedAccounts.ts';
+import {
+  type AccountChange,
+  withLockedAccounts,
+  requireRule,
+  checkBeforehand,
+} from './lockedAccounts.ts';
 
 /**
  * Sets another password, which must be changed at the next sign-in; the account's sessions end.
  * @throws CallError 403; 404; 422 when it is too short or easy to guess
  */
-export async function resetPassword(
-  database: Database,
-  caller: Caller,
-  id: number,
-  newPassword: string,
-): Promise<void> {
+export async function resetPassword(change: AccountChange, newPassword: string): Promise<void> {
   const judge = requireRule(mayResetPassword);
-  await checkBeforehand(database, caller, id, judge);
+  await checkBeforehand(change, judge);
   const error = checkGivenPassword(newPassword);
   if (error) throw invalid({ newPassword: error }, error);
-  const guessable = await guessablePasswordError(newPassword, await namesOf(database, id));
+  const guessable = await guessablePasswordError(newPassword, await namesOf(change));
   if (guessable) throw invalid({ newPassword: guessable }, guessable);
   const passwordHash = await hashPassword(newPassword);
-  await withLockedAccounts(database, caller, id, judge, async (trx, { username, bureauId }) => {
+  await withLockedAccounts(change, judge, async (trx, { id, username, bureauId }) => {
     await setPassword(trx, id, passwordHash, true);
     await endSessionsOf(trx, id);
-    await writeHistory(trx, caller.person, {
+    await writeHistory(trx, change.by.person, {
       type: 'RESET_USER_PASSWORD',
       details: `Mot de passe de « ${username} » réinitialisé`,
       about: bureauId,
@@ -40,7 +38,7 @@ export async function resetPassword(
 }
 
 /** The names that a password of this account may not be made of. */
-async function namesOf(database: Database, id: number): Promise<(string | null)[]> {
+async function namesOf({ database, id }: AccountChange): Promise<(string | null)[]> {
   const row = await withoutPerson(database)
     .selectFrom('app_user as u')
     .leftJoin('bureau as b', 'b.id', 'u.bureau_id')

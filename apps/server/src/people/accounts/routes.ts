@@ -7,6 +7,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
 import { only, onlyToRename } from '../../access/access.ts';
 import { byId, callBody, doneAnswer } from '../../access/callBody.ts';
+import type { Caller } from '../../access/confirmPassword.ts';
 import { officeId } from '../../access/listBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
@@ -16,6 +17,7 @@ import { changeName, giveGrade } from './changeIdentity.ts';
 import { changeOffice } from './changeOffice.ts';
 import { changeRole } from './changeRole.ts';
 import { createAccount } from './create.ts';
+import type { AccountChange } from './lockedAccounts.ts';
 import { removeAccount } from './remove.ts';
 import { resetPassword } from './resetPassword.ts';
 import { resumeAccount, suspendAccount } from './suspend.ts';
@@ -85,6 +87,11 @@ export function accountRoutes(app: App, { database }: Services): void {
     },
   );
   const at = '/api/admin/users/:id';
+  const of = (request: Caller & { params: { id: number } }): AccountChange => ({
+    database,
+    by: request,
+    id: request.params.id,
+  });
   const changing = <T extends z.ZodType>(summary: string, body: T) => ({
     config,
     bodyLimit,
@@ -95,17 +102,17 @@ export function accountRoutes(app: App, { database }: Services): void {
     config: onlyToRename(mayManageAccounts),
   });
   app.put(`${at}/identity`, renaming('Utilisateur : nom complet', NAME), (request) =>
-    changeName(database, request, request.params.id, request.body.full_name),
+    changeName(of(request), request.body.full_name),
   );
   app.put(`${at}/grade`, renaming('Utilisateur : donner le grade', GRADE), (request) =>
-    giveGrade(database, request, request.params.id, request.body.grade),
+    giveGrade(of(request), request.body.grade),
   );
   app.put(`${at}/role`, changing('Utilisateur : changer le rôle', ROLE), (request) => {
     const { role: given, bureauId = null } = request.body;
-    return changeRole(database, request, request.params.id, { role: given, bureauId });
+    return changeRole(of(request), { role: given, bureauId });
   });
   app.put(`${at}/bureau`, changing('Utilisateur : changer de bureau', OFFICE), (request) =>
-    changeOffice(database, request, request.params.id, request.body.bureauId ?? null),
+    changeOffice(of(request), request.body.bureauId ?? null),
   );
   const resetting = {
     summary: 'Utilisateur : nouveau mot de passe',
@@ -114,15 +121,15 @@ export function accountRoutes(app: App, { database }: Services): void {
     response: doneAnswer,
   };
   app.put(`${at}/password`, { config, bodyLimit, schema: resetting }, async (request) => {
-    await resetPassword(database, request, request.params.id, request.body.newPassword);
+    await resetPassword(of(request), request.body.newPassword);
     return { success: true };
   });
   const nothing = callBody({}).nullish();
   app.post(`${at}/suspend`, changing('Utilisateur : suspendre', nothing), (request) =>
-    suspendAccount(database, request, request.params.id),
+    suspendAccount(of(request)),
   );
   app.post(`${at}/resume`, changing('Utilisateur : lever la suspension', nothing), (request) =>
-    resumeAccount(database, request, request.params.id),
+    resumeAccount(of(request)),
   );
   const removing = {
     summary: 'Utilisateur : supprimer',
@@ -131,7 +138,7 @@ export function accountRoutes(app: App, { database }: Services): void {
     response: doneAnswer,
   };
   app.delete(at, { config, bodyLimit, schema: removing }, async (request) => {
-    await removeAccount(database, request, request.params.id, request.body?.password ?? undefined);
+    await removeAccount(of(request), request.body?.password ?? undefined);
     return { success: true };
   });
 }

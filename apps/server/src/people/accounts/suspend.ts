@@ -1,12 +1,14 @@
 import { maySuspendAccount } from '@dosye/domain/people/rules/accounts.ts';
 import type { UserRow } from '@dosye/domain/people/users.ts';
-import type { Caller } from '../../access/confirmPassword.ts';
 import { endSessionsOf } from '../../access/session.ts';
-import { withoutPerson } from '../../access/transaction.ts';
 import { setSuspended } from '../../access/userStore.ts';
-import type { Database } from '../../database/pool.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
-import { rejectLastSuperAdmin, requireRule, withLockedAccounts } from './lockedAccounts.ts';
+import {
+  type AccountChange,
+  rejectLastSuperAdmin,
+  requireRule,
+  withLockedAccounts,
+} from './lockedAccounts.ts';
 import { userRow } from './userRows.ts';
 
 /**
@@ -14,38 +16,29 @@ import { userRow } from './userRows.ts';
  * again.
  * @throws CallError 403, also for the own account; 404; 409 for the last super administrator
  */
-export async function suspendAccount(
-  database: Database,
-  caller: Caller,
-  id: number,
-): Promise<UserRow> {
-  await rejectLastSuperAdmin(withoutPerson(database), caller, id);
-  return setSuspension(database, caller, id, true);
+export async function suspendAccount(change: AccountChange): Promise<UserRow> {
+  await rejectLastSuperAdmin(change);
+  return setSuspension(change, true);
 }
 
 /** Takes up a suspended account again. @throws CallError 403; 404 */
-export const resumeAccount = (database: Database, caller: Caller, id: number): Promise<UserRow> =>
-  setSuspension(database, caller, id, false);
+export const resumeAccount = (change: AccountChange): Promise<UserRow> =>
+  setSuspension(change, false);
 
 const ENTRIES = {
   true: { type: 'SUSPEND_USER', word: 'suspendu' },
   false: { type: 'RESUME_USER', word: 'repris' },
 } as const;
 
-function setSuspension(
-  database: Database,
-  caller: Caller,
-  id: number,
-  suspended: boolean,
-): Promise<UserRow> {
+function setSuspension(change: AccountChange, suspended: boolean): Promise<UserRow> {
   const judge = requireRule(maySuspendAccount);
-  return withLockedAccounts(database, caller, id, judge, async (trx, { username, bureauId }) => {
+  return withLockedAccounts(change, judge, async (trx, { id, username, bureauId }) => {
     const before = await userRow(trx, id);
     if ((before.suspendedAt !== null) === suspended) return before;
     const { type, word } = ENTRIES[`${suspended}`];
     await setSuspended(trx, id, suspended);
     if (suspended) await endSessionsOf(trx, id);
-    await writeHistory(trx, caller.person, {
+    await writeHistory(trx, change.by.person, {
       type,
       details: `Utilisateur « ${username} » ${word}`,
       about: bureauId,
