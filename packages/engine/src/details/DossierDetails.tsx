@@ -5,9 +5,8 @@ import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { fieldLabel } from '@dosye/domain/fields/field.ts';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { FailedDossier } from '../answer/FailedDossier.tsx';
 import { Outdated } from '../answer/OutdatedNote.tsx';
-import { RetryButton } from '../answer/RetryButton.tsx';
-import { errorMessage } from '../api/apiError.ts';
 import { ActsSection } from '../acts/ActsSection.tsx';
 import type { ViewSection } from '../dossierView/blocks.ts';
 import { viewContext } from '../dossierView/viewContext.ts';
@@ -17,10 +16,7 @@ import { MatchesSection } from '../matches/MatchesSection.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { cx } from '../ui/cx.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Breadcrumbs, Page } from '../ui/Page.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { LoadingCard, SkeletonCard } from '../ui/Skeleton.tsx';
@@ -50,21 +46,7 @@ export function DossierDetails({ area, screens }: DossierDetailsProps): ReactNod
       />
       <h1 className="vh">{area.sentences.noun}</h1>
       {isMissing || error !== undefined ? (
-        <Card>
-          <EmptyState
-            icon={isMissing ? 'search' : 'warning'}
-            title={isMissing ? area.sentences.notFound : errorMessage(error)}
-            action={
-              isMissing ? (
-                <LinkButton to={area.paths.list} icon={<Icon name="back" />}>
-                  Retour à la liste
-                </LinkButton>
-              ) : (
-                <RetryButton query={query} />
-              )
-            }
-          />
-        </Card>
+        <FailedDossier area={area} isMissing={isMissing} error={error} query={query} />
       ) : (
         <div className="stack">
           <LoadingCard lines={3} />

@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../api/client.ts';
+import { FailedDossier } from '../answer/FailedDossier.tsx';
 import { readAnswer } from '../answer/readAnswer.ts';
-import { errorMessage } from '../api/apiError.ts';
 import type { KindScreenProps } from '../screenProps.ts';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { LoadingCard } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -64,18 +60,19 @@ export function DossierFormPage({ area, kind }: KindScreenProps): ReactNode {
     <Page title={kind.form.title} narrow>
       {loaded.data ? (
         <LoadedFormView key={opening.newId} loaded={loaded.data} opening={opening} />
-      ) : answer.state === 'failed' ? (
-        <LoadFailure
-          area={area}
-          kind={kind}
-          dossierId={dossierId}
-          failure={answer.error}
-          onRetry={() => void loaded.refetch()}
-        />
       ) : (
         <>
           <FormTitle loaded={{ area, kind, dossierId }} />
-          <LoadingCard lines={8} />
+          {answer.state === 'failed' ? (
+            <FailedDossier
+              area={area}
+              isMissing={isApiError(answer.error, 404)}
+              error={answer.error}
+              query={loaded}
+            />
+          ) : (
+            <LoadingCard lines={8} />
+          )}
         </>
       )}
     </Page>
@@ -114,36 +111,6 @@ function LoadedFormView({ loaded, opening }: { loaded: LoadedForm; opening: Open
       ) : (
         <OpenElsewhere loaded={loaded} id={elsewhere} />
       )}
-    </>
-  );
-}
-
-interface LoadFailureProps extends KindScreenProps {
-  readonly dossierId: number | null;
-  readonly failure: unknown;
-  readonly onRetry: () => void;
-}
-
-function LoadFailure({ area, kind, dossierId, failure, onRetry }: LoadFailureProps): ReactNode {
-  const missing = isApiError(failure, 404);
-  return (
-    <>
-      <FormTitle loaded={{ area, kind, dossierId }} />
-      <Card>
-        <EmptyState
-          icon={missing ? 'search' : 'offline'}
-          title={missing ? area.sentences.notFound : errorMessage(failure)}
-          action={
-            missing ? (
-              <LinkButton to={area.paths.list}>Retour à la liste</LinkButton>
-            ) : (
-              <Button variant="primary" onClick={onRetry}>
-                Réessayer
-              </Button>
-            )
-          }
-        />
-      </Card>
     </>
   );
 }
