@@ -47,3 +47,9 @@ export const placeAndBlankDay = ({ villeEmission }: SiteConfig): string =>
 
 /** The notice against changes by hand, without its full stop. */
 export const ERASURE_NOTICE = 'Toute rature ou surcharge annule ce document';
+
+/** The notices at the foot of every act. @param act "ce certificat" */
+export const mentionsOf = (act: string): string[] => [
+  `Vérifier l'authenticité de ${act} auprès du bureau qui l'a délivré.`,
+  `${ERASURE_NOTICE}.`,
+];

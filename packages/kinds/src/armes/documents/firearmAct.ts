@@ -15,7 +15,7 @@ import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { fillWording, type StyledText } from '@dosye/documents/wording.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { mentionsOf } from '../../papers/mentions.ts';
+import { mentionsOf } from '../../papers/phrases.ts';
 import { weaponFacts } from './weaponFacts.ts';
 import { wordingParagraphs } from './wording.ts';
 

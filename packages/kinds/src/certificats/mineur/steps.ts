@@ -8,11 +8,8 @@ import { titleCase, email, familyName, fullName, text } from '@dosye/domain/fiel
 import { section, step } from '@dosye/domain/dossier/form.ts';
 import { atLeastOneOf } from '@dosye/domain/dossier/formRules.ts';
 import { birthplace } from '../../birthplace.ts';
-import { fatherName } from '../fatherName.ts';
-import { nationality } from '../nationality.ts';
 import { givenNameIsAsked, singleName, YEAR_ALONE_HINT } from '../../singleName.ts';
-import { schoolsField } from '../schoolsField.ts';
-import { TCJ_HELP } from '../tcjHelp.ts';
+import { fatherName, nationality, schoolsField, TCJ_HELP } from '../sharedFields.ts';
 
 /** Step 1. */
 export const infos = step('Infos Mineur', [

@@ -8,7 +8,7 @@ import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paper
 import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
 import { fileNameOf } from '@dosye/documents/fileName.ts';
-import { mentionsOf } from '../../../papers/mentions.ts';
+import { mentionsOf } from '../../../papers/phrases.ts';
 import { certificatData, filedName, holderName } from './certificatData.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 

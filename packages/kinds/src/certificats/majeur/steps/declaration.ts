@@ -11,7 +11,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { timesInWords } from '@dosye/domain/text/numbers.ts';
 import { MOTIVES } from '../../../motives.ts';
-import { TCJ_HELP } from '../../tcjHelp.ts';
+import { TCJ_HELP } from '../../sharedFields.ts';
 
 const PRISON_DEPARTMENT = 'declarationJudiciaire.admisPrisonCivile.details.departement';
 const ANSWER = 'Cette réponse est requise.';

@@ -2,7 +2,7 @@ import { yesNo } from '@dosye/domain/fields/choices.ts';
 import { titleCase, longText } from '@dosye/domain/fields/text.ts';
 import { when, whenFilled } from '@dosye/domain/dossier/conditions.ts';
 import { section, step } from '@dosye/domain/dossier/form.ts';
-import { schoolsField } from '../../schoolsField.ts';
+import { schoolsField } from '../../sharedFields.ts';
 
 /** Step 2 of the adult form. */
 export const education = step('Éducation', [

@@ -20,8 +20,7 @@ import { getAt } from '@dosye/domain/dossier/paths.ts';
 import { DEPARTMENTS } from '@dosye/domain/office/departments.ts';
 import { birthplace } from '../../../birthplace.ts';
 import { maritalStatus } from '../../../maritalStatus.ts';
-import { fatherName } from '../../fatherName.ts';
-import { nationality } from '../../nationality.ts';
+import { fatherName, nationality } from '../../sharedFields.ts';
 import { givenNameIsAsked, singleName, YEAR_ALONE_HINT } from '../../../singleName.ts';
 
 const VIVANT_DECEDE = ['Vivant', 'Décédé'] as const;

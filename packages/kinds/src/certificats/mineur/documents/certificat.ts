@@ -3,7 +3,7 @@ import { fileNameOf } from '@dosye/documents/fileName.ts';
 import { officeImages, paperData, paperImages } from '@dosye/documents/pdf/paperData.ts';
 import { renderPdf } from '@dosye/documents/pdf/renderPdf.ts';
 import { textAt } from '@dosye/documents/recordText.ts';
-import { mentionsOf } from '../../../papers/mentions.ts';
+import { mentionsOf } from '../../../papers/phrases.ts';
 import { certificatData, filedName, holderName } from './certificatData.ts';
 
 const TEMPLATE = new URL('./certificat.typ', import.meta.url);
