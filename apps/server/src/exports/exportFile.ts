@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
 import { csvTable } from '@dosye/documents/spreadsheet/csv.ts';
-import { writeWorkbook } from '@dosye/documents/spreadsheet/workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '@dosye/documents/spreadsheet/workbook.ts';
 import { officerName } from '@dosye/domain/people/officerName.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { Cell, SheetColumn } from '@dosye/domain/sheets/table.ts';
+import { inHaiti } from '@dosye/domain/text/dates.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
+import type { FastifyReply } from 'fastify';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
@@ -19,6 +22,8 @@ export interface ExportedFile {
   format: ExportFormat;
   stream: Readable;
 }
+
+const TYPES = { xlsx: XLSX_TYPE, csv: 'text/csv; charset=utf-8' } as const;
 
 interface RowExport<Row> {
   title: string;
@@ -72,3 +77,25 @@ export async function* rowsOf<Key, Row>(
   for (let from = 0; from < keys.length; from += BATCH)
     yield* await read(keys.slice(from, from + BATCH));
 }
+
+/**
+ * File name such as 'liste-des-dossiers_2026-11-21_06h10.xlsx': title, day and time in Haiti, in ASCII
+ * characters that every file system and HTTP header accepts.
+ */
+function exportFileName(title: string, extension: ExportFormat): string {
+  const { day, time } = inHaiti(new Date());
+  const words = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${words}_${day}_${time.replace(':', 'h')}.${extension}`;
+}
+
+/** Streams a file that is generated while it is sent. */
+export const sendFile = (
+  reply: FastifyReply,
+  { title, format, stream }: ExportedFile,
+): FastifyReply =>
+  reply
+    .type(TYPES[format])
+    .header('content-disposition', `attachment; filename="${exportFileName(title, format)}"`)
+    .send(stream);

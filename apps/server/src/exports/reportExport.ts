@@ -14,8 +14,7 @@ import { computeReport } from '../reports/computeReport.ts';
 import { parseReportRequest, reportsBody } from '../reports/parseReportRequest.ts';
 import { reportOf } from '../reports/routes.ts';
 import type { Services } from '../services.ts';
-import type { ExportedFile } from './exportFile.ts';
-import { sendFile } from './sendFile.ts';
+import { type ExportedFile, sendFile } from './exportFile.ts';
 import { exportedBy, type LabelledValue, factsSheet, officesOf } from './factsSheet.ts';
 
 /** `/export` below each report's address: the same body gives the figures as a workbook, with a history entry. */

@@ -11,8 +11,7 @@ import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { exportEarlierPapers, exportRegister, logRegisterPrint } from './actExports.ts';
-import { sendFile } from './sendFile.ts';
-import { FORMATS } from './exportFile.ts';
+import { FORMATS, sendFile } from './exportFile.ts';
 import { exportList } from './listExport.ts';
 import { exportReports } from './reportExport.ts';
 

@@ -3,9 +3,13 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
 import { alsoByKey } from '../access/access.ts';
 import { readPipelined } from '../access/pipeline.ts';
+import { onBehalfOf, withoutPerson } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
+import { writeHistory } from '../database/writeHistory.ts';
+import { startRoute } from '../jobs/routes.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
+import { checkFiles } from './checkFiles.ts';
 import { pictureAnswer, sendPicture } from './sendPicture.ts';
 import { thumbnailName } from './storePictures.ts';
 
@@ -33,4 +37,23 @@ export function fileRoutes(app: App, { database, files }: Services): void {
     const fileName = request.query.size === 'small' ? thumbnailName(name) : name;
     return sendPicture(reply, files, fileName);
   });
+}
+
+/** The call that starts the check of stored pictures. */
+export function checkFilesRoutes(app: App, { database, files, jobs }: Services): void {
+  startRoute(app, 'check-files', { path: '/api/superadmin/maintenance/check-files' }, (person) =>
+    jobs.start({
+      kind: 'check-files',
+      startedBy: person.username,
+      work: async (context) => {
+        const check = await checkFiles({ database, files }, context);
+        const { checked, missing, altered, more } = check;
+        const faulty = missing.length + altered.length + more;
+        const details = `Vérification des images : ${checked} lues, ${faulty} en faute`;
+        const by = onBehalfOf(person);
+        await writeHistory(withoutPerson(database), by, { type: 'CHECK_FILES', details });
+        return check;
+      },
+    }),
+  );
 }
