@@ -1,11 +1,11 @@
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import { type Draft, type DraftSummary, UNDELETE_HOURS } from '@dosye/domain/dossier/drafts.ts';
 import { upgradeRecord } from '@dosye/domain/dossier/kind.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 import {
   DRAFT_COLUMNS,
@@ -19,17 +19,7 @@ import {
   updateDraft,
 } from './rows.ts';
 
-interface DraftRow {
-  dossier_id: number;
-  bureau_id: number | null;
-  step: number;
-  base_version: number | null;
-  origin_kind: string | null;
-  origin_id: number | null;
-  body: DossierRecord;
-  saved_at: Date;
-  open_in: string | null;
-}
+type DraftRow = Pick<Selectable<Tables['draft']>, (typeof DRAFT_COLUMNS)[number]>;
 
 const toDraft = (key: DraftKey, row: DraftRow): Draft => ({
   id: key.id,
