@@ -12,7 +12,7 @@ import { nightlyStatus } from '../backup/nightly/status.ts';
 import { ownDrafts } from '../drafts/rows.ts';
 import { DEADLINE_AREAS, dueKeys } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
-import { silentOffices } from '../office/silentOffices.ts';
+import { silentOffices } from '../office/officeOverview.ts';
 import { type QueueDeclaration, type QueueScope } from './queue.ts';
 
 /** Counts the rows of a FROM clause, which a screen lists. */
