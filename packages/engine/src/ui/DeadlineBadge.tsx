@@ -6,15 +6,9 @@ import { useCurrentMinute } from './useCurrentMinute.ts';
 /** The time left until an instant (ISO) as a badge, updated each minute. */
 export function DeadlineBadge({ instant }: { instant: string }): ReactNode {
   const { overdue, urgent, words } = timeLeft(instant, new Date(useCurrentMinute()));
-  if (overdue) {
-    return (
-      <Badge tone="red" icon="warning">
-        {words}
-      </Badge>
-    );
-  }
+  const tone = overdue ? 'red' : urgent ? 'yellow' : 'gray';
   return (
-    <Badge tone={urgent ? 'yellow' : 'gray'} icon="clock">
+    <Badge tone={tone} icon={overdue ? 'warning' : 'clock'}>
       {words}
     </Badge>
   );

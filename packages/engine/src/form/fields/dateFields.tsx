@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { DateSelector } from '../../ui/DateSelector.tsx';
-import { TimeInput } from '../../ui/TimeInput.tsx';
+import type { TextFieldProps } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { parseTime } from '../../ui/typedDateTime.ts';
 import { AgeNotice } from './AgeNotice.tsx';
 import { useDossierFormContext } from '../formContext.ts';
 import styles from './dateFields.module.css';
@@ -64,5 +66,19 @@ export function DateTimeField({ path, value, onChange, onBlur, fieldProps }: Wid
         onBlur={onBlur}
       />
     </div>
+  );
+}
+
+/** A time of day, HH:MM; '1402', '14h02' and '14 h 2' are normalised on blur. */
+function TimeInput(props: TextFieldProps): ReactNode {
+  return (
+    <TextInput
+      {...props}
+      placeholder="HH:MM"
+      expects="short"
+      inputMode="numeric"
+      maxLength={10}
+      normalise={parseTime}
+    />
   );
 }
