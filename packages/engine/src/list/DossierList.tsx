@@ -7,12 +7,12 @@ import { listQuery } from '../api/dossierQueries.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { PrintLink } from '../print/PrintLink.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Menu, MenuLink } from '../ui/Menu.tsx';
+import { CreationMenu, MenuLink } from '../ui/Menu.tsx';
 import { Page, PageHeader } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -109,23 +109,13 @@ function CreateButton({ area }: DossierListProps): ReactNode {
     );
   }
   return (
-    <Menu
-      align="right"
-      triggerClassName={buttonClass({ variant: 'primary' })}
-      trigger={
-        <>
-          <Icon name="plus" />
-          {list.createLabel}
-          <Icon name="down" size={16} />
-        </>
-      }
-    >
+    <CreationMenu label={list.createLabel}>
       {kinds.map(({ id, paths, icon, menuLabel }) => (
         <MenuLink key={id} to={paths.create} icon={icon}>
           {menuLabel}
         </MenuLink>
       ))}
-    </Menu>
+    </CreationMenu>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { buttonClass } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type ScreenIconName } from './Icon.tsx';
 import styles from './Menu.module.css';
@@ -85,6 +86,22 @@ export function Menu(props: MenuProps): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/** Offers several things to create. */
+export function CreationMenu({ label, children }: { label: string; children: ReactNode }) {
+  const trigger = (
+    <>
+      <Icon name="plus" />
+      {label}
+      <Icon name="down" size={16} />
+    </>
+  );
+  return (
+    <Menu align="right" triggerClassName={buttonClass({ variant: 'primary' })} trigger={trigger}>
+      {children}
+    </Menu>
   );
 }
 

@@ -14,11 +14,9 @@ import { DossierLink } from '@dosye/engine/details/DossierLink.tsx';
 import { formOfPersonPath } from '@dosye/engine/form/known/reuseAddress.ts';
 import { KindFinderContext } from '@dosye/engine/findKind.ts';
 import { PrintLink } from '@dosye/engine/print/PrintLink.tsx';
-import { buttonClass } from '@dosye/engine/ui/Button.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { EmptyState } from '@dosye/engine/ui/EmptyState.tsx';
-import { Icon } from '@dosye/engine/ui/Icon.tsx';
-import { Menu, MenuLink } from '@dosye/engine/ui/Menu.tsx';
+import { CreationMenu, MenuLink } from '@dosye/engine/ui/Menu.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
 import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { AREA_ENTRIES } from '@dosye/kinds/register.entries.ts';
@@ -88,17 +86,7 @@ function NewDossierMenu({ newest }: { readonly newest: IdentityDossier }): React
   const ages = agesInYears(newest.birthDate, todayInHaiti());
   const known = { id: newest.kind };
   return (
-    <Menu
-      align="right"
-      triggerClassName={buttonClass({ variant: 'primary' })}
-      trigger={
-        <>
-          <Icon name="plus" />
-          Nouveau dossier
-          <Icon name="down" size={16} />
-        </>
-      }
-    >
+    <CreationMenu label="Nouveau dossier">
       {AREA_ENTRIES.flatMap(({ kinds }) =>
         kinds.flatMap((kind) => {
           const { label, suits } = kind.forPerson ?? {};
@@ -114,6 +102,6 @@ function NewDossierMenu({ newest }: { readonly newest: IdentityDossier }): React
           ];
         }),
       )}
-    </Menu>
+    </CreationMenu>
   );
 }
