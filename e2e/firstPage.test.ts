@@ -9,8 +9,8 @@ import { serveHttp } from '@dosye/testing/httpServer.ts';
 import { TEST_LIMIT } from '@dosye/testing/limits.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openOffice } from './formOffice.ts';
-import { pathOf, signInBy } from './shellOffice.ts';
+import { hold, openOffice } from './formOffice.ts';
+import { pathOf, signInBy, toastOf } from './shellOffice.ts';
 
 const office = await openOffice();
 
@@ -23,6 +23,22 @@ test('the sign-in page and the first page behind it load no more than their budg
   // It fails with a sentence when a budget is exceeded.
   const table = execFileSync(process.execPath, [report], { encoding: 'utf8' });
   expect(table).toContain('+ première page (/search)');
+});
+
+test('until the first page is shown, the line brings its own code alone', async () => {
+  const page = await office.stranger();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-[^-]+$/.exec(request.url()) ?? [];
+    if (name) asked.add(name);
+  });
+  const { release } = await hold(page, '**/assets/signed-in-*.js');
+  await page.goto('/login');
+  await signInBy(page, ACCOUNTS.agent.username);
+  await toastOf(page, 'Bienvenue, mireille !').waitFor();
+  expect([...asked]).toEqual(['index', 'signed-in']);
+  release();
+  await page.getByRole('searchbox').waitFor();
 });
 
 describe('the code of screens that were not opened yet', () => {

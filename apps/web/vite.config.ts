@@ -17,9 +17,10 @@ const MANY = 3;
 const COMMON = /(domain|engine)[\\/]src[\\/](?!print[\\/](?!PrintLink))|@tabler[\\/]/;
 /** What the kinds share: merged into the file of one kind, it would make that file and another one import each other. */
 const ALL_KINDS = /kinds[\\/]src[\\/](?!register)[^\\/]+\.ts$/;
-/** What papers and administrators need is in no file of the daily screens. */
+/** What papers, administrators and reports need is in no file of the daily screens. */
 const PRINT = /engine[\\/]src[\\/]print[\\/](?!PrintLink)/;
 const ADMIN = /screens[\\/]admin[\\/]/;
+const REPORTS = /engine[\\/]src[\\/]reports[\\/]/;
 
 export default defineConfig({
   plugins: [react(), servedPdfReader(), signInPage(), workerVersion(), precompress()],
@@ -52,6 +53,7 @@ export default defineConfig({
             { name: 'kinds', test: ALL_KINDS, minShareCount: 2, priority: 2 },
             { name: 'print', test: PRINT, minShareCount: 2, priority: 2 },
             { name: 'admin', test: ADMIN, minShareCount: 2, priority: 2 },
+            { name: 'reports', test: REPORTS, minShareCount: 2, priority: 2 },
             { name: 'guide', test: GUIDE, priority: 1 },
             {
               name: 'shared',

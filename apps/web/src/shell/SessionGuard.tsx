@@ -1,6 +1,10 @@
 import { queryClient } from '@dosye/engine/api/queryClient.ts';
 import { lastServerResponseAt } from '@dosye/engine/api/client.ts';
-import { hasServerSession, onUserChange } from '@dosye/engine/session/sessionStore.ts';
+import {
+  hasServerSession,
+  noteScreenShown,
+  onUserChange,
+} from '@dosye/engine/session/sessionStore.ts';
 import { useSession } from '@dosye/engine/session/SessionProvider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -29,6 +33,7 @@ function prepareOffline(username: string): () => void {
     renewedAt = Date.now();
     void renewKeptKey(username);
   }
+  noteScreenShown();
   void import('../offline/OfflineOpening.tsx').catch(() => undefined);
   fetchCodeAhead();
   const timer = setInterval(renew, RENEWAL_INTERVAL);

@@ -146,14 +146,26 @@ export async function login(username: string, password: string): Promise<Session
   noteSessionCookie(true);
   handleSignedIn(user);
   signedInAt = Date.now();
-  // Not awaited: it takes a moment, and the first page needs it for nothing.
+  // Not awaited: the first page needs it for nothing.
   void keepKey(user, payload.password);
   return user;
 }
 
-/** Keeps the key of the drafts on this computer for when there is no connection. Never throws. */
+let resolveShown: () => void;
+const screenShown = new Promise<void>((resolve) => {
+  resolveShown = resolve;
+});
+
+/** To be called when a screen behind the sign-in page is shown. */
+export const noteScreenShown = (): void => resolveShown();
+
+/**
+ * Keeps the key of the drafts on this computer for when there is no connection, once a screen is shown: on a slow line
+ * its code comes before that of the key. Never throws.
+ */
 export async function keepKey(user: SessionUser, password: string): Promise<void> {
   try {
+    await screenShown;
     const { wrapKey } = await import('../form/drafts/wrappedKey.ts');
     await wrapKey(user, password);
   } catch {
