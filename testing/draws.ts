@@ -10,12 +10,13 @@ export const SEED = process.env['SEED'] ?? randomBytes(4).toString('hex');
 /** How much is drawn by `npm test`, and by `npm run test:deep`. A variable of the name sets another number. */
 export const COUNTS = {
   /** Sequences of calls by random people. */
-  ISOLATION_SEQUENCES: [60, 1_000],
+  ISOLATION_SEQUENCES: [25, 1_000],
   /** Kills while clerks save: in turn of the server, of its database and of both. */
   SERVER_KILLS: [1, 180],
-  /** Kills in each test of issued acts and of restores, and of pages in which somebody types. */
+  /** Kills in each test of issued acts and of restores. */
   KILLS: [1, 60],
-  DRAFT_KILLS: [1, 100],
+  /** Kills of pages in which somebody types. */
+  DRAFT_KILLS: [0, 100],
   /** Bodies of calls that are changed at random. */
   MUTATED_BODIES: [150, 20_000],
   /** Pictures that are damaged at random. */
@@ -23,7 +24,7 @@ export const COUNTS = {
   /** Copies of a backup with one bit flipped, and a quarter as many that are cut off. */
   ARCHIVES: [60, 1_000],
   /** Hostile dossiers of each kind in PDF. */
-  PAPERS: [20, 100],
+  PAPERS: [6, 100],
   /** Hostile dossiers of each kind that a browser prints. */
   PRINTS: [1, 10],
 } as const;

@@ -61,7 +61,12 @@ export const PARTS = [
   { name: 'papers', files: ['packages/kinds/test/papers'], counts: ['PAPERS'] },
   { name: 'prints', files: ['e2e/hostilePrints'], counts: ['PRINTS'] },
   { name: 'pages', files: PAGES.map((name) => `e2e/${name}.deep`) },
-  { name: 'starts', files: [`${SERVER}/start/interruptedStart`, `${SERVER}/start/unprinted`] },
+  {
+    name: 'starts',
+    files: ['interruptedStart', 'damagedFiles', 'unprinted'].map(
+      (name) => `${SERVER}/start/${name}`,
+    ),
+  },
   { name: 'measurements', files: ['deep/'] },
   { name: 'pictures', files: [`${SERVER}/files/hostilePictures`], counts: ['HOSTILE_PICTURES'] },
   ...Object.entries(CLOCKS).map(([name, clock]) => ({

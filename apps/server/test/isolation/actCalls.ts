@@ -26,13 +26,13 @@ function issued(scene: Scene, { office }: Dossier, number: string): void {
 
 const numberIn = ({ headers }: LightMyRequestResponse): string => String(headers['act-number']);
 
-/** An act is issued of a visible dossier of its kind, unless a condition refuses it or its last act is void. */
 const PATHS = new Set(
   KINDS.flatMap(({ kind }) => kind.downloads ?? [])
     .filter(({ act }) => act)
     .map(({ path }) => path),
 );
-const downloads: Call[] = [...PATHS].map((path) => ({
+/** An act is issued of a visible dossier of its kind, unless a condition refuses it or its last act is void. */
+export const downloads: Call[] = [...PATHS].map((path) => ({
   route: `GET /api${path.replace('{id}', '1')}`,
   weight: 1.5,
   part: 'change',

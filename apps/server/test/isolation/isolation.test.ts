@@ -7,6 +7,7 @@ import { countOf, SEED } from '@dosye/testing/draws.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { describe, expect, it } from 'vitest';
 import { everyRoute } from '../access/everyRoute.ts';
+import { downloads } from './actCalls.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import type { Marks } from './model.ts';
@@ -23,8 +24,10 @@ const FIRST = Number(process.env['ISOLATION_SEED'] ?? seededRandom(SEED).integer
 const SHARING = 25;
 /** Concurrent sequences; each mostly waits for the database, and they share no data. */
 const AT_ONCE = 4;
-/** Most additional sequences, which end with the calls that did not occur in the others. */
+/** Most sequences of the calls that did not occur in the others; one is usually enough. */
 const MORE = 40;
+/** Calls that create what all the others are called with: dossiers, drafts, officers, then acts. */
+const CREATING = [...CALLS.filter(({ part }) => part === 'fill'), ...downloads];
 
 const tried: Net['tried'] = new Set();
 let patterns: Patterns | undefined;
@@ -47,11 +50,11 @@ async function learnedPatterns(): Promise<Patterns> {
 }
 
 /** The failure of the sequence of a seed with its shortest log; blank when there is none. */
-async function faultOf(net: Net, seed: number, lastly?: readonly Call[]): Promise<string> {
-  const failure = await runSequence(net, seed, { lastly });
+async function faultOf(net: Net, seed: number, calls?: readonly Call[]): Promise<string> {
+  const failure = await runSequence(net, seed, { calls });
   if (failure === undefined) return '';
-  const { call, fault, log } = await shrink(net, seed, failure, lastly);
-  const again = lastly ? `SEED=${SEED}` : `ISOLATION_SEED=${seed} ISOLATION_SEQUENCES=1`;
+  const { call, fault, log } = await shrink(net, seed, failure, calls);
+  const again = calls ? `SEED=${SEED}` : `ISOLATION_SEED=${seed} ISOLATION_SEQUENCES=1`;
   return [`${call}: ${fault}`, ...log, `To repeat: ${again}`].join('\n');
 }
 
@@ -85,7 +88,7 @@ describe('what each office and each person may see', () => {
     const net = await newNet(await testApp());
     const untried = (): Call[] => CALLS.filter((call) => !tried.has(call));
     for (let seed = FIRST; seed < FIRST + MORE && untried().length > 0; seed += 1) {
-      expect(await faultOf(net, seed, untried())).toBe('');
+      expect(await faultOf(net, seed, [...CREATING, ...untried()])).toBe('');
     }
     expect(untried().map(({ route }) => route)).toEqual([]);
   });

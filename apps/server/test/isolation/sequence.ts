@@ -40,15 +40,15 @@ interface Plan {
   call: Call;
   scene: Scene;
   attempt: Attempt;
-  /** The call is permitted, or it is one that is only tried by people who are refused. */
+  /** The call is one of those that must occur. */
   counts: boolean;
 }
 
 interface Options {
   /** Omitted steps. */
   without?: ReadonlySet<number>;
-  /** Calls of further steps at the end. */
-  lastly?: readonly Call[];
+  /** The call of each step, by a person who is permitted; drawn by default. */
+  calls?: readonly Call[];
 }
 
 function chooseCall(random: Random, step: number): Call {
@@ -58,14 +58,20 @@ function chooseCall(random: Random, step: number): Call {
   return random.weighted(calls.map((call) => [call, call.weight ?? 1] as const));
 }
 
+/** Permitted, or refused where the call is only tried by people who are refused. */
+const counts = (actor: Account, call: Call): boolean =>
+  (refusal(actor, call) !== undefined) === (call.refusedOnly === true);
+
 /** Neither deleted nor suspended. */
 const signsIn = ({ gone, suspended }: Account): boolean => !gone && !suspended;
 
-function chooseActor(random: Random, world: World, call: Call): Account {
+function chooseActor(random: Random, world: World, call: Call, surely: boolean): Account {
   const { accounts } = world;
   const likely = accounts.filter(
     (one) => signsIn(one) && (call.mostly ?? call.allowed)?.(one, world) !== false,
   );
+  const certain = (call.refusedOnly ? accounts : likely).filter((one) => counts(one, call));
+  if (surely && certain.length > 0) return random.pick(certain);
   const main = likely.find((one) => one === world.mainAccount && call.part !== 'change');
   if (main && random.chance(OFTEN)) return main;
   const usual = likely.length > 0 && !call.refusedOnly && random.chance(MOSTLY);
@@ -73,14 +79,19 @@ function chooseActor(random: Random, world: World, call: Call): Account {
 }
 
 /** A person, a call and its arguments; undefined if there is nothing to call it with. */
-function plan(net: Net, world: World, random: Random, call: Call): Plan | undefined {
-  const actor = chooseActor(random, world, call);
+function plan(
+  net: Net,
+  world: World,
+  random: Random,
+  call: Call,
+  surely: boolean,
+): Plan | undefined {
+  const actor = chooseActor(random, world, call, surely);
   if (!signsIn(actor) && actor.cookie === undefined) return undefined;
-  const isRefused = refusal(actor, call) !== undefined;
-  if (call.refusedOnly && !isRefused) return undefined;
+  if (call.refusedOnly && !counts(actor, call)) return undefined;
   const scene = { world, actor, random, patterns: net.patterns };
   const attempt = call.attempt ? call.attempt(scene) : {};
-  return attempt && { call, scene, attempt, counts: !isRefused || call.refusedOnly === true };
+  return attempt && { call, scene, attempt, counts: counts(actor, call) };
 }
 
 async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: string[]) {
@@ -101,18 +112,18 @@ async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: s
 export async function runSequence(
   net: Net,
   seed: number,
-  { without, lastly = [] }: Options = {},
+  { without, calls }: Options = {},
 ): Promise<Failure | undefined> {
   const random = seededRandom(seed);
   const log: string[] = [];
   const world = await newWorld(net.made, net.marks, random.fork('world'));
-  for (let step = 1; step <= STEPS + lastly.length; step += 1) {
+  for (let step = 1; step <= (calls?.length ?? STEPS); step += 1) {
     if (without?.has(step)) continue;
     const chance = random.fork(step);
-    const fixed = lastly[step - STEPS - 1];
+    const fixed = calls?.[step - 1];
     let next: Plan | undefined;
     for (let tries = 0; tries < TRIES && next === undefined; tries += 1) {
-      next = plan(net, world, chance, fixed ?? chooseCall(chance, step));
+      next = plan(net, world, chance, fixed ?? chooseCall(chance, step), fixed !== undefined);
     }
     if (next === undefined) continue;
     try {
@@ -130,12 +141,12 @@ export async function shrink(
   net: Net,
   seed: number,
   failure: Failure,
-  lastly?: readonly Call[],
+  calls?: readonly Call[],
 ): Promise<Failure> {
   let least = failure;
   const without = new Set<number>();
   for (let step = 1; step < failure.step; step += 1) {
-    const found = await runSequence(net, seed, { without: new Set([...without, step]), lastly });
+    const found = await runSequence(net, seed, { without: new Set([...without, step]), calls });
     if (found?.call !== failure.call) continue;
     without.add(step);
     least = found;
