@@ -109,6 +109,11 @@ describe('the service of Windows', () => {
       [],
     );
   });
+  it('is read as UTF-8 by the PowerShell of Windows, and writes settings that Node reads', () => {
+    expect(script.startsWith('\uFEFF')).toBe(true);
+    expect(script).toContain('[IO.File]::WriteAllLines($settings');
+    expect(script).not.toContain('-Encoding');
+  });
   it('runs as an account without rights, without an end', () => {
     expect(script).toContain("-UserId 'S-1-5-19'");
     expect(script).toContain('-ExecutionTimeLimit ([TimeSpan]::Zero)');
