@@ -73,7 +73,17 @@ async function build() {
   const folder = join(staging, name);
   mkdirSync(folder);
   const packed = join(folder, PARTS.program);
-  tar('--sort=name', '--owner=0', '--group=0', '-czf', packed, '-C', program, '.');
+  tar(
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--mode=u+rwX,go+rX,go-w',
+    '-czf',
+    packed,
+    '-C',
+    program,
+    '.',
+  );
   const manifest = {
     version,
     platform: values.for,
@@ -94,7 +104,7 @@ async function build() {
   const file = join(resolve(values.to), `${name}.tar`);
   tar('-cf', file, '-C', folder, '.');
   process.stdout.write(
-    `Paquet fait : ${file}\nEmpreinte de sa clé : ${fingerprintOf(createPublicKey(key))}\n`,
+    `Paquet fait : ${file}\nSHA-256 : ${await sha256(file)}\nEmpreinte de sa clé : ${fingerprintOf(createPublicKey(key))}\n`,
   );
 }
 

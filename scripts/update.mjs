@@ -37,6 +37,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, from: { type: 'string' } },
 });
+// What an administrator unpacks, the account of the service reads.
+process.umask(0o022);
 useServiceSettings();
 const DATA = dataFolder();
 const serving = servingProgram();
