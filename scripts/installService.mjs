@@ -75,7 +75,8 @@ function addUser() {
 
 /** Readable by the service's account, whose commands need the same settings, and by nobody else. */
 function writeSettings() {
-  const text = `DATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
+  // systemd would take the sign for a part of the value, the commands for the beginning of a comment.
+  const text = `# Une valeur qui contient « # » s’écrit entre guillemets droits.\nDATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
   create('root', '0640', ['/dev/null', SETTINGS_FILE]);
   writeFileSync(SETTINGS_FILE, text);
 }
