@@ -73,17 +73,9 @@ async function build() {
   const folder = join(staging, name);
   mkdirSync(folder);
   const packed = join(folder, PARTS.program);
-  tar(
-    '--sort=name',
-    '--owner=0',
-    '--group=0',
-    '--mode=u+rwX,go+rX,go-w',
-    '-czf',
-    packed,
-    '-C',
-    program,
-    '.',
-  );
+  // The same whoever makes it.
+  const neutral = ['--sort=name', '--owner=0', '--group=0', '--mode=go+rX-w'];
+  tar(...neutral, '-czf', packed, '-C', program, '.');
   const manifest = {
     version,
     platform: values.for,
