@@ -72,9 +72,9 @@ describe.skipIf(lacks('root'))('two PostgreSQL in streaming replication', () => 
   it.skipIf(lacks('nginx', 'openssl'))(
     'a rolling restart of two servers behind nginx loses no request',
     async () => {
-      const settings = example('nginx-two-servers.conf', {
+      const settings = example('nginx.conf', {
         ...nginxPlace(makeCertificate(folder), TLS_PORT, PORTS[0]),
-        '127.0.0.1:3001': `127.0.0.1:${PORTS[1]}`,
+        '# server 127.0.0.1:3001': `server 127.0.0.1:${PORTS[1]}`,
       });
       const nginx = await startNginx(folder, settings);
       const address = `https://${NAME}:${TLS_PORT}`;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeDataFolder } from '@dosye/testing/dataFolder.ts';
@@ -110,6 +110,10 @@ describe.skipIf(lacks('root', 'git', 'namespaces'))('packages', () => {
     rmSync(join(parts, 'dosye.sig'));
     run('tar', ['-cf', altered, '-C', parts, '.']);
     expect(await update(altered)).toContain("Ce paquet n'est pas signé");
+    rmSync(join(parts, 'program.tar.gz'));
+    symlinkSync('/etc/passwd', join(parts, 'program.tar.gz'));
+    run('tar', ['-cf', altered, '-C', parts, '.']);
+    expect(await update(altered)).toContain('program.tar.gz y manque');
     expect(stateOf(data)).toBe('');
   });
 

@@ -22,6 +22,7 @@ const NEEDS = {
   nginx: { for: 'apt-get install nginx', is: () => succeeds('nginx', '-v') },
   caddy: { for: 'apt-get install caddy', is: () => succeeds('caddy', 'version') },
   openssl: { for: 'apt-get install openssl', is: () => succeeds('openssl', 'version') },
+  promtool: { for: 'apt-get install prometheus', is: () => succeeds('promtool', '--version') },
   buildah: { for: 'apt-get install buildah', is: () => succeeds('buildah', '--version') },
   nspawn: {
     for: 'apt-get install systemd-container',

@@ -101,8 +101,7 @@ describe.skipIf(lacks('nginx', 'openssl'))('below a folder of a shared name', ()
   it('the sign-in page says what to set, and its files are not there', async () => {
     const text = example('nginx.conf', {
       ...PLACE,
-      'location / {': 'location /dosye/ {',
-      [`http://127.0.0.1:${PORT};`]: `http://127.0.0.1:${PORT}/;`,
+      'location / {': 'location /dosye/ {\n    rewrite ^/dosye/(.*) /$1 break;',
     });
     const nginx = await startNginx(folder, text);
     const page = await (await fetch(`${ADDRESS}/dosye/`)).text();

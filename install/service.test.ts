@@ -67,6 +67,9 @@ describe.skipIf(lacks('root', 'debootstrap', 'nspawn'))('a new Debian with syste
       `DATA_DIR=/var/lib/dosye/data\nPORT=${PORT}\nBACKUP_DIR=/mnt/disque\nADMIN_PASSWORD=${PASSWORD}\n`,
     );
     const command = 'cd /srv/dosye && node_modules/.bin/node scripts/installService.mjs';
+    type('chmod 700 /srv/dosye');
+    expect(() => type(command)).toThrow('Le compte dosye ne peut pas lire /srv/dosye');
+    type('chmod 755 /srv/dosye');
     expect(type(command)).toContain(
       'Service installé : /etc/systemd/system/dosye.service, démarré.',
     );
@@ -108,6 +111,11 @@ describe('the service of Windows', () => {
     expect(used.filter((name) => !declared.includes(name) && !known.includes(name ?? ''))).toEqual(
       [],
     );
+  });
+  it('is read as UTF-8 by the PowerShell of Windows, and writes settings that Node reads', () => {
+    expect(script.startsWith('\uFEFF')).toBe(true);
+    expect(script).toContain('[IO.File]::WriteAllLines($settings');
+    expect(script).not.toContain('-Encoding');
   });
   it('runs as an account without rights, without an end', () => {
     expect(script).toContain("-UserId 'S-1-5-19'");

@@ -35,9 +35,16 @@ function install() {
       `Le compte du service ne peut pas lire ${HOME} : mettez le programme dans /srv/dosye ou /opt/dosye.`,
     );
   }
+  // A closed umask of the administrator would keep the service from its own program.
+  process.umask(0o022);
   ensureInstalled();
   ensureWebBuilt();
   if (!new RegExp(`^${USER}:`, 'm').test(readFileSync('/etc/passwd', 'utf8'))) addUser();
+  const starting = ['-u', USER, '--', pinnedNode(HOME), '--version'];
+  if (spawnSync('runuser', starting, { cwd: '/' }).status !== 0)
+    fail(
+      `Le compte ${USER} ne peut pas lire ${HOME} : « chmod -R go+rX ${HOME} », les dossiers au-dessus de même, puis refaites la commande.`,
+    );
   if (!existsSync(SETTINGS_FILE)) writeSettings();
   const writable = foldersOf(parseEnv(readFileSync(SETTINGS_FILE, 'utf8')));
   for (const folder of writable.filter((path) => !existsSync(path))) {
@@ -68,7 +75,8 @@ function addUser() {
 
 /** Readable by the service's account, whose commands need the same settings, and by nobody else. */
 function writeSettings() {
-  const text = `DATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
+  // systemd would take the sign for a part of the value, the commands for the beginning of a comment.
+  const text = `# Une valeur qui contient « # » s’écrit entre guillemets droits.\nDATA_DIR=${STATE_FOLDER}/data\n# BACKUP_DIR=/mnt/sauvegardes/dosye\n# TRUST_PROXY=1\n# HOSTS=dosye.exemple.ht\n`;
   create('root', '0640', ['/dev/null', SETTINGS_FILE]);
   writeFileSync(SETTINGS_FILE, text);
 }

@@ -73,7 +73,9 @@ async function build() {
   const folder = join(staging, name);
   mkdirSync(folder);
   const packed = join(folder, PARTS.program);
-  tar('--sort=name', '--owner=0', '--group=0', '-czf', packed, '-C', program, '.');
+  // The same whoever makes it.
+  const neutral = ['--sort=name', '--owner=0', '--group=0', '--mode=go+rX-w'];
+  tar(...neutral, '-czf', packed, '-C', program, '.');
   const manifest = {
     version,
     platform: values.for,
@@ -94,7 +96,7 @@ async function build() {
   const file = join(resolve(values.to), `${name}.tar`);
   tar('-cf', file, '-C', folder, '.');
   process.stdout.write(
-    `Paquet fait : ${file}\nEmpreinte de sa clé : ${fingerprintOf(createPublicKey(key))}\n`,
+    `Paquet fait : ${file}\nSHA-256 : ${await sha256(file)}\nEmpreinte de sa clé : ${fingerprintOf(createPublicKey(key))}\n`,
   );
 }
 

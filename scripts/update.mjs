@@ -37,6 +37,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, from: { type: 'string' } },
 });
+// What an administrator unpacks, the account of the service reads.
+process.umask(0o022);
 useServiceSettings();
 const DATA = dataFolder();
 const serving = servingProgram();
@@ -133,8 +135,12 @@ async function unpack(file, present) {
   rmSync(parts, { recursive: true, force: true });
   process.once('exit', () => rmSync(parts, { recursive: true, force: true }));
   if (!existsSync(file)) fail(`Il n'y a pas de fichier ${file}.`);
-  mkdirSync(parts, { recursive: true });
-  tar('-xf', file, '-C', parts);
+  mkdirSync(VERSIONS, { recursive: true });
+  mkdirSync(parts, { mode: 0o700 });
+  // Of a file that nothing vouches for yet the parts alone; what it lacks is said when they are read.
+  for (const part of Object.values(PARTS)) {
+    spawnSync('tar', ['-xf', file, '-C', parts, `./${part}`], { stdio: 'inherit' });
+  }
   const { manifest } = await readPackage(parts, readFileSync(kept, 'utf8'));
   const { version, platform } = manifest;
   const own = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;

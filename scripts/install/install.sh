@@ -1,6 +1,8 @@
 #!/bin/sh
 # First installation of a package: ./install.sh, or ./install.sh /srv/dosye
 set -eu
+# The account of the service reads it, whatever the administrator's own umask.
+umask 022
 here=$(cd "$(dirname "$0")" && pwd)
 to=${1:-/opt/dosye}
 if [ -e "$to" ]; then

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, createPublicKey, hash, verify } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fail } from './paths.mjs';
@@ -34,16 +34,15 @@ export const fingerprintOf = (key) =>
  * @returns what it contains, and its public key
  */
 export async function readPackage(folder, kept) {
-  const part = (name) => {
-    const path = join(folder, name);
-    return existsSync(path)
-      ? readFileSync(path)
-      : fail(`Ce fichier n'est pas un paquet de Dosye : ${name} y manque.`);
-  };
-  const text = part(PARTS.manifest);
-  if (!existsSync(join(folder, PARTS.signature))) {
-    fail("Ce paquet n'est pas signé : il est refusé. Rien n'a été changé.");
+  // A link would lead to what is not checked.
+  const has = (name) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
+  for (const name of [PARTS.manifest, PARTS.program]) {
+    if (!has(name)) fail(`Ce fichier n'est pas un paquet de Dosye : ${name} y manque.`);
   }
+  if (!has(PARTS.signature))
+    fail("Ce paquet n'est pas signé : il est refusé. Rien n'a été changé.");
+  const read = (name) => readFileSync(join(folder, name));
+  const text = read(PARTS.manifest);
   const manifest = JSON.parse(text.toString());
   const own = createPublicKey(manifest.publicKey);
   const key = kept === undefined ? own : createPublicKey(kept);
@@ -52,7 +51,7 @@ export async function readPackage(folder, kept) {
       `Ce paquet est signé par une autre clé (${fingerprintOf(own)}) que celle de l'installation (${fingerprintOf(key)}) : il est refusé. Rien n'a été changé.`,
     );
   }
-  const signature = Buffer.from(part(PARTS.signature).toString(), 'base64');
+  const signature = Buffer.from(read(PARTS.signature).toString(), 'base64');
   const isWhole = (await sha256(join(folder, PARTS.program))) === manifest.sha256;
   if (key.asymmetricKeyType !== 'ed25519' || !verify(null, text, key, signature) || !isWhole) {
     fail(

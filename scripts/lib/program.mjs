@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { closeSync, existsSync, fchownSync, fsyncSync, openSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import { fail, HOME } from './paths.mjs';
 
 /** Name of the program folder that was installed first; the others are below its folder `versions`. */
@@ -24,13 +25,19 @@ export function readProgram(folder) {
 export function writeProgram(folder, program) {
   const file = join(folder, 'programme.json');
   const asked = `${file}.demande`;
-  writeFileSync(asked, JSON.stringify(program), { mode: 0o600, flush: true });
+  // Root writes through no link that the account of the folder has put there.
+  rmSync(asked, { force: true });
+  const handle = openSync(asked, 'wx', 0o600);
+  writeFileSync(handle, JSON.stringify(program));
+  fsyncSync(handle);
   const { uid, gid } = statSync(folder);
-  if (process.getuid?.() === 0) chownSync(asked, uid, gid);
+  if (process.getuid?.() === 0) fchownSync(handle, uid, gid);
+  closeSync(handle);
   renameSync(asked, file);
 }
 
-export const folderOf = (name) => (name === HERE ? HOME : join(HOME, 'versions', name));
+/** The folder of a version. Its name may come from the data: root runs what is below `versions`, and nothing elsewhere. */
+export const folderOf = (name) => (name === HERE ? HOME : join(HOME, 'versions', basename(name)));
 
 /** The program that serves the data of an environment: its name and its folder. */
 export function servingProgram(environment = process.env) {

@@ -1,4 +1,4 @@
-# Dosye started with the machine by the task scheduler, as an account without rights of its own (LOCAL SERVICE), with the
+﻿# Dosye started with the machine by the task scheduler, as an account without rights of its own (LOCAL SERVICE), with the
 # settings of a file. Called by "npm run install-service" in a command prompt of the administrator.
 [CmdletBinding()]
 param(
@@ -19,13 +19,25 @@ if ($Remove) {
   exit 0
 }
 
-New-Item -ItemType Directory -Force -Path $state | Out-Null
-if (-not (Test-Path $settings)) {
-  Set-Content -Path $settings -Encoding utf8 -Value "DATA_DIR=$(Join-Path $state 'data')", "FIRST_PASSWORD_FILE=$(Join-Path $state 'premier-mot-de-passe')"
+# Else every user of the machine could read settings and dossiers, or change the program that the administrator runs.
+function Limit-Folder(
+  [string] $Folder,
+  [string] $Right
+) {
+  & icacls.exe $Folder /inheritance:r /grant:r "*S-1-5-19:(OI)(CI)$Right" '*S-1-5-18:(OI)(CI)F' '*S-1-5-32-544:(OI)(CI)F' | Out-Null
+  if ($LASTEXITCODE -ne 0) { throw "icacls $Folder" }
 }
-# The account of the service and administrators alone: settings hold keys, data hold dossiers.
-& icacls.exe $state /inheritance:r /grant:r '*S-1-5-19:(OI)(CI)M' '*S-1-5-18:(OI)(CI)F' '*S-1-5-32-544:(OI)(CI)F' | Out-Null
-if ($LASTEXITCODE -ne 0) { throw "icacls $state" }
+New-Item -ItemType Directory -Force -Path $state | Out-Null
+Limit-Folder $state 'M'
+Limit-Folder $Program 'RX'
+if (-not (Test-Path $settings)) {
+  # Without the byte order mark of Set-Content, which Node takes for a part of the first name.
+  [IO.File]::WriteAllLines($settings, [string[]] @(
+      "DATA_DIR=$(Join-Path $state 'data')"
+      "FIRST_PASSWORD_FILE=$(Join-Path $state 'premier-mot-de-passe')"
+      "NODE_COMPILE_CACHE=$(Join-Path $state 'cache')"
+    ))
+}
 
 $log = Join-Path $state 'journal.txt'
 $start = Join-Path $Program 'scripts\start.mjs'
