@@ -142,6 +142,17 @@ describe('a search hears', () => {
   });
 });
 
+test('nothing of a query is a wildcard of LIKE, whatever was typed', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom('%', '_', '\\', '％', '＿', 'é', 'a', 'n', '3', ' '),
+  });
+  fc.assert(
+    fc.property(typed, (term) => {
+      expect(JSON.stringify({ ...parseQuery(term), typed: '' })).not.toMatch(/[%_\\]/);
+    }),
+  );
+});
+
 describe('a value contains the typed words', () => {
   test.each([
     ['louis pierre', true],

@@ -3,14 +3,16 @@ import { type SearchQuery, NAME_KEYS_SEPARATOR } from '@dosye/domain/search/sear
 import type { Conditions } from './conditions.ts';
 import { isShort, searchedText } from './searchKeys.ts';
 
-// Conditions on the search text `s.search` of a dossier: words, then behind a '~' the keys of its names.
+// Conditions on the search text `s.search` of a dossier: words, then behind a '~' the keys of its names. They are LIKE
+// patterns: words and keys have no character that it reads as a wildcard, and unlike `strpos` it does not count the
+// characters before the place.
 
 const anyOf = (parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
 
-/** The words, which precede the name keys, contain the text: its first occurrence is before the separator. */
+/** The words, which precede the name keys, contain the text. */
 const containsText = (where: Conditions, text: string): string =>
-  `strpos(s.search, ${where.value(text)}) between 1 and strpos(s.search, '${NAME_KEYS_SEPARATOR}')`;
+  `s.search like ${where.value(`%${text}%${NAME_KEYS_SEPARATOR}%`)}`;
 
 const matchesWord = (where: Conditions, forms: readonly string[]): string =>
   anyOf(forms.map((form) => containsText(where, searchedText(form))));
@@ -24,13 +26,13 @@ export const matchesInsideWords = (where: Conditions, { words }: SearchQuery): s
   words.map(({ forms: [word = ''] }) => containsText(where, word)).join(' and ');
 
 /**
- * The name keys contain one of these; a key has no character that LIKE reads as a wildcard. What all keys
- * have in common is checked first because splitting a row's text costs more than searching it, and most rows do not have it.
+ * The name keys contain one of these. What all keys have in common is checked first because splitting a row's text costs
+ * more than searching it, and most rows do not have it.
  */
 function soundsLike(where: Conditions, keys: readonly string[]): string {
   const patterns = where.value(keys.map((key) => `% ${key} %`));
   const inNames = `' ' || split_part(s.search, '${NAME_KEYS_SEPARATOR}', 2) || ' ' like any(${patterns}::text[])`;
-  return `(strpos(s.search, ${where.value(commonPart(keys))}) > 0 and ${inNames})`;
+  return `(s.search like ${where.value(`%${commonPart(keys)}%`)} and ${inNames})`;
 }
 
 function commonPart([first = '', ...others]: readonly string[]): string {
@@ -66,7 +68,7 @@ export function matchesOrSoundsLike(
 
 /** Rows whose keys fulfil a condition on those by which names rank, whose signs stand nowhere else in the text. */
 export function hasRank(where: Conditions, condition: KeyCondition): string {
-  const hasKey = (key: string): string => `strpos(s.search || ' ', ${where.value(`${key} `)}) > 0`;
+  const hasKey = (key: string): string => `s.search || ' ' like ${where.value(`%${key} %`)}`;
   const alternatives = condition.map((groups) =>
     groups.map((keys) => anyOf(keys.map(hasKey))).join(' and '),
   );
