@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { FILES as RETENTION_FILES } from '../retention/files.ts';
 import { address, expectAccessible, see } from '../screen.ts';
 import { overviewOf } from '../server.ts';
-import { openAs } from './hub.ts';
+import { openAs, PEOPLE } from './hub.ts';
 
 test('the dashboard says that nothing was created yet, and that no backup was verified', async () => {
   await openAs('superAdmin', '/admin', {
@@ -21,6 +21,12 @@ test('the dashboard says that nothing was created yet, and that no backup was ve
       .region('Sauvegarde automatique')
       .getByText(/Aucune sauvegarde n’a encore été faite et vérifiée\./),
   );
+});
+
+test('the dashboard greets by the user name, with grade and name of the officer beside it', async () => {
+  const officer = { grade: 'Commissaire', full_name: 'Yves MONDÉSIR' };
+  await openAs('superAdmin', '/admin', {}, { user: { ...PEOPLE.superAdmin, ...officer } });
+  await see(page.heading('Bonjour, superadmin · Commissaire Yves MONDÉSIR'));
 });
 
 test('the dashboard begins with what waits: the people held for more than 48 hours, by office', async () => {

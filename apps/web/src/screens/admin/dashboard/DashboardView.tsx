@@ -42,7 +42,7 @@ export function DashboardView(): ReactNode {
   return (
     <AdminPage
       view="Tableau de Bord"
-      title={`Bonjour, ${officerName(user)}`}
+      title={`Bonjour, ${userAndOfficer(user.username, officerName(user))}`}
       sub="Tous les bureaux"
     >
       {state === 'failed' ? (
