@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@dosye/domain/calls/errors.ts';
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Office } from '@dosye/domain/calls/offices.ts';
+import type { QueueLine } from '@dosye/domain/calls/queues.ts';
 import { defaultSiteConfig } from '@dosye/domain/office/siteConfig.ts';
 import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
@@ -39,10 +40,21 @@ export const OFFICES: Office[] = [
   { id: 2, nom: 'Nippes' },
 ];
 
+/** The line of three people who await the judge. */
+export const custodyLine = (more: Partial<QueueLine>): QueueLine => ({
+  id: 'garde',
+  title: 'Personnes à présenter au juge',
+  action: 'Présenter',
+  count: 3,
+  late: 0,
+  href: '/retention/list?juge=a-presenter',
+  parts: [],
+  ...more,
+});
+
 /** What the header is answered where nothing waits. */
 export const overviewOf = (more: Partial<Overview> = {}): Overview => ({
   totals: {},
-  deadlines: [],
   queues: [],
   ...more,
 });

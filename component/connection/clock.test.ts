@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { openAgain, renderForm, renderScreen } from '../render.tsx';
 import { counted, renderReport } from '../reports/report.ts';
 import { expectAccessible, overflow, PHONE, see, seeNo } from '../screen.ts';
-import { homeOf } from '../server.ts';
+import { custodyLine, homeOf } from '../server.ts';
 
 /** What the server's clock shows, and the clock of a post whose battery is empty. */
 const SERVER = '2026-11-28T06:45:00.000Z';
@@ -50,8 +50,8 @@ describe('on a post whose clock shows 2015', () => {
 
   test('the persons in custody are counted by the server’s clock', async () => {
     const upcoming = ['2026-11-28T11:50:00.000Z'];
-    const deadlines = [{ area: 'retention', overdue: 0, upcoming }];
-    await renderScreen('/', { 'POST /home': homeOf({ deadlines }) }, LATE_POST);
+    const queues = [custodyLine({ deadlines: { area: 'retention', upcoming } })];
+    await renderScreen('/', { 'POST /home': homeOf({ queues }) }, LATE_POST);
     await see(page.link(/avant 6\sh\s50$/));
   });
 });

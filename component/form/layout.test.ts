@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type FormVisit, renderForm } from '../render.tsx';
 import { expectAccessible, resize, see } from '../screen.ts';
-import { overviewOf } from '../server.ts';
+import { custodyLine, overviewOf } from '../server.ts';
 
 /** What is left of a small laptop under a browser and a taskbar. */
 const SHORT = [1366, 625] as const;
@@ -12,6 +12,8 @@ const FIELDS = 10;
 const HEAD_AND_FOOT = 120;
 
 /** A form under both sentences about the 48 hours, which stand in the header of every screen. */
+const inEightHours = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString();
+
 const openForm = (kind: string, visit: FormVisit = {}) =>
   renderForm(
     kind,
@@ -19,12 +21,8 @@ const openForm = (kind: string, visit: FormVisit = {}) =>
     {
       'POST /overview': () =>
         overviewOf({
-          deadlines: [
-            {
-              area: 'retention',
-              overdue: 1,
-              upcoming: [new Date(Date.now() + 8 * 3_600_000).toISOString()],
-            },
+          queues: [
+            custodyLine({ late: 1, deadlines: { area: 'retention', upcoming: [inEightHours()] } }),
           ],
         }),
     },

@@ -1,4 +1,4 @@
-import type { AreaDeadlines, HomeAnswer, HomeDossier } from '@dosye/domain/calls/home.ts';
+import type { HomeAnswer, HomeDossier } from '@dosye/domain/calls/home.ts';
 import type { QueueLine } from '@dosye/domain/calls/queues.ts';
 import type { Role } from '@dosye/domain/people/roles.ts';
 import { retentions } from '@dosye/kinds/retention/area.ts';
@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
 import { renderScreen } from '../render.tsx';
 import { address, expectAccessible, expectUsable, see, seeNo, textsOf } from '../screen.ts';
-import { homeOf, overviewOf, silence } from '../server.ts';
+import { custodyLine, homeOf, overviewOf, silence } from '../server.ts';
 
 const LATE = '1 personne retenue depuis plus de 48 heures';
 const SOON =
@@ -17,13 +17,6 @@ const band = page.navigation('Échéances');
 const bell = () => page.getByRole('banner').link(/^À faire/);
 const hoursFromNow = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString();
-
-const soon: AreaDeadlines = {
-  area: 'retention',
-  overdue: 0,
-  upcoming: [hoursFromNow(7), hoursFromNow(8)],
-};
-const late: AreaDeadlines = { ...soon, overdue: 1 };
 
 const line = (id: string, more: Partial<QueueLine> = {}): QueueLine => ({
   id,
@@ -35,14 +28,10 @@ const line = (id: string, more: Partial<QueueLine> = {}): QueueLine => ({
   parts: [],
   ...more,
 });
-const garde = line('garde', {
-  title: 'Personnes à présenter au juge',
-  action: 'Présenter',
-  count: 3,
-  late: 1,
-  href: '/retention/list?juge=a-presenter',
-  deadlinesOf: 'retention',
+const soon = custodyLine({
+  deadlines: { area: 'retention', upcoming: [hoursFromNow(7), hoursFromNow(8)] },
 });
+const garde = { ...soon, late: 1 };
 const aCompleter = line('a-completer', {
   title: 'Dossiers sans suite depuis deux jours',
   action: 'Compléter',
@@ -67,7 +56,6 @@ const held = (title: string, id: number): HomeDossier => ({
 /** An office with people in custody, of whom one was opened last. */
 const busy = (): HomeAnswer =>
   homeOf({
-    deadlines: [late],
     queues,
     drafts: [
       {
@@ -158,7 +146,7 @@ test('a text that is searched takes the place of what waits', async () => {
 
 test('the lines that the header had stay while the home page is read', async () => {
   await renderScreen('/persons', {
-    'POST /overview': overviewOf({ queues, deadlines: [late] }),
+    'POST /overview': overviewOf({ queues }),
     'POST /home': silence,
   });
   await expect.element(bell()).toHaveAccessibleName('À faire , 1 en retard');
@@ -180,7 +168,7 @@ test('the place of what waits is there before it comes', async () => {
 describe('the bell', () => {
   test('says on every screen how much is overdue, and leads to what waits', async () => {
     await renderScreen('/persons', {
-      'POST /overview': overviewOf({ queues, deadlines: [late] }),
+      'POST /overview': overviewOf({ queues }),
       'POST /home': busy,
     });
     await expect.element(bell()).toHaveAccessibleName('À faire , 1 en retard');
@@ -191,11 +179,10 @@ describe('the bell', () => {
 
   test('has no number while nothing is overdue, and one from the minute in which a limit passes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const waiting = { ...garde, late: 0, count: 2 };
+    const upcoming = [hoursFromNow(0.1), hoursFromNow(8)];
     await renderScreen('/persons', {
       'POST /overview': overviewOf({
-        queues: [waiting],
-        deadlines: [{ ...soon, upcoming: [hoursFromNow(0.1), hoursFromNow(8)] }],
+        queues: [{ ...soon, deadlines: { area: 'retention', upcoming } }],
       }),
     });
     await expect.element(bell()).toHaveAccessibleName('À faire');
@@ -238,15 +225,15 @@ describe('the band of deadlines', () => {
     '/retention/new',
   ])('stands on %s', async (path) => {
     await renderScreen(path, {
-      'POST /home': homeOf({ deadlines: [soon] }),
-      'POST /overview': overviewOf({ deadlines: [soon] }),
+      'POST /home': homeOf({ queues: [soon] }),
+      'POST /overview': overviewOf({ queues: [soon] }),
     });
     await see(band.link(SOON));
   });
 
   test('has two lines that lead to two lists', async () => {
     const server = await renderScreen('/persons', {
-      'POST /overview': overviewOf({ deadlines: [late] }),
+      'POST /overview': overviewOf({ queues: [garde] }),
       'POST /retention/list': listOf(retentions, [rowOf('retention', retenuGrandAnse())]),
     });
     const filtered = () => server.callsOf('POST /retention/list').at(-1)?.body['filters'];
@@ -261,15 +248,21 @@ describe('the band of deadlines', () => {
     await expectAccessible();
   });
 
-  test.for<[string, AreaDeadlines, boolean]>([
-    ['not everywhere before a limit is past', soon, false],
-    ['everywhere from the moment a limit is past', late, true],
-  ])('stands %s', async ([, deadline, isShown]) => {
+  test.for<[string, QueueLine, string, number]>([
+    ['not everywhere before a limit is past', soon, 'À faire', 0],
+    ['everywhere from the moment a limit is past', garde, 'À faire , 1 en retard', 1],
+  ])('stands %s', async ([, waiting, named, bands]) => {
+    await renderScreen('/persons', { 'POST /overview': overviewOf({ queues: [waiting] }) });
+    await expect.element(bell()).toHaveAccessibleName(named);
+    expect(band.elements()).toHaveLength(bands);
+  });
+
+  test('says where the counting has ended', async () => {
     await renderScreen('/persons', {
-      'POST /overview': overviewOf({ queues, deadlines: [deadline] }),
+      'POST /overview': overviewOf({ queues: [{ ...garde, count: 100, late: 100 }] }),
     });
-    await expect.element(bell()).toHaveAccessibleName('À faire , 1 en retard');
-    expect(band.elements()).toHaveLength(isShown ? 1 : 0);
+    await see(band.link('99+ personnes retenues depuis plus de 48 heures'));
+    await expect.element(bell()).toHaveAccessibleName('À faire , 99+ en retard');
   });
 });
 

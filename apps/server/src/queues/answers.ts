@@ -17,7 +17,7 @@ const queue = z.strictObject({ id: z.string(), title: z.string(), ...counted });
 const line = queue.extend({
   action: z.string(),
   parts: z.array(z.strictObject({ label: z.string(), ...counted }) satisfies z.ZodType<QueuePart>),
-  deadlinesOf: z.string().optional(),
+  deadlines: z.strictObject({ area: z.string(), upcoming: z.array(instant) }).optional(),
 }) satisfies z.ZodType<QueueLine>;
 
 export const queuesAnswer = z.strictObject({
@@ -26,13 +26,6 @@ export const queuesAnswer = z.strictObject({
 
 export const overviewAnswer = z.strictObject({
   totals: totalsAnswer,
-  deadlines: z.array(
-    z.strictObject({
-      area: z.string(),
-      overdue: z.int(),
-      upcoming: z.array(instant),
-    }),
-  ),
   queues: z.array(line),
 }) satisfies z.ZodType<Overview>;
 

@@ -9,6 +9,8 @@ import { listBody, listQuery } from '../dossiers/listRequest.ts';
 import { listConditions } from '../dossiers/listStatements.ts';
 import type { Value } from '../database/statement.ts';
 import { hasActs } from '../listing/actState.ts';
+import { deadlineOf, dueKey } from '../listing/deadlines.ts';
+import { viewName } from '../listing/relations.ts';
 import { addressOf, type QueueDeclaration } from './queue.ts';
 
 /** A queue of an area's list. */
@@ -54,7 +56,7 @@ export function listQueues(): QueueDeclaration[] {
       {
         isOfOffice: true,
         ...queue,
-        deadlinesOf: late && area.id,
+        readDeadlines: late && deadlinesReader(area),
         whole: lists.length > 1 ? `${QUEUES_PATH}#${queue.id}` : undefined,
         read: (...scope) => Promise.all(reads.map((read) => read(...scope))),
       } satisfies QueueDeclaration,
@@ -88,6 +90,28 @@ function listReader({ area, part: label, filters, late }: ListQueue): ReadPart {
       late: lateTotal,
       href: addressOf(area.paths.list, filters, scope),
     };
+  };
+}
+
+/** How far ahead deadlines are answered: a page that stays open for hours counts them itself. */
+const AHEAD = 24 * 3_600_000;
+/** At most so many. */
+const MOST = 200;
+
+/** Reads the deadlines of the next day in an area's list, from the index of their order. */
+function deadlinesReader(area: AreaDeclaration): QueueDeclaration['readDeadlines'] {
+  const deadline = deadlineOf(area);
+  if (!deadline) return undefined;
+  const due = sql.ref(`l.${deadline.column}`);
+  return async ({ trx, person, bureauId }) => {
+    const now = new Date();
+    const office = bureauId ?? person.bureauId;
+    const { rows } = await sql<{ at: string }>`
+      select l.row ->> ${deadline.key} as at from ${sql.table(viewName(area.id))} l
+      where ${office === null ? sql`true` : sql`l.bureau_id = ${office}`}
+        and ${due} >= ${dueKey(now)} and ${due} < ${dueKey(new Date(now.getTime() + AHEAD))}
+      order by ${due} limit ${sql.lit(MOST)}`.execute(trx);
+    return { area: area.id, upcoming: rows.map(({ at }) => at) };
   };
 }
 

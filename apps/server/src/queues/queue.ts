@@ -1,4 +1,9 @@
-import { QUEUE_COUNT_MAX, type QueueLine, type QueuePart } from '@dosye/domain/calls/queues.ts';
+import {
+  QUEUE_COUNT_MAX,
+  type QueueDeadlines,
+  type QueueLine,
+  type QueuePart,
+} from '@dosye/domain/calls/queues.ts';
 import type { QueueHead } from '@dosye/domain/dossier/queue.ts';
 import type { RoleRule } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -30,8 +35,8 @@ export interface QueueDeclaration extends QueueHead {
   whole?: string | undefined;
   /** A screen of its own, to which it leads instead of a list. */
   screen?: string | undefined;
-  /** Id of the area whose deadlines are what is overdue in it. */
-  deadlinesOf?: string | undefined;
+  /** The deadlines from which on something is overdue in it. */
+  readDeadlines?: ((scope: QueueScope) => Promise<QueueDeadlines>) | undefined;
 }
 
 /** @returns a line for each queue, also where nothing waits, in their order; by one round trip */
@@ -40,8 +45,14 @@ export async function readQueues(
   scope: QueueScope,
 ): Promise<QueueLine[]> {
   const count = countTogether(scope.trx);
-  const parts = await Promise.all(queues.map(({ read }) => read(scope, count)));
-  return queues.map((queue, index) => lineOf(queue, parts[index] ?? [], scope));
+  const lines = queues.map(async (queue) => {
+    const [parts, deadlines] = await Promise.all([
+      queue.read(scope, count),
+      queue.readDeadlines?.(scope),
+    ]);
+    return { ...lineOf(queue, parts, scope), ...(deadlines && { deadlines }) };
+  });
+  return Promise.all(lines);
 }
 
 /** Counts by one statement whatever is asked for before the first answer: few texts are planned, and few plans are stored. */
@@ -62,7 +73,7 @@ function countTogether(trx: PersonTransaction): CountRows {
 }
 
 function lineOf(queue: QueueDeclaration, read: QueuePart[], scope: QueueScope): QueueLine {
-  const { id, title, action, whole, screen, deadlinesOf } = queue;
+  const { id, title, action, whole, screen } = queue;
   const waiting = read.filter(({ count }) => count > 0);
   const [first] = waiting.length > 0 ? waiting : read;
   const alone = waiting.length === 1 ? first?.href : undefined;
@@ -79,7 +90,6 @@ function lineOf(queue: QueueDeclaration, read: QueuePart[], scope: QueueScope): 
     late: total('late'),
     href: screen ? addressOf(screen, {}, scope) : (alone ?? whole ?? first?.href ?? '/'),
     parts: whole === undefined ? [] : waiting,
-    ...(deadlinesOf !== undefined && { deadlinesOf }),
   };
 }
 

@@ -15,7 +15,7 @@ import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
 import { homeAnswer, overviewAnswer, queuesAnswer } from './answers.ts';
-import { readDeadlines, readOpened, readToday } from './home.ts';
+import { readOpened, readToday } from './home.ts';
 import { listQueues } from './listQueues.ts';
 import { DIRECTION_QUEUES, OWN_QUEUES } from './platformQueues.ts';
 import { type QueueDeclaration, readQueues } from './queue.ts';
@@ -30,7 +30,6 @@ type Read<T> = (trx: PersonTransaction, person: Person, settings: Settings) => P
 /** What the header shows on every screen. */
 const OVERVIEW: { [K in keyof Overview]: Read<Overview[K]> } = {
   totals: readTotals,
-  deadlines: readDeadlines,
   queues: (trx, person, settings) => {
     const seesAll = seesEveryOffice(person.role);
     const queues = QUEUES.filter(
@@ -70,7 +69,7 @@ export function queueRoutes(app: App, services: Services): void {
       );
       return {
         queues: lines.map(
-          ({ action: _action, parts: _parts, deadlinesOf: _of, ...queue }) => queue,
+          ({ action: _action, parts: _parts, deadlines: _deadlines, ...queue }) => queue,
         ),
       };
     },

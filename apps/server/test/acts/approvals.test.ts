@@ -283,6 +283,9 @@ it('a dossier that waits leaves with its deletion and comes back waiting', async
   expect(await waiting()).toContain(dossier.id);
   await as.superAdmin.delete(`/api/persons/${dossier.id}`);
   expect(await waiting()).not.toContain(dossier.id);
+  for (const decide of [approve, sendBack]) {
+    expect((await decide(as.admin, dossier)).statusCode).toBe(404);
+  }
   await as.superAdmin.post(`/api/trash/${dossier.id}/restore`, {});
   expect(await stateOf(dossier)).toBe('awaiting');
   expect(await waiting()).toContain(dossier.id);

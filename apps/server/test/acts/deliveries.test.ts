@@ -70,7 +70,8 @@ describe('an act is handed over', () => {
   });
 
   it('only while it is valid', async () => {
-    const [replaced, ended, expired] = [
+    const [replaced, ended, expired, deleted] = [
+      await createIssued(as.agent),
       await createIssued(as.agent),
       await createIssued(as.agent),
       await createIssued(as.agent),
@@ -79,9 +80,32 @@ describe('an act is handed over', () => {
     await as.agent.get(certificate(replaced));
     await as.admin.post(`/api/acts/${numberOf(ended)}/void`, { reason: REASON });
     await expireAct(owner, numberOf(expired));
-    for (const dossier of [replaced, ended, expired]) {
+    await as.superAdmin.delete(`/api/persons/${deleted.id}`);
+    for (const dossier of [replaced, ended, expired, deleted]) {
       expect(codeOf(await deliver(as.agent, numberOf(dossier)))).toEqual([409, 'ACT_NOT_VALID']);
     }
+  });
+
+  it('never after it was made void, at that same moment neither', async () => {
+    const number = numberOf(await createIssued(as.agent));
+    const [delivered, ended] = await Promise.all([
+      deliver(as.agent, number),
+      as.admin.post(`/api/acts/${number}/void`, { reason: REASON }),
+    ]);
+    expect(ended.statusCode).toBe(200);
+    const { rows } = await owner.query<{ what: string }>(
+      'select what from act_event where act_number = $1 order by id',
+      [number],
+    );
+    const events = rows.map(({ what }) => what);
+    expect([codeOf(delivered), events]).toEqual(
+      events.length === 2
+        ? [
+            [200, undefined],
+            ['delivered', 'void'],
+          ]
+        : [[409, 'ACT_NOT_VALID'], ['void']],
+    );
   });
 
   it('with a name and a relation; a signature is a picture', async () => {

@@ -57,6 +57,14 @@ describe('an action', () => {
     );
   });
 
+  it('on a dossier that was deleted is not there, and is again once it is brought back', async () => {
+    const wilson = await detain(as.agent);
+    await as.superAdmin.delete(`/api/retention/${wilson.id}`);
+    expect((await inCustody(wilson, 'controler', CHECK)).statusCode).toBe(404);
+    await as.superAdmin.post(`/api/trash/${wilson.id}/restore`, {});
+    done(await inCustody(wilson, 'controler', CHECK));
+  });
+
   it('of now is not in the future', async () => {
     const now = { comparutionDevantLeJuge: { dateHeure: minuteInHaiti() } };
     const presented = done(await inCustody(await detain(as.agent), 'presenter', now));

@@ -1,4 +1,5 @@
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
+import type { QueueLine } from '@dosye/domain/calls/queues.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { hoursAgo, retenu, retenuGrandAnse } from '@dosye/testing/retention.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
@@ -35,18 +36,27 @@ beforeAll(async () => {
   await create(as.agentNippes, '/api/retention', { dossierData: retenu(hoursAgo(1)) });
 });
 
+/** The custody queue of a person, undefined where they have none. */
+const garde = async (who: Client) => (await overview(who)).queues.find(({ id }) => id === 'garde');
+
 it('tells the header how many deadlines have passed and when the others of the next day do', async () => {
-  const { totals, deadlines } = await overview(as.agent);
-  expect(totals).toEqual((await as.agent.post('/api/global-totals')).json());
-  expect(deadlines).toEqual([{ area: 'retention', overdue: 1, upcoming: [expect.any(String)] }]);
-  const left = (Date.parse(deadlines[0]?.upcoming[0] ?? '') - Date.now()) / 3_600_000;
+  expect((await overview(as.agent)).totals).toEqual(
+    (await as.agent.post('/api/global-totals')).json(),
+  );
+  const { late, deadlines } = (await garde(as.agent)) as QueueLine;
+  expect(late).toBe(1);
+  expect(deadlines).toEqual({ area: 'retention', upcoming: [expect.any(String)] });
+  const left = (Date.parse(deadlines?.upcoming[0] ?? '') - Date.now()) / 3_600_000;
   expect(left).toBeGreaterThan(7);
   expect(left).toBeLessThan(9);
 });
 
 it('tells nobody of the deadlines of another office', async () => {
-  expect((await overview(as.agentNippes)).deadlines).toEqual([]);
-  expect((await overview(as.superAdmin)).deadlines).toEqual([]);
+  expect(await garde(as.agentNippes)).toMatchObject({
+    late: 0,
+    deadlines: { upcoming: [] },
+  });
+  expect(await garde(as.superAdmin)).toBeUndefined();
 });
 
 it('lists what one opened last, each once, the latest first', async () => {
@@ -101,15 +111,14 @@ it('has the configuration, the drafts and the totals of the same calls', async (
   const answer = await home(as.agent);
   expect(answer.config).toEqual((await as.agent.post('/api/config')).json());
   expect(answer.drafts).toEqual((await as.agent.get('/api/drafts')).json().drafts);
-  const { totals, deadlines, queues } = answer;
-  expect({ totals, deadlines, queues }).toEqual(await overview(as.agent));
+  const { totals, queues } = answer;
+  expect({ totals, queues }).toEqual(await overview(as.agent));
   expect(answer.deletedDrafts).toEqual((await as.agent.get('/api/drafts/deleted')).json().drafts);
 });
 
 it('has no office’s day for those who work in none, and names no office to anybody', async () => {
   for (const who of [as.superAdmin, as.delegue]) {
     expect((await home(who)).today).toEqual({ counts: [], newest: [] });
-    expect((await home(who)).deadlines).toEqual([]);
   }
   expect((await as.agent.post('/api/home', { bureauId: 2 })).statusCode).toBe(422);
 });

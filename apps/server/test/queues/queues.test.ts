@@ -2,16 +2,21 @@ import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Queue, QueueLine } from '@dosye/domain/calls/queues.ts';
 import { addDays, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS, kindById } from '@dosye/kinds/register.ts';
+import { inTransaction } from '@dosye/server/access/transaction.ts';
+import { listingColumns } from '@dosye/server/listing/columns.ts';
+import { listQueues } from '@dosye/server/queues/listQueues.ts';
+import { readQueues } from '@dosye/server/queues/queue.ts';
 import { draftOf, newDraft } from '@dosye/testing/drafts.ts';
 import { changed, majeur } from '@dosye/testing/records.ts';
 import { sampleOf } from '@dosye/testing/samples.ts';
 import type { Client } from '@dosye/testing/signIn.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { certificate, createAdult } from '../acts/office.ts';
 import { type Answered, create, offices } from '../dossiers/offices.ts';
 import { counted, hold, listed, queue, queuesOf } from './queuesOf.ts';
 
-const { as } = await offices();
+const { as, owner, people, services } = await offices();
 
 const change = async (
   who: Client,
@@ -186,4 +191,37 @@ it('tells the header and the home page the same, to whoever works in no office w
     'a-valider',
     'brouillons',
   ]);
+});
+
+it('reads no more of a thousand people held for too long than it counts', async () => {
+  const held = await hold(as.agentNippes, 'GASPARD', 60);
+  const columns = listingColumns.filter((column) => column !== 'dossier_id');
+  await owner.query(
+    `with copies as (
+       insert into dossier (area, kind, bureau_id, number, created_by, updated_by, body)
+       select area, kind, bureau_id, number || '/' || n, created_by, updated_by, body
+       from dossier, generate_series(1, 1000) n where id = $1 returning id)
+     insert into listing (dossier_id, ${columns.join(', ')})
+     select copies.id, ${columns.join(', ')} from listing, copies where dossier_id = $1`,
+    [held.id],
+  );
+  await owner.query('analyze listing');
+  const { database, settings } = services;
+  const person = people.agentNippes;
+  const { lines, rowsRead } = await inTransaction(
+    database,
+    person,
+    async (trx) => {
+      const scope = { trx, person, bureauId: undefined, settings };
+      const counts = await readQueues(listQueues(), scope);
+      const { rows } = await sql<{ n: number }>`
+        select sum(pg_stat_get_xact_tuples_returned(oid))::int as n from pg_class
+        where starts_with(relname, 'listing_retention')`.execute(trx);
+      return { lines: counts, rowsRead: rows[0]?.n };
+    },
+    { mode: 'genericPlan' },
+  );
+  expect(lines.find(({ id }) => id === 'garde')).toMatchObject({ count: 100, late: 100 });
+  expect(rowsRead).toBeGreaterThanOrEqual(200);
+  expect(rowsRead).toBeLessThan(1000);
 });

@@ -1,11 +1,11 @@
 import type { Overview } from '@dosye/domain/calls/home.ts';
-import { QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
+import { countText, QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countText, lateTotal } from './lateNow.ts';
+import { lateTotal } from './lateNow.ts';
 import styles from './queues.module.css';
 
 interface BellProps {

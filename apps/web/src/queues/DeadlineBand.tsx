@@ -1,4 +1,4 @@
-import type { AreaDeadlines } from '@dosye/domain/calls/home.ts';
+import type { QueueLine } from '@dosye/domain/calls/queues.ts';
 import { dueListPath } from '@dosye/domain/dossier/deadlineAlert.ts';
 import { dueNow, soonInWords } from '@dosye/domain/text/timeLeft.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
@@ -16,12 +16,12 @@ interface Line {
   readonly overdue: boolean;
 }
 
-/** The sentences about the deadlines of an area, the worst first. */
-function linesOf({ area: id, overdue, upcoming }: AreaDeadlines, now: Date): Line[] {
-  const area = areaEntryById(id);
+/** The sentences about the deadlines of a queue, the worst first. */
+function linesOf({ late, deadlines }: QueueLine, now: Date): Line[] {
+  const area = areaEntryById(deadlines?.area ?? '');
   const alert = area?.deadlineAlert;
-  if (!area || !alert) return [];
-  const due = dueNow(overdue, upcoming, now);
+  if (!deadlines || !area || !alert) return [];
+  const due = dueNow(late, deadlines.upcoming, now);
   const sentences = {
     overdue: due.overdue > 0 && alert.overdue(due.overdue),
     urgent: due.urgent > 0 && alert.urgent(due.urgent, soonInWords(due.first, now)),
@@ -33,7 +33,7 @@ function linesOf({ area: id, overdue, upcoming }: AreaDeadlines, now: Date): Lin
 }
 
 interface DeadlineBandProps {
-  readonly deadlines: readonly AreaDeadlines[];
+  readonly queues: readonly QueueLine[];
   readonly pathname: string;
   readonly className?: string | undefined;
 }
@@ -47,9 +47,9 @@ const isAboutDeadlines = (pathname: string): boolean =>
  * What must be done within twelve hours, or is late, as links to the list, where that is the subject; everywhere from the
  * moment a limit is past.
  */
-export function DeadlineBand({ deadlines, pathname, className }: DeadlineBandProps): ReactNode {
+export function DeadlineBand({ queues, pathname, className }: DeadlineBandProps): ReactNode {
   const now = new Date(useCurrentMinute());
-  const lines = deadlines.flatMap((area) => linesOf(area, now));
+  const lines = queues.flatMap((queue) => linesOf(queue, now));
   const isShown = isAboutDeadlines(pathname) || lines.some(({ overdue }) => overdue);
   if (lines.length === 0 || !isShown) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Overview } from '@dosye/domain/calls/home.ts';
-import { type QueueLine, QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
+import { countText, type QueueLine, QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import { Badge } from '@dosye/engine/ui/Badge.tsx';
 import { Card } from '@dosye/engine/ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '@dosye/engine/ui/Icon.tsx';
 import { useCurrentMinute } from '@dosye/engine/ui/useCurrentMinute.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countText, waitingLines } from './lateNow.ts';
+import { waitingLines } from './lateNow.ts';
 import styles from './queues.module.css';
 
 interface QueueLinesProps {

@@ -116,11 +116,7 @@ export function Header(): ReactNode {
       )}
       {showsMenus && onHome && <Counters overview={overview} />}
       {answer.data && (
-        <DeadlineBand
-          deadlines={answer.data.deadlines}
-          pathname={pathname}
-          className={styles.alert}
-        />
+        <DeadlineBand queues={answer.data.queues} pathname={pathname} className={styles.alert} />
       )}
     </div>
   );

@@ -2,22 +2,10 @@ import type { DraftSummary } from '../dossier/drafts.ts';
 import type { AnsweredConfig } from '../office/siteConfig.ts';
 import type { QueueLine } from './queues.ts';
 
-/** What an office must do before an instant, in one area whose kinds have deadlines. */
-export interface AreaDeadlines {
-  /** Id of the area. */
-  area: string;
-  /** How many deadlines have passed. */
-  overdue: number;
-  /** Those of the next day, ISO instants, the soonest first. */
-  upcoming: string[];
-}
-
 /** What the header shows on every screen. */
 export interface Overview {
   /** Number of dossiers by the total key of each area. */
   totals: Record<string, number>;
-  /** Of the person's office; none for areas where nothing is due. */
-  deadlines: AreaDeadlines[];
   /** Those of the person's role; of offices only their own. */
   queues: QueueLine[];
 }

@@ -15,8 +15,8 @@ export const COUNTED_KEYS = [HOME_KEY, OVERVIEW_KEY] as const;
 /** Reads the one answer of the home page and of other screens that begin with what waits, and puts what other screens share of it where they look for it. */
 async function readHome(cache: QueryClient, signal: AbortSignal): Promise<HomeAnswer> {
   const answer = await call<HomeAnswer>('POST', '/home', {}, { signal });
-  const { totals, deadlines, queues, config } = answer;
-  cache.setQueryData(OVERVIEW_KEY, { totals, deadlines, queues });
+  const { totals, queues, config } = answer;
+  cache.setQueryData(OVERVIEW_KEY, { totals, queues });
   cache.setQueryData(['config', null], config);
   return answer;
 }

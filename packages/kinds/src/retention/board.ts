@@ -29,16 +29,7 @@ const lastChecks = ({ controles = [] }: DossierRetention): BoardCheck[] =>
 
 /** 'J.-B. M. A.' of 'JEAN-BAPTISTE Marie Ange'. */
 const initials = (name: string): string =>
-  name
-    .split(' ')
-    .filter(Boolean)
-    .map((word) =>
-      word
-        .split('-')
-        .map((part) => `${part.charAt(0).toUpperCase()}.`)
-        .join('-'),
-    )
-    .join(' ');
+  name.replaceAll(/[^\s-]+/g, (part) => `${part.charAt(0).toUpperCase()}.`);
 
 /** The custody board: who is held. */
 export const custodyBoard: BoardDeclaration = {

@@ -1,3 +1,4 @@
+import { countOf } from '@dosye/domain/calls/queues.ts';
 import { areaEntry, type KindEntry, reportEntry } from '@dosye/domain/dossier/entry.ts';
 import { BOARD_PATH, BOARD_TITLE } from './paths.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
@@ -28,9 +29,9 @@ export const retentionsEntry = areaEntry({
   globalSearch: { type: 'retention', label: 'Rétention', icon: 'handcuffs', order: 2 },
   deadlineAlert: {
     urgent: (count, before) =>
-      `${plural(count, 'personne')} à présenter dans les 12 heures, ${count >= 2 ? 'la première ' : ''}avant ${before}`,
+      `${countOf(count, 'personne')} à présenter dans les 12 heures, ${count >= 2 ? 'la première ' : ''}avant ${before}`,
     overdue: (count) =>
-      `${plural(count, 'personne retenue', 'personnes retenues')} depuis plus de 48 heures`,
+      `${countOf(count, 'personne retenue', 'personnes retenues')} depuis plus de 48 heures`,
     byOffice: 'Personnes retenues depuis plus de 48 heures, par bureau',
     filter: {
       name: 'juge',

@@ -13,12 +13,13 @@ import { firstWords } from '@dosye/domain/text/excerpt.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { hoursInWords } from '@dosye/domain/text/timeLeft.ts';
 import { useBoardRegister } from '@dosye/engine/api/boardQueries.ts';
+import listStyles from '@dosye/engine/list/print/ListPrint.module.css';
+import { type PrintedColumn, PrintTable } from '@dosye/engine/list/print/PrintTable.tsx';
 import { Letterhead } from '@dosye/engine/print/Letterhead.tsx';
 import { PrintPage } from '@dosye/engine/print/PrintPage.tsx';
 import { SignatureLines } from '@dosye/engine/print/SignatureLines.tsx';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
-import { TableHead } from '@dosye/engine/ui/TableHead.tsx';
 import { type ReactNode, useState } from 'react';
 import { BOARD_PATH, REGISTER_TITLE } from '../paths.ts';
 import { retentionsEntry } from '../entry.ts';
@@ -72,7 +73,7 @@ function RegisterSheet({ people, older, config, now }: RegisterSheetProps): Reac
   return (
     <article>
       <Letterhead config={config} short />
-      <h1 className={styles.title}>{REGISTER_TITLE}</h1>
+      <h1 className={listStyles.title}>{REGISTER_TITLE}</h1>
       <p className={styles.line}>
         {[officeLine(config) || officeName, `État au ${frenchLongDay(day)} à ${frenchTime(time)}`]
           .filter(Boolean)
@@ -80,23 +81,9 @@ function RegisterSheet({ people, older, config, now }: RegisterSheetProps): Reac
         {' · '}
         <b className="num">{plural(people.length, 'personne')}</b>
       </p>
-      <table className={cx('num', styles.table)}>
-        <TableHead labels={['N°', ...COLUMNS.map(([label]) => label)]} />
-        <tbody>
-          {people.map((person, place) => (
-            <tr key={person.dossierId}>
-              <td>{place + 1}</td>
-              {COLUMNS.map(([label, linesOf]) => (
-                <td key={label}>
-                  {linesOf(person, now).map((line, index) => (
-                    <p key={index}>{line}</p>
-                  ))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={cx('num', styles.people)}>
+        <PrintTable columns={columnsAt(now)} rows={people} idOf={({ dossierId }) => dossierId} />
+      </div>
       {people.length === 0 && <p className={styles.line}>Personne n’est en rétention.</p>}
       {older > 0 && (
         <p className={styles.line}>
@@ -143,6 +130,14 @@ const COLUMNS: readonly (readonly [string, (person: Held, now: Date) => ReactNod
           ],
   ],
   ['Derniers contrôles', ({ checks }) => checks.map(checkInWords)],
+];
+
+const columnsAt = (now: Date): PrintedColumn<Held>[] => [
+  { label: 'N°', cell: (_person, place) => place + 1 },
+  ...COLUMNS.map(([label, linesOf]) => ({
+    label,
+    cell: (person: Held) => linesOf(person, now).map((line, index) => <p key={index}>{line}</p>),
+  })),
 ];
 
 /** '28/11 13 h 05, Agent II Jude PIERRE : calme' */
