@@ -32,7 +32,7 @@ import { updateDossier } from './update.ts';
 const KEYED = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{8,200}$/)
+    .regex(/^[\x20-\x7e]{1,200}$/)
     .optional(),
 });
 
