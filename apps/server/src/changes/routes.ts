@@ -38,7 +38,12 @@ const CHANGES = {
     'Pour une clé d’accès seule. Sans `after`, depuis le début. Après une restauration une position d’avant est refusée (410, CHANGES_RESTARTED) : relire depuis le début.',
   querystring: z.object({
     after: z.string().max(80).default(''),
-    limit: z.coerce.number().int().min(1).max(CHANGES_LIMIT_MAX).default(CHANGES_LIMIT),
+    limit: z
+      .union([
+        z.literal('').transform(() => CHANGES_LIMIT),
+        z.coerce.number().int().min(1).max(CHANGES_LIMIT_MAX),
+      ])
+      .default(CHANGES_LIMIT),
   }),
   response: { 200: answer, 410: errorAnswer },
 };

@@ -115,9 +115,9 @@ type BoardContent = Omit<BoardAnswer, 'at'>;
 const NOT_YET =
   'Les dossiers sont relus après une mise à jour : le tableau revient dans quelques minutes.';
 
-/** The tag of what a board shows, whatever the time. */
+/** The tag of what a board shows, whatever the time; weak, as a proxy that compresses the answer would make it. */
 const tagOf = (content: BoardContent): string =>
-  `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)}"`;
+  `W/"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)}"`;
 
 interface StoredBoard {
   rows: BoardRow[] | null;

@@ -59,6 +59,7 @@ export function verificationRoutes(app: App, services: Services): void {
           c: z.string().max(MOST_CHARACTERS).default(''),
           sha256: z
             .string()
+            .toLowerCase()
             .regex(/^[0-9a-f]{64}$/)
             .optional(),
         }),

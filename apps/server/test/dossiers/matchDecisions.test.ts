@@ -157,8 +157,17 @@ describe('a decision about two dossiers', () => {
       decide(other, one, 'different', { by: 'admin' }),
     ]);
     expect([mine.statusCode, theirs.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await decide(one, other, null)).statusCode).toBe(200);
-    expect((await decide(one, other, 'different')).statusCode).toBe(200);
+    for (const [contrary, decided, words] of [
+      ['different', 'same', 'Même personne'],
+      ['same', 'different', 'Autre personne'],
+    ] as const) {
+      await decide(one, other, null);
+      expect((await decide(one, other, decided)).statusCode).toBe(200);
+      expect((await decide(one, other, contrary)).json()).toEqual({
+        code: 'CONTRADICTS_DECISION',
+        message: `Cette décision en contredit une autre : ${one.dossierNo} et ${other.dossierNo} sont décidés « ${words} ». Retirez-la d’abord.`,
+      });
+    }
   });
 
   it('that they are of one person outlives a correction of the name and the birth date', async () => {

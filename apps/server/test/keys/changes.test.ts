@@ -72,6 +72,7 @@ describe('what has changed', () => {
     }
     expect(paged).toEqual(all);
     expect((await call('GET', '/api/changes?limit=1001')).statusCode).toBe(422);
+    expect((await call('GET', '/api/changes?after=&limit=')).json()).toEqual(await changes());
     expect((await call('GET', '/api/changes?after=hier')).statusCode).toBe(422);
   });
 

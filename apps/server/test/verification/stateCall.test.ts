@@ -80,6 +80,8 @@ describe('the state of an act, for whoever has its number and check code', () =>
   it('tells whether a PDF is the registered one', async () => {
     const act = await registerAct(owner);
     expect((await ask({ ...act, sha256: 'ab'.repeat(32) })).json()).toMatchObject({ same: false });
+    // As Windows spells it.
+    expect((await ask({ ...act, sha256: 'AB'.repeat(32) })).json()).toMatchObject({ same: false });
     expect((await ask({ ...act, sha256: 'kein Hash' })).statusCode).toBe(422);
   });
 });

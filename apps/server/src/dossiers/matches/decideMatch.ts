@@ -1,4 +1,4 @@
-import { CallError, conflict, invalid } from '@dosye/domain/calls/errors.ts';
+import { CallError, invalid } from '@dosye/domain/calls/errors.ts';
 import {
   type DecideMatchAnswer,
   type DecideMatchRequest,
@@ -24,14 +24,11 @@ const ITSELF = 'Un dossier ne se compare pas à lui-même.';
 const NOT_COMPARED = 'Les dossiers de ce type ne peuvent pas être rapprochés.';
 const MINOR =
   'Entre deux bureaux, rien ne se décide sur une personne mineure ou d’âge inconnu au jour du dossier.';
-const DECIDED =
-  'Un autre agent a décidé le contraire. Actualisez la page : sa décision se retire avant d’en prendre une autre.';
 
 /**
  * Records what an officer decided about two dossiers, in the histories of both.
  * @returns the decision that counts now
- * @throws CallError 404 when the acting person may not see one of the dossiers; 409 when the contrary was decided
- *   meanwhile; 422 for one dossier twice, for a kind that is about no person or weapon, or for a minor of two offices
+ * @throws CallError 404 when the acting person may not see one of the dossiers; 409 CONTRADICTS_DECISION; 422 for one dossier twice, for a kind that is about no person or weapon, or for a minor of two offices
  */
 export async function decideMatch(
   database: Database,
@@ -53,11 +50,8 @@ export async function decideMatch(
     }
     // Officers who decide at once about dossiers of one chain wait for each other, and an act that is being registered.
     await lockDossiers(trx, (await chainsOf(trx, dossier, otherDossier, subject)).flat());
-    await refuseContradiction(trx, dossier, otherDossier, decided);
     const before = await decisionOf(trx, dossier, otherDossier, subject);
-    if (before.decision && decided.decision && before.decision !== decided.decision) {
-      throw conflict(DECIDED);
-    }
+    await refuseContradiction(trx, dossier, otherDossier, before.decision, decided);
     if (before.decision === decided.decision && (before.decided?.note ?? '') === decided.note) {
       return before;
     }
@@ -101,41 +95,37 @@ const chainsOf = (
 
 /**
  * Decisions make one person of several dossiers only while none of them says the contrary.
+ * @param before what is decided about the two themselves
  * @throws CallError 409 CONTRADICTS_DECISION with the two dossiers of the decision that stands against it
  */
 async function refuseContradiction(
   trx: PersonTransaction,
   dossier: StoredDossier,
   otherDossier: StoredDossier,
+  before: MatchDecision | null,
   { subject, decision }: Decided,
 ): Promise<void> {
   if (decision === null) return;
-  const { number } = dossier;
-  const { id: otherId, number: otherNumber } = otherDossier;
+  const words = MATCH_DECISION_LABELS[subject];
+  const both: NumberedPair = [dossier.number, otherDossier.number];
   const [own, others] = await chainsOf(trx, dossier, otherDossier, subject);
-  if (decision === 'different') {
-    if (own.includes(otherId)) throw contradicts('same', subject, [number, otherNumber]);
-    return;
-  }
-  const pair = await decidedDifferent(trx, own, others, subject);
-  // The two themselves have their own refusal.
-  if (pair && !(pair.includes(number) && pair.includes(otherNumber))) {
-    throw contradicts('different', subject, pair);
+  if (decision === 'same') {
+    const pair = await decidedDifferent(trx, own, others, subject);
+    if (pair) throw contradicts(standing(pair, words.different));
+  } else if (before === 'same') {
+    throw contradicts(standing(both, words.same));
+  } else if (own.includes(otherDossier.id)) {
+    throw contradicts(
+      `${both.join(' et ')} sont déjà joints par d’autres décisions « ${words.same} » : retirez-en une d’abord.`,
+    );
   }
 }
 
-function contradicts(
-  decision: MatchDecision,
-  subject: MatchSubject,
-  [one, other]: NumberedPair,
-): CallError {
-  const words = MATCH_DECISION_LABELS[subject][decision];
-  const message =
-    decision === 'same'
-      ? `${one} et ${other} sont déjà joints par d’autres décisions « ${words} » : retirez-en une d’abord.`
-      : `Cette décision en contredit une autre : ${one} et ${other} sont décidés « ${words} ». Retirez-la d’abord.`;
-  return new CallError(409, 'CONTRADICTS_DECISION', message);
-}
+const standing = (pair: NumberedPair, words: string): string =>
+  `Cette décision en contredit une autre : ${pair.join(' et ')} sont décidés « ${words} ». Retirez-la d’abord.`;
+
+const contradicts = (message: string): CallError =>
+  new CallError(409, 'CONTRADICTS_DECISION', message);
 
 /** In one order, so that two officers do not wait for one another. */
 const lockDossiers = (trx: PersonTransaction, ids: readonly number[]): Promise<unknown> =>
