@@ -173,6 +173,20 @@ describe('a program with a key', () => {
     ]);
   });
 
+  it.each(
+    KINDS.map(({ kind }) => kind.id),
+  )('that may write every %s of its office reaches none of another', async (id) => {
+    const foreign = await create(as.agentNippes, pathOf(id), bodyOfKind(id));
+    const path = `${pathOf(id)}/${foreign.id}`;
+    const { secret } = await newKey(superAdmin, { name: `De ${id}`, kinds: [id], write: true });
+    const call = program(app, secret);
+    expect((await call('GET', path)).statusCode).toBe(404);
+    expect((await call('PUT', path, bodyOfKind(id))).statusCode).toBe(404);
+    const list = await call('POST', `${pathOf(id)}/list`, { filters: {} });
+    expect(list.statusCode).toBe(200);
+    expect(list.body).not.toContain(foreign.dossierNo);
+  });
+
   it('that only reads is refused what writes, and the refusal is in the history', async () => {
     const { secret } = await newKey(superAdmin, { name: 'Lecteur' });
     const call = program(app, secret);

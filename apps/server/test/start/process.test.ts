@@ -1,7 +1,7 @@
 import { startEmbedded } from '@dosye/server/database/embedded/embedded.ts';
 import { clearOrphan } from '@dosye/server/database/embedded/orphan.ts';
 import { startServerProcess, testFolder } from '@dosye/testing/server.ts';
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isAlive } from '../../src/database/embedded/postmasterFile.ts';
@@ -56,11 +56,15 @@ it('a server keeps its data folder to itself, and ends with the program that sta
   expect(isAlive(database)).toBe(false);
 });
 
-it('a database of another version is not started, and the sentence says so', async () => {
+it('a database of another version or without a file is not started, and the sentence says what this start met', async () => {
+  const version = readFileSync(join(cluster, 'PG_VERSION'));
   writeFileSync(join(cluster, 'PG_VERSION'), '11\n');
   await expect(startEmbedded(folder)).rejects.toThrow(
     /^La base de données intégrée ne démarre pas \(PostgreSQL dit : .*incompatible.*\) : vérifiez la place libre et les droits de \S+, puis lisez \S+\.$/,
   );
+  writeFileSync(join(cluster, 'PG_VERSION'), version);
+  rmSync(join(cluster, 'global', 'pg_control'));
+  await expect(startEmbedded(folder)).rejects.toThrow(/PostgreSQL dit : .*pg_control/);
   const settings = readFileSync(join(cluster, 'dosye.conf'), 'utf8');
   const [, socketFolder = ''] = /^unix_socket_directories = '(.+)'$/m.exec(settings) ?? [];
   expect(socketFolder).not.toBe('');

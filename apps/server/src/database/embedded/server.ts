@@ -24,13 +24,22 @@ async function startServer(
   account: Account | undefined,
 ): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt += 1) {
+    const before = endOfLog(home.logFile);
     const child = spawnServer(home, binaries, account);
     if (await becomesReady(child, home.cluster)) return child;
-    const lastError = lastErrorLine(home.logFile);
+    const lastError = lastErrorLine(home.logFile, before);
     // Backends of a killed PostgreSQL may need a moment to end and release the shared memory.
     if (!lastError.includes('still in use') || attempt > 100) throw cannotStart(home, lastError);
     await pause(200);
   }
+}
+
+/** Where the next line is written, in bytes; a log that has grown too long begins again. */
+function endOfLog(logFile: string): number {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= MAX_LOG_SIZE) return size;
+  truncateSync(logFile);
+  return 0;
 }
 
 function spawnServer(
@@ -38,9 +47,6 @@ function spawnServer(
   binaries: Binaries,
   account: Account | undefined,
 ): ChildProcess {
-  if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_SIZE) {
-    truncateSync(home.logFile);
-  }
   const log = openSync(home.logFile, 'a', 0o600);
   const child = spawn(binaries.postgres, ['-D', home.cluster], {
     ...(account && { uid: account.uid, gid: account.gid }),
@@ -65,8 +71,9 @@ async function becomesReady(child: ChildProcess, cluster: string): Promise<boole
   return false;
 }
 
-function lastErrorLine(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').slice(-4000).trim().split('\n');
+/** @param from where this start began to write: an earlier one may have ended by an error of its own */
+function lastErrorLine(logFile: string, from: number): string {
+  const lines = readFileSync(logFile).subarray(from).toString().trim().split('\n');
   return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1) ?? '';
 }
 
