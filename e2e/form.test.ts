@@ -83,7 +83,7 @@ async function fillFromMaritalStatus(
   family: string,
   birth?: Parameters<typeof chooseDate>[2],
 ) {
-  await page.keyboard.type('c');
+  await takeSuggestion(page, 'c');
   await goOn(page, 'Choisir la photo : Photo');
   await choosePicture(page, 'Choisir la photo : Photo', picture);
   if (birth) {

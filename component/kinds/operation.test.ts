@@ -47,6 +47,14 @@ describe('the form of an operation sheet', () => {
     ]);
   });
 
+  test('shows an amount with the comma of French', async () => {
+    await renderForm('operation');
+    const expenses = page.textbox('Frais de mission');
+    await expenses.fill('12500,5');
+    await page.keys('{Tab}');
+    await expect.element(expenses).toHaveValue('12500,5');
+  });
+
   test('takes over the teams of the last sheet: the whole sheet within forty keys', async () => {
     const last = sheet({ dateOperation: '2026-11-19', resultat: 'Deux armes', fraisMission: 2500 });
     const earlier = sheet({ brigade: 'BIM', equipes: [team('Par la plage')] });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { listOf, rowOf } from '../dossiers.ts';
 import { renderForm, renderScreen } from '../render.tsx';
 import { dialog, columnTexts, expectAccessible, expectUsable, see, seeNo } from '../screen.ts';
-import { type Call, OF_NIPPES } from '../server.ts';
+import { type Call, OF_NIPPES, SUPER_ADMIN } from '../server.ts';
 import { example, renderDetails } from './records.ts';
 
 const complaint = (changes = {}) =>
@@ -70,6 +70,16 @@ describe('the list of complaints', () => {
     await page.press('Filtres avancés');
     await see('Date de début');
     expect(page.getByText('Commune').elements()).toHaveLength(0);
+  });
+
+  test('shows it to the super roles once they have narrowed to the Grand’Anse', async () => {
+    const answers = { 'POST /plaintes/list': listOf(plaintes, [rowOf('plainte', complaint())]) };
+    await renderScreen('/plaintes/list?bureauId=2', answers, { user: SUPER_ADMIN });
+    await see(page.link('DORVAL Marie-Lourdes').first(), page.field('Bureau'));
+    expect(page.getByText('Commune').elements()).toHaveLength(0);
+    await page.choose('Bureau', "Grand'Anse");
+    await see(page.field('Commune'));
+    expect(columnTexts('Commune')).toContain('Jérémie');
   });
 });
 

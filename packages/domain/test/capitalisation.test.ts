@@ -16,6 +16,7 @@ describe('words with capitals', () => {
     ["aujourd'hui", "Aujourd'hui"],
     ['marfranc ou grande rivière', 'Marfranc ou Grande Rivière'],
     ['saint-louis (du sud)', 'Saint-Louis (du Sud)'],
+    ['rue bordes, n°12 b, 6e étage', 'Rue Bordes, n°12 B, 6e Étage'],
   ])('write %s as %s', (typed, saved) => {
     expect(capitaliseWords(typed)).toBe(saved);
     expect(capitaliseWords(saved)).toBe(saved);
@@ -30,7 +31,8 @@ describe('brands, models and firms', () => {
     ['BANQUE DE LA RÉPUBLIQUE', 'Banque de la République'],
     ['AK-47', 'AK-47'],
     ['PPK/S', 'PPK/S'],
-    ['m4', 'm4'],
+    ['m4', 'M4'],
+    ['px4 storm', 'Px4 Storm'],
     ['BNC S.A.', 'BNC S.A.'],
   ])('%s is written %s', (typed, saved) => {
     expect(capitaliseBrand(typed)).toBe(saved);

@@ -102,6 +102,7 @@ examples('a full name', fullName('Nom complet'), [
   ['agent pierre louis', 'Agent Pierre LOUIS'],
   ['INSPECTEUR PRINCIPAL jean dorval', 'Inspecteur Principal Jean DORVAL'],
   ['agent II rose cadet', 'Agent II Rose CADET'],
+  ['agent iv rose cadet', 'Agent IV Rose CADET'],
   ['me anne brutus', 'Me Anne BRUTUS'],
   ['dr. louis', 'Dr. LOUIS'],
   ['agent', 'Agent'],

@@ -35,6 +35,10 @@ describe('what is typed is normalised', () => {
     [`${V}.numeroCarte`, 'ht8204117', 'HT8204117'],
     [`${V}.numeroPasseport`, 'pp 1234567', 'PP1234567'],
     [`${R}.sexe`, 'femme', 'Femme'],
+    [`${R}.statut`, 'UNION LIBRE', 'Union libre'],
+    [`${R}.statut`, 'mariée', 'Marié(e)'],
+    [`${R}.statut`, 'veuf', 'Veuf / Veuve'],
+    [`${R}.statut`, 'séparé de corps', 'Séparé de Corps'],
   ])('%s: %j is kept as %j', (path, typed, kept) => {
     const { record, errors } = readRecord(FORM, majeur({ [path]: typed }), CONTEXT);
     expect(errors).toEqual({});

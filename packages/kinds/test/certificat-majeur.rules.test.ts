@@ -53,13 +53,6 @@ const TABLE: readonly [string, Changes, Record<string, string>][] = [
     {},
   ],
   [
-    'a marital status that there is not',
-    under(R, { statut: 'xyz' }),
-    { [`${R}.statut`]: 'État civil : choisissez une des valeurs proposées.' },
-  ],
-  ['the marital status of a woman', under(R, { statut: 'mariée' }), {}],
-  ['another marital status', under(R, { statut: 'Autre' }), {}],
-  [
     'a department that there is not',
     under(R, { 'adresseActuelle.departement': 'Québec' }),
     {

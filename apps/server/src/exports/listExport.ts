@@ -42,7 +42,7 @@ export async function exportList(
     format,
     columns: listSheetColumns(area, {
       seesOffices: seesEveryOffice(person.role),
-      seesCommunes: maySeeCommunes(person.role, person.bureauNom),
+      seesCommunes: maySeeCommunes(person.role, person.bureauNom, office),
     }),
     rows: rowsOf(ids, (batch) => readListRows(database, person, area, batch)),
     facts: [

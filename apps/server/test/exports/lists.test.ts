@@ -212,6 +212,9 @@ describe('who exports', () => {
     expect(facts?.rows).toContainEqual(['Bureau', 'Nippes']);
     const narrowed = await table(as.delegue, 'retention', { filters: { bureauId: 2 } });
     expect(officesOf(narrowed)).toEqual(['Nippes']);
+    expect(narrowed[0]).not.toContain('Commune');
+    const [head] = await table(as.delegue, 'retention', { filters: { bureauId: 1 } });
+    expect(head).toContain('Commune');
   });
 
   it('has to be signed in, and to ask for what there is', async () => {

@@ -11,9 +11,9 @@ function upperFirst(word: string): string {
   return capital.charAt(0) + (capital.slice(1) + word.slice(1)).toLocaleLowerCase('fr');
 }
 
-/** A word with a digit (AK-47, 6e) is left as typed; an elided article (d'Hainault) stays in lower case. */
+/** Of a word with a digit only the first letter (M4) is not as typed (6e, n°5); an elided article (d'Hainault) stays small. */
 function capitalise(word: string, first: boolean): string {
-  if (/\d/.test(word)) return word;
+  if (/\d/.test(word)) return word.replace(/^\p{L}(?=[\p{L}\d]*$)/u, upperCase);
   const lower = word.toLocaleLowerCase('fr');
   if (!first && PARTICLES.has(lower)) return lower;
   const elided = ELIDED.exec(word);
@@ -80,8 +80,8 @@ const TITLES = new Set(
     'prof professeur sergent'
   ).split(' '),
 );
-/** The grade of 'Agent II'. */
-const GRADE_NUMBER = /^[IVX]+$/;
+/** The grade of 'Agent II', also typed small. */
+const GRADE_NUMBER = /^(?:[IVX]+|i{1,3}|iv)$/;
 
 const isTitle = (word: string): boolean =>
   GRADE_NUMBER.test(word) || TITLES.has(fold(word).replace(/\.$/, ''));
@@ -103,7 +103,7 @@ export function upperLastWord(text: string): string {
   return [
     ...words
       .slice(0, titles)
-      .map((title) => (GRADE_NUMBER.test(title) ? title : capitaliseWords(title))),
+      .map((title) => (GRADE_NUMBER.test(title) ? upperCase(title) : capitaliseWords(title))),
     ...names.map((word, index) => capitaliseIfSmall(word, titles + index === 0)),
     ...last.map(upperCase),
   ].join(' ');

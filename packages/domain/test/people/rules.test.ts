@@ -139,10 +139,11 @@ describe('an office', () => {
     expect(ROLES.filter((role) => rule({ role, bureauId: 1 }, 2))).toEqual(SUPER);
   });
 
-  it('shows the communes of the Grand’Anse to its own people and to the super roles', () => {
+  it('shows the communes of the Grand’Anse to its own people and to the super roles who have narrowed to it', () => {
     expect(ROLES.filter((role) => maySeeCommunes(role, "Grand'Anse"))).toEqual(ROLES);
-    expect(ROLES.filter((role) => maySeeCommunes(role, 'Nippes'))).toEqual(SUPER);
-    expect(ROLES.filter((role) => maySeeCommunes(role, null))).toEqual(SUPER);
+    expect(ROLES.filter((role) => maySeeCommunes(role, 'Nippes'))).toEqual([]);
+    expect(ROLES.filter((role) => maySeeCommunes(role, 'Nippes', 'Grand’Anse'))).toEqual(SUPER);
+    expect(ROLES.filter((role) => maySeeCommunes(role, null, 'Nippes'))).toEqual([]);
   });
 
   it('gets new accounts from its own administrator and from the super roles', () => {

@@ -16,7 +16,7 @@ import { CreationMenu, MenuLink } from '../ui/Menu.tsx';
 import { Page, PageHeader } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { dossierColumns, rowName, visibleColumns } from './cells.tsx';
+import { dossierColumns, rowName, useVisibleColumns } from './cells.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './Filters.module.css';
 import { ListScreen } from './ListScreen.tsx';
@@ -40,6 +40,7 @@ export function DossierList({ area }: DossierListProps): ReactNode {
     selectBy: ({ id }) => id,
   });
   const { filters, sortConfig } = toListRequest(list.state);
+  const columns = useVisibleColumns(area, list.state.filters);
   const total = list.current?.total;
   const query = url.write({ ...list.state, page: 1 }).toString();
   return (
@@ -79,7 +80,7 @@ export function DossierList({ area }: DossierListProps): ReactNode {
         className={styles.below}
         idOf={({ id }) => id}
         nameOf={rowName}
-        columns={dossierColumns(area, visibleColumns(area, user))}
+        columns={dossierColumns(area, columns)}
         isSingleLine
         isBestFirst
         skeletonRows={5}

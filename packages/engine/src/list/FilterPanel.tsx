@@ -1,6 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { filterLabel, isChoice } from '@dosye/domain/dossier/countedFilter.ts';
-import { maySeeCommunes } from '@dosye/domain/people/rules/communes.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { ReactNode } from 'react';
 import { useUser } from '../session/SessionProvider.tsx';
@@ -9,7 +8,8 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Filters.module.css';
 import { DeclaredFilters, ResetButton } from './ListFilters.tsx';
-import type { ListFilter, ListState } from './listState.ts';
+import { type ListFilter, type ListState, officeOf } from './listState.ts';
+import { useSeesCommunes } from './useSeesCommunes.ts';
 
 interface FilterPanelProps {
   readonly area: AreaDeclaration;
@@ -20,11 +20,11 @@ interface FilterPanelProps {
 
 /** The filters of an area's list: dates, its own, and the office. */
 export function FilterPanel({ area, filters, onFilter, onReset }: FilterPanelProps): ReactNode {
-  const { role, bureau_nom } = useUser();
+  const { role } = useUser();
+  const seesCommunes = useSeesCommunes(officeOf(filters));
   const { start, end } = area.list.dateLabels;
   const controlled = area.list.filters.filter(
-    ({ show, grandAnseOnly }) =>
-      show !== 'whenSet' && (!grandAnseOnly || maySeeCommunes(role, bureau_nom)),
+    ({ show, grandAnseOnly }) => show !== 'whenSet' && (!grandAnseOnly || seesCommunes),
   );
   const shown: ListFilter[] = [
     { name: 'dateDebut', label: start, show: 'day' },

@@ -5,33 +5,35 @@ import {
   pathWithId,
 } from '@dosye/domain/dossier/area.ts';
 import { fullImagePath } from '@dosye/domain/fields/images.ts';
-import { maySeeCommunes } from '@dosye/domain/people/rules/communes.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { RowActions } from '../actions/RowActions.tsx';
 import { DossierActBadge } from '../acts/ActBadge.tsx';
 import { ROW_OPENER } from '../keyboard/rowKeys.ts';
+import { useUser } from '../session/SessionProvider.tsx';
 import { DeclaredBadge } from '../ui/Badge.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { cellText } from './cellText.ts';
 import { Thumbnail, type ThumbnailProps } from './Thumbnail.tsx';
+import { type ListState, officeOf } from './listState.ts';
 import type { ListColumn } from './ListTable.tsx';
+import { useSeesCommunes } from './useSeesCommunes.ts';
 import styles from './cells.module.css';
 
 /** The office of a dossier, which whoever sees several needs in every list. */
 const OFFICE_COLUMN: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 'text' };
 
-/** The columns that a user sees, on the screen or on paper. */
-export function visibleColumns(
+/** The columns that the user sees, on the screen or on paper. @param filters of the list, which may narrow it to an office */
+export function useVisibleColumns(
   { list }: AreaDeclaration,
-  { role, bureau_nom }: Pick<SessionUser, 'role' | 'bureau_nom'>,
+  filters: ListState['filters'],
   onPaper = false,
 ): ColumnDeclaration[] {
-  const seesCommunes = maySeeCommunes(role, bureau_nom);
+  const { role } = useUser();
+  const seesCommunes = useSeesCommunes(officeOf(filters));
   const columns = list.columns.filter(
     (column) =>
       (!column.grandAnseOnly || seesCommunes) && column.only !== (onPaper ? 'screen' : 'paper'),

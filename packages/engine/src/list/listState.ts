@@ -121,6 +121,10 @@ export function listUrl({
 
 const OFFICE = 'bureauId';
 
+/** The id of the office that a list is narrowed to. */
+export const officeOf = ({ [OFFICE]: office }: ListState['filters']): number | undefined =>
+  office === undefined ? undefined : Number(office);
+
 /** The URL of an area's list. */
 export const areaUrl = ({ list }: AreaDeclaration): UrlState<ListState> =>
   listUrl({

@@ -19,7 +19,7 @@ import styles from './ReportPage.module.css';
 import { reportLinks } from './listLink.ts';
 import { ReportResults } from './ReportResults.tsx';
 import { useReport } from './useReport.ts';
-import { toReportRequest, useReportState, visibleFiltersOf } from './reportState.ts';
+import { toReportRequest, useReportState } from './reportState.ts';
 
 interface ReportPageProps {
   readonly report: ReportDeclaration;
@@ -33,8 +33,7 @@ export function ReportPage({ report, area }: ReportPageProps): ReactNode {
   const officeIds = new Map(offices.map(({ id, nom }) => [nom, id]));
   // Who sees one office sees other entries in the history than the report counts (decision 12).
   const seesHistory = seesEveryOffice(user.role) && mayReadHistory(user.role);
-  const visibleFilters = visibleFiltersOf(user);
-  const { state, today, change } = useReportState(report, visibleFilters);
+  const { state, visible, today, change } = useReportState(report);
   const rangeErrors = checkRange(report, state.range);
   const rangeError = rangeErrorMessage(report, rangeErrors);
   const request = toReportRequest(state);
@@ -55,7 +54,7 @@ export function ReportPage({ report, area }: ReportPageProps): ReactNode {
         <ReportFilters
           report={report}
           state={state}
-          visibleFilters={visibleFilters}
+          visibleFilters={visible}
           today={today}
           onChange={change}
         />

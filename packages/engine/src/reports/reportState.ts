@@ -1,11 +1,11 @@
-import { maySeeCommunes } from '@dosye/domain/people/rules/communes.ts';
 import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
-import type { SessionUser } from '@dosye/domain/people/users.ts';
 import { defaultRange, type ReportRange } from '@dosye/domain/statistics/range.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { useMemo, useState } from 'react';
+import { useSeesCommunes } from '../list/useSeesCommunes.ts';
+import { useUser } from '../session/SessionProvider.tsx';
 import { day, id, urlState, type UrlState, useUrlState, valid } from '../ui/urlState.ts';
 
 /** State of a report page; what differs from the default is kept in the URL. */
@@ -55,12 +55,6 @@ export interface VisibleFilters {
   readonly communes: boolean;
 }
 
-/** The filters that a user sees. */
-export const visibleFiltersOf = ({ role, bureau_nom }: SessionUser): VisibleFilters => ({
-  offices: seesEveryOffice(role),
-  communes: maySeeCommunes(role, bureau_nom),
-});
-
 /** Removes filters that the user may not see: a shared link may come from somebody with more rights. */
 export function withVisibleFilters(
   report: ReportDeclaration,
@@ -88,18 +82,18 @@ export const toReportRequest = ({ range, filters, bureauId }: ReportState): Repo
   bureauId,
 });
 
-/** The state of a report, kept in the URL, and its setter. */
-export function useReportState(report: ReportDeclaration, visible: VisibleFilters) {
+/** The state of a report, kept in the URL, its setter, and the filters that the user sees. */
+export function useReportState(report: ReportDeclaration) {
   const [today] = useState(() => todayInHaiti());
   const url = useMemo(() => reportUrl(report, today), [report, today]);
   const [whole, change] = useUrlState(url);
-  const { offices, communes } = visible;
-  const state = useMemo(
-    () => withVisibleFilters(report, whole, { offices, communes }),
-    [report, whole, offices, communes],
-  );
+  const offices = seesEveryOffice(useUser().role);
+  const communes = useSeesCommunes(whole.bureauId);
+  const visible = useMemo(() => ({ offices, communes }), [offices, communes]);
+  const state = useMemo(() => withVisibleFilters(report, whole, visible), [report, whole, visible]);
   return {
     state,
+    visible,
     today,
     change: (next: ReportState): void => change(() => next, { replace: true }),
   };

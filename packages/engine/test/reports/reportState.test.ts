@@ -1,4 +1,3 @@
-import type { SessionUser } from '@dosye/domain/people/users.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { describe, expect, it, test } from 'vitest';
 import { bookletUrl } from '../../src/reports/bookletUrl.ts';
@@ -7,7 +6,6 @@ import {
   type ReportState,
   reportUrl,
   toReportRequest,
-  visibleFiltersOf,
   withReportFilter,
   withVisibleFilters,
 } from '../../src/reports/reportState.ts';
@@ -67,12 +65,23 @@ describe('a filter of a report', () => {
 
   const everything = read('commune=Corail&bureauId=4');
   test.each([
-    ['user', 'Nippes', { filters: {}, bureauId: undefined }],
-    ['admin', 'Grand’Anse', { filters: { commune: 'Corail' }, bureauId: undefined }],
-    ['super_admin', null, { filters: { commune: 'Corail' }, bureauId: 4 }],
-    ['super_admin_delegue', 'Nippes', { filters: { commune: 'Corail' }, bureauId: 4 }],
-  ] as const)('acts for a %s of %s only if it is theirs', (role, bureau_nom, expected) => {
-    const visible = visibleFiltersOf({ role, bureau_nom } as SessionUser);
+    [
+      { offices: false, communes: false },
+      { filters: {}, bureauId: undefined },
+    ],
+    [
+      { offices: false, communes: true },
+      { filters: { commune: 'Corail' }, bureauId: undefined },
+    ],
+    [
+      { offices: true, communes: true },
+      { filters: { commune: 'Corail' }, bureauId: 4 },
+    ],
+    [
+      { offices: true, communes: false },
+      { filters: {}, bureauId: 4 },
+    ],
+  ])('acts for whoever sees %o only if it is theirs', (visible, expected) => {
     expect(toReportRequest(withVisibleFilters(report, everything, visible))).toEqual({
       ...MONTH,
       ...expected,

@@ -9,9 +9,13 @@ import { useOfficers } from '../../api/officeQueries.ts';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { officerValues, suggestedOfficers } from './officerValues.ts';
 
-/** The value as input text; a number of an older record is converted. */
+/** The value as input text: a number with the comma of French. */
 const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number'
+      ? String(value).replace('.', ',')
+      : '';
 
 /** A single line of text, an email address or digits. */
 export function TextField(props: WidgetProps): ReactNode {

@@ -5,11 +5,10 @@ import { timeLeft } from '@dosye/domain/text/timeLeft.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { wholeListQuery } from '../../api/dossierQueries.ts';
-import { useUser } from '../../session/SessionProvider.tsx';
 import { cx } from '../../ui/cx.ts';
-import { visibleColumns } from '../cells.tsx';
+import { useVisibleColumns } from '../cells.tsx';
 import { cellText } from '../cellText.ts';
-import { readListState, toListRequest } from '../listState.ts';
+import { officeOf, readListState, toListRequest } from '../listState.ts';
 import styles from './ListPrint.module.css';
 import { ListSheet } from './ListSheet.tsx';
 import { type PrintedColumn, PrintTable } from './PrintTable.tsx';
@@ -19,8 +18,7 @@ export function ListPrint({ area }: { area: AreaDeclaration }): ReactNode {
   const [searchParams] = useSearchParams();
   const [state] = useState(() => readListState(area, searchParams));
   const [request] = useState(() => toListRequest({ ...state, page: 1 }));
-  const columns = [NUMBERED, ...visibleColumns(area, useUser(), true).map(printed(area))];
-  const { bureauId } = state.filters;
+  const columns = [NUMBERED, ...useVisibleColumns(area, state.filters, true).map(printed(area))];
   return (
     <ListSheet
       list={{
@@ -29,7 +27,7 @@ export function ListPrint({ area }: { area: AreaDeclaration }): ReactNode {
         filterLines: (office) => filterSummary(area, state, office),
       }}
       query={wholeListQuery(area, request)}
-      bureauId={bureauId === undefined ? undefined : Number(bureauId)}
+      bureauId={officeOf(state.filters)}
       log={`/${area.id}/list/printed`}
       back={area.paths.list}
     >

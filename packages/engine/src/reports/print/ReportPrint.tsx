@@ -8,7 +8,7 @@ import { PrintPage } from '../../print/PrintPage.tsx';
 import { useUser } from '../../session/SessionProvider.tsx';
 import { ALL_OFFICES } from '../ReportFilters.tsx';
 import { useReadReport } from '../useReport.ts';
-import { toReportRequest, useReportState, visibleFiltersOf } from '../reportState.ts';
+import { toReportRequest, useReportState } from '../reportState.ts';
 import { generatedLine, ReportSheet } from './ReportSheet.tsx';
 
 /** Delay before printing, in milliseconds. */
@@ -22,7 +22,7 @@ export function ReportPrint({ report }: { report: ReportDeclaration }): ReactNod
   const user = useUser();
   const seesAll = seesEveryOffice(user.role);
   const { search } = useLocation();
-  const { range, filters, bureauId } = useReportState(report, visibleFiltersOf(user)).state;
+  const { range, filters, bureauId } = useReportState(report).state;
   const query = useReadReport(report, toReportRequest({ range, filters, bureauId }));
   const offices = useOffices(seesAll);
   const back = report.paths.page + search;
