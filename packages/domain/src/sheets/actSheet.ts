@@ -10,7 +10,7 @@ import { frenchDay } from '../text/dates.ts';
 import { type Cell, type SheetColumn, textCell } from './table.ts';
 
 /** How an exported sheet names acts and offices. */
-export interface ActNames {
+interface ActNames {
   /** French name of an act by its id. */
   readonly actLabel: (id: string) => string;
   /** Name of an office; undefined where the column is left out. */

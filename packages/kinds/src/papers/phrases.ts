@@ -46,7 +46,7 @@ export const placeAndBlankDay = ({ villeEmission }: SiteConfig): string =>
   `Fait ${atPlace(villeEmission.trim()) || 'à ……………………………'}, le ……… / ……… / ……………`;
 
 /** The notice against changes by hand, without its full stop. */
-export const ERASURE_NOTICE = 'Toute rature ou surcharge annule ce document';
+const ERASURE_NOTICE = 'Toute rature ou surcharge annule ce document';
 
 /** The notices at the foot of every act. @param act "ce certificat" */
 export const mentionsOf = (act: string): string[] => [

@@ -44,11 +44,11 @@ export async function giveGrade(change: AccountChange, typed: string): Promise<U
     const before = await userRow(trx, target.id);
     if (before.grade === grade && !before.gradeUnconfirmed) return before;
     await setGrade(trx, target.id, grade);
-    const told =
+    const given =
       before.grade === grade ? `« ${grade} » confirmé` : `« ${before.grade} » devenu « ${grade} »`;
     await writeHistory(trx, change.by.person, {
       type: 'UPDATE_USER_IDENTITY',
-      details: `Grade de « ${target.username} » : ${told}`,
+      details: `Grade de « ${target.username} » : ${given}`,
       about: target.bureauId,
     });
     return userRow(trx, target.id);
