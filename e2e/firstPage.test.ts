@@ -29,7 +29,7 @@ test('until the first page is shown, the line brings its own code alone', async 
   const page = await office.stranger();
   const asked = new Set<string>();
   page.on('request', (request) => {
-    const [, name] = /\/assets\/(.+)-[^-]+$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(request.url()) ?? [];
     if (name) asked.add(name);
   });
   const { release } = await hold(page, '**/assets/signed-in-*.js');
