@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { DossierActsAnswer } from '@dosye/domain/calls/acts.ts';
-import { expectAccessible } from '@dosye/testing/axe.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { expireAct } from '@dosye/testing/registerAct.ts';
 import type { Download, Locator, Page } from 'playwright-core';
@@ -129,5 +128,4 @@ test('a certificate that is refused to a clerk is issued by an administrator wit
   await expect
     .poll(async () => (await history.locator('li b').allTextContents()).slice(0, 3))
     .toEqual(['Certificat imprimé', 'Acte émis', 'Acte annulé']);
-  await expectAccessible(page);
 });

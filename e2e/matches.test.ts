@@ -1,4 +1,3 @@
-import { expectAccessible } from '@dosye/testing/axe.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dialog, dialogButton, says } from './adminHub.ts';
@@ -73,7 +72,6 @@ test('the details say where else the person is known; an officer decides that it
   await item(page).getByText(DECIDED).waitFor();
   const history = page.getByRole('region', { name: 'Historique' });
   await history.getByText(custodyNo).waitFor();
-  await expectAccessible(page);
 
   await item(page).getByRole('link', { name: custodyNo }).click();
   await page.waitForURL(`**/retention/details/${custody}`);

@@ -1,5 +1,4 @@
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
-import { expectAccessible } from '@dosye/testing/axe.ts';
 import { readPdf } from '@dosye/testing/papers.ts';
 import { plainPng } from '@dosye/testing/pictures.ts';
 import { expect, test } from 'vitest';
@@ -61,7 +60,6 @@ test('the six steps of a minor are filled by keyboard alone, and printed as a le
   await expect.poll(() => focusedName(page)).toBe('Enregistrer');
   expect(await page.getByText('Complète', { exact: true }).count()).toBe(5);
   await page.getByText('Marie Ange DORCÉAN').first().waitFor();
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByText(SAVED).waitFor();
   await page.waitForURL(/\/person\/\d+$/);
