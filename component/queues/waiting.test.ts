@@ -261,6 +261,17 @@ describe('the band of deadlines', () => {
     await expectAccessible();
   });
 
+  test('goes when the window is looked at again, once its answer is older', async () => {
+    const server = await renderScreen('/persons', {
+      'POST /overview': overviewOf({ deadlines: [late] }),
+    });
+    await see(band.link(LATE));
+    server.change({ 'POST /overview': overviewOf() });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => band.elements()).toHaveLength(0);
+  });
+
   test.for<[string, AreaDeadlines, boolean]>([
     ['not everywhere before a limit is past', soon, false],
     ['everywhere from the moment a limit is past', late, true],
