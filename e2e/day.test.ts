@@ -83,8 +83,12 @@ test('through a day what waits stands before whoever must do it, and before nobo
       return Promise.all(Object.values(shown).map((one) => one(pages[name]).count()));
     });
     const counted = await Promise.all(counts);
-    const people = (at: number): Name[] => PEOPLE.filter((_, of) => (counted[of]?.[at] ?? 0) > 0);
-    return Object.fromEntries(Object.keys(shown).map((what, at) => [what, people(at)]));
+    return Object.fromEntries(
+      Object.keys(shown).map((what, column) => [
+        what,
+        PEOPLE.filter((_, row) => (counted[row]?.[column] ?? 0) > 0),
+      ]),
+    );
   }
   /** The people before whom each of these queues stands in 'À faire'. */
   const facing = (...queues: string[]): Promise<Record<string, Name[]>> =>
