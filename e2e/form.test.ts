@@ -9,7 +9,6 @@ import {
   chooseDate,
   choosePicture,
   countKeys,
-  focusedName,
   goOn,
   goOnTyping,
   leaveButton,
