@@ -22,7 +22,7 @@ export const COUNTS = {
   /** Pictures that are damaged at random. */
   HOSTILE_PICTURES: [60, 2_000],
   /** Copies of a backup with one bit flipped, and a quarter as many that are cut off. */
-  ARCHIVES: [60, 1_000],
+  ARCHIVES: [24, 1_000],
   /** Hostile dossiers of each kind in PDF. */
   PAPERS: [6, 100],
   /** Hostile dossiers of each kind that a browser prints. */

@@ -9,7 +9,6 @@ export const LONGEST: readonly string[] = [
   'e2e/administration.test.ts',
   'e2e/maintenance.test.ts',
   'e2e/print.test.ts',
-  'e2e/connection.test.ts',
   'apps/server/test/isolation/isolation.test.ts',
   'apps/server/test/start/interruptedStart.test.ts',
   'apps/server/test/kills/acts.test.ts',

@@ -248,6 +248,17 @@ describe('the band of deadlines', () => {
     await expectAccessible();
   });
 
+  test('goes when the window is looked at again, once its answer is older', async () => {
+    const server = await renderScreen('/persons', {
+      'POST /overview': overviewOf({ queues: [garde] }),
+    });
+    await see(band.link(LATE));
+    server.change({ 'POST /overview': overviewOf() });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => band.elements()).toHaveLength(0);
+  });
+
   test.for<[string, QueueLine, string, number]>([
     ['not everywhere before a limit is past', soon, 'À faire', 0],
     ['everywhere from the moment a limit is past', garde, 'À faire , 1 en retard', 1],

@@ -27,8 +27,9 @@ const ASKING = [
   'keys',
 ];
 
-/** Long tests of whole pages: page breaks, papers, scans. */
+/** Long tests of whole pages: page breaks, papers, scans, lines that are cut. */
 const PAGES = [
+  'connection',
   'printWithoutBoxes',
   'longPapers',
   'print',

@@ -42,6 +42,18 @@ describe('the machine-readable zone', () => {
     });
   });
 
+  it('of a Haitian passport gives the nationality and the NIU too', () => {
+    const facts = read(
+      'P<HTIBEAUVOIR<<MARIE<ANGE<LUCIE<<<<<<<<<<<<<',
+      'RD12345676HTI8503149F30010191987654321<<<<08',
+    )?.facts;
+    expect(facts).toMatchObject({
+      nationality: 'Haïtienne',
+      passportNumber: 'RD1234567',
+      niu: '1987654321',
+    });
+  });
+
   it('is read with its line breaks, with spaces and in small letters', () => {
     expect(readTravelDocument(PASSPORT.join('\r\n').toLowerCase(), TODAY)).toEqual(
       read(...PASSPORT),

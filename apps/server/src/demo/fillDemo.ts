@@ -16,6 +16,8 @@ interface DemoOptions {
   /** The day in Haiti that dates are counted back from, YYYY-MM-DD; today unless a test says otherwise. */
   today?: string;
   amounts?: Amounts;
+  /** Most pictures of each sort; all unless a test says otherwise. */
+  pictures?: number;
   /** Called before the filling, which takes some seconds. */
   onFill?: () => void;
 }
@@ -41,7 +43,7 @@ export async function fillDemo(
   const accounts = plannedAccounts(SEED, services.settings, today);
   if (!(await isFilled(services.database))) {
     options.onFill?.();
-    const { examples, emblems, addresses } = await storeExamples(services);
+    const { examples, emblems, addresses } = await storeExamples(services, options.pictures);
     const dossiers = plannedDossiers(SEED, today, options.amounts ?? AMOUNTS, examples);
     const offices = await fillOffices(services, SEED, emblems);
     const agents = await fillAccounts(services, accounts.slice(1), offices, examples);

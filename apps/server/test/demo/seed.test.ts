@@ -18,7 +18,8 @@ import { type TestDatabase, testDatabase } from '@dosye/testing/database.ts';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const SEEDED: SeedOptions = { dossiers: 240, offices: 3, seed: 'essai', today: '2026-07-01' };
+const SEEDED: SeedOptions = { dossiers: 120, offices: 3, seed: 'essai', today: '2026-07-01' };
+const FEW: SeedOptions = { ...SEEDED, dossiers: 15 };
 
 interface Row {
   id: number;
@@ -56,16 +57,18 @@ const kindOf = (row: Row) => {
 };
 
 describe('seeded dossiers', () => {
-  /** Read by several tests, changed by none. */
+  /** Changed by the last tests alone. */
   let shared: Awaited<ReturnType<typeof seeded>>;
+  let few: typeof shared;
   beforeAll(async () => {
     shared = await seeded();
+    few = await seeded(FEW);
   });
 
   it('are as a form would have kept them, and valid', async () => {
     const { owner } = shared;
     const rows = await dossiersOf(owner);
-    expect(rows).toHaveLength(240);
+    expect(rows).toHaveLength(120);
     for (const row of rows) {
       const { kind } = kindOf(row);
       const context = { officeName: row.bureau_nom, today: SEEDED.today as string };
@@ -114,8 +117,56 @@ describe('seeded dossiers', () => {
     expect(kept.rows).toEqual(counted.rows);
   });
 
+  it('hold pictures that are kept', async () => {
+    const { owner, files } = shared;
+    const { rows: kept } = await owner.query<{ name: string }>('select name from file');
+    const names = new Set(kept.map(({ name }) => name));
+    for (const name of names) expect(await files.has(name)).toBe(true);
+    const { rows: uses } = await owner.query<{ holder_id: string; names: string[] }>(
+      `select holder_id, array_agg(name order by name) as names
+       from file_use join file on id = file_id group by 1`,
+    );
+    const held = new Map(uses.map((use) => [use.holder_id, use.names]));
+    for (const row of await dossiersOf(owner)) {
+      const paths = picturesOf(kindOf(row).kind.form, row.body).map(({ value }) => value);
+      const own = [...new Set(paths.map((path) => path.slice('/api/files/'.length)))].toSorted();
+      expect(held.get(String(row.id)) ?? []).toEqual(own);
+      expect(own.filter((name) => !names.has(name))).toEqual([]);
+    }
+  });
+
+  it('are the same for the same seed, and others for another seed', async () => {
+    const content = async ({ owner }: TestDatabase): Promise<unknown[]> =>
+      (await dossiersOf(owner))
+        .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+        .map(({ number, created_at, body }) => [number, created_at, body]);
+    const first = await content(few);
+    expect(await content(await seeded(FEW))).toEqual(first);
+    expect(await content(await seeded({ ...FEW, seed: 'autre' }))).not.toEqual(first);
+  });
+
+  it('have an author, whose account ends with the seeding: the first start still creates the first account', async () => {
+    const { owner } = shared;
+    const { rows } = await owner.query<{ authors: number; accounts: number; held: number }>(
+      `select count(distinct created_by)::int as authors,
+         (select count(*)::int from app_user) as accounts,
+         (select count(*)::int from file_use where holder = 'user') as held from dossier`,
+    );
+    expect(rows[0]?.authors).toBeGreaterThan(3);
+    expect(rows[0]).toMatchObject({ accounts: 0, held: 0 });
+  });
+
+  it('come beside those that are there', async () => {
+    const { owner } = few;
+    await seedDossiers(few, FEW);
+    const rows = await dossiersOf(owner);
+    expect(rows).toHaveLength(30);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(30);
+    expect(rows[15]?.body).not.toEqual(rows[0]?.body);
+  });
+
   it('have numbers without gaps, and the next dossier gets the next number', async () => {
-    const { owner, dated, files } = await seeded({ ...SEEDED, dossiers: 60 });
+    const { owner, dated, files } = shared;
     const queries = withoutPerson(dated);
     const chief = await addPerson(dated, {
       username: 'chef',
@@ -138,54 +189,5 @@ describe('seeded dossiers', () => {
     });
     const next = String(same.length + 1).padStart(5, '0');
     expect(answer).toMatchObject({ created: { dossierNo: last.number.slice(0, -5) + next } });
-  });
-
-  it('hold pictures that are kept', async () => {
-    const { owner, files } = shared;
-    const { rows: kept } = await owner.query<{ name: string }>('select name from file');
-    const names = new Set(kept.map(({ name }) => name));
-    for (const name of names) expect(await files.has(name)).toBe(true);
-    const { rows: uses } = await owner.query<{ holder_id: string; names: string[] }>(
-      `select holder_id, array_agg(name order by name) as names
-       from file_use join file on id = file_id group by 1`,
-    );
-    const held = new Map(uses.map((use) => [use.holder_id, use.names]));
-    for (const row of await dossiersOf(owner)) {
-      const paths = picturesOf(kindOf(row).kind.form, row.body).map(({ value }) => value);
-      const own = [...new Set(paths.map((path) => path.slice('/api/files/'.length)))].toSorted();
-      expect(held.get(String(row.id)) ?? []).toEqual(own);
-      expect(own.filter((name) => !names.has(name))).toEqual([]);
-    }
-  });
-
-  it('are the same for the same seed, and others for another seed', async () => {
-    const content = async (options: SeedOptions): Promise<unknown[]> =>
-      (await dossiersOf((await seeded(options)).owner))
-        .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-        .map(({ number, created_at, body }) => [number, created_at, body]);
-    const first = await content({ ...SEEDED, dossiers: 40 });
-    expect(await content({ ...SEEDED, dossiers: 40 })).toEqual(first);
-    expect(await content({ ...SEEDED, dossiers: 40, seed: 'autre' })).not.toEqual(first);
-  });
-
-  it('come beside those that are there', async () => {
-    const options = { ...SEEDED, dossiers: 40 };
-    const { owner, database, files } = await seeded(options);
-    await seedDossiers({ database, files }, options);
-    const rows = await dossiersOf(owner);
-    expect(rows).toHaveLength(80);
-    expect(new Set(rows.map(({ number }) => number)).size).toBe(80);
-    expect(rows[40]?.body).not.toEqual(rows[0]?.body);
-  });
-
-  it('have an author, whose account ends with the seeding: the first start still creates the first account', async () => {
-    const { owner } = shared;
-    const { rows } = await owner.query<{ authors: number; accounts: number; held: number }>(
-      `select count(distinct created_by)::int as authors,
-         (select count(*)::int from app_user) as accounts,
-         (select count(*)::int from file_use where holder = 'user') as held from dossier`,
-    );
-    expect(rows[0]?.authors).toBeGreaterThan(3);
-    expect(rows[0]).toMatchObject({ accounts: 0, held: 0 });
   });
 });

@@ -53,8 +53,8 @@ describe.each(
     ...(kind.downloads ?? []).map(({ path, label }): (typeof calls)[number] => [
       `has a paper: ${label}`,
       (by, { id }) => as[by].get(`/api${path.replace('{id}', String(id))}`),
-      // Typeset for each of them.
-      ['agent', 'agentNippes', 'adminNippes', 'delegue'],
+      // Typeset for whoever may see it.
+      ['agent', 'agentNippes'],
     ]),
   ];
 
@@ -71,9 +71,11 @@ describe.each(
   });
 
   it('is deleted by the super roles alone', async () => {
+    let { id } = await madeByAgent(area, kind);
     for (const by of EVERYBODY) {
-      const { id } = await madeByAgent(area, kind);
-      expect([by, (await as[by].delete(at(id))).statusCode]).toEqual([by, OF_SUPER_ROLES[by]]);
+      const { statusCode } = await as[by].delete(at(id));
+      expect([by, statusCode]).toEqual([by, OF_SUPER_ROLES[by]]);
+      if (statusCode === 200) ({ id } = await madeByAgent(area, kind));
     }
   });
 

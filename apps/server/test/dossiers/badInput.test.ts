@@ -35,21 +35,12 @@ function notRefused(answer: LightMyRequestResponse, what: string): string | unde
   return inner.test(body) ? `${what}: tells of the inside: ${body.slice(0, 300)}` : undefined;
 }
 
-/** Bodies that every call refuses. */
+/** Bodies that every call refuses; what their parser refuses else is in platform/badInput.test.ts. */
 const BODIES: readonly (readonly [what: string, body: string])[] = [
   ['broken JSON', '{"personData":'],
   ['a list', '[]'],
-  ['a list of bodies', '[{}]'],
   ['a text', '"x"'],
-  ['a number', '3'],
-  ['a truth', 'true'],
   ['an unknown key', '{"surprise":1}'],
-  ['a NUL', String.raw`{"surprise":"a\u0000b"}`],
-  ['a NUL in a key', String.raw`{"a\u0000":1}`],
-  ['half a character', String.raw`{"surprise":"\ud800"}`],
-  ['__proto__', '{"__proto__":{"role":"super_admin"}}'],
-  ['a very long list', `{"surprise":[${'0,'.repeat(150_000)}0]}`],
-  ['a very long text', `{"surprise":"${'a'.repeat(2_000_000)}"}`],
 ];
 
 const ROUTES = everyRoute(services).filter(({ url }) => url.startsWith('/api/'));
@@ -84,8 +75,7 @@ describe('every call', () => {
   )('refuses what cannot be right: %s %s', async (method, url) => {
     const faults: (string | undefined)[] = [];
     for (const who of ['agent', 'superAdmin'] as const) {
-      // An unreadable body gets the same answer for every role.
-      for (const [what, body] of who === 'agent' ? BODIES : BODIES.slice(0, 8)) {
+      for (const [what, body] of BODIES) {
         const answer = await send(as[who], method, address(url), body);
         faults.push(notRefused(answer, `${who} ${what}`));
       }
@@ -94,15 +84,14 @@ describe('every call', () => {
   });
 
   const numbered = ROUTES.filter(({ url }) => /\/1(\/|$)/.test(url));
-  const IDS = ['0', '-1', '1.5', '1e3', 'abc', '%27%20or%201=1', '9'.repeat(14), '9'.repeat(40)];
-  const MORE = ['null', '%2e%2e%2fetc', '%D9%A1', '1%3Bdrop', '%00', '%', '01x', '[]', '__proto__'];
+  const IDS = ['0', '-1', '1.5', 'abc', '9'.repeat(14), '9'.repeat(40), '%2e%2e%2fetc', '%00', '%'];
 
   test.each(
     numbered.map(({ method, url }) => [String(method), url] as const),
   )('finds nothing at an address that names nothing: %s %s', async (method, url) => {
     const faults: (string | undefined)[] = [];
     const body = JSON.stringify({ personData: {}, reportData: {}, ...draftOf({}) });
-    for (const id of [...IDS, ...MORE]) {
+    for (const id of IDS) {
       const paths = [url.replace('/1', `/${id}`), url.replace(/\/1$/, `/${id}`)];
       for (const path of new Set(paths.filter((one) => one !== url))) {
         const answer = await send(as.superAdmin, method, path, method === 'GET' ? '' : body);

@@ -2,7 +2,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { minuteInHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { changed } from '@dosye/testing/records.ts';
 import { bodyOf } from '@dosye/testing/samples.ts';
-import { AREAS } from '@dosye/kinds/register.ts';
+import { AREAS, type RegisteredKind } from '@dosye/kinds/register.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   anyDossier,
@@ -50,9 +50,8 @@ function endDraft({ world, actor }: Scene, named: Draft | undefined): void {
  * A new dossier is of the creator's office; a super role names one. Without `force` it may be answered
  * with dossiers that are alike, of those in sight.
  */
-function create(scene: Scene, area: AreaDeclaration): Attempt {
+function create(scene: Scene, { area, kind }: RegisteredKind): Attempt {
   const { world, actor, random, patterns } = scene;
-  const kind = random.pick(area.kinds);
   const bureauId = maybeOffice(scene);
   const office = (isSuperRole(actor) ? bureauId : undefined) ?? actor.office ?? FIRST_OFFICE;
   const pattern = random.pick(patterns.get(kind.id) ?? []);
@@ -83,12 +82,13 @@ function create(scene: Scene, area: AreaDeclaration): Attempt {
   };
 }
 
-const creations = (area: AreaDeclaration): Call => ({
-  route: `POST /api/${area.id}`,
-  weight: 3,
-  part: 'fill',
-  attempt: (scene) => create(scene, area),
-});
+const creations = (area: AreaDeclaration): Call[] =>
+  area.kinds.map((kind) => ({
+    route: `POST /api/${area.id}`,
+    weight: 3 / area.kinds.length,
+    part: 'fill',
+    attempt: (scene) => create(scene, { area, kind }),
+  }));
 
 const hasCreated = ({ id }: Account, { creation }: Dossier): boolean => creation?.by === id;
 
@@ -198,5 +198,10 @@ const deletions = (area: AreaDeclaration): Call => ({
 /** Creating, changing and deleting dossiers of every kind. */
 export const savingCalls: Call[] = [
   repetition,
-  ...AREAS.flatMap((area) => [creations(area), changes(area), ...actions(area), deletions(area)]),
+  ...AREAS.flatMap((area) => [
+    ...creations(area),
+    changes(area),
+    ...actions(area),
+    deletions(area),
+  ]),
 ];

@@ -59,7 +59,7 @@ function chooseCall(random: Random, step: number): Call {
 }
 
 /** Permitted, or refused where the call is only tried by people who are refused. */
-const counts = (actor: Account, call: Call): boolean =>
+const isAsMeant = (actor: Account, call: Call): boolean =>
   (refusal(actor, call) !== undefined) === (call.refusedOnly === true);
 
 /** Neither deleted nor suspended. */
@@ -70,7 +70,7 @@ function chooseActor(random: Random, world: World, call: Call, surely: boolean):
   const likely = accounts.filter(
     (one) => signsIn(one) && (call.mostly ?? call.allowed)?.(one, world) !== false,
   );
-  const certain = (call.refusedOnly ? accounts : likely).filter((one) => counts(one, call));
+  const certain = (call.refusedOnly ? accounts : likely).filter((one) => isAsMeant(one, call));
   if (surely && certain.length > 0) return random.pick(certain);
   const main = likely.find((one) => one === world.mainAccount && call.part !== 'change');
   if (main && random.chance(OFTEN)) return main;
@@ -88,10 +88,10 @@ function plan(
 ): Plan | undefined {
   const actor = chooseActor(random, world, call, surely);
   if (!signsIn(actor) && actor.cookie === undefined) return undefined;
-  if (call.refusedOnly && !counts(actor, call)) return undefined;
+  if (call.refusedOnly && !isAsMeant(actor, call)) return undefined;
   const scene = { world, actor, random, patterns: net.patterns };
   const attempt = call.attempt ? call.attempt(scene) : {};
-  return attempt && { call, scene, attempt, counts: counts(actor, call) };
+  return attempt && { call, scene, attempt, counts: isAsMeant(actor, call) };
 }
 
 async function carryOut(net: Net, { call, scene, attempt, counts }: Plan, log: string[]) {

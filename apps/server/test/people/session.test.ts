@@ -170,7 +170,7 @@ describe('the life of a session', () => {
     const seen = async () =>
       (await owner.query('select last_seen_at from session where user_id = $1', [client.user.id]))
         .rows[0].last_seen_at as Date;
-    await move('last_seen_at', '59 seconds', client.user.id);
+    await move('last_seen_at', '40 seconds', client.user.id);
     const before = await seen();
     await client.get('/api/session');
     expect(await seen()).toEqual(before);

@@ -1,6 +1,6 @@
 import type { HomeAnswer, Overview } from '@dosye/domain/calls/home.ts';
 import type { Queue, QueueLine } from '@dosye/domain/calls/queues.ts';
-import { addDays, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { addDays, minuteInHaiti, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { AREAS, kindById } from '@dosye/kinds/register.ts';
 import { inTransaction } from '@dosye/server/access/transaction.ts';
 import { listingColumns } from '@dosye/server/listing/columns.ts';
@@ -65,7 +65,7 @@ describe('a queue has what waits in the office, also when that is nothing', () =
     expect(await listed(as.agent, waiting)).toEqual(['ABEL', 'BRUTUS']);
     await change(as.agent, 'retention', abel, {
       'comparutionDevantLeJuge.decisionPrise': 'Maintenu en détention',
-      'comparutionDevantLeJuge.dateHeure': `${todayInHaiti()}T00:01`,
+      'comparutionDevantLeJuge.dateHeure': minuteInHaiti(),
     });
     expect(await queue(as.agent, 'garde')).toMatchObject({ count: 1, late: 0 });
     await change(as.agent, 'retention', brutus, {
