@@ -62,6 +62,8 @@ describe('the list of certificates says of each act what the day makes of it', (
     expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(
       (table.parentElement as Element).getBoundingClientRect().right,
     );
+    const number = page.getByRole('table').getByText(/^CM01-\d{4}-\d{5}$/);
+    expect(number.element().getClientRects()).toHaveLength(1);
   });
 
   test('on the card of a phone', async () => {
