@@ -72,6 +72,15 @@ describe('the custody board', () => {
     expect(other).not.toBe(red);
   });
 
+  test('gives a long name two lines, without scrolling either', async () => {
+    const name = 'NARCISSE-SAINT-LOUIS Marcel Verdieu';
+    await openBoard(boardOf(heldPeople(8).map((person) => ({ ...person, name }))));
+    const heading = cards().first().getByRole('heading').element();
+    expect(heading.scrollHeight).toBe(heading.clientHeight);
+    expect(heading.clientHeight).toBeGreaterThan(80);
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(LAPTOP[1]);
+  });
+
   test('turns its pages by itself until somebody stops it', async () => {
     const turning = holdTimers(TURN_AFTER);
     setMotion(false);
