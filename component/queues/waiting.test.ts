@@ -156,6 +156,12 @@ test('a text that is searched takes the place of what waits', async () => {
   await see(band.link(LATE));
 });
 
+test('elsewhere the band says only what is late', async () => {
+  await renderScreen('/persons', { 'POST /overview': overviewOf({ deadlines: [late] }) });
+  await see(band.link(LATE));
+  await seeNo(band.link(SOON));
+});
+
 test('the lines that the header had stay while the home page is read', async () => {
   await renderScreen('/persons', {
     'POST /overview': overviewOf({ queues, deadlines: [late] }),
