@@ -12,9 +12,7 @@ import {
   expectAccessible,
   expectUsable,
   focusedName,
-  LAPTOP,
   PHONE,
-  resize,
   see,
 } from '../screen.ts';
 import { type Answers, type Call, refused, SUPER_ADMIN, type TestServer } from '../server.ts';
@@ -149,8 +147,6 @@ describe('the register of acts', () => {
     await toggle.click();
     await expect.element(page.field('État')).toHaveValue('void');
     await expectUsable();
-    await resize(...LAPTOP);
-    await expect.element(toggle).not.toBeVisible();
   });
 
   test('is searched by a name and sorted by its columns, which the address keeps', async () => {
