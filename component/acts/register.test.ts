@@ -12,6 +12,7 @@ import {
   expectAccessible,
   expectUsable,
   focusedName,
+  PHONE,
   see,
 } from '../screen.ts';
 import { type Answers, type Call, refused, SUPER_ADMIN, type TestServer } from '../server.ts';
@@ -135,6 +136,17 @@ describe('the register of acts', () => {
     expect(address()).toBe('/actes');
     await page.field('Numéro').fill(VALID.dossierNo);
     await expect.poll(numbers).toEqual([VALID.number]);
+  });
+
+  test('folds its filters on a phone, and says there how many are set', async () => {
+    await renderRegister('?etat=void&nom=rose', { viewport: PHONE });
+    await expect.poll(numbers).toEqual([VOID.number]);
+    await expect.element(page.field('État')).not.toBeVisible();
+    const toggle = page.button(/^Filtres/);
+    await expect.element(toggle).toHaveTextContent('Filtres2 filtre(s) actif(s)');
+    await toggle.click();
+    await expect.element(page.field('État')).toHaveValue('void');
+    await expectUsable();
   });
 
   test('is searched by a name and sorted by its columns, which the address keeps', async () => {

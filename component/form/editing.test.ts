@@ -104,6 +104,8 @@ test('step 9 of the adults’ form begins with a review of the eight others', as
       expect.stringMatching(/^8\. Consentement/),
       expect.stringMatching(/^Administration interne/),
     ]);
+  const reviewed = page.getByRole('listitem');
+  await see(reviewed.getByText('NIU 1042771836'), reviewed.getByText('Demande d’emploi'));
   await expectAccessible();
   await page.saying('Relire : Éducation').click();
   await see(page.saying('Lycée Nord Alexis'));

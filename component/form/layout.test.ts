@@ -11,9 +11,9 @@ const SHORT = [1366, 625] as const;
 const FIELDS = 10;
 const HEAD_AND_FOOT = 120;
 
-/** A form under both sentences about the 48 hours, which stand in the header of every screen. */
 const inEightHours = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString();
 
+/** A form under what the header says of the 48 hours: what is late, and on those of custody also what soon will be. */
 const openForm = (kind: string, visit: FormVisit = {}) =>
   renderForm(
     kind,
@@ -50,9 +50,9 @@ function measure() {
   };
 }
 
-/** Waits until head and foot are low enough under both sentences, and enough fields are seen; else it says the figures. */
+/** Waits until head and foot are low enough under those sentences, and enough fields are seen; else it says the figures. */
 async function expectRoom(): Promise<void> {
-  await expect.poll(() => deadlines().getByRole('link').elements().length).toBe(2);
+  await see(deadlines());
   const room = (): string => {
     const { taken, fields, seen } = measure();
     const roomy = taken <= HEAD_AND_FOOT && seen >= Math.min(FIELDS, fields);

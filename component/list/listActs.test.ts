@@ -62,6 +62,10 @@ describe('the list of certificates says of each act what the day makes of it', (
     expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(
       (table.parentElement as Element).getBoundingClientRect().right,
     );
+    const number = page.getByRole('table').getByText(/^CM01-\d{4}-\d{5}$/);
+    const lines = document.createRange();
+    lines.selectNodeContents(number.element());
+    expect(lines.getClientRects()).toHaveLength(1);
   });
 
   test('on the card of a phone', async () => {

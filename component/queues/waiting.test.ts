@@ -232,7 +232,7 @@ describe('the band of deadlines', () => {
   });
 
   test('has two lines that lead to two lists', async () => {
-    const server = await renderScreen('/persons', {
+    const server = await renderScreen('/retention/list', {
       'POST /overview': overviewOf({ queues: [garde] }),
       'POST /retention/list': listOf(retentions, [rowOf('retention', retenuGrandAnse())]),
     });
@@ -259,13 +259,18 @@ describe('the band of deadlines', () => {
     await expect.poll(() => band.elements()).toHaveLength(0);
   });
 
-  test.for<[string, QueueLine, string, number]>([
-    ['not everywhere before a limit is past', soon, 'À faire', 0],
-    ['everywhere from the moment a limit is past', garde, 'À faire , 1 en retard', 1],
-  ])('stands %s', async ([, waiting, named, bands]) => {
+  test.for<[string, QueueLine, string, string[]]>([
+    ['not everywhere before a limit is past', soon, 'À faire', []],
+    [
+      'everywhere from the moment a limit is past, and says that alone',
+      garde,
+      'À faire , 1 en retard',
+      [LATE],
+    ],
+  ])('stands %s', async ([, waiting, named, shown]) => {
     await renderScreen('/persons', { 'POST /overview': overviewOf({ queues: [waiting] }) });
     await expect.element(bell()).toHaveAccessibleName(named);
-    expect(band.elements()).toHaveLength(bands);
+    expect(textsOf(band.getByRole('link').elements())).toEqual(shown);
   });
 
   test('says where the counting has ended', async () => {

@@ -72,6 +72,16 @@ describe('the custody board', () => {
     expect(other).not.toBe(red);
   });
 
+  test('gives a long name two lines, without scrolling either', async () => {
+    const name = 'NARCISSE Marcel Verdieu Wilson';
+    await openBoard(boardOf(heldPeople(8).map((person) => ({ ...person, name }))));
+    await expect.element(cards()).toHaveLength(8);
+    const heading = cards().first().getByRole('heading').element();
+    expect(heading.scrollHeight).toBe(heading.clientHeight);
+    expect(heading.clientHeight).toBeGreaterThan(80);
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(LAPTOP[1]);
+  });
+
   test('turns its pages by itself until somebody stops it', async () => {
     const turning = holdTimers(TURN_AFTER);
     setMotion(false);

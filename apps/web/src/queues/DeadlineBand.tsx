@@ -44,14 +44,14 @@ const isAboutDeadlines = (pathname: string): boolean =>
   areaEntryById(pathname.split('/')[1] ?? '')?.deadlineAlert !== undefined;
 
 /**
- * What must be done within twelve hours, or is late, as links to the list, where that is the subject; everywhere from the
- * moment a limit is past.
+ * What must be done within twelve hours, as links to the list, where that is the subject; what is late, everywhere.
  */
 export function DeadlineBand({ queues, pathname, className }: DeadlineBandProps): ReactNode {
   const now = new Date(useCurrentMinute());
-  const lines = queues.flatMap((queue) => linesOf(queue, now));
-  const isShown = isAboutDeadlines(pathname) || lines.some(({ overdue }) => overdue);
-  if (lines.length === 0 || !isShown) return null;
+  const lines = queues
+    .flatMap((queue) => linesOf(queue, now))
+    .filter(({ overdue }) => overdue || isAboutDeadlines(pathname));
+  if (lines.length === 0) return null;
   return (
     <nav className={className} aria-label="Échéances">
       <ul className={cx(styles.lines, 'screen-only')}>

@@ -42,7 +42,7 @@ export interface ColumnDeclaration {
   /** Shown on the screen only, or on the printed list only. */
   only?: 'screen' | 'paper' | undefined;
   /** Position of the cell on a card, which replaces the row on narrow screens. */
-  card?: 'title' | 'subtitle' | 'aside' | 'foot' | 'hidden' | undefined;
+  card?: 'title' | 'subtitle' | 'aside' | 'line' | 'foot' | 'hidden' | undefined;
 }
 
 /** A filter of a list, in addition to search and dates. */

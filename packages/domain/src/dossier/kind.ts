@@ -13,7 +13,7 @@ import { checkRegisterId } from './registerId.ts';
 import type { BadgeDeclaration, IconName } from '../icons.ts';
 
 /** A short fact under the title of the details page. */
-interface SummaryFact {
+export interface SummaryFact {
   icon: IconName;
   text: string;
 }
@@ -120,6 +120,8 @@ export interface KindDeclaration<R = DossierRecord> {
   /** Title of the dossier, such as the person's name, family name first. */
   title: (record: R) => string;
   facts?: ((record: R) => SummaryFact[]) | undefined;
+  /** Facts that the last step of the form shows besides them, to be read before it is saved. */
+  reviewed?: ((record: R) => SummaryFact[]) | undefined;
   deadline?: DeadlineDeclaration<R> | undefined;
   /** Path of the portrait on the details and print pages, and in lists; by default the photo of its {@link person}. */
   portrait?: string | undefined;

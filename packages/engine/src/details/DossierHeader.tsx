@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration, SummaryFact } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
@@ -56,21 +56,27 @@ export function DossierNumber({
 
 /** The short facts of a dossier, and its deadline. */
 export function KeyFacts({ kind, dossier }: KindAndDossier): ReactNode {
-  const facts = kind.facts?.(dossier).filter(({ text }) => text !== '') ?? [];
   return (
     <>
-      {facts.length > 0 && (
-        <ul className={cx('soft', styles.facts)}>
-          {facts.map(({ icon, text }) => (
-            <li key={icon + text} className="num">
-              <Icon name={icon} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FactList facts={kind.facts?.(dossier) ?? []} />
       <DeadlineLine kind={kind} dossier={dossier} />
     </>
+  );
+}
+
+/** Short facts with their icons; nothing of those that are blank. */
+export function FactList({ facts }: { readonly facts: readonly SummaryFact[] }): ReactNode {
+  const told = facts.filter(({ text }) => text !== '');
+  if (told.length === 0) return null;
+  return (
+    <ul className={cx('soft', styles.facts)}>
+      {told.map(({ icon, text }) => (
+        <li key={icon + text} className="num">
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

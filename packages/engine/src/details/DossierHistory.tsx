@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Answered } from '../answer/Answered.tsx';
 import { useDossierHistory } from '../api/dossierQueries.ts';
 import { Card } from '../ui/Card.tsx';
+import { NumberedText } from '../ui/NumberedText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './DossierHistory.module.css';
@@ -55,7 +56,11 @@ function EventList({ events }: { events: readonly DossierEvent[] }): ReactNode {
       {events.map((event) => (
         <li key={event.id}>
           <b>{event.label}</b>
-          {event.details !== '' && <p>{event.details}</p>}
+          {event.details !== '' && (
+            <p>
+              <NumberedText>{event.details}</NumberedText>
+            </p>
+          )}
           <p>{userAndOfficer(event.username, event.officer)}</p>
           <small>
             <time dateTime={event.created_at}>{frenchRecentInstant(event.created_at)}</time>

@@ -1,4 +1,3 @@
-import { IconFilter } from '@tabler/icons-react';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
 import { frenchNumber } from '@dosye/domain/text/numbers.ts';
 import { type AreaDeclaration, listPrintPath } from '@dosye/domain/dossier/area.ts';
@@ -7,9 +6,7 @@ import { listQuery } from '../api/dossierQueries.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { PrintLink } from '../print/PrintLink.tsx';
 import { useUser } from '../session/SessionProvider.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { CreationMenu, MenuLink } from '../ui/Menu.tsx';
@@ -19,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { dossierColumns, rowName, useVisibleColumns } from './cells.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './Filters.module.css';
+import { FilterToggle } from './ListFilters.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { areaUrl, SEARCH, toListRequest, withFilter, withoutFilters } from './listState.ts';
 import { SelectionActions } from './SelectionActions.tsx';
@@ -145,25 +143,9 @@ function SearchAndFilters({ area, list }: SearchAndFiltersProps): ReactNode {
             })
           }
         />
-        <Button
-          className={cx(styles.toggle, open && styles.open)}
-          icon={<IconFilter size={18} aria-hidden="true" />}
-          iconAfter={
-            <>
-              {activeCount > 0 && (
-                <span className={styles.count}>
-                  {activeCount}
-                  <span className="vh"> filtre(s) actif(s)</span>
-                </span>
-              )}
-              <Icon name={open ? 'up' : 'down'} size={16} />
-            </>
-          }
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <FilterToggle count={activeCount} isOpen={open} onToggle={setOpen}>
           Filtres avancés
-        </Button>
+        </FilterToggle>
       </div>
       {open && (
         <FilterPanel

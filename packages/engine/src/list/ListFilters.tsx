@@ -1,5 +1,6 @@
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
-import { type ReactNode, useId } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useOffices } from '../api/officeQueries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
@@ -146,18 +147,68 @@ interface FilterBarProps extends Pick<DeclaredFiltersProps, 'filters' | 'onFilte
   readonly onReset: () => void;
 }
 
-/** The filters above a table, always shown, with the button that resets them. */
+/** The filters above a table, with the button that resets them; on a phone a button unfolds them, unless they are compact. */
 export function FilterBar(props: FilterBarProps): ReactNode {
   const { label, state, isCompact, onReset, ...declared } = props;
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div
-      className={cx(isCompact ? styles.compact : styles.panel, styles.above)}
+      className={cx(
+        isCompact ? styles.compact : styles.panel,
+        styles.above,
+        !isCompact && !isOpen && styles.folded,
+      )}
       role="search"
       aria-label={label}
     >
+      {!isCompact && (
+        <FilterToggle
+          className={styles.fold}
+          count={declared.filters.filter(({ name }) => valueOf(state, name) !== '').length}
+          isOpen={isOpen}
+          onToggle={setIsOpen}
+        >
+          Filtres
+        </FilterToggle>
+      )}
       <DeclaredFilters {...declared} valueOf={(name) => valueOf(state, name)} />
       {!isCompact && <ResetButton onReset={onReset} />}
     </div>
+  );
+}
+
+interface FilterToggleProps {
+  readonly className?: string | undefined;
+  /** Number of filters that are set. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly children: string;
+}
+
+/** Unfolds filters, and says how many are set. */
+export function FilterToggle(props: FilterToggleProps): ReactNode {
+  const { className, count, isOpen, onToggle, children } = props;
+  return (
+    <Button
+      className={cx(styles.toggle, isOpen && styles.open, className)}
+      icon={<IconFilter size={18} aria-hidden="true" />}
+      iconAfter={
+        <>
+          {count > 0 && (
+            <span className={styles.count}>
+              {count}
+              <span className="vh"> filtre(s) actif(s)</span>
+            </span>
+          )}
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </>
+      }
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ import { ROW_OPENER } from '../keyboard/rowKeys.ts';
 import { useUser } from '../session/SessionProvider.tsx';
 import { DeclaredBadge } from '../ui/Badge.tsx';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
+import { NumberedText } from '../ui/NumberedText.tsx';
 import { PictureViewer } from '../ui/PictureViewer.tsx';
 import { cellText } from './cellText.ts';
 import { Thumbnail, type ThumbnailProps } from './Thumbnail.tsx';
@@ -24,7 +25,12 @@ import { useSeesCommunes } from './useSeesCommunes.ts';
 import styles from './cells.module.css';
 
 /** The office of a dossier, which whoever sees several needs in every list. */
-const OFFICE_COLUMN: ColumnDeclaration = { key: 'bureau_nom', label: 'Bureau', show: 'text' };
+const OFFICE_COLUMN: ColumnDeclaration = {
+  key: 'bureau_nom',
+  label: 'Bureau',
+  show: 'text',
+  card: 'line',
+};
 
 /** The columns that the user sees, on the screen or on paper. @param filters of the list, which may narrow it to an office */
 export function useVisibleColumns(
@@ -119,8 +125,9 @@ function cellContent(area: AreaDeclaration, column: ColumnDeclaration, row: List
     case 'phone':
     case 'choice':
     case 'age':
-    case 'number':
       return textOrEmpty(cellText(area, column, row));
+    case 'number':
+      return text ? <NumberedText>{cellText(area, column, row)}</NumberedText> : textOrEmpty('');
     case 'strong':
     case 'text':
       return <span className={styles.words}>{textOrEmpty(cellText(area, column, row))}</span>;

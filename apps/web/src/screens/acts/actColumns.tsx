@@ -9,6 +9,7 @@ import { ROW_OPENER } from '@dosye/engine/keyboard/rowKeys.ts';
 import type { ListColumn } from '@dosye/engine/list/ListTable.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { actLabel, kindById } from '@dosye/kinds/register.ts';
+import { NumberedText } from '@dosye/engine/ui/NumberedText.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './acts.module.css';
@@ -28,10 +29,11 @@ interface DossierLinkProps {
 /** The link to a dossier; its number alone where the kind is not known any more. */
 function DossierLink({ kind, dossierId, children }: DossierLinkProps): ReactNode {
   const area = kindById(kind)?.area;
-  if (!area) return children;
+  const number = <NumberedText>{children}</NumberedText>;
+  if (!area) return number;
   return (
     <Link to={pathWithId(area.paths.details, dossierId)} {...ROW_OPENER}>
-      {children}
+      {number}
     </Link>
   );
 }
@@ -59,6 +61,7 @@ export const actColumns = ({
   {
     label: 'Acte',
     card: 'subtitle',
+    className: styles.act,
     cell: ({ kind, result }) => (
       <>
         {actLabel(kind)}

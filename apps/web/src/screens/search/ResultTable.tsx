@@ -9,6 +9,7 @@ import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button, buttonClass } from '@dosye/engine/ui/Button.tsx';
 import { cx } from '@dosye/engine/ui/cx.ts';
 import { Icon } from '@dosye/engine/ui/Icon.tsx';
+import { NumberedText } from '@dosye/engine/ui/NumberedText.tsx';
 import type { SearchedEntry } from '@dosye/kinds/register.entries.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -75,7 +76,7 @@ const resultColumns = (
     className: styles.fact,
     cell: ({ dossier_no, created_at }) => (
       <>
-        {dossier_no}
+        <NumberedText>{dossier_no}</NumberedText>
         <small>Créé le {frenchInstantDay(created_at)}</small>
       </>
     ),

@@ -4,12 +4,14 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { FactList } from '../../details/DossierHeader.tsx';
 import { ScreenBlocks } from '../../details/ScreenBlocks.tsx';
 import { type ViewSection, picturesOfSections } from '../../dossierView/blocks.ts';
-import { dossierView } from '../../dossierView/dossierView.ts';
+import { dossierView, portraitUrl } from '../../dossierView/dossierView.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Section } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { PersonPortrait } from '../../ui/PersonPortrait.tsx';
 import { PictureViewer } from '../../ui/PictureViewer.tsx';
 import { validateSteps } from '../validation.ts';
 import {
@@ -56,6 +58,7 @@ export function StepsReview(props: StepsReviewProps): ReactNode {
           onPicture={setViewedPath}
         />
       ))}
+      {folded && <Reviewed kind={kind} record={record} />}
       {first >= 0 && (
         <PictureViewer
           pictures={pictures}
@@ -64,6 +67,20 @@ export function StepsReview(props: StepsReviewProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+/** Whose dossier it is: photo, name and what matters most, for whoever opens none of the steps. */
+function Reviewed({ kind, record }: Pick<FormContextValue, 'kind'> & { record: DossierRecord }) {
+  const facts = [...(kind.facts?.(record) ?? []), ...(kind.reviewed?.(record) ?? [])];
+  return (
+    <div className={cx('line', styles.reviewed)}>
+      <PersonPortrait url={portraitUrl(kind.portrait, record)} className={styles.portrait} />
+      <div>
+        <b>{kind.title(record)}</b>
+        <FactList facts={facts} />
+      </div>
+    </div>
   );
 }
 

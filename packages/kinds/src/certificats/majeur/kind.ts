@@ -108,6 +108,16 @@ export const certificatMajeur = defineKind({
         .join(', '),
     },
   ],
+  reviewed: ({ verificationIdentite: { idUnique }, motif }) => [
+    { icon: 'person', text: idUnique && `NIU ${idUnique}` },
+    {
+      icon: 'report',
+      text: [
+        ...MOTIFS.filter(({ value }) => motif[value]).map(({ label }) => label),
+        ...(motif.autre ? [motif.autre] : []),
+      ].join(', '),
+    },
+  ],
   projection: {
     sorts: requester.sorts,
     row: (record) => ({

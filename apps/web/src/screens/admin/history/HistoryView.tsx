@@ -11,6 +11,7 @@ import { type ListFilter, type ListState, listUrl, SEARCH } from '@dosye/engine/
 import { useList } from '@dosye/engine/list/useList.ts';
 import { useUser } from '@dosye/engine/session/SessionProvider.tsx';
 import { Button } from '@dosye/engine/ui/Button.tsx';
+import { NumberedText } from '@dosye/engine/ui/NumberedText.tsx';
 import { toast } from '@dosye/engine/ui/toasts.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
 import { cx } from '@dosye/engine/ui/cx.ts';
@@ -61,10 +62,11 @@ function Details({ entry: { details, dossier } }: { entry: HistoryEntry }): Reac
   const [isWhole, setIsWhole] = useState(false);
   const area = dossier && areaOfKind(dossier.kind);
   const isCut = details.length > LONG && !isWhole;
+  const numbered = <NumberedText>{details}</NumberedText>;
   const text = area ? (
-    <Link to={pathWithId(area.paths.details, dossier.dossierId)}>{details}</Link>
+    <Link to={pathWithId(area.paths.details, dossier.dossierId)}>{numbered}</Link>
   ) : (
-    details
+    numbered
   );
   return (
     <>

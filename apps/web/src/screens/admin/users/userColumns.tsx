@@ -19,6 +19,7 @@ export function userColumns(
   const office: ListColumn<UserRow> = {
     label: 'Bureau',
     card: 'hidden',
+    className: styles.office,
     cell: ({ bureau_nom }) => bureau_nom ?? <span className="muted">Aucun</span>,
   };
   return [

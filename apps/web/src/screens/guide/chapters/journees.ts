@@ -25,7 +25,7 @@ export const journeeAgent: GuideChapter = {
     {
       title: 'Les 48 heures',
       text: [
-        'Une bande, sous le menu, dit combien de personnes sont à présenter dans les 12 heures et avant quelle heure la première. Elle est sur l’accueil, la recherche, « À faire » et les écrans de rétention ; dès qu’un délai est dépassé, elle est sur tous les écrans.',
+        'Une bande, sous le menu, dit combien de personnes sont à présenter dans les 12 heures et avant quelle heure la première. Elle est sur l’accueil, la recherche, « À faire » et les écrans de rétention ; sur les autres, elle ne dit que les délais dépassés.',
       ],
     },
   ],
