@@ -9,6 +9,14 @@ import { z } from 'zod';
 export const callBody = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, actingUser: z.unknown().optional() });
 
+/** The schema of a value that a body may leave out: null stands for a missing one. */
+export const orMissing = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+/** The same, which means `fallback` when it is missing. */
+export const orDefault = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
+  schema.nullish().transform((value) => value ?? fallback);
+
 /** An id in an address, which is answered 404 when it is none. */
 export const idInPath = z
   .string()

@@ -3,6 +3,8 @@ import { PASSWORD_TEXTS } from '@dosye/domain/people/passwordTexts.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { orMissing } from './callBody.ts';
 import { withoutPerson } from './transaction.ts';
 import type { OpenSession } from './session.ts';
 import type { Database } from '../database/pool.ts';
@@ -10,6 +12,9 @@ import { type PasswordAttempt, verifyPassword } from './verifyPassword.ts';
 
 /** How long a password given to POST /api/session/confirm stays confirmed. */
 const CONFIRMED_FOR = '5 minutes';
+
+/** The schema of the password that a body may give to confirm what it asks for. */
+export const confirmingPassword = orMissing(z.string().max(1_000));
 
 /** The parts of a request that these functions need. */
 export type Caller = Pick<FastifyRequest, 'person' | 'openSession' | 'ip'>;

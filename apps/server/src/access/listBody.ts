@@ -2,6 +2,7 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from '@dosye/domain/dossier/area.ts';
 import { textTooLong } from '@dosye/domain/fields/text.ts';
 import { isRealDay } from '@dosye/domain/text/dates.ts';
 import { z } from 'zod';
+import { orDefault, orMissing } from './callBody.ts';
 
 const PAGE_MAX = 1_000_000;
 
@@ -18,11 +19,7 @@ export function optionalObject<T extends z.ZodRawShape>(shape: T) {
 }
 
 /** A text, trimmed; '' when it is missing. */
-export const text = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value ?? '');
+export const text = orDefault(z.string().trim(), '');
 
 /** The schema of a text of at most so many characters, trimmed; '' when it is missing. */
 export const shortText = (maxLength: number) =>
@@ -49,17 +46,16 @@ export const dayText = text.refine(
 export const day = dayText.transform((value) => value || undefined);
 
 /** The id of an office, as a number or as its digits; undefined when it is blank. */
-export const officeId = z
-  .union([
+export const officeId = orMissing(
+  z.union([
     z.int32().positive(),
     z
       .string()
       .trim()
       .regex(/^([1-9]\d{0,8})?$/)
       .transform((digits) => (digits === '' ? undefined : Number(digits))),
-  ])
-  .nullish()
-  .transform((value) => value ?? undefined);
+  ]),
+);
 
 const wholeNumber = (max: number) => {
   const sentence = `Un nombre entier de 1 à ${max} est attendu.`;
@@ -68,8 +64,8 @@ const wholeNumber = (max: number) => {
 
 /** The page that a list is asked for. */
 export const PAGE = {
-  page: wholeNumber(PAGE_MAX).default(1),
-  limit: wholeNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  page: orDefault(wholeNumber(PAGE_MAX), 1),
+  limit: orDefault(wholeNumber(PAGE_SIZE_MAX), PAGE_SIZE),
 };
 
 /** Number of rows before a page. */
@@ -82,8 +78,9 @@ export const sortBy = (
   fallback: { readonly key: string; readonly direction: 'asc' | 'desc' },
 ) =>
   optionalObject({
-    key: z.enum(keys, 'Cette liste ne se trie pas ainsi.').default(fallback.key),
-    direction: z
-      .enum(['asc', 'ascending', 'desc', 'descending'], 'Le sens du tri est asc ou desc.')
-      .default(fallback.direction),
+    key: orDefault(z.enum(keys, 'Cette liste ne se trie pas ainsi.'), fallback.key),
+    direction: orDefault(
+      z.enum(['asc', 'ascending', 'desc', 'descending'], 'Le sens du tri est asc ou desc.'),
+      fallback.direction,
+    ),
   }).transform(({ key, direction }): Sort => ({ key, descending: direction.startsWith('desc') }));

@@ -12,7 +12,7 @@ import {
 } from '@dosye/domain/people/rules/acts.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
-import { callBody, idInBody, idInPath, writtenText } from '../access/callBody.ts';
+import { callBody, idInBody, idInPath, orMissing, writtenText } from '../access/callBody.ts';
 import { offsetOf, PAGE } from '../access/listBody.ts';
 import { sendDocument } from '../documents/sendDocument.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
@@ -59,8 +59,8 @@ const DELIVER = {
   body: callBody({
     to: writtenText(DELIVERY_TEXT_MAX, 1, DELIVERY_TEXTS.to),
     relation: writtenText(DELIVERY_TEXT_MAX, 1, DELIVERY_TEXTS.relation),
-    paper: writtenText(DELIVERY_TEXT_MAX).optional(),
-    signature: z.string().optional(),
+    paper: orMissing(writtenText(DELIVERY_TEXT_MAX)),
+    signature: orMissing(z.string()),
   }),
   response: changed,
 };
@@ -71,7 +71,7 @@ const UNDOING = [
 ] as const;
 /** What is decided about the paper of the next act. */
 const DECIDING = [
-  ['approve', 'approved', writtenText(ACT_REASON_MAX).optional(), 'Acte : accepter le papier'],
+  ['approve', 'approved', orMissing(writtenText(ACT_REASON_MAX)), 'Acte : accepter le papier'],
   ['return', 'returned', reason, 'Acte : renvoyer le dossier'],
 ] as const;
 

@@ -7,11 +7,11 @@ import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { callBody, orMissing } from '../access/callBody.ts';
 import { jobAnswer } from '../jobs/routes.ts';
 import { latestJob } from '../jobs/store.ts';
 import { BACKUP_ANSWERS } from './answers.ts';
-import { confirmPassword } from '../access/confirmPassword.ts';
+import { confirmingPassword, confirmPassword } from '../access/confirmPassword.ts';
 import { prolongSession } from '../access/longCalls.ts';
 import { describedAs } from '../platform/described.ts';
 import type { App } from '../platform/fastify.ts';
@@ -24,14 +24,13 @@ import { type RestoreRequest, restoreBackup } from './restore/restore.ts';
 /** Longest JSON body with the data URL of a backup, in bytes. */
 const DATA_URL_MAX = 380 * 1024 * 1024 + 64 * 1024;
 
-/** What the calls of a restore take beside the backup: fingerprint of an accepted origin, secret age key, password. */
-export const ORIGIN = z.string().max(40).optional();
-export const IDENTITY = z.string().max(200).optional();
-export const PASSWORD = z.string().max(1000).nullish();
+/** What the calls of a restore take beside the backup: fingerprint of an accepted origin, secret age key. */
+export const ORIGIN = orMissing(z.string().max(40));
+export const IDENTITY = orMissing(z.string().max(200));
 
 const BODY = callBody({
   fileData: z.string(),
-  password: PASSWORD,
+  password: confirmingPassword,
   origin: ORIGIN,
   identity: IDENTITY,
 });
@@ -134,7 +133,7 @@ async function parseRequest(
   }
   const { data, error } = BODY.safeParse(body ?? {});
   if (data === undefined) throw invalid(fieldsOf(error.issues));
-  await confirmPassword(database, request, data.password ?? undefined);
+  await confirmPassword(database, request, data.password);
   const { origin, identity, fileData } = data;
   return { by, origin, identity, receive: () => receiveDataUrl(settings, fileData) };
 }

@@ -7,6 +7,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { specimenDocument } from '@dosye/kinds/register.documents.ts';
 import { only } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
+import { officeId } from '../access/listBody.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
@@ -19,7 +20,7 @@ import { makeDocument } from './makeDocument.ts';
 
 const EDITED = callBody({
   config: z.record(z.string(), z.unknown()),
-  bureauId: z.int32().positive().nullish(),
+  bureauId: officeId,
 });
 
 /** Calls to save and preview the configuration of an office. */
@@ -35,9 +36,7 @@ export function configRoutes(app: App, services: Services): void {
   };
   app.put('/api/config', editing, (request) => {
     const { person, body } = request;
-    return changeConfig(services, person, body.bureauId ?? undefined, body.config, () =>
-      isClientGone(request),
-    );
+    return changeConfig(services, person, body.bureauId, body.config, () => isClientGone(request));
   });
   const previewing = {
     ...editing,
@@ -50,7 +49,7 @@ export function configRoutes(app: App, services: Services): void {
   };
   app.post('/api/config/preview', previewing, async (request, reply) => {
     const { person, body } = request;
-    const edited = await checkConfig(services, person, body.bureauId ?? undefined, body.config);
+    const edited = await checkConfig(services, person, body.bureauId, body.config);
     const drawing = await previewCertificate(services.files, person, edited, () =>
       isClientGone(request),
     );

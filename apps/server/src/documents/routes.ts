@@ -13,6 +13,7 @@ import { documentOf } from '@dosye/kinds/register.documents.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { callBody, doneAnswer, idInBody } from '../access/callBody.ts';
+import { officeId } from '../access/listBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { type PersonTransaction, inTransaction } from '../access/transaction.ts';
 import { announcePrint, logDownload } from '../dossiers/downloads.ts';
@@ -121,7 +122,7 @@ function formDocumentCall(
 ): void {
   const body = callBody({
     [declared.recordKey]: z.record(z.string(), z.unknown()),
-    bureauId: z.int().min(1).max(2_147_483_647).nullish(),
+    bureauId: officeId,
   });
   const schema = {
     summary: `${kind.label} : ${declared.label}, du formulaire`,
@@ -135,10 +136,10 @@ function formDocumentCall(
   };
   app.post(`/api${declared.path}`, filling, async (request, reply) => {
     const { person } = request;
-    const sentBody = request.body as Record<string, unknown> & { bureauId?: number | null };
+    const sentBody = request.body as Record<string, unknown> & { bureauId?: number };
     const sent = sentBody[declared.recordKey] as DossierRecord;
     const read = readForm(kind, sent);
-    const office = await newDossierOffice(database, person, sentBody.bureauId ?? undefined);
+    const office = await newDossierOffice(database, person, sentBody.bureauId);
     const { saved, record, config } = await inTransaction(database, person, async (trx) => {
       const dossier = await savedDossier(trx, area, kind, sent['id']);
       return {

@@ -9,6 +9,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { z } from 'zod';
 import { callBody } from '../access/callBody.ts';
+import { officeId } from '../access/listBody.ts';
 import { inTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { type Action, requestedOfficeId, writeHistory } from '../database/writeHistory.ts';
@@ -40,7 +41,7 @@ export async function logPrint(
 export const PRINTED_ROWS = callBody({
   count: z.int().min(0).max(1_000_000),
   /** Office by which a super role has filtered; others print rows of their own office. */
-  bureauId: z.int32().positive().optional(),
+  bureauId: officeId,
 });
 type PrintedRows = Pick<z.infer<typeof PRINTED_ROWS>, 'count' | 'bureauId'>;
 

@@ -9,8 +9,17 @@ import { AREAS } from '@dosye/kinds/register.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { alsoByKey, only, sessionCheckedInTransaction } from '../access/access.ts';
-import { byId, callBody, doneAnswer, idInPath, writtenText } from '../access/callBody.ts';
+import {
+  byId,
+  callBody,
+  doneAnswer,
+  idInPath,
+  orDefault,
+  orMissing,
+  writtenText,
+} from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
+import { officeId } from '../access/listBody.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
 import { describedAs } from '../platform/described.ts';
 import type { App } from '../platform/fastify.ts';
@@ -36,19 +45,19 @@ const KEYED = z.looseObject({
     .optional(),
 });
 
-const deletionReason = writtenText(DELETION_REASON_MAX).nullish();
+const deletionReason = orDefault(writtenText(DELETION_REASON_MAX), '');
 
 const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 const saveOptions = {
-  force: z.boolean().optional(),
-  draftId: z.uuid().toLowerCase().optional(),
-  bureauId: z.int().min(1).max(2_147_483_647).nullish(),
+  force: orMissing(z.boolean()),
+  draftId: orMissing(z.uuid().toLowerCase()),
+  bureauId: officeId,
 };
 
 /** A creation names the dossier that it is opened from. */
-const creationOptions = { ...saveOptions, origine: originBody.optional() };
+const creationOptions = { ...saveOptions, origine: orMissing(originBody) };
 
 interface SaveBody extends z.infer<z.ZodObject<typeof creationOptions>> {
   record: Record<string, unknown>;
@@ -139,7 +148,7 @@ function readCalls(app: App, { database }: Services, area: AreaDeclaration): voi
   const schema = {
     summary: `${noun} : impression annoncée`,
     ...byId,
-    body: callBody({ what: z.literal('history').optional() }).nullish(),
+    body: callBody({ what: orMissing(z.literal('history')) }).nullish(),
     response: doneAnswer,
   };
   const printed = { config: { answeredOnFullDisk: true }, schema };
@@ -175,7 +184,7 @@ function writeCalls(app: App, services: Services, area: AreaDeclaration): void {
       kind,
       input,
       force,
-      bureauId: bureauId ?? undefined,
+      bureauId,
       origin: origine,
       draftId,
       idempotencyKey,
@@ -218,7 +227,7 @@ function actionCall(app: App, services: Services, area: AreaDeclaration): void {
     headers: KEYED,
     body: callBody({
       values: z.record(z.string(), z.unknown()),
-      version: z.int().min(1).nullish(),
+      version: orMissing(z.int().min(1)),
     }),
     response: { 200: areaSchemas(area).answered },
   };
@@ -230,7 +239,7 @@ function actionCall(app: App, services: Services, area: AreaDeclaration): void {
       area,
       id: params.id,
       input: body.values,
-      version: body.version ?? undefined,
+      version: body.version,
       idempotencyKey,
       isUnwanted: isUnwanted(request, idempotencyKey),
     };

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { unattended } from '../access/access.ts';
-import { callBody, doneAnswer } from '../access/callBody.ts';
+import { callBody, doneAnswer, orDefault, orMissing } from '../access/callBody.ts';
+import { officeId } from '../access/listBody.ts';
 import { rowSecuritySettings } from '../access/setPerson.ts';
 import { originBody } from '../dossiers/links.ts';
 import { PICTURES_BODY } from '../platform/bodyLimits.ts';
@@ -22,12 +23,12 @@ const draftBody = callBody({
   step: z.int().min(0).max(100),
   record: z.record(z.string(), z.unknown()),
   baseVersion: z.int().min(1).nullable(),
-  bureauId: z.int().min(1).max(2_147_483_647).optional(),
-  origine: originBody.optional(),
-  window: uuid.optional(),
-  closing: z.boolean().optional(),
+  bureauId: officeId,
+  origine: orMissing(originBody),
+  window: orMissing(uuid),
+  closing: orMissing(z.boolean()),
 });
-const openBody = callBody({ window: uuid, takeOver: z.boolean().optional() });
+const openBody = callBody({ window: uuid, takeOver: orDefault(z.boolean(), false) });
 const noBody = { ...byId, body: callBody({}).nullish(), response: doneAnswer };
 
 /** Drafts: each person's own, while they may see the draft's office. */
@@ -88,7 +89,7 @@ export function draftRoutes(app: App, services: Services): void {
     },
   };
   app.post('/api/drafts/:kind/:id/open', opening, async ({ person, params, body }) => ({
-    draft: await openDraft(services, person, params, body.window, body.takeOver === true),
+    draft: await openDraft(services, person, params, body.window, body.takeOver),
   }));
   const inWindow = { ...byId, body: callBody({ window: uuid }), response: doneAnswer };
   const closing = { config, schema: { summary: 'Brouillon : fermer', ...inWindow } };

@@ -1,7 +1,7 @@
 import { AREAS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
-import { callBody, doneAnswer } from '../access/callBody.ts';
+import { callBody, doneAnswer, orDefault } from '../access/callBody.ts';
 import { writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
 import { ACT_LIST, actQuery } from '../acts/listActs.ts';
 import { PRINTED_ROWS } from '../dossiers/pagePrints.ts';
@@ -39,7 +39,7 @@ export function exportRoutes(app: App, services: Services): void {
 /** Each batch of a file is a transaction: a session that ends while it is sent ends the file. */
 const exporting = { ...sessionCheckedInTransaction, answeredOnFullDisk: true };
 const config = { answeredOnFullDisk: true };
-const format = z.enum(FORMATS, 'Le format est xlsx ou csv.').default('xlsx');
+const format = orDefault(z.enum(FORMATS, 'Le format est xlsx ou csv.'), 'xlsx');
 const sheet = fileAnswer(XLSX_TYPE, 'text/csv');
 
 function registerRoutes(app: App, { database }: Services): void {

@@ -10,7 +10,8 @@ import { cleanLine } from '@dosye/domain/text/cleanText.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
-import { byId, callBody, doneAnswer, writtenText } from '../access/callBody.ts';
+import { byId, callBody, doneAnswer, orDefault, writtenText } from '../access/callBody.ts';
+import { confirmingPassword } from '../access/confirmPassword.ts';
 import { officeId } from '../access/listBody.ts';
 import { instant } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
@@ -41,9 +42,9 @@ const CREATE = {
       .pipe(writtenText(KEY_NAME_MAX, 1, KEY_TEXTS.nameRequired)),
     bureauId: officeId.refine((id) => id !== undefined, KEY_TEXTS.officeRequired),
     kinds: z.array(kind).min(1, KEY_TEXTS.kindsRequired),
-    write: z.boolean().default(false),
+    write: orDefault(z.boolean(), false),
     expires: z.string(KEY_TEXTS.expiry).max(10),
-    password: z.string().max(1_000).nullish(),
+    password: confirmingPassword,
   }),
   response: {
     201: z.strictObject({ key, secret: z.string() }) satisfies z.ZodType<NewKeyAnswer>,
@@ -67,7 +68,7 @@ export function keyRoutes(app: App, { database }: Services): void {
   app.post('/api/keys', { config, schema: CREATE }, async (request, reply) => {
     const { bureauId, password, ...asked } = request.body;
     const wanted = { ...asked, bureauId, kinds: [...new Set(asked.kinds)] };
-    return reply.code(201).send(await createKey(database, request, wanted, password ?? undefined));
+    return reply.code(201).send(await createKey(database, request, wanted, password));
   });
   const listing = { config: { ...config, answeredOnFullDisk: true }, schema: LIST };
   app.post('/api/keys/list', listing, async ({ person }) => ({

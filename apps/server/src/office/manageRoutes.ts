@@ -6,6 +6,7 @@ import { mayDeleteOffices, mayManageOffices } from '@dosye/domain/people/rules/o
 import { z } from 'zod';
 import { only, onlyToRename } from '../access/access.ts';
 import { byId, callBody, doneAnswer } from '../access/callBody.ts';
+import { confirmingPassword } from '../access/confirmPassword.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { officeAnswer } from './answers.ts';
@@ -41,7 +42,7 @@ const OVERVIEW = {
   body: callBody({}),
   response: { 200: overviewAnswer },
 };
-const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
+const CONFIRMED = callBody({ password: confirmingPassword }).nullish();
 
 /** Calls to see what belongs to offices, and to add, rename and delete them. */
 export function manageOfficeRoutes(app: App, { database }: Services): void {
@@ -82,8 +83,7 @@ export function manageOfficeRoutes(app: App, { database }: Services): void {
       schema: { summary: 'Bureau : supprimer', ...byId, body: CONFIRMED, response: doneAnswer },
     },
     async (request) => {
-      const password = request.body?.password ?? undefined;
-      await removeOffice(database, request, request.params.id, password);
+      await removeOffice(database, request, request.params.id, request.body?.password);
       return { success: true };
     },
   );

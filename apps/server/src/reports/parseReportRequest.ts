@@ -8,7 +8,7 @@ import type { ReportRequest } from '@dosye/domain/statistics/reportRequest.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { REPORTS } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
-import { callBody } from '../access/callBody.ts';
+import { callBody, orDefault, orMissing } from '../access/callBody.ts';
 import { choiceOf, officeId, optionalObject, text } from '../access/listBody.ts';
 import { describedAs } from '../platform/described.ts';
 import { fieldsOf } from '../platform/validation.ts';
@@ -22,8 +22,8 @@ function reportBody({ call: { reportType, wrapper }, filters }: ReportDeclaratio
   const asked = { ...range, ...Object.fromEntries(choices) };
   return callBody({
     ...(wrapper ? { [wrapper]: optionalObject(asked), bureauId: officeId } : asked),
-    ...(reportType ? { reportType: z.literal(reportType).optional() } : {}),
-    detailed: z.boolean(TEXTS.invalid).default(false),
+    ...(reportType ? { reportType: orMissing(z.literal(reportType)) } : {}),
+    detailed: orDefault(z.boolean(TEXTS.invalid), false),
   });
 }
 

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../access/access.ts';
-import { callBody } from '../access/callBody.ts';
+import { callBody, orMissing } from '../access/callBody.ts';
 import { CONNECTIONS, type Database } from '../database/pool.ts';
 import { TOO_BUSY } from '../platform/databaseErrors.ts';
 import { FairQueue } from '../platform/fairQueue.ts';
@@ -76,8 +76,8 @@ function searchQueue(atOnce: number) {
 export function searchRoutes(app: App, { database }: Services): void {
   const body = callBody({
     q,
-    group: groupName.optional(),
-    page: z.int().min(1).max(SEARCH_PAGE_MAX).optional(),
+    group: orMissing(groupName),
+    page: orMissing(z.int().min(1).max(SEARCH_PAGE_MAX)),
   });
   const response = { 200: searchAnswer };
   const schema = { summary: 'Recherche dans tous les dossiers', body, response };

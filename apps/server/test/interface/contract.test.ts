@@ -156,6 +156,28 @@ describe('every call answers as it is described', () => {
   });
 });
 
+/** Whether a value may be null. */
+function takesNull(described: Schema): boolean {
+  const schema: Schema = resolved(described);
+  const choices = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[];
+  const types = [schema['type']].flat();
+  return Object.keys(schema).length === 0 || types.includes('null') || choices.some(takesNull);
+}
+
+it('whatever a body may leave out may also be null', () => {
+  const refused = operations.flatMap(({ name, operation: { requestBody } }) => {
+    const [content] = Object.values(requestBody?.content ?? {});
+    const { properties = {}, required = [] } = resolved(content?.schema ?? {}) as {
+      properties?: Record<string, Schema>;
+      required?: string[];
+    };
+    return Object.entries(properties)
+      .filter(([key, value]) => !required.includes(key) && !takesNull(value))
+      .map(([key]) => `${name}: ${key}`);
+  });
+  expect(refused).toEqual([]);
+});
+
 it('an answer that is not described is a fault', () => {
   const answer = (statusCode: number, body: unknown) =>
     ({

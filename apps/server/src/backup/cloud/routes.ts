@@ -7,7 +7,7 @@ import { writeOutcome } from '../../access/writeOutcome.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import { startRoute } from '../../jobs/routes.ts';
-import { confirmPassword } from '../../access/confirmPassword.ts';
+import { confirmingPassword, confirmPassword } from '../../access/confirmPassword.ts';
 import { instant } from '../../platform/answers.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,7 @@ const LINK = {
 };
 const DELETE = {
   summary: 'Sauvegarde dans le nuage : supprimer',
-  body: callBody({ fileName: name, fileId: name, password: z.string().max(1000).nullish() }),
+  body: callBody({ fileName: name, fileId: name, password: confirmingPassword }),
   response: doneAnswer,
 };
 
@@ -74,7 +74,7 @@ export function cloudRoutes(app: App, services: Services): void {
   app.post(`${AT}/b2-delete`, { config, schema: DELETE }, async (request) => {
     const { cloud, deleteArchive } = await open();
     const { fileName, fileId, password } = request.body;
-    await confirmPassword(database, request, password ?? undefined);
+    await confirmPassword(database, request, password);
     const type = 'DELETE_CLOUD_BACKUP';
     let isDeleting = false;
     try {

@@ -3,7 +3,7 @@ import type { NightlyArchive } from '@dosye/domain/calls/nightlyArchives.ts';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
-import { confirmPassword } from '../../access/confirmPassword.ts';
+import { confirmingPassword, confirmPassword } from '../../access/confirmPassword.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
 import type { App } from '../../platform/fastify.ts';
@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { jobAnswer } from '../../jobs/routes.ts';
 import { fileAnswer } from '../../platform/answers.ts';
 import { BACKUP_ANSWERS } from '../answers.ts';
-import { IDENTITY, ORIGIN, PASSWORD, answerRestore } from '../restoreRoute.ts';
+import { IDENTITY, ORIGIN, answerRestore } from '../restoreRoute.ts';
 import { previewRestore } from '../restore/previewRestore.ts';
 import { beginningOf, keptArchive, keptArchives } from './keptArchives.ts';
 
@@ -38,7 +38,7 @@ const PREVIEW = {
 const RESTORE = {
   summary: 'Sauvegarde de la nuit : restaurer',
   ...NAMED,
-  body: callBody({ password: PASSWORD, origin: ORIGIN, identity: IDENTITY }),
+  body: callBody({ password: confirmingPassword, origin: ORIGIN, identity: IDENTITY }),
   response: { 200: BACKUP_ANSWERS.restored, 202: z.strictObject({ job: jobAnswer.nullable() }) },
 };
 
@@ -85,7 +85,7 @@ export function nightlyArchiveRoutes(app: App, services: Services): void {
     { config: only(mayMaintain), schema: RESTORE },
     async (request, reply) => {
       const { password, origin, identity } = request.body;
-      await confirmPassword(database, request, password ?? undefined);
+      await confirmPassword(database, request, password);
       const { receive } = await archiveOf(request.params.name);
       const input = { by: request.person, origin, identity, receive };
       return answerRestore(app, services, request, reply, input);

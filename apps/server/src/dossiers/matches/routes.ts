@@ -5,7 +5,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import { z } from 'zod';
 import { sessionCheckedInTransaction } from '../../access/access.ts';
-import { callBody, idInBody, writtenText } from '../../access/callBody.ts';
+import { callBody, idInBody, orDefault, orMissing, writtenText } from '../../access/callBody.ts';
 import type { App } from '../../platform/fastify.ts';
 import type { Services } from '../../services.ts';
 import { decidedMatchAnswer, matchesAnswer } from '../answers.ts';
@@ -17,8 +17,8 @@ const MATCHES = {
   summary: 'Correspondances : dossiers qui peuvent être de la même personne',
   body: callBody({
     kind,
-    record: z.record(z.string(), z.unknown()).optional(),
-    dossierId: idInBody.optional(),
+    record: orMissing(z.record(z.string(), z.unknown())),
+    dossierId: orMissing(idInBody),
   }),
   response: { 200: matchesAnswer },
 };
@@ -29,9 +29,9 @@ const DECIDE = {
     dossierId: idInBody,
     otherKind: kind,
     otherDossierId: idInBody,
-    subject: z.enum(MATCH_SUBJECTS).default('person'),
+    subject: orDefault(z.enum(MATCH_SUBJECTS), 'person'),
     decision: z.enum(MATCH_DECISIONS).nullable(),
-    note: writtenText(MATCH_NOTE_MAX).default(''),
+    note: orDefault(writtenText(MATCH_NOTE_MAX), ''),
   }),
   response: { 200: decidedMatchAnswer },
 };

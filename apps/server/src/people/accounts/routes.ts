@@ -6,7 +6,8 @@ import { seesEveryOffice } from '@dosye/domain/people/rules/offices.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { z } from 'zod';
 import { only, onlyToRename } from '../../access/access.ts';
-import { byId, callBody, doneAnswer } from '../../access/callBody.ts';
+import { byId, callBody, doneAnswer, orDefault } from '../../access/callBody.ts';
+import { confirmingPassword } from '../../access/confirmPassword.ts';
 import { officeId } from '../../access/listBody.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import type { App } from '../../platform/fastify.ts';
@@ -26,11 +27,7 @@ const BODY_MAX = 16 * 1024;
 /** Longest text that is read; the rules of each field decide what is too long. */
 const TEXT_MAX = 1_000;
 
-const text = z
-  .string()
-  .max(TEXT_MAX)
-  .nullish()
-  .transform((value) => value ?? '');
+const text = orDefault(z.string().max(TEXT_MAX), '');
 const role = z.enum(ROLES, ACCOUNT_TEXTS.roleRequired);
 const NEW_USER = callBody({
   userData: z.strictObject({
@@ -50,7 +47,7 @@ const OFFICE = callBody({ bureauId: officeId });
 const PASSWORD = callBody({
   newPassword: z.string(PASSWORD_TEXTS.givenTooShort).max(TEXT_MAX, PASSWORD_TEXTS.tooLong),
 });
-const CONFIRMED = callBody({ password: z.string().max(TEXT_MAX).nullish() }).nullish();
+const CONFIRMED = callBody({ password: confirmingPassword }).nullish();
 
 const changed = { 200: userRowAnswer };
 const LISTED = {
@@ -132,7 +129,7 @@ export function accountRoutes(app: App, { database }: Services): void {
     response: doneAnswer,
   };
   app.delete(at, { config, bodyLimit, schema: removing }, async (request) => {
-    await removeAccount(database, request, request.params.id, request.body?.password ?? undefined);
+    await removeAccount(database, request, request.params.id, request.body?.password);
     return { success: true };
   });
 }
