@@ -106,6 +106,16 @@ describe('the name and the grade of an officer', () => {
     expect((await lastEntry()).details).toBe(`Grade de « ${username} » : « Inspecteur » confirmé`);
   });
 
+  it('are not erased by a call that gives none', async () => {
+    const officer = await clerk();
+    await giveGrade(admin, officer.user.id, INSPECTOR.grade);
+    for (const part of ['identity', 'grade']) {
+      const answer = await admin.put(`/api/admin/users/${officer.user.id}/${part}`, {});
+      expect(answer.statusCode).toBe(422);
+    }
+    expect((await giveGrade(admin, officer.user.id, '')).json()).toMatchObject({ grade: '' });
+  });
+
   it('are refused when they are too long', async () => {
     const officer = await clerk();
     const answer = await rename(admin, officer.user.id, 'a'.repeat(161));

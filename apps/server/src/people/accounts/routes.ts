@@ -40,8 +40,14 @@ const NEW_USER = callBody({
     bureau_id: officeId,
   }),
 });
-const NAME = callBody({ full_name: text });
-const GRADE = callBody({ grade: text });
+/** A text that is given, be it blank: a missing one would erase the stored one. */
+const givenText = z
+  .string()
+  .max(TEXT_MAX)
+  .nullable()
+  .transform((value) => value ?? '');
+const NAME = callBody({ full_name: givenText });
+const GRADE = callBody({ grade: givenText });
 const ROLE = callBody({ role, bureauId: officeId });
 const OFFICE = callBody({ bureauId: officeId });
 const PASSWORD = callBody({
