@@ -160,7 +160,8 @@ describe('every call answers as it is described', () => {
 function takesNull(described: Schema): boolean {
   const schema: Schema = resolved(described);
   const choices = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[];
-  return Object.keys(schema).length === 0 || schema['type'] === 'null' || choices.some(takesNull);
+  const types = [schema['type']].flat();
+  return Object.keys(schema).length === 0 || types.includes('null') || choices.some(takesNull);
 }
 
 it('whatever a body may leave out may also be null', () => {
