@@ -1,5 +1,6 @@
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { removeDataFolder } from '@dosye/testing/dataFolder.ts';
+import { serveHttp } from '@dosye/testing/httpServer.ts';
 import { signInAt } from '@dosye/testing/signIn.ts';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -108,6 +109,24 @@ describe.skipIf(lacks('nginx', 'openssl'))('below a folder of a shared name', ()
     expect(page).toMatch(/Dosye ne peut pas y être servi\s: donnez-lui un nom de serveur à lui/);
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
     expect((await fetch(`${ADDRESS}${script}`)).status).toBe(404);
+    await nginx.stop();
+  });
+});
+
+describe.skipIf(lacks('nginx', 'openssl'))('in front of two servers', () => {
+  it('what one that ends refuses is passed to the other', async () => {
+    const [ending = '', serving = ''] = await Promise.all(
+      [503, 201].map((status) => serveHttp((_request, reply) => reply.writeHead(status).end())),
+    );
+    const text = example('nginx.conf', {
+      ...nginxPlace(certificate, TLS_PORT, new URL(ending).port),
+      '# server 127.0.0.1:3001': `server ${new URL(serving).host}`,
+    });
+    const nginx = await startNginx(folder, text);
+    for (let call = 0; call < 4; call += 1) {
+      const answer = await fetch(`${ADDRESS}/api/plaintes`, { method: 'POST', body: '{}' });
+      expect(answer.status).toBe(201);
+    }
     await nginx.stop();
   });
 });

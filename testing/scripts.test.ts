@@ -9,7 +9,7 @@ import { removeDataFolder } from './dataFolder.ts';
 import { read, ROOT } from './sources.ts';
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-const script = (name: string): Promise<unknown> =>
+const libraryOf = (name: string): Promise<unknown> =>
   import(pathToFileURL(join(ROOT, 'scripts', 'lib', name)).href);
 const programs = Object.values(scripts).filter((script) => /\bnode /.test(script));
 
@@ -25,7 +25,7 @@ test('cmd.exe of Windows, which has no exec, finds one that runs the rest of the
 });
 
 test('npm run demo never fills the database of the server whose settings are in the shell', async () => {
-  const { demoEnvironment } = (await script('demo.mjs')) as {
+  const { demoEnvironment } = (await libraryOf('demo.mjs')) as {
     demoEnvironment: (shell: Record<string, string>) => Record<string, string>;
   };
   const settingsIn = (shell: Record<string, string>) =>
@@ -49,7 +49,7 @@ test('npm run demo never fills the database of the server whose settings are in 
 
 // Else systemd stops the embedded PostgreSQL together with the program, before the calls of the server have ended.
 test('the unit of the service signals the program alone', async () => {
-  const { unitText } = (await script('service.mjs')) as {
+  const { unitText } = (await libraryOf('service.mjs')) as {
     unitText: (place: { program: string; node: string }) => string;
   };
   const unit = unitText({ program: '/srv/dosye', node: '/usr/bin/node' });
@@ -59,7 +59,7 @@ test('the unit of the service signals the program alone', async () => {
 
 // Else whoever takes over the account of the service, which owns the data, is root at the next update.
 test('what the data contain leads an update to no program elsewhere, and through no link', async () => {
-  const { folderOf, readProgram, writeProgram } = (await script('program.mjs')) as {
+  const { folderOf, readProgram, writeProgram } = (await libraryOf('program.mjs')) as {
     folderOf: (name: string) => string;
     readProgram: (folder: string) => unknown;
     writeProgram: (folder: string, program: object) => void;
