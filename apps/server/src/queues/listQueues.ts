@@ -1,6 +1,7 @@
 import { ACT_QUEUE_FILTER, ACT_QUEUES, type ActQueue } from '@dosye/domain/dossier/actState.ts';
 import { type QueuePart, QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { filteredPath } from '@dosye/domain/dossier/filteredPath.ts';
 import type { AreaQueue } from '@dosye/domain/dossier/queue.ts';
 import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
@@ -11,7 +12,7 @@ import type { Value } from '../database/statement.ts';
 import { hasActs } from '../listing/actState.ts';
 import { deadlineOf, dueKey } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
-import { addressOf, type QueueDeclaration } from './queue.ts';
+import type { QueueDeclaration } from './queue.ts';
 
 /** A queue of an area's list. */
 interface ListQueue
@@ -88,7 +89,7 @@ function listReader({ area, part: label, filters, late }: ListQueue): ReadPart {
       label,
       count: total,
       late: lateTotal,
-      href: addressOf(area.paths.list, filters, scope),
+      href: filteredPath(area.paths.list, filters, bureauId),
     };
   };
 }
