@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { listBody, listQuery } from '../dossiers/listRequest.ts';
 import { listConditions } from '../dossiers/listStatements.ts';
 import type { Value } from '../database/statement.ts';
+import { actQueueParts } from '../listing/actQueues.ts';
 import { hasActs } from '../listing/actState.ts';
 import { deadlineOf, dueKey } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
@@ -81,8 +82,10 @@ function listReader({ area, part: label, filters, late }: ListQueue): ReadPart {
     const counted = async (asked: typeof shown): Promise<number> => {
       if (!asked) return 0;
       const query = listQuery(area, person, { ...asked, filters: { ...asked.filters, bureauId } });
-      const { from, text, values } = listConditions(query);
-      return count(embedded(`${from} where ${text}`, values));
+      const { from, text, values } = listConditions({ ...query, queue: undefined });
+      const parts = query.queue ? actQueueParts(query.queue) : ['true'];
+      const rows = parts.map((part) => `select 1 from ${from} where ${text} and ${part}`);
+      return count(embedded(`(${rows.join(' union all ')}) waiting`, values));
     };
     const [total, lateTotal] = await Promise.all([counted(shown), counted(overdue)]);
     return {
