@@ -1,6 +1,6 @@
 import { type ActQueue, EXPIRING_DAYS, UNTOUCHED_DAYS } from '@dosye/domain/dossier/actState.ts';
 import { HAITI_TIME_ZONE } from '@dosye/domain/text/dates.ts';
-import { actConditionToday, completeBefore, completeFrom } from './actState.ts';
+import { actConditionToday, completeBefore, completeFrom, incompleteParts } from './actState.ts';
 import { TODAY } from './conditions.ts';
 import { PRINTED_EARLIER } from './earlierPapers.ts';
 
@@ -15,27 +15,43 @@ const savedOn = (of: string): string =>
 const UNDELIVERED = `coalesce(l.act_undelivered >= (
   select c.deliveries_since from site_config c where c.bureau_id = l.bureau_id), false)`;
 
-/** `offset 0` makes PostgreSQL ask the history of each dossier: else it reads all prints of all dossiers first. */
-const QUEUES: Readonly<Record<ActQueue, string>> = {
-  'a-valider': actConditionToday('awaiting'),
-  condition: `(${actConditionToday('returned')} or ${actConditionToday('incomplete')})`,
-  // Also what the chief has accepted after an act of an earlier version, or one that has ended.
-  'a-emettre': `(l.act_accepted and l.act_state <> 'none' or ${actConditionToday('complete')}
-    and ${savedOn('l.')} > ${TODAY} - ${UNTOUCHED_DAYS}
+/**
+ * Parts of each queue, of which no row is in two: a count up to a limit walks the index of one after another, where a
+ * condition with `or` would read all that waits. `offset 0` makes PostgreSQL ask the history of each dossier: else it reads
+ * all prints of all dossiers first.
+ */
+const QUEUES: Readonly<Record<ActQueue, readonly string[]>> = {
+  'a-valider': [actConditionToday('awaiting')],
+  condition: [actConditionToday('returned'), ...incompleteParts(TODAY)],
+  'a-emettre': [
+    // What the chief has accepted after an act of an earlier version, or one that has ended.
+    `l.act_accepted and l.act_state <> 'none'`,
+    `${actConditionToday('complete')} and ${savedOn('l.')} > ${TODAY} - ${UNTOUCHED_DAYS}
     and not (l.created_at < (select act_register_since()) and exists (
-      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0)))`,
-  'a-remettre': `l.act_undelivered is not null and ${actConditionToday('valid')} and ${UNDELIVERED}`,
-  expire: `l.act_state = 'issued' and l.act_until >= ${TODAY} and l.act_until <= ${TODAY} + ${EXPIRING_DAYS}
+      select from action_log where dossier_id = l.dossier_id and ${PRINTED_EARLIER} offset 0))`,
+  ],
+  'a-remettre': [
+    `l.act_undelivered is not null and ${actConditionToday('valid')} and ${UNDELIVERED}`,
+  ],
+  expire: [
+    `l.act_state = 'issued' and l.act_until >= ${TODAY} and l.act_until <= ${TODAY} + ${EXPIRING_DAYS}
     and not ${UNDELIVERED}`,
+  ],
 };
+
+/** The indexes begin with the office: a query over every office names them, since row level security alone would read all. */
+const OF_OFFICES = 'l.bureau_id = any(array(select id from bureau))';
 
 /**
  * SQL that is true of the rows `l` of a listing which wait in a queue today; no row is in two of them. The view or the
- * partition of an area with acts (`hasActs`) is asked. The indexes begin with the office: a query over every office names
- * them, since row level security alone would read all.
+ * partition of an area with acts (`hasActs`) is asked.
  */
 export const actQueueCondition = (queue: ActQueue): string =>
-  `l.bureau_id = any(array(select id from bureau)) and ${QUEUES[queue]}`;
+  `${OF_OFFICES} and (${QUEUES[queue].join(' or ')})`;
+
+/** The same in parts, each of rows that no other has. */
+export const actQueueParts = (queue: ActQueue): string[] =>
+  QUEUES[queue].map((part) => `${OF_OFFICES} and ${part}`);
 
 /**
  * Statistics of what the partial indexes are searched by, which PostgreSQL does not take from them: without these it expects a

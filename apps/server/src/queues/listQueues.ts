@@ -1,6 +1,7 @@
 import { ACT_QUEUE_FILTER, ACT_QUEUES, type ActQueue } from '@dosye/domain/dossier/actState.ts';
 import { type QueuePart, QUEUES_PATH } from '@dosye/domain/calls/queues.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { filteredPath } from '@dosye/domain/dossier/filteredPath.ts';
 import type { AreaQueue } from '@dosye/domain/dossier/queue.ts';
 import { mayApproveActs } from '@dosye/domain/people/rules/acts.ts';
 import { AREAS } from '@dosye/kinds/register.ts';
@@ -8,10 +9,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { listBody, listQuery } from '../dossiers/listRequest.ts';
 import { listConditions } from '../dossiers/listStatements.ts';
 import type { Value } from '../database/statement.ts';
+import { actQueueParts } from '../listing/actQueues.ts';
 import { hasActs } from '../listing/actState.ts';
 import { deadlineOf, dueKey } from '../listing/deadlines.ts';
 import { viewName } from '../listing/relations.ts';
-import { addressOf, type QueueDeclaration } from './queue.ts';
+import type { QueueDeclaration } from './queue.ts';
 
 /** A queue of an area's list. */
 interface ListQueue
@@ -80,15 +82,17 @@ function listReader({ area, part: label, filters, late }: ListQueue): ReadPart {
     const counted = async (asked: typeof shown): Promise<number> => {
       if (!asked) return 0;
       const query = listQuery(area, person, { ...asked, filters: { ...asked.filters, bureauId } });
-      const { from, text, values } = listConditions(query);
-      return count(embedded(`${from} where ${text}`, values));
+      const { from, text, values } = listConditions({ ...query, queue: undefined });
+      const parts = query.queue ? actQueueParts(query.queue) : ['true'];
+      const rows = parts.map((part) => `select 1 from ${from} where ${text} and ${part}`);
+      return count(embedded(`(${rows.join(' union all ')}) waiting`, values));
     };
     const [total, lateTotal] = await Promise.all([counted(shown), counted(overdue)]);
     return {
       label,
       count: total,
       late: lateTotal,
-      href: addressOf(area.paths.list, filters, scope),
+      href: filteredPath(area.paths.list, filters, bureauId),
     };
   };
 }

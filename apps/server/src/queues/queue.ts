@@ -4,6 +4,7 @@ import {
   type QueueLine,
   type QueuePart,
 } from '@dosye/domain/calls/queues.ts';
+import { filteredPath } from '@dosye/domain/dossier/filteredPath.ts';
 import type { QueueHead } from '@dosye/domain/dossier/queue.ts';
 import type { RoleRule } from '@dosye/domain/people/roles.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
@@ -72,7 +73,7 @@ function countTogether(trx: PersonTransaction): CountRows {
   };
 }
 
-function lineOf(queue: QueueDeclaration, read: QueuePart[], scope: QueueScope): QueueLine {
+function lineOf(queue: QueueDeclaration, read: QueuePart[], { bureauId }: QueueScope): QueueLine {
   const { id, title, action, whole, screen } = queue;
   const waiting = read.filter(({ count }) => count > 0);
   const [first] = waiting.length > 0 ? waiting : read;
@@ -88,20 +89,7 @@ function lineOf(queue: QueueDeclaration, read: QueuePart[], scope: QueueScope): 
     action,
     count: total('count'),
     late: total('late'),
-    href: screen ? addressOf(screen, {}, scope) : (alone ?? whole ?? first?.href ?? '/'),
+    href: screen ? filteredPath(screen, {}, bureauId) : (alone ?? whole ?? first?.href ?? '/'),
     parts: whole === undefined ? [] : waiting,
   };
-}
-
-/** Address of a screen with values of its filters, of one office where the queues are of one. */
-export function addressOf(
-  path: string,
-  filters: Readonly<Record<string, string>>,
-  { bureauId }: QueueScope,
-): string {
-  const query = new URLSearchParams({
-    ...filters,
-    ...(bureauId !== undefined && { bureauId: String(bureauId) }),
-  });
-  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,4 +1,5 @@
 import type { DossierChangesAnswer, DossierEvent } from '@dosye/domain/calls/dossiers.ts';
+import { IMAGE_TEXTS } from '@dosye/domain/fields/images.ts';
 import { meetAt } from '@dosye/testing/locks.ts';
 import { PICTURES } from '@dosye/testing/records.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -19,6 +20,12 @@ const TRANSFER = {
       policiers: [{ nom: 'Jean Toussaint', grade: 'Agent IV' }],
     },
   },
+};
+
+/** A transfer with a paper. */
+const transferWith = (paper: string) => {
+  const { transfere } = TRANSFER.sortieDeLaRetention;
+  return { sortieDeLaRetention: { transfere: { ...transfere, declinatoireUrls: [paper] } } };
 };
 
 describe('a person in custody', () => {
@@ -66,15 +73,17 @@ describe('a person in custody', () => {
     });
   });
 
-  it('is transferred with its escort and the papers', async () => {
-    const { transfere } = TRANSFER.sortieDeLaRetention;
-    const withPaper = { transfere: { ...transfere, declinatoireUrls: [PICTURES.piece] } };
+  it('is transferred with its escort and the papers, which are of the own office', async () => {
     const wilson = await detain(as.agent);
-    const answer = done(await inCustody(wilson, 'transferer', { sortieDeLaRetention: withPaper }));
+    const answer = done(await inCustody(wilson, 'transferer', transferWith(PICTURES.piece)));
     const exit = answer['sortieDeLaRetention'] as { transfere: { declinatoireUrls: string[] } };
     expect(exit).toMatchObject({ statut: 'Transféré', transfere: { lieu: 'Prison civile' } });
     const [paper = ''] = exit.transfere.declinatoireUrls;
     expect((await as.agent.get(paper)).statusCode).toBe(200);
+    const elsewhere = acting(as.agentNippes, 'retention');
+    const stolen = await elsewhere(await detain(as.agentNippes), 'transferer', transferWith(paper));
+    expect(Object.values(stolen.json().fields)).toEqual([IMAGE_TEXTS.notYours]);
+    expect((await as.agentNippes.get(paper)).statusCode).toBe(404);
   });
 
   it('has checks, one after another, by whoever noted them, never stale', async () => {

@@ -1,4 +1,5 @@
 import { DUE, type Due } from '../text/timeLeft.ts';
+import { filteredPath } from './filteredPath.ts';
 
 /** Sentences about deadlines, and where they lead. */
 export interface DeadlineAlert {
@@ -30,9 +31,5 @@ export function dueListPath(
   bureauId?: number,
 ): string {
   const { filter } = deadlineAlert ?? {};
-  const query = new URLSearchParams({
-    ...(filter && { [filter.name]: filter[due] }),
-    ...(bureauId !== undefined && { bureauId: String(bureauId) }),
-  });
-  return `${paths.list}?${query}`;
+  return filteredPath(paths.list, filter ? { [filter.name]: filter[due] } : {}, bureauId);
 }

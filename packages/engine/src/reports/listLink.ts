@@ -1,5 +1,6 @@
 import { periodValue } from '@dosye/domain/dossier/actionFilter.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
+import { filteredPath } from '@dosye/domain/dossier/filteredPath.ts';
 import { takes } from '@dosye/domain/dossier/countedFilter.ts';
 import { monthsOf, type ReportRange, yearUntil } from '@dosye/domain/statistics/range.ts';
 import { MONTH, OFFICE, PERIOD, UNSPECIFIED, type Where } from '@dosye/domain/statistics/report.ts';
@@ -44,18 +45,10 @@ export function reportLinks(
   seesHistory: boolean,
 ): ReportLinks {
   const { startDate, endDate } = range;
-  const office: Record<string, string> =
-    bureauId === undefined ? {} : { bureauId: String(bureauId) };
-  const address = (where: Where, params: Record<string, string> = {}): string | undefined =>
+  const days = { dateDebut: startDate, dateFin: endDate };
+  const address = (where: Where, narrower: Partial<typeof days> = {}, office = bureauId) =>
     hasFilters(area, where)
-      ? `${area.paths.list}?${new URLSearchParams({
-          dateDebut: startDate,
-          dateFin: endDate,
-          ...filters,
-          ...office,
-          ...where,
-          ...params,
-        })}`
+      ? filteredPath(area.paths.list, { ...days, ...filters, ...where, ...narrower }, office)
       : undefined;
   return {
     ofWhole: (where) => address(where),
@@ -66,7 +59,7 @@ export function reportLinks(
       }
       if (by === OFFICE) {
         const id = offices.get(key);
-        return id === undefined ? undefined : address(where, { bureauId: String(id) });
+        return id === undefined ? undefined : address(where, {}, id);
       }
       return address({ ...where, [by]: key || UNSPECIFIED });
     },
@@ -78,7 +71,7 @@ export function reportLinks(
       const filter = area.list.filters.find((one) => one.action === action);
       if (!filter) return undefined;
       const period = periodValue({ from: startDate, to: endDate });
-      return `${area.paths.list}?${new URLSearchParams({ [filter.name]: period, ...office })}`;
+      return filteredPath(area.paths.list, { [filter.name]: period }, bureauId);
     },
   };
 }
