@@ -232,7 +232,8 @@ describe('the band of deadlines', () => {
   });
 
   test('has two lines that lead to two lists', async () => {
-    const server = await renderScreen('/retention/list', {
+    const server = await renderScreen('/search', {
+      'POST /home': busy,
       'POST /overview': overviewOf({ queues: [garde] }),
       'POST /retention/list': listOf(retentions, [rowOf('retention', retenuGrandAnse())]),
     });
