@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { testApp, type TestApp } from '@dosye/testing/app.ts';
-import { testBrowser } from '@dosye/testing/browser.ts';
+import { openContext } from '@dosye/testing/browser.ts';
 import { addAccounts, ACCOUNTS, type AccountName, PASSWORD } from '@dosye/testing/accounts.ts';
 import type { Settings } from '@dosye/server/settings/settings.ts';
 import { webFolder } from '@dosye/server/start/webFolder.ts';
@@ -39,7 +39,6 @@ export async function openOffice(
   const made = await testApp(changes, web);
   await addAccounts(made.database);
   const address = await overSlowLine(await made.app.listen({ host: '127.0.0.1', port: 0 }));
-  const { person } = await testBrowser(address);
   const opened: Entered[] = [];
   beforeEach(() => made.owner.query('delete from draft'));
   afterEach(async ({ task }) => {
@@ -49,7 +48,7 @@ export async function openOffice(
     await Promise.all(left.map(leave));
   });
   async function enter(options?: BrowserContextOptions): Promise<BrowserContext> {
-    const context = await person(options);
+    const context = await openContext(address, options);
     opened.push({ context, drafts: draftsUnderWay(context) });
     context.setDefaultTimeout(WAIT_LIMIT);
     // Snapshots of the document only: with pictures of every frame eight journeys took 88 s of processor, not 43.

@@ -17,21 +17,20 @@ const office = await openOffice({}, web);
 const { username } = ACCOUNTS.agent;
 
 /** Waits until the worker keeps the code of this page, also of the screen without a connection, which is loaded last. */
-const codeKept = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { active } = await navigator.serviceWorker.ready;
-        const loaded = performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => name.includes('/assets/'));
-        active?.postMessage(loaded);
-        const kept = await Promise.all(loaded.map((name) => caches.match(name)));
-        return loaded.some((name) => /OfflineOpening[^/]*\.js/.test(name)) && kept.every(Boolean);
-      }),
-    )
-    .toBe(true);
+async function codeKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const loaded = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/assets/'));
+      active?.postMessage(loaded);
+      const kept = await Promise.all(loaded.map((name) => caches.match(name)));
+      return loaded.some((name) => /OfflineOpening[^/]*\.js/.test(name)) && kept.every(Boolean);
+    });
+  await expect.poll(isKept).toBe(true);
+}
 
 /** The kept keys of drafts, with when they were last used (`Date.now()`). */
 const keysOf = (page: Page) => keptIn<{ usedAt: number }>(page, 'dosye-cles', 'cles');

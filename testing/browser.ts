@@ -5,7 +5,6 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { cleanUp } from './cleanUp.ts';
 import { launchOptions } from './chromium.ts';
 import { routeAtOnce } from './routes.ts';
 
@@ -28,30 +27,35 @@ async function slowDown(page: Page): Promise<void> {
   }
 }
 
-export type TestBrowser = {
-  browser: Browser;
-  /** A browser context for one person: no cookies, French, in Haiti's time zone. */
-  person: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-};
+/** The Chromium of this process, which ends with it. */
+let running: Promise<Browser> | undefined;
 
-/** One Chromium for the tests of a file, closed after them. */
-export async function testBrowser(address: string): Promise<TestBrowser> {
-  const browser = await launchBrowser();
-  cleanUp(() => browser.close());
-  const person = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport: LAPTOP,
-      locale: 'fr-FR',
-      timezoneId: 'America/Port-au-Prince',
-      reducedMotion: 'reduce',
-      // Requests of a worker pass by the routes of a test; those about working offline allow it.
-      serviceWorkers: 'block',
-      ...options,
-    });
-    context.on('page', routeAtOnce);
-    if (SLOW > 1) context.on('page', (page) => void slowDown(page));
-    return context;
-  };
-  return { browser, person };
+async function runningBrowser(): Promise<Browser> {
+  if (running === undefined || !(await running).isConnected()) running = launchBrowser();
+  return running;
+}
+
+/**
+ * Opens a browser context for one person: no cookies, French, in Haiti's time zone. The contexts of a process share a
+ * Chromium, since its start takes a second; the caller closes them.
+ * @param address of the server, to which relative addresses belong
+ */
+export async function openContext(
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const browser = await runningBrowser();
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: LAPTOP,
+    locale: 'fr-FR',
+    timezoneId: 'America/Port-au-Prince',
+    reducedMotion: 'reduce',
+    // Requests of a worker pass by the routes of a test; those about working offline allow it.
+    serviceWorkers: 'block',
+    ...options,
+  });
+  context.on('page', routeAtOnce);
+  if (SLOW > 1) context.on('page', (page) => void slowDown(page));
+  return context;
 }

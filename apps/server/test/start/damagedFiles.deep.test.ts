@@ -23,18 +23,17 @@ const FILES = [
   'act-key',
 ];
 
-const writePid = (content: string) => (folder: string) =>
+const writePid = (content: string) => () =>
   writeFileSync(join(folder, PID_FILE), content, { mode: 0o600 });
 const zeros = (file: string): void => writeFileSync(file, '\0'.repeat(readFileSync(file).length));
 
 /** What a power cut leaves of files that were not flushed, and what else may have become of postmaster.pid. */
-const DAMAGE: readonly (readonly [what: string, harm: (folder: string) => void])[] = [
-  ['are empty', (folder) => FILES.forEach((file) => truncateSync(join(folder, file)))],
-  ['are full of zeros', (folder) => FILES.forEach((file) => zeros(join(folder, file)))],
+const DAMAGE: readonly (readonly [what: string, harm: () => void])[] = [
+  ['are empty', () => FILES.forEach((file) => truncateSync(join(folder, file)))],
+  ['are full of zeros', () => FILES.forEach((file) => zeros(join(folder, file)))],
   [
     'lack the end of their last line',
-    (folder) =>
-      truncateSync(join(folder, SETTINGS), readFileSync(join(folder, SETTINGS)).length - 9),
+    () => truncateSync(join(folder, SETTINGS), readFileSync(join(folder, SETTINGS)).length - 9),
   ],
   ['are without postmaster.pid’s content', writePid('')],
   ['hold no number in postmaster.pid', writePid('abc\n')],
@@ -51,7 +50,7 @@ it.each(
     if (!outlives) killWithChildren(server.child.pid ?? 0);
     server.child.kill('SIGKILL');
     await server.ended;
-    harm(folder);
+    harm();
   }
   expect(await signIn(start())).not.toBe('');
 });
