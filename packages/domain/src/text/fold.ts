@@ -3,7 +3,16 @@ import { withPlainDashes, withoutInvisible } from './cleanText.ts';
 /** Printable ASCII except the backtick: lower-casing and single spaces are all it needs. */
 const PLAIN = /^[ -_a-~]*$/;
 
+/** French as it is written: the accented letters of western Europe, and the apostrophe that word processors set. */
+const WESTERN = /^[ -~À-ÖØ-öø-ÿ‘’]*$/;
+
 const foldPlain = (text: string): string => text.toLowerCase().replace(/ {2,}/g, ' ').trim();
+
+const foldWestern = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .replace(/[‘’`]/g, "'");
 
 const withoutMarks = (text: string): string => text.replace(/\p{M}/gu, '');
 
@@ -17,6 +26,8 @@ export const FOLD_VERSION = 2;
 export function fold(text: string): string {
   // Fast paths for ASCII texts, and for those that are ASCII without their accents.
   if (PLAIN.test(text)) return foldPlain(text);
+  const western = WESTERN.test(text) ? foldWestern(text) : '';
+  if (western !== '' && PLAIN.test(western)) return foldPlain(western);
   // The acute accent as an apostrophe, before it becomes a mark. Marks go before too: normalisation takes quadratic
   // time over a run of them.
   const visible = withoutMarks(withoutInvisible(text.replaceAll('\u00b4', "'")));
