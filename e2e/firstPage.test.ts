@@ -28,8 +28,8 @@ test('the sign-in page and the first page behind it load no more than their budg
 test('until the first page is shown, the line brings its own code alone', async () => {
   const page = await office.stranger();
   const asked = new Set<string>();
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(request.url()) ?? [];
+  page.on('request', (sent) => {
+    const [, name] = /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(sent.url()) ?? [];
     if (name) asked.add(name);
   });
   const { release } = await hold(page, '**/assets/signed-in-*.js');
