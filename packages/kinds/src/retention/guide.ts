@@ -27,7 +27,7 @@ export const retentionGuide: GuideChapter = {
       ],
       points: [
         'La liste s’ouvre avec les plus pressés en haut ; sa colonne **Juge (48 h)** dit ce qui reste, puis le jour où la personne a été présentée. Sous **Filtres avancés**, **Présentation au juge** ne garde que ceux qui attendent : **Dépassé**, **Moins de 12 h**, ou tous par **À présenter**.',
-        'À moins de douze heures de la limite, ou après elle, une ligne dit en haut de l’accueil et des écrans de rétention combien attendent et jusqu’à quand le premier ; un délai passé est dit en haut de chaque page. Un clic ouvre leur liste : la rouge ceux dont le délai est passé, la jaune ceux à qui il reste moins de douze heures.',
+        'À moins de douze heures de la limite, ou après elle, une ligne dit en haut de l’accueil et des écrans de rétention combien attendent et jusqu’à quand le premier ; un délai passé est dit en haut de chaque page. Un clic ouvre leur liste : la rouge ceux dont le délai est passé, la jaune ceux à qui il reste moins de douze heures.',
         'En jaune : moins de 12 heures. En rouge, **Dépassé** : le délai est passé.',
       ],
       picture: { name: 'retention-liste', caption: 'La liste, les plus pressés d’abord.' },
