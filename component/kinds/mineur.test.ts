@@ -112,7 +112,7 @@ describe('minors in the list of certificates', () => {
     await expectAccessible();
     await resize(...PHONE);
     const number = page.cell(/634\/2026/).element();
-    expect(number.scrollWidth - number.clientWidth).toBe(0);
+    await expect.poll(() => number.scrollWidth - number.clientWidth).toBe(0);
   });
 
   test('are edited at their own address', async () => {
