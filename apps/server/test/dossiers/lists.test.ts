@@ -112,7 +112,6 @@ describe('a page of a list', () => {
     ['limit', -1],
     ['limit', 1.5],
     ['limit', '50'],
-    ['limit', null],
     ['limit', [50]],
     ['page', 0],
     ['page', -3],
