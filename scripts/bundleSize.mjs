@@ -8,6 +8,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'web', 'dist');
 /** Most that the sign-in page and the first page behind it may load: JavaScript, then all, in kB (1000 bytes, brotli). */
 const BUDGETS = { signIn: 78, firstPage: 138 };
+/** Most that daily screens may add to the first page: a module in the wrong chunk brings a chunk that they do not need. */
+const ADDED = { 'list/DossierList.tsx': 66, 'screens/dossier/FormScreen.tsx': 98 };
 /** Name, in `vite.config.ts`, of the chunk with the header, the router and the first screen after the sign-in page. */
 const FIRST_PAGE = 'signed-in';
 
@@ -136,6 +138,11 @@ export function overBudget(sizes) {
     problems.push(`La page de connexion dépasse ${BUDGETS.signIn} kB de JavaScript.`);
   if (loaded > BUDGETS.firstPage * 1000)
     problems.push(`La première page dépasse ${BUDGETS.firstPage} kB (${loaded} octets).`);
+  for (const [screen, budget] of Object.entries(ADDED)) {
+    const { scripts, styles } = sizes.find(({ name }) => name === `+ ${screen}`);
+    if (scripts.brotli + styles.brotli > budget * 1000)
+      problems.push(`L’écran ${screen} ajoute plus de ${budget} kB à la première page.`);
+  }
   return problems;
 }
 

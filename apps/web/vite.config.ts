@@ -17,9 +17,9 @@ const MANY = 3;
 const COMMON = /(domain|engine)[\\/]src[\\/](?!print[\\/](?!PrintLink))|@tabler[\\/]/;
 /** What the kinds share: merged into the file of one kind, it would make that file and another one import each other. */
 const ALL_KINDS = /kinds[\\/]src[\\/](?!register)[^\\/]+\.ts$/;
-/** What papers, administrators and reports need is in no file of the daily screens. */
+/** What papers, administrators, the register of acts and reports need is in no file of the daily screens. */
 const PRINT = /engine[\\/]src[\\/]print[\\/](?!PrintLink)/;
-const ADMIN = /screens[\\/]admin[\\/]/;
+const ADMIN = /screens[\\/](admin|acts)[\\/]/;
 const REPORTS = /engine[\\/]src[\\/]reports[\\/]/;
 
 export default defineConfig({
