@@ -9,7 +9,7 @@ import { describe, expect, it, test } from 'vitest';
 import { certificate, createAdult } from '../acts/office.ts';
 import { type Answered, create, offices } from './offices.ts';
 
-const { as, owner } = await offices();
+const { as } = await offices();
 const P = 'renseignementsPersonnels';
 const YEAR = Number(todayInHaiti().slice(0, 4));
 
