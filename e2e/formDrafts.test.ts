@@ -175,3 +175,34 @@ test('one draft at two desks: an idle window keeps it until it is closed, and wh
   await taken(idle).getByText('est gardé dans un brouillon à part').waitFor();
   expect(await nicknames()).toEqual(['', 'Premier Poste']);
 });
+
+test('a form left open across an update of the server reloads where an answer of the new version fails it, and keeps what was typed', async () => {
+  const page = await office.at('agent');
+  const typed = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/overview',
+    async (route) => {
+      await typed.promise;
+      await route.fulfill({ json: { totals: {} } });
+    },
+    { times: 1 },
+  );
+  await page.route('**/hors-ligne', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('/assets/index-', '/assets/index-2-');
+    await route.fulfill({ response, body });
+  });
+  const saves = await hold(page, '**/api/drafts/certificat-majeur/*');
+  await page.goto('/form');
+  await family(page).fill('gamma');
+  const asked = page.waitForResponse('**/hors-ligne');
+  typed.resolve();
+  await asked;
+  await saves.held;
+  saves.release();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type))
+    .toBe('reload');
+  await expect.poll(() => family(page).inputValue()).toBe('GAMMA');
+  expect(await names()).toEqual(['GAMMA']);
+});

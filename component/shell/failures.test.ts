@@ -10,6 +10,12 @@ test('a screen that fails unforeseen says so', async () => {
   await expectAccessible();
 });
 
+test('the sign-in page that fails unforeseen says so', async () => {
+  const broken = Response.json({ mainTitle: { title: 'Dosye' } });
+  await renderScreen('/login', { 'GET /branding': broken }, { user: null });
+  await see(page.heading('Unexpected Application Error!'));
+});
+
 test.for([
   '/nulle-part',
   '/form/mineur/3/4',

@@ -4,12 +4,12 @@ import { SessionProvider, useSession } from '@dosye/engine/session/SessionProvid
 import { readSession } from '@dosye/engine/session/sessionStore.ts';
 import { ToastHost } from '@dosye/engine/ui/ToastHost.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from './screens/error/ErrorScreen.tsx';
 import { Login } from './screens/login/Login.tsx';
 import { ServerUnreachable, Splash } from './shell/Splash.tsx';
-import { LoadFailure } from './shell/LoadFailure.tsx';
 
 const loadSignedIn = () => import('./SignedIn.tsx');
-const SignedIn = lazy(() => loadSignedIn().catch(() => ({ default: LoadFailure })));
+const SignedIn = lazy(loadSignedIn);
 
 let preloading: Promise<void> | undefined;
 
@@ -25,12 +25,14 @@ function preload(): void {
 /** Root component: the session, the screens and the toasts. */
 export function App(): ReactNode {
   return (
-    <SessionProvider>
-      <ConnectionLine />
-      <ServerLines />
-      <Screens />
-      <ToastHost />
-    </SessionProvider>
+    <ErrorBoundary>
+      <SessionProvider>
+        <ConnectionLine />
+        <ServerLines />
+        <Screens />
+        <ToastHost />
+      </SessionProvider>
+    </ErrorBoundary>
   );
 }
 

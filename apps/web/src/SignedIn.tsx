@@ -8,6 +8,7 @@ import {
   Outlet,
   type RouteObject,
   RouterProvider,
+  useRouteError,
 } from 'react-router';
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx';
 import { Splash } from './shell/Splash.tsx';
@@ -63,11 +64,14 @@ const createRouter = (): ReturnType<typeof createBrowserRouter> =>
   createBrowserRouter([
     {
       element: <Outlet />,
-      errorElement: <ErrorScreen />,
+      errorElement: <RouteError />,
       hydrateFallbackElement: <Splash />,
       children: signedInRoutes,
     },
   ]);
+
+/** What was thrown below the router, which lets the next address be tried. */
+const RouteError = (): ReactNode => <ErrorScreen failure={useRouteError()} />;
 
 /** Routes of the pages that single kinds register. */
 const kindPageRoutes = (withoutHeader: boolean): RouteObject[] =>

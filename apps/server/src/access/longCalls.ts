@@ -1,5 +1,6 @@
-import { noSession } from '@dosye/domain/calls/errors.ts';
+import { CallError, noSession } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
+import { finished, type Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database/pool.ts';
 import { tokenHashOf } from '../database/writeHistory.ts';
@@ -37,4 +38,27 @@ export function prolongSession({ pool }: Database, person: Person): () => Promis
   // A minute that could not be recorded is made up for by the next one.
   const record = (): Promise<unknown> => pool.query(text, [tokenHashOf(person)]).catch(() => {});
   return repeat(record, { every: EVERY });
+}
+
+/** Milliseconds between two questions whether the person of a download may still act. */
+const CHECK_EVERY = 1_000;
+
+/**
+ * Breaks off the download of a backup once its person may no longer act; until then it counts as the use of their session.
+ * @returns the stream
+ */
+export function endWithSession(database: Database, person: Person, stream: Readable): Readable {
+  const check = async (): Promise<void> => {
+    try {
+      await refuseEndedSession(database.pool, person);
+    } catch (error) {
+      // A database that does not answer says nothing of the session.
+      if (error instanceof CallError) stream.destroy();
+    }
+  };
+  const stops = [prolongSession(database, person), repeat(check, { every: CHECK_EVERY })];
+  finished(stream, { writable: false }, () => {
+    for (const stop of stops) void stop();
+  });
+  return stream;
 }

@@ -12,6 +12,7 @@ import { mayMaintain } from '@dosye/domain/people/rules/maintenance.ts';
 import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import { z } from 'zod';
 import { only } from '../access/access.ts';
+import { endWithSession } from '../access/longCalls.ts';
 import { callBody } from '../access/callBody.ts';
 import { fileAnswer } from '../platform/answers.ts';
 import type { App } from '../platform/fastify.ts';
@@ -115,6 +116,6 @@ function downloadRoute(app: App, services: Services, kind: BackupKind): void {
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .header('cache-control', 'no-store')
       .header(EXPECTED_SIZE_HEADER, String(expectedSize))
-      .send(stream);
+      .send(endWithSession(services.database, person, stream));
   });
 }

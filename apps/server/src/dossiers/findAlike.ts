@@ -29,6 +29,7 @@ export interface AlikeDossier {
 /** The values that the list rows of all kinds contain. */
 interface Row {
   id: number;
+  kind: string;
   title: string;
   dossierNo: string;
   created_at: string;

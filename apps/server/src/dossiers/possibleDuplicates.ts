@@ -5,6 +5,7 @@ import { identityOf, type PersonDeclaration } from '@dosye/domain/dossier/person
 import type { DuplicateKeys } from '@dosye/domain/dossier/projection.ts';
 import { upgradeStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { mayUseKind } from '@dosye/domain/people/rules/dossiers.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { sql } from 'kysely';
 import { lockNames, type PersonTransaction } from '../access/transaction.ts';
@@ -38,7 +39,8 @@ export async function possibleDuplicates(
         keys: personKeys,
       }),
   ]);
-  return found ?? [];
+  // Row level security does not know the kinds of an access key where it is looked for.
+  return (found ?? []).filter(({ row }) => mayUseKind(acting, row.kind));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { badRequest } from '@dosye/domain/calls/errors.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -16,7 +15,7 @@ sharp.cache(false);
 /** Most pixels of the pictures of one call: forty photographs of 12 megapixels are fewer. */
 const PIXELS_OF_CALL = 600_000_000;
 
-const onePerPerson = new FairQueue({ all: pictureLimit, refusal: badRequest });
+const onePerPerson = new FairQueue({ all: pictureLimit });
 
 /**
  * The pictures that somebody sends in one call. Those of one person queue behind one another and have one place in the
@@ -39,7 +38,7 @@ export class Upload {
     return this.#pixels <= PIXELS_OF_CALL;
   }
 
-  /** Processes a picture in its turn. @throws CallError 400, which nobody reads, when the call is unwanted by then */
+  /** Processes a picture in its turn. @throws CallError 499 when the call is unwanted by then */
   process<T>(work: () => Promise<T>): Promise<T> {
     return onePerPerson.run(String(this.#person.id), work, this.#isUnwanted);
   }

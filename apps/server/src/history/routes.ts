@@ -5,7 +5,7 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { only } from '../access/access.ts';
+import { only, sessionCheckedInTransaction } from '../access/access.ts';
 import { callBody } from '../access/callBody.ts';
 import { dayText, optionalObject, PAGE, shortText } from '../access/listBody.ts';
 import { withoutPerson } from '../access/transaction.ts';
@@ -56,10 +56,12 @@ export function historyRoutes(app: App, { database }: Services): void {
     },
     ({ person, body }) => listHistory(database, person, body.filters, body.page, body.limit),
   );
+  // Each part of the file is a transaction: a session that ends while it is sent ends the file.
+  const access = { ...sessionCheckedInTransaction.access, ...readers.access };
   app.post(
     '/api/admin/activity-log/export',
     {
-      config: readers,
+      config: { ...readers, access },
       schema: {
         summary: 'Historique des actions : exporter',
         body: EXPORT,

@@ -9,11 +9,12 @@ import {
 } from '@dosye/domain/calls/keys.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import { addMonths, frenchDay, isRealDay, todayInHaiti } from '@dosye/domain/text/dates.ts';
+import { fold } from '@dosye/domain/text/fold.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { sql } from 'kysely';
 import { secretHash } from '../access/accessKey.ts';
 import { type Caller, confirmPassword } from '../access/confirmPassword.ts';
-import { inTransaction, type PersonTransaction } from '../access/transaction.ts';
+import { inTransaction, lockNames, type PersonTransaction } from '../access/transaction.ts';
 import type { Database } from '../database/pool.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { lockOffice } from '../office/officeStore.ts';
@@ -96,7 +97,9 @@ export async function createKey(
   });
 }
 
+/** Keys of one name, given at once, wait for one another: the history names a key by it. */
 async function rejectTakenName(trx: PersonTransaction, name: string): Promise<void> {
+  await lockNames(trx, 'accessKeys', [fold(name)]);
   const { rows } = await selectKeys(
     sql`fold_text(k.name) = fold_text(${name}) and key_is_valid(k.revoked_at, k.expires)`,
   ).execute(trx);

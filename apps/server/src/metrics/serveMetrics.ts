@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { bearerSecret } from '../access/accessKey.ts';
 import type { App } from '../platform/fastify.ts';
+import { CLIENT_GONE } from '../platform/isClientGone.ts';
 import type { Services } from '../services.ts';
 import { stateMetrics } from './stateMetrics.ts';
 
@@ -44,10 +45,17 @@ function measureRequests(app: App, register: Registry): void {
     buckets: BUCKETS,
     registers: [register],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const labels = { method, route: routeOf(request), status: String(reply.statusCode) };
-    duration.observe(labels, reply.elapsedTime / 1000);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply;
+    // Fastify's own hook is not run for a client that leaves before the end of its answer.
+    let status = String(CLIENT_GONE);
+    raw.once('finish', () => {
+      status = String(raw.statusCode);
+    });
+    raw.once('close', () => {
+      const labels = { method: request.method, route: routeOf(request), status };
+      duration.observe(labels, reply.elapsedTime / 1000);
+    });
     done();
   });
 }

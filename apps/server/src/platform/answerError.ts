@@ -3,6 +3,7 @@ import { TEXTS } from '@dosye/domain/text/sentences.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { callErrorOfDatabase, isUnreachable } from './databaseErrors.ts';
+import { CLIENT_GONE, clientGone, isClientGone } from './isClientGone.ts';
 
 /** Refusals that say something of who calls or how; the others belong to everyday work. */
 const LOGGED_REFUSALS = new Set([400, 403, 413, 415, 429, 507]);
@@ -13,7 +14,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const answer = toCallError(error);
+  const answer = isCutOff(error, request) ? clientGone() : toCallError(error);
   logAnswer(error, answer, request);
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply.code(answer.status).header('cache-control', 'no-store').send(answer.toBody());
@@ -30,9 +31,15 @@ export function toCallError(error: unknown): CallError {
   return new CallError(500, 'INTERNAL', TEXTS.internal);
 }
 
+/** True for a file whose first byte was not sent yet when the client closed the connection. */
+const isCutOff = (error: unknown, request: FastifyRequest): boolean =>
+  hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE') && isClientGone(request);
+
 /** True for an error of the file system: no space left, or the quota of the account is used up. */
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+const isDiskFull = (error: unknown): boolean => hasCode(error, 'ENOSPC', 'EDQUOT');
+
+const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** Errors of Fastify and its plugins carry a status; their English messages are not passed on. */
 function ofFramework(error: Error & Partial<FastifyError>): CallError {
@@ -47,7 +54,8 @@ function ofFramework(error: Error & Partial<FastifyError>): CallError {
 /** One line for a failure or a telling refusal: the pattern of its route, for an address may name a person. */
 function logAnswer(error: unknown, { status, code }: CallError, request: FastifyRequest): void {
   const call = { route: `${request.method} ${request.routeOptions?.url ?? '?'}`, status, code };
+  if (status === CLIENT_GONE) request.log.info(call, 'appel abandonné');
   // On a full disk each save is refused: the log says once that it is full, and must not fill it further.
-  if (LOGGED_REFUSALS.has(status)) request.log.info(call, 'appel refusé');
+  else if (LOGGED_REFUSALS.has(status)) request.log.info(call, 'appel refusé');
   else if (status >= 500) request.log.error({ ...call, err: error }, 'appel manqué');
 }

@@ -1,6 +1,7 @@
 import { tooManyRequests } from '@dosye/domain/calls/errors.ts';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { isUnreachable } from './databaseErrors.ts';
+import { clientGone } from './isClientGone.ts';
 
 interface Settings {
   /** Limit of all works together, which several queues may share; without it as many run at once as there are keys. */
@@ -38,7 +39,7 @@ export class FairQueue {
   /**
    * @param isUnwanted whether nobody waits for the work any more: it is not run when its turn comes
    * @returns what the work returns
-   * @throws what the work throws; the refusal when the key has too many, and when the work is unwanted
+   * @throws what the work throws; the refusal when the key has too many; CallError 499 when the work is unwanted
    */
   async run<T>(
     key: string,
@@ -53,7 +54,7 @@ export class FairQueue {
     this.#lines.set(key, line);
     const runNow = async (): Promise<T> => {
       if (line.unreachable !== undefined) throw line.unreachable;
-      if (isUnwanted()) throw refusal();
+      if (isUnwanted()) throw clientGone();
       try {
         return await work();
       } catch (error) {

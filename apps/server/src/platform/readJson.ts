@@ -114,5 +114,5 @@ const storable = (_key: string, value: unknown): unknown =>
 
 function refuseUnstorableText(text: string, path: readonly string[]): void {
   if (text.isWellFormed() && !text.includes('\0')) return;
-  throw invalid({ [withoutWrapper(path)]: lettersError(text) ?? TEXTS.wrongShape });
+  throw invalid({ [withoutWrapper(path) || 'body']: lettersError(text) ?? TEXTS.wrongShape });
 }

@@ -61,7 +61,8 @@ async function takesWrites(connectionString: string): Promise<boolean> {
 }
 
 /**
- * Moves the connections of a database to the host that takes writes, once the present one no longer does.
+ * Moves the connections of a database to the host that takes writes, once the present one no longer does. A session stays
+ * as it began: one that takes no writes ends, though its host is the same. One that did not answer in time stays there.
  * @returns does so if need be; undefined when there is one host
  */
 export function followWritable(
@@ -73,6 +74,9 @@ export function followWritable(
     const asked = database.pool.query<{ writable: boolean }>(TAKES_WRITES);
     const present = await asked.catch(() => undefined);
     if (present?.rows[0]?.writable) return;
-    database.moveTo(await findLogins(databaseUrl, appDatabaseUrl));
+    const logins = await findLogins(databaseUrl, appDatabaseUrl);
+    const { connectionString } = logins.app ?? logins.owner;
+    if (present || connectionString !== database.pool.options.connectionString)
+      database.moveTo(logins);
   };
 }

@@ -215,14 +215,14 @@ describe('who approves', () => {
       by: 'wilner',
       own: true,
     });
-    const { rows } = await owner.query(
-      `select action_type, details from action_log where dossier_id = $1 and action_type like '%\\_ACT%' order by id`,
-      [dossier.id],
-    );
-    expect(rows).toMatchObject([
-      { action_type: 'REQUEST_ACT_APPROVAL' },
-      { action_type: 'APPROVE_ACT', details: expect.stringContaining('(son propre dossier)') },
-      { action_type: 'ISSUE_ACT' },
+    const { events } = (await as.agent.get(`/api/persons/${dossier.id}/history`)).json();
+    expect(events).toMatchObject([
+      { label: 'Certificat imprimé' },
+      { label: 'Acte émis' },
+      { label: 'Acte validé', details: expect.stringContaining('(son propre dossier)') },
+      { label: 'Acte à valider' },
+      { label: 'Dossier modifié' },
+      { label: 'Dossier créé' },
     ]);
   });
 

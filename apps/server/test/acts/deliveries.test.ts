@@ -30,13 +30,12 @@ describe('an act is handed over', () => {
       delivery: { relation: 'titulaire', paper: '', signature: '', by: 'mireille' },
     });
     expect((await actsOf(as.admin, dossier))[0]).toEqual(answer.json<{ act: Act }>().act);
-    const { rows } = await owner.query(
-      `select username, details from action_log where action_type = 'DELIVER_ACT' and dossier_id = $1`,
-      [dossier.id],
-    );
-    expect(rows).toEqual([
-      { username: 'mireille', details: `Acte ${number} remis à Jean PIERRE (titulaire)` },
-    ]);
+    const { events } = (await as.agent.get(`/api/persons/${dossier.id}/history`)).json();
+    expect(events[0]).toMatchObject({
+      username: 'mireille',
+      label: 'Acte remis',
+      details: `Acte ${number} remis à Jean PIERRE (titulaire)`,
+    });
   });
 
   it('to somebody for them, with the paper shown and a signature that the office alone sees', async () => {

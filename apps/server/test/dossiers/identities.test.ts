@@ -9,7 +9,7 @@ import { describe, expect, it, test } from 'vitest';
 import { certificate, createAdult } from '../acts/office.ts';
 import { type Answered, create, offices } from './offices.ts';
 
-const { as, owner } = await offices();
+const { as } = await offices();
 const P = 'renseignementsPersonnels';
 const YEAR = Number(todayInHaiti().slice(0, 4));
 
@@ -147,10 +147,10 @@ describe('the page of a person', () => {
     await decide(one, two, 'same');
     const printed = await as.agent.post(`/api/identities/${ADULT}/${one[1].id}/log-print`, {});
     expect(printed.json()).toEqual({ success: true });
-    const { rows } = await owner.query<{ dossier_id: string }>(
-      "select dossier_id from action_log where action_type = 'PRINT_IDENTITY' order by dossier_id",
-    );
-    expect(rows.map(({ dossier_id }) => Number(dossier_id))).toEqual([one[1].id, two[1].id]);
+    for (const path of [`/api/persons/${one[1].id}`, `/api/retention/${two[1].id}`]) {
+      const { events } = (await as.agent.get(`${path}/history`)).json();
+      expect(events[0]).toMatchObject({ label: 'Fiche de synthèse imprimée' });
+    }
     const other = await as.agentNippes.post(`/api/identities/${ADULT}/${one[1].id}/log-print`, {});
     expect(other.statusCode).toBe(404);
   });

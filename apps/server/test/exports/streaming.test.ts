@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { BACKUP_CALLS } from '@dosye/domain/calls/backup.ts';
 import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
 import type { ExportFormat } from '@dosye/server/exports/exportFile.ts';
 import { exportList } from '@dosye/server/exports/listExport.ts';
@@ -57,19 +58,26 @@ async function exported(format: ExportFormat): Promise<Readable> {
 
 const isFree = (): boolean => database.pool.idleCount === database.pool.totalCount;
 
-/** Requests the list over a real connection without reading the answer yet. */
-async function asked(): Promise<IncomingMessage> {
+/** Requests the list, or another file, over a real connection without reading the answer yet. */
+async function asked(
+  path = '/api/information/export',
+  { cookie } = as.agent,
+  body: object = { ...everything, format: 'csv' },
+): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo;
-  const call = request({
-    port,
-    method: 'POST',
-    path: '/api/information/export',
-    headers: { cookie: as.agent.cookie, 'content-type': 'application/json' },
-  });
-  call.end(JSON.stringify({ ...everything, format: 'csv' }));
+  const headers = { cookie, 'content-type': 'application/json' };
+  const call = request({ port, method: 'POST', path, headers });
+  call.end(JSON.stringify(body));
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   return answer;
 }
+
+/** How a download that was asked for ends. */
+const endOf = (answer: IncomingMessage): Promise<string> =>
+  buffer(answer).then(
+    () => 'whole',
+    (error: Error) => error.message,
+  );
 
 const entries = async (): Promise<number> => {
   const { rows } = await owner.query(
@@ -126,20 +134,39 @@ test('a download that stands still holds no connection, and one that breaks off 
   expect(await entries()).toBe(before + 1);
 });
 
+/** Ends the sessions of somebody, as their suspension does. */
+const signOut = (who: 'agent' | 'admin' | 'superAdmin') =>
+  owner.query('delete from session where user_id = $1', [people[who].id]);
+
 test('a download breaks off when the session of its person has ended', async () => {
   const answer = await asked();
-  await owner.query('delete from session where user_id = $1', [people.agent.id]);
-  const received = await buffer(answer).then(
-    () => 'the whole file',
-    (error: Error) => error.message,
-  );
-  expect(received).toBe('aborted');
+  await signOut('agent');
+  expect(await endOf(answer)).toBe('aborted');
   as.agent = await signIn(app, 'agent');
+});
+
+test('so does that of the history', async () => {
+  await owner.query(
+    `insert into action_log (user_id, username, bureau_id, action_type, details)
+     select $1, 'wilner', 1, 'ESSAI', repeat('é', 1000) from generate_series(1, ${3 * MANY})`,
+    [people.admin.id],
+  );
+  const answer = await asked('/api/admin/activity-log/export', as.admin, {});
+  await signOut('admin');
+  expect(await endOf(answer)).toBe('aborted');
+});
+
+test('so does that of a backup, of which no more is made', async () => {
+  const answer = await asked(BACKUP_CALLS.sql, as.superAdmin, {});
+  await signOut('superAdmin');
+  const state = async (): Promise<unknown> =>
+    (await owner.query(`select state from job where kind = 'backup-sql'`)).rows[0]?.state;
+  await expect.poll(state).toBe('stopped');
+  expect(await endOf(answer)).toBe('aborted');
 });
 
 test('a list that can no longer be read breaks the download off, instead of ending it as if whole', async () => {
   const answer = await asked();
   await owner.query('revoke select on listing from dosye_app');
-  const taking = buffer(answer);
-  await expect(taking).rejects.toThrow('aborted');
+  expect(await endOf(answer)).toBe('aborted');
 });

@@ -2,6 +2,8 @@ import type { AccessKey } from '@dosye/domain/calls/keys.ts';
 import { addMonths, todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { KINDS } from '@dosye/kinds/register.ts';
 import { CALLS_PER_MINUTE } from '@dosye/server/access/accessKey.ts';
+import { meetAt } from '@dosye/testing/locks.ts';
+import { majeur } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { everyRoute } from '../access/everyRoute.ts';
@@ -22,6 +24,8 @@ const bodyOfKind = (id: string, force = true) => {
   return { ...bodyOf(area, kind), force };
 };
 const pathOf = (id: string): string => `/api/${registered(id).area.id}`;
+
+type Texts = Record<string, string>;
 
 const keys = async (): Promise<AccessKey[]> =>
   (await superAdmin.post('/api/keys/list')).json<{ keys: AccessKey[] }>().keys;
@@ -62,6 +66,15 @@ describe('a key', () => {
     const answer = await superAdmin.post('/api/keys', keyRequest(changes));
     expect(answer.statusCode).toBe(status);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it('has a name of its own, also of two that are made at once in two offices', async () => {
+    const ask = (bureauId: number) => () =>
+      superAdmin.post('/api/keys', keyRequest({ name: 'Ministère', bureauId }));
+    const answers = await meetAt(owner, 'access_key', [ask(1), ask(2)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409,
+    ]);
   });
 
   it('is not made with a wrong password, and lasts a year at most', async () => {
@@ -128,6 +141,23 @@ describe('a program with a key', () => {
     const changed = bodyOfKind('certificat-mineur');
     expect((await call('PUT', `/api/persons/${minor.id}`, changed)).statusCode).toBe(404);
     expect((await call('POST', '/api/persons', changed)).statusCode).toBe(403);
+  });
+
+  it('is told of no possible duplicate of another kind', async () => {
+    const { nomFamille, prenoms, dateNaissance } = majeur()['renseignementsPersonnels'] as Texts;
+    const { renseignementsMineur } = sampleOf(registered('certificat-mineur').kind) as {
+      renseignementsMineur: Texts;
+    };
+    const child = { ...renseignementsMineur, nom: nomFamille, prenom: prenoms, dateNaissance };
+    const type_dossier = 'mineur';
+    const minor = { personData: { type_dossier, renseignementsMineur: child }, force: true };
+    await create(as.agent, '/api/persons', minor);
+    const body = { personData: { type_dossier: 'majeur', ...majeur() } };
+    const { duplicates } = (await as.agent.post('/api/persons', body)).json();
+    expect(duplicates).toHaveLength(1);
+    const kinds = ['certificat-majeur'];
+    const { secret } = await newKey(superAdmin, { name: 'Doublons', kinds, write: true });
+    expect((await program(app, secret)('POST', '/api/persons', body)).statusCode).toBe(201);
   });
 
   it('sees the pictures of its kinds alone', async () => {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { withoutPerson } from '@dosye/server/access/transaction.ts';
 import { testApp } from '@dosye/testing/app.ts';
+import { makeFastify, type App } from '@dosye/server/platform/fastify.ts';
+import { silentLog } from '@dosye/server/platform/log.ts';
+import { serveMetrics } from '@dosye/server/metrics/serveMetrics.ts';
 import { addAccounts } from '@dosye/testing/accounts.ts';
+import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { hoursAgo } from '@dosye/testing/retention.ts';
 import { signIn } from '@dosye/testing/signIn.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +19,8 @@ const { app, database, owner } = made;
 
 beforeAll(() => addAccounts(database));
 
-const read = (token = TOKEN) =>
-  app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+const read = (token = TOKEN, of: App = app) =>
+  of.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
 
 /** The value of a series; undefined when there is none. */
 async function valueOf(series: string): Promise<number | undefined> {
@@ -48,6 +54,27 @@ describe('the metrics', () => {
     const names = body.replaceAll(/ \S+$/gm, '');
     for (const personal of ['4711', 'secret', 'mireille', 'roselaure'])
       expect(names).not.toContain(personal);
+  });
+
+  it('count whoever leaves before the end of an answer as gone', async () => {
+    const left = makeFastify(silentLog(), 0);
+    cleanUp(() => left.close());
+    serveMetrics(left, made);
+    const [begun, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    left.get('/api/file', (_request, reply) => {
+      reply.raw.once('close', closed.resolve);
+      begun.resolve();
+      return reply.send(Readable.from(['a', Promise.race([])]));
+    });
+    const { port } = new URL(await left.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write('GET /api/file HTTP/1.1\r\nHost: a\r\n\r\n'),
+    );
+    await begun.promise;
+    socket.destroy();
+    await closed.promise;
+    const { body } = await read(TOKEN, left);
+    expect(body).toContain('_count{method="GET",route="/api/file",status="499"} 1');
   });
 
   it('are those of the dashboard and of the alarms, and no panel or alarm names another', async () => {

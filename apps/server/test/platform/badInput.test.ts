@@ -132,12 +132,16 @@ describe('a request that is read but not valid', () => {
   });
 
   it.each([
-    ['a NUL', String.raw`{"personData":{"nom":"Jean\u0000"}}`],
-    ['half a character', String.raw`{"personData":{"nom":"Jean\ud800"}}`],
-  ])('is 422 on the field that holds %s', async (_what, payload) => {
+    ['a NUL', String.raw`{"personData":{"nom":"Jean\u0000"}}`, 'nom'],
+    ['half a character', String.raw`{"personData":{"nom":"Jean\ud800"}}`, 'nom'],
+    ['a NUL in a key', String.raw`{"personData":{"nom":"Jean","no\u0000m":"Jean"}}`, 'personData'],
+    ['a NUL in a key of the body', String.raw`{"person\u0000Data":{}}`, 'body'],
+  ])('is 422 on the field that holds %s', async (_what, payload, field) => {
     const answer = await send(payload);
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().fields)).toEqual(['nom']);
+    expect(answer.json().fields).toEqual({
+      [field]: expect.stringMatching(/^Ce texte contient un signe/),
+    });
   });
 
   it('is none of a call that repeats a parameter after the question mark', async () => {

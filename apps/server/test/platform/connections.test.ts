@@ -1,10 +1,12 @@
 import { answerError } from '@dosye/server/platform/answerError.ts';
 import { makeFastify } from '@dosye/server/platform/fastify.ts';
-import { silentLog } from '@dosye/server/platform/log.ts';
+import { makeLog, silentLog } from '@dosye/server/platform/log.ts';
+import { readJsonOnly } from '@dosye/server/platform/readJson.ts';
 import { refuseEarly } from '@dosye/server/platform/refuseEarly.ts';
 import { cleanUp } from '@dosye/testing/cleanUp.ts';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 /** A ready application with one call; from then on time stands still. */
@@ -85,6 +87,35 @@ it('ends the requests in flight before it stops, and takes no new ones', async (
   mayEnd.resolve();
   expect(await (await inFlight).json()).toEqual({ saved: true });
   await stopped;
+});
+
+it('whoever leaves before the first byte of a file is no failure of the server', async () => {
+  const logged = Promise.withResolvers<unknown>();
+  const write = (line: string): void => {
+    if (line.includes('"route"')) logged.resolve(JSON.parse(line));
+  };
+  const app = makeFastify(makeLog({ write }), 0);
+  app.setErrorHandler(answerError);
+  readJsonOnly(app);
+  cleanUp(() => app.close());
+  const begun = Promise.withResolvers<void>();
+  app.post('/file', (_request, reply) => {
+    begun.resolve();
+    return reply.send(new Readable({ read: () => undefined }));
+  });
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const headers = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 2';
+  const socket = connect(Number(address.port), '127.0.0.1', () =>
+    socket.write(`POST /file HTTP/1.1\r\n${headers}\r\n\r\n{}`),
+  );
+  await begun.promise;
+  socket.destroy();
+  expect(await logged.promise).toMatchObject({
+    level: 'info',
+    route: 'POST /file',
+    status: 499,
+    msg: 'appel abandonné',
+  });
 });
 
 const app = makeFastify(silentLog(), 0);

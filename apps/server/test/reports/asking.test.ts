@@ -1,6 +1,7 @@
 import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import type { ReportDeclaration } from '@dosye/domain/statistics/report.ts';
 import { reportCall } from '@dosye/domain/statistics/reportRequest.ts';
+import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
 import { enter, PERSONS } from '../dossiers/listed.ts';
@@ -137,9 +138,8 @@ describe('the report of an office', () => {
       'renseignementsPersonnels.dateNaissance': '1991-03-04',
     });
     const { id } = await enter(office, people.agent, PERSONS, record, '2026-11-02T15:00:00Z');
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Port-au-Prince' });
-    const now = today.format(new Date());
-    const range = { startDate: now, endDate: now };
+    const today = todayInHaiti();
+    const range = { startDate: today, endDate: today };
     const pdf = await as.agent.get(`/api/certificate/${id}/download`);
     expect(pdf.statusCode).toBe(200);
     await as.agent.post('/api/log-print', { personId: id });

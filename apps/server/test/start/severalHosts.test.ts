@@ -6,7 +6,7 @@ import { emptyDatabase } from '@dosye/testing/database.ts';
 import { WAIT_LIMIT } from '@dosye/testing/limits.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { Client, type ClientConfig } from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { findLogins, followWritable } from '../../src/start/severalHosts.ts';
 
 /** An owner of both databases. */
@@ -75,6 +75,12 @@ it('of several hosts the one that takes writes is found, also after a failover',
   const before = await started();
   await follow?.();
   expect(await started()).toEqual(before);
+
+  // A statement that failed is no failover: what is under way on the same host goes on.
+  const underWay = await database.pool.connect();
+  vi.spyOn(database.pool, 'query').mockRejectedValueOnce(new Error('Query read timeout'));
+  await follow?.();
+  await underWay.query('select 1').finally(() => underWay.release());
 
   await set('on', 'off');
   // A session keeps what was set when it began: a primary ends all sessions when it becomes a standby.

@@ -42,7 +42,8 @@ export type ErrorCode =
   | 'CLOCK_BEHIND'
   | 'CHANGES_RESTARTED'
   | 'CLOUD_NOT_CONFIGURED'
-  | 'OTHER_ORIGIN';
+  | 'OTHER_ORIGIN'
+  | 'CLIENT_GONE';
 
 interface CallErrorExtras {
   fields?: FieldErrors;

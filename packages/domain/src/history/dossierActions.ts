@@ -50,12 +50,18 @@ const participle = (area: AreaDeclaration, action: DossierAction): string =>
 export const eventLabel = (area: AreaDeclaration, action: DossierAction): string =>
   `${area.sentences.noun} ${participle(area, action)}`;
 
-/** What happens to the acts and the matches of a dossier, in its history; the details say to which. */
+/** What happens to the acts, the matches and the person of a dossier, in its history; the details say to which. */
 export const DETAILED_EVENTS: Readonly<Record<string, string>> = {
   ISSUE_ACT: 'Acte émis',
   VOID_ACT: 'Acte annulé',
   WAIVE_ACT_CONDITION: 'Condition d’un acte levée',
+  REQUEST_ACT_APPROVAL: 'Acte à valider',
+  APPROVE_ACT: 'Acte validé',
+  RETURN_ACT: 'Acte renvoyé',
+  DELIVER_ACT: 'Acte remis',
+  UNDO_ACT_DELIVERY: 'Remise annulée',
   DECIDE_MATCH: 'Décision sur un rapprochement',
+  PRINT_IDENTITY: 'Fiche de synthèse imprimée',
 };
 
 /** "Dossier CM01-2026-00042 modifié : Téléphone": the details of a history entry. */

@@ -17,6 +17,17 @@ export function discardUnsavedWork(): void {
   for (const discard of discards) discard();
 }
 
+const savings = new Set<Promise<unknown>>();
+
+/** Notes that a form which is closed already is saving its draft. @param saving which never rejects */
+export function noteSaving(saving: Promise<unknown>): void {
+  savings.add(saving);
+  void saving.then(() => savings.delete(saving));
+}
+
+/** Resolves once what closed forms are saving is saved, or cannot be. */
+export const draftsSaved = (): Promise<unknown> => Promise.all(savings);
+
 /** Registers unsaved input. @returns unregisters it; to be called once */
 export function registerUnsavedWork(): () => void {
   activeCount += 1;

@@ -3,6 +3,7 @@ import type { NightlyArchive } from '@dosye/domain/calls/nightlyArchives.ts';
 import { z } from 'zod';
 import { only } from '../../access/access.ts';
 import { callBody } from '../../access/callBody.ts';
+import { endWithSession } from '../../access/longCalls.ts';
 import { confirmingPassword, confirmPassword } from '../../access/confirmPassword.ts';
 import { withoutPerson } from '../../access/transaction.ts';
 import { writeHistory } from '../../database/writeHistory.ts';
@@ -73,7 +74,7 @@ export function nightlyArchiveRoutes(app: App, services: Services): void {
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('content-length', String(size))
       .header('cache-control', 'no-store')
-      .send(await stream());
+      .send(endWithSession(database, person, await stream()));
   });
 
   app.post(`${at}/:name/preview`, { config, schema: PREVIEW }, async ({ params, body }) =>

@@ -6,7 +6,7 @@ import { isApiError } from '../../api/client.ts';
 import { connectionStore } from '../../api/connection.ts';
 import { randomUuid } from '../../api/randomUuid.ts';
 import { sessionStore } from '../../session/sessionStore.ts';
-import { onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
+import { noteSaving, onDiscardUnsavedWork } from '../../session/unsavedWork.ts';
 import type { EditedForm } from '../editedForm.ts';
 import { DraftAutosave } from './DraftAutosave.ts';
 import { closeForm } from './closedForms.ts';
@@ -52,7 +52,7 @@ export function useDraftAutosave(
       document.removeEventListener('visibilitychange', onVisibility);
       stopDiscarding();
       stopWatching();
-      void closeForm(edited.draftKey.id, autosave);
+      noteSaving(closeForm(edited.draftKey.id, autosave));
     };
   }, [autosave, edited, draftKey, draft]);
   useEffect(() => {

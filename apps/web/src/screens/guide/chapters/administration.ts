@@ -175,7 +175,7 @@ export const bureaux: GuideChapter = {
     {
       title: 'Supprimer',
       text: [
-        'Réservé au super administrateur : la phrase SUPPRIMER LE BUREAU et son mot de passe. C’est refusé tant que des comptes ou des dossiers appartiennent au bureau. Le premier bureau ne se supprime pas.',
+        'Réservé au super administrateur : la phrase SUPPRIMER LE BUREAU et son mot de passe. C’est refusé tant que des comptes, des dossiers ou des actes appartiennent au bureau. Le premier bureau ne se supprime pas.',
       ],
     },
   ],
