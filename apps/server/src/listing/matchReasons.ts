@@ -1,6 +1,6 @@
 import { searchableValues } from '@dosye/domain/dossier/projection.ts';
-import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { parseStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { splitBirths } from '@dosye/domain/search/births.ts';
 import { hiddenMatches, reasonsInOtherFields } from '@dosye/domain/search/matchReasons.ts';
 import { kindById } from '@dosye/kinds/register.ts';
 import type { SendStatements } from '../access/pipeline.ts';
@@ -25,7 +25,8 @@ export interface FoundBecause {
 interface Content {
   id: number;
   kind: string;
-  body: DossierRecord;
+  /** JSON text. */
+  body: string;
 }
 
 /**
@@ -39,9 +40,10 @@ export async function matchReasons(
   typed: string,
   dossiers: readonly FoundDossier[],
 ): Promise<ReadonlyMap<number, FoundBecause>> {
+  const { rest } = splitBirths(typed);
   const matches = dossiers.map(({ id, title, dossierNo, shown = [] }) => ({
     id,
-    ...hiddenMatches(typed, title, [dossierNo, ...shown]),
+    ...hiddenMatches(rest, title, [dossierNo, ...shown]),
   }));
   const hidden = matches.filter(({ elsewhere }) => elsewhere.length > 0).map(({ id }) => id);
   const contents = hidden.length === 0 ? [] : await readContents(send, hidden);
@@ -56,7 +58,7 @@ export async function matchReasons(
 }
 
 async function readContents(send: SendStatements, ids: readonly number[]): Promise<Content[]> {
-  const text = 'select id, kind, body from dossier where id = any ($1::bigint[])';
+  const text = 'select id, kind, body::text as body from dossier where id = any ($1::bigint[])';
   const [contents] = await send([{ name: 'search-contents', text, values: [[...ids]] }], 'commit');
   return (contents?.rows ?? []) as Content[];
 }
@@ -66,6 +68,6 @@ function reasonsIn(content: Content | undefined, elsewhere: readonly string[]): 
   if (!kind) return [];
   return reasonsInOtherFields(
     elsewhere,
-    searchableValues(kind, cleanStoredRecord(kind, content.body)),
+    searchableValues(kind, parseStoredRecord(kind, content.body)),
   );
 }
