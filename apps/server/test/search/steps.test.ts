@@ -8,7 +8,7 @@ import { parseQuery } from '@dosye/domain/search/searchText.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type RegisteredKind, areaById, kindById } from '@dosye/kinds/register.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inSnapshot } from '@dosye/server/access/pipeline.ts';
+import { readPipelined } from '@dosye/server/access/pipeline.ts';
 import type { Statement } from '@dosye/server/database/statement.ts';
 import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
 import { listSearchStatement } from '@dosye/server/dossiers/listStatements.ts';
@@ -124,15 +124,13 @@ async function planOf(
   options = '',
 ): Promise<PlanNode> {
   const inText = (sql: string) => ({ name: '', text: sql, values: [] });
-  const [, answer] = await inSnapshot(services.database, person, (send) =>
-    send([
-      inText(`prepare planned as ${text}`),
-      inText(
-        `explain (analyze, ${options} format json) execute planned (${values.map(literal).join()})`,
-      ),
-      inText('deallocate planned'),
-    ]),
-  );
+  const explained = `explain (analyze, ${options} format json) execute planned`;
+  const statements = [
+    inText(`prepare planned as ${text}`),
+    inText(`${explained} (${values.map(literal).join()})`),
+    inText('deallocate planned'),
+  ];
+  const [, answer] = await readPipelined(services.database, person, statements, 'genericPlan');
   const [{ Plan }] = Object.values(answer?.rows[0] as object)[0] as [{ Plan: PlanNode }];
   return Plan;
 }
