@@ -75,13 +75,11 @@ export function searchStatement(
   const { offset, size } = slice;
   const end = offset + size;
   const steps = passes.map((pass, index) => stepsOf(pass, index, office, end));
-  const rows = passes.map((_, index) => `select ${index} as pass, dossier_id from found_${index}`);
   const text = `
     select g.area, found.pass as rank, l.row::text as row, ${OFFICE_NAME}
     from unnest(${groups}::text[]) g (area) cross join lateral (
-      with ${steps.join(', ')}
-      select * from (${rows.join(' union all ')}) found
-      order by pass, dossier_id desc limit ${size} offset ${offset}
+      with best_0 as (select 0 as pass, 0::bigint as dossier_id where false), ${steps.join(', ')}
+      select * from best_${passes.length} order by pass, dossier_id desc limit ${size} offset ${offset}
     ) found
     cross join lateral ${listedRow('g.area')} l
     order by found.pass, found.dossier_id desc`;
@@ -93,9 +91,10 @@ export function searchStatement(
 }
 
 /**
- * The steps of a pass as WITH queries, the last of which is `found_N`. The conditions on the number of rows do not depend
- * on a row, so that PostgreSQL evaluates them first and does not run a step that is not needed. A pass runs while the
- * group is not full: those before it have found all that they match then, and exclude it by its id.
+ * The steps of a pass as WITH queries, which add what it finds to the matches of those before it: `best_N` to `best_N+1`.
+ * The conditions on the number of rows do not depend on a row, so that PostgreSQL evaluates them first and does not run a
+ * step that is not needed. A pass runs while the group is not full: those before it have found all that they match then,
+ * and exclude it by its id.
  * @param end number of rows that fill the group
  */
 function stepsOf(
@@ -104,32 +103,30 @@ function stepsOf(
   office: string | undefined,
   end: number,
 ): string {
-  const earlier = Array.from({ length: pass }, (_, index) => `found_${index}`);
-  const isOpen = `${countOf(earlier)} < ${end}`;
-  const isNew = (id: string): string =>
-    ['true', ...earlier.map((found) => `${id} not in (select dossier_id from ${found})`)].join(
-      ' and ',
-    );
+  const isOpen = `${countOf(`best_${pass}`)} < ${end}`;
+  const isNew = (id: string): string => `${id} not in (select dossier_id from best_${pass})`;
   const matches = (id: string): string => `${condition} and ${isNew(id)}`;
   const best = `order by dossier_id desc limit ${end}`;
   const newest = (most: number, when: string): string =>
     `select dossier_id from ${newestRows(office, most)} where ${matches('dossier_id')} and ${when} ${best}`;
-  if (keys === undefined) return `found_${pass} as (${newest(NEWEST, isOpen)})`;
-  const isFull = `${countOf([...earlier, `newest_${pass}`])} >= ${end}`;
+  const added = (found: string): string => `best_${pass + 1} as (
+    select * from best_${pass} union all select ${pass}, dossier_id from (${found}) found)`;
+  if (keys === undefined) return added(newest(NEWEST, isOpen));
+  const isFull = `${countOf(`best_${pass}`)} + ${countOf(`newest_${pass}`)} >= ${end}`;
   if (!isKeyed) {
-    return `newest_${pass} as (${newest(NEWEST, isOpen)}), found_${pass} as (
+    return `newest_${pass} as (${newest(NEWEST, isOpen)}), ${added(`
       select dossier_id from newest_${pass} where ${isFull}
       union all (
         select i.dossier_id from ${indexedIds(office, keys)} i
         cross join lateral ${textOf('i.dossier_id')} s
-        where ${matches('i.dossier_id')} and not (${isFull}) order by i.dossier_id desc limit ${end}))`;
+        where ${matches('i.dossier_id')} and not (${isFull}) order by i.dossier_id desc limit ${end})`)}`;
   }
-  const isMany = `(select count(*) from few_${pass}) = ${FEW}`;
+  const isMany = `${countOf(`few_${pass}`)} = ${FEW}`;
   const newestOfMany = newest(NEWEST_OF_MANY, `${isOpen} and ${isMany}`);
   return `few_${pass} as (
       select s.dossier_id from ${indexedRows('g.area', office, keys)} where ${isOpen} limit ${FEW}),
     newest_${pass} as (${newestOfMany}),
-    found_${pass} as (
+    ${added(`
       select dossier_id from (
         select dossier_id from few_${pass} f where not ${isMany} and ${isNew('f.dossier_id')}
         union all select dossier_id from newest_${pass} where ${isFull}
@@ -137,7 +134,7 @@ function stepsOf(
           select i.dossier_id from ${indexedIds(office, keys)} i
           where ${isMany} and not (${isFull}) and ${isNew('i.dossier_id')}
           order by i.dossier_id desc limit ${end})
-      ) step ${best})`;
+      ) step ${best}`)}`;
 }
 
 /** Item of a FROM clause: the newest rows `s` of the area. Ids are given in the order of creation. */
@@ -165,8 +162,7 @@ const listedRow = (area: string): string =>
 const textOf = (id: string): string =>
   `(select search from visible_search where dossier_id = ${id} offset 0)`;
 
-const countOf = (tables: readonly string[]): string =>
-  ['0', ...tables.map((table) => `(select count(*) from ${table})`)].join(' + ');
+const countOf = (table: string): string => `(select count(*) from ${table})`;
 
 /** The dossier of each area that has this number: a whole number means this dossier and no other. */
 export const numberStatement = (
