@@ -35,15 +35,11 @@ export const readPipelined = (
   person: Person,
   statements: readonly Statement[],
   mode: TransactionMode = 'default',
-): Promise<Rows[]> => inSnapshot(database, person, (send) => send(statements, 'commit'), mode);
-
-/** Runs statements in one snapshot and few round trips; those of one may depend on the results of the one before. */
-export const inSnapshot = <T>(
-  database: Database,
-  person: Person,
-  run: (send: SendStatements) => Promise<T>,
-  mode: TransactionMode = 'genericPlan',
-): Promise<T> => runTransaction(database, person, run, { sees: 'snapshot', mode });
+): Promise<Rows[]> =>
+  runTransaction(database, person, (send) => send(statements, 'commit'), {
+    sees: 'snapshot',
+    mode,
+  });
 
 /**
  * Runs statements as a person in one transaction. What throws rolls it all back; after the first statement that fails

@@ -1,11 +1,12 @@
 import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
+import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
 import type { QueryResult } from 'pg';
-import { inSnapshot, readPipelined, type SendStatements } from '../access/pipeline.ts';
+import { readPipelined } from '../access/pipeline.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Database } from '../database/pool.ts';
 import { type ActColumns, rowAct } from '../listing/actState.ts';
-import { matchReasons } from '../listing/matchReasons.ts';
+import { withReasons } from '../listing/matchReasons.ts';
 import type { ListQuery } from './listRequest.ts';
 import {
   countStatement,
@@ -56,47 +57,32 @@ export async function listDossiers(
   return answer(query, page.rows, total, counted?.rows[0]?.n ?? filtered);
 }
 
-/**
- * A page of a search: one statement finds every match, for the page and for the count; the reasons are read in its
- * snapshot.
- */
+/** A page of a search: one statement finds every match, for the page and for the count. */
 async function searchDossiers(
   database: Database,
   person: Person,
   query: ListQuery,
 ): Promise<string> {
   const statements = [storedTotalsStatement(query), listSearchStatement(query)];
-  return inSnapshot(
+  const [stored, found] = (await readPipelined(
     database,
     person,
-    async (send) => {
-      const [stored, found] = (await send(statements)) as [
-        QueryResult<Totals>,
-        QueryResult<PageRow & { n: number }>,
-      ];
-      const rows = found.rows.filter(({ row }) => row !== null);
-      const { total } = stored.rows[0] as Totals;
-      const { n } = found.rows[0] as { n: number };
-      return answer(query, await withReasons(send, query, rows), total, n);
-    },
-    transactionModeOf(query) ?? 'default',
-  );
+    statements,
+    transactionModeOf(query),
+  )) as [QueryResult<Totals>, QueryResult<PageRow & { n: number }>];
+  const rows = found.rows.filter(({ row }) => row !== null).map((row) => shownBy(query.area, row));
+  const { total } = stored.rows[0] as Totals;
+  const { n } = found.rows[0] as { n: number };
+  const explained = await withReasons(database, person, query.search?.typed ?? '', rows);
+  return answer(query, explained, total, n);
 }
 
-/** The rows with the reasons for which they were found, where their columns do not show them. */
-async function withReasons(
-  send: SendStatements,
-  { area, search }: ListQuery,
-  rows: readonly PageRow[],
-): Promise<PageRow[]> {
-  const columns = area.list.columns.filter(({ only }) => only !== 'paper').map(({ key }) => key);
-  const listed = rows.map(({ row }) => JSON.parse(row) as ListRow);
-  const shown = listed.map((row) => ({ ...row, shown: columns.map((key) => rawText(row, key)) }));
-  const because = await matchReasons(send, search?.typed ?? '', shown);
-  return rows.map((row, index) => ({
-    ...row,
-    reasons: because.get(listed[index]?.id ?? 0)?.reasons ?? [],
-  }));
+/** A row with what its columns show. */
+function shownBy({ list }: AreaDeclaration, page: PageRow) {
+  const row = JSON.parse(page.row) as ListRow;
+  const columns = list.columns.filter(({ only }) => only !== 'paper');
+  const shown = columns.map(({ key }) => rawText(row, key));
+  return { ...page, id: row.id, title: row.title, dossierNo: row.dossierNo, shown };
 }
 
 function answer(query: ListQuery, rows: PageRow[], total: number, filtered: number): string {

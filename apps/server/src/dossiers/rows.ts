@@ -3,7 +3,7 @@ import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { DossierLink } from '@dosye/domain/dossier/links.ts';
 import { withOwned } from '@dosye/domain/dossier/owned.ts';
-import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { parseStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { mayBeUnclean } from '@dosye/domain/text/cleanText.ts';
 import type { RegisteredKind } from '@dosye/kinds/register.ts';
@@ -139,8 +139,7 @@ export function toJsonText(
   body: string,
 ): string {
   if (kind.upgrade || kind.form.owned || mayBeUnclean(body)) {
-    const record = cleanStoredRecord(kind, JSON.parse(body) as DossierRecord);
-    return JSON.stringify(toJson(area, kind, row, record));
+    return JSON.stringify(toJson(area, kind, row, parseStoredRecord(kind, body)));
   }
   const head = JSON.stringify(headOf(area, kind, row));
   return body === '{}' ? head : `${head.slice(0, -1)},${body.slice(1)}`;

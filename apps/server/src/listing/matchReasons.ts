@@ -1,9 +1,11 @@
 import { searchableValues } from '@dosye/domain/dossier/projection.ts';
-import { cleanStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
-import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
+import { parseStoredRecord } from '@dosye/domain/dossier/readRecord.ts';
+import { splitBirths } from '@dosye/domain/search/births.ts';
 import { hiddenMatches, reasonsInOtherFields } from '@dosye/domain/search/matchReasons.ts';
 import { kindById } from '@dosye/kinds/register.ts';
-import type { SendStatements } from '../access/pipeline.ts';
+import type { Person } from '@dosye/domain/people/users.ts';
+import { readPipelined } from '../access/pipeline.ts';
+import type { Database } from '../database/pool.ts';
 
 /** A dossier that a search has found, with what is shown of it. */
 interface FoundDossier {
@@ -25,39 +27,45 @@ export interface FoundBecause {
 interface Content {
   id: number;
   kind: string;
-  body: DossierRecord;
+  /** JSON text. */
+  body: string;
 }
 
 /**
- * Why a search has found dossiers. Only where what is shown does not say it the content of the dossier is read.
- * @param send of the transaction of the search, which may have nothing more to send
+ * Dossiers with why a search has found them. Only where what is shown does not say it the content of the dossier is
+ * read, after the search: what somebody saves meanwhile may leave a dossier without a reason.
  * @param typed the query as typed
- * @returns by the id of the dossier
  */
-export async function matchReasons(
-  send: SendStatements,
+export async function withReasons<D extends FoundDossier>(
+  database: Database,
+  person: Person,
   typed: string,
-  dossiers: readonly FoundDossier[],
-): Promise<ReadonlyMap<number, FoundBecause>> {
-  const matches = dossiers.map(({ id, title, dossierNo, shown = [] }) => ({
-    id,
-    ...hiddenMatches(typed, title, [dossierNo, ...shown]),
-  }));
-  const hidden = matches.filter(({ elsewhere }) => elsewhere.length > 0).map(({ id }) => id);
-  const contents = hidden.length === 0 ? [] : await readContents(send, hidden);
+  dossiers: readonly D[],
+): Promise<(D & FoundBecause)[]> {
+  const { rest } = splitBirths(typed);
+  const matches = dossiers.map((dossier) => {
+    const { title, dossierNo, shown = [] } = dossier;
+    return { dossier, ...hiddenMatches(rest, title, [dossierNo, ...shown]) };
+  });
+  const hidden = matches.filter(({ elsewhere }) => elsewhere.length > 0);
+  const ids = hidden.map(({ dossier: { id } }) => id);
+  const contents = ids.length === 0 ? [] : await readContents(database, person, ids);
   const byId = new Map(contents.map((content) => [content.id, content]));
-  return new Map(
-    matches.map(({ id, recognised, elsewhere }) => {
-      const inOthers = reasonsIn(byId.get(id), elsewhere);
-      const distance = elsewhere.length > 0 ? 2 : recognised.length > 0 ? 1 : 0;
-      return [id, { reasons: [...recognised, ...inOthers], distance }];
-    }),
-  );
+  return matches.map(({ dossier, recognised, elsewhere }) => {
+    const inOthers = reasonsIn(byId.get(dossier.id), elsewhere);
+    const distance = elsewhere.length > 0 ? 2 : recognised.length > 0 ? 1 : 0;
+    return { ...dossier, reasons: [...recognised, ...inOthers], distance };
+  });
 }
 
-async function readContents(send: SendStatements, ids: readonly number[]): Promise<Content[]> {
-  const text = 'select id, kind, body from dossier where id = any ($1::bigint[])';
-  const [contents] = await send([{ name: 'search-contents', text, values: [[...ids]] }], 'commit');
+async function readContents(
+  database: Database,
+  person: Person,
+  ids: readonly number[],
+): Promise<Content[]> {
+  const text = 'select id, kind, body::text as body from dossier where id = any ($1::bigint[])';
+  const statement = { name: 'search-contents', text, values: [ids] };
+  const [contents] = await readPipelined(database, person, [statement], 'genericPlan');
   return (contents?.rows ?? []) as Content[];
 }
 
@@ -66,6 +74,6 @@ function reasonsIn(content: Content | undefined, elsewhere: readonly string[]): 
   if (!kind) return [];
   return reasonsInOtherFields(
     elsewhere,
-    searchableValues(kind, cleanStoredRecord(kind, content.body)),
+    searchableValues(kind, parseStoredRecord(kind, content.body)),
   );
 }

@@ -8,9 +8,9 @@ import type { Person } from '@dosye/domain/people/users.ts';
 import { sortKeyOfTypedNumber } from '@dosye/domain/dossier/projection.ts';
 import { parseQuery, withDossierNumbers } from '@dosye/domain/search/searchText.ts';
 import { SEARCHED_AREAS, type SearchedArea } from '@dosye/kinds/register.ts';
-import { inSnapshot } from '../access/pipeline.ts';
+import { readPipelined } from '../access/pipeline.ts';
 import type { Database } from '../database/pool.ts';
-import { type FoundBecause, matchReasons } from '../listing/matchReasons.ts';
+import { type FoundBecause, withReasons } from '../listing/matchReasons.ts';
 import {
   searchScope,
   FIRST_RESULTS,
@@ -53,37 +53,27 @@ export async function searchEverywhere(
     number === undefined
       ? searchStatement(scope, parseQuery(typed), slice)
       : numberStatement(scope, number);
-  return inSnapshot(database, person, async (send) => {
-    const [answer] = await send([statement]);
-    const found = ((answer?.rows ?? []) as FoundRow[]).map(({ area, rank, row, bureau_nom }) => ({
-      ...(JSON.parse(row) as ListedRow),
-      area,
-      rank,
-      bureau_nom,
-    }));
-    const because = await matchReasons(send, typed, found);
-    const groups = areas.map(({ id, globalSearch: { type } }) =>
-      found
-        .filter(({ area }) => area === id)
-        .map((row) => ({ row, ...(because.get(row.id) as FoundBecause) }))
-        .toSorted((a, b) => a.distance - b.distance)
-        .map(({ row, reasons }) => resultOf(type, row, reasons)),
-    );
-    return answerOf(areas, groups);
-  });
+  const [answer] = await readPipelined(database, person, [statement], 'genericPlan');
+  const rows = ((answer?.rows ?? []) as FoundRow[]).map(
+    ({ row, ...found }): ResultRow => ({ ...(JSON.parse(row) as ListedRow), ...found }),
+  );
+  const explained = await withReasons(database, person, typed, rows);
+  const groups = areas.map(({ id, globalSearch: { type } }) =>
+    explained
+      .filter(({ area }) => area === id)
+      .toSorted((a, b) => a.distance - b.distance)
+      .map((row) => resultOf(type, row)),
+  );
+  return answerOf(areas, groups);
 }
+
+type ResultRow = ListedRow & Omit<FoundRow, 'row'>;
 
 function resultOf(
   type: string,
-  {
-    title,
-    dossierNo,
-    dateNaissance = '',
-    ...row
-  }: ListedRow & Pick<FoundRow, 'bureau_nom' | 'rank'>,
-  reasons: string[],
+  { title, dossierNo, dateNaissance = '', ...row }: ResultRow & FoundBecause,
 ): SearchResult {
-  const { id, created_at, kind, photoUrl, bureau_id, bureau_nom, rank } = row;
+  const { id, created_at, kind, photoUrl, bureau_id, bureau_nom, reasons, rank } = row;
   const person = { kind, dateNaissance, photoUrl, bureau_id, bureau_nom };
   const head = { type, id, nom_complet: title, dossier_no: dossierNo, created_at };
   return { ...head, ...person, reasons, rank };

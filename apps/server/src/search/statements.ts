@@ -70,74 +70,95 @@ export function searchStatement(
   const where = new Conditions();
   const groups = where.value(areas);
   const office = bureauId === undefined ? undefined : where.value(bureauId);
-  const passes = passesFor(query, where);
+  const { ranks, texts } = passesFor(query, where);
   // Numbers of the text and not parameters: the plan depends on them.
   const { offset, size } = slice;
-  const end = offset + size;
-  const steps = passes.map((pass, index) => stepsOf(pass, index, office, end));
-  const rows = passes.map((_, index) => `select ${index} as pass, dossier_id from found_${index}`);
+  const group = { office, end: offset + size };
+  const steps = [
+    ...ranks.map((rank, pass) => rankSteps(rank, pass, group)),
+    newestStep(texts, ranks.length, group),
+    ...texts.map((text, index) => textStep(text, ranks.length + index, group)),
+  ];
   const text = `
     select g.area, found.pass as rank, l.row::text as row, ${OFFICE_NAME}
     from unnest(${groups}::text[]) g (area) cross join lateral (
-      with ${steps.join(', ')}
-      select * from (${rows.join(' union all ')}) found
-      order by pass, dossier_id desc limit ${size} offset ${offset}
+      with best_0 as (select 0 as pass, 0::bigint as dossier_id where false), ${steps.join(', ')}
+      select * from best_${steps.length - 1} order by pass, dossier_id desc limit ${size} offset ${offset}
     ) found
     cross join lateral ${listedRow('g.area')} l
     order by found.pass, found.dossier_id desc`;
   return namedStatement(
-    offset + size > FIRST_RESULTS.size ? 'search-page' : 'search',
+    group.end > FIRST_RESULTS.size ? 'search-page' : 'search',
     text,
     where.values,
   );
 }
 
-/**
- * The steps of a pass as WITH queries, the last of which is `found_N`. The conditions on the number of rows do not depend
- * on a row, so that PostgreSQL evaluates them first and does not run a step that is not needed. A pass runs while the
- * group is not full: those before it have found all that they match then, and exclude it by its id.
- * @param end number of rows that fill the group
- */
-function stepsOf(
-  { condition, keys, isKeyed }: SearchPass,
-  pass: number,
-  office: string | undefined,
-  end: number,
-): string {
-  const earlier = Array.from({ length: pass }, (_, index) => `found_${index}`);
-  const isOpen = `${countOf(earlier)} < ${end}`;
-  const isNew = (id: string): string =>
-    ['true', ...earlier.map((found) => `${id} not in (select dossier_id from ${found})`)].join(
-      ' and ',
-    );
-  const matches = (id: string): string => `${condition} and ${isNew(id)}`;
+// The passes are WITH queries, each of which adds what it finds to the matches of those before it: `best_N` to `best_N+1`.
+// Conditions on the number of rows do not depend on a row, so that PostgreSQL evaluates them first and does not run a step
+// that is not needed. A pass runs while the group is not full: those before it have found all that they match then, and
+// exclude it by its id.
+
+interface Group {
+  /** SQL of the office; undefined is every one that the person may see. */
+  office: string | undefined;
+  /** The number of rows that fill it. */
+  end: number;
+}
+
+const isOpen = (pass: number, { end }: Group): string => `${countOf(`best_${pass}`)} < ${end}`;
+const isNew = (pass: number, id: string): string =>
+  `${id} not in (select dossier_id from best_${pass})`;
+const added = (pass: number, matches: string): string => `best_${pass + 1} as (
+  select * from best_${pass} union all select ${pass}, dossier_id from (${matches}) matches)`;
+
+/** The steps of a pass of whole words: what the index finds, if it is little, else the newest dossiers that match. */
+function rankSteps({ condition, keys }: Required<SearchPass>, pass: number, group: Group): string {
+  const { office, end } = group;
+  const isMany = `${countOf(`few_${pass}`)} = ${FEW}`;
+  const isFull = `${countOf(`best_${pass}`)} + ${countOf(`newest_${pass}`)} >= ${end}`;
   const best = `order by dossier_id desc limit ${end}`;
-  const newest = (most: number, when: string): string =>
-    `select dossier_id from ${newestRows(office, most)} where ${matches('dossier_id')} and ${when} ${best}`;
-  if (keys === undefined) return `found_${pass} as (${newest(NEWEST, isOpen)})`;
-  const isFull = `${countOf([...earlier, `newest_${pass}`])} >= ${end}`;
-  if (!isKeyed) {
-    return `newest_${pass} as (${newest(NEWEST, isOpen)}), found_${pass} as (
-      select dossier_id from newest_${pass} where ${isFull}
-      union all (
-        select i.dossier_id from ${indexedIds(office, keys)} i
-        cross join lateral ${textOf('i.dossier_id')} s
-        where ${matches('i.dossier_id')} and not (${isFull}) order by i.dossier_id desc limit ${end}))`;
-  }
-  const isMany = `(select count(*) from few_${pass}) = ${FEW}`;
-  const newestOfMany = newest(NEWEST_OF_MANY, `${isOpen} and ${isMany}`);
   return `few_${pass} as (
-      select s.dossier_id from ${indexedRows('g.area', office, keys)} where ${isOpen} limit ${FEW}),
-    newest_${pass} as (${newestOfMany}),
-    found_${pass} as (
-      select dossier_id from (
-        select dossier_id from few_${pass} f where not ${isMany} and ${isNew('f.dossier_id')}
+      select s.dossier_id from ${indexedRows('g.area', office, keys)}
+      where ${isOpen(pass, group)} limit ${FEW}),
+    newest_${pass} as (
+      select dossier_id from ${newestRows(office, NEWEST_OF_MANY)}
+      where ${condition} and ${isNew(pass, 'dossier_id')} and ${isMany} ${best}),
+    ${added(
+      pass,
+      `select dossier_id from (
+        select dossier_id from few_${pass} f where not ${isMany} and ${isNew(pass, 'f.dossier_id')}
         union all select dossier_id from newest_${pass} where ${isFull}
         union all (
           select i.dossier_id from ${indexedIds(office, keys)} i
-          where ${isMany} and not (${isFull}) and ${isNew('i.dossier_id')}
-          order by i.dossier_id desc limit ${end})
-      ) step ${best})`;
+          where ${isMany} and not (${isFull}) and ${isNew(pass, 'i.dossier_id')} ${best})
+      ) step ${best}`,
+    )}`;
+}
+
+/** The newest dossiers, each with the first of the passes on texts that it matches: their texts are read once for all. */
+function newestStep(texts: readonly SearchPass[], first: number, group: Group): string {
+  const whens = texts.map(({ condition }, index) => `when ${condition} then ${first + index}`);
+  return `newest as (
+    select dossier_id, case ${whens.join(' ')} end as pass from ${newestRows(group.office)}
+    where ${isOpen(first, group)})`;
+}
+
+/** A pass on texts: the newest dossiers, and what the index finds where these are neither enough nor all. */
+function textStep({ condition, keys }: SearchPass, pass: number, { office, end }: Group): string {
+  const newest = `select dossier_id from newest where pass = ${pass} and ${isNew(pass, 'dossier_id')}`;
+  if (keys === undefined) return added(pass, newest);
+  const isFull = `${countOf(`best_${pass}`)} + ${countOf(`(${newest}) matches`)} >= ${end}`;
+  const isEnough = `(${countOf('newest')} < ${NEWEST} or ${isFull})`;
+  return added(
+    pass,
+    `${newest} and ${isEnough}
+    union all (
+      select i.dossier_id from ${indexedIds(office, keys)} i
+      cross join lateral ${textOf('i.dossier_id')} s
+      where ${condition} and ${isNew(pass, 'i.dossier_id')} and not ${isEnough}
+      order by i.dossier_id desc limit ${end})`,
+  );
 }
 
 /** Item of a FROM clause: the newest rows `s` of the area. Ids are given in the order of creation. */
@@ -165,8 +186,7 @@ const listedRow = (area: string): string =>
 const textOf = (id: string): string =>
   `(select search from visible_search where dossier_id = ${id} offset 0)`;
 
-const countOf = (tables: readonly string[]): string =>
-  ['0', ...tables.map((table) => `(select count(*) from ${table})`)].join(' + ');
+const countOf = (table: string): string => `(select count(*) from ${table})`;
 
 /** The dossier of each area that has this number: a whole number means this dossier and no other. */
 export const numberStatement = (
@@ -184,32 +204,35 @@ interface SearchPass {
   /** SQL condition on `s.search`. */
   condition: string;
   /** SQL of the query of the search index (listing/searchKeys.ts); undefined searches the newest dossiers only. */
-  keys: string | undefined;
-  /** Whether that finds nothing else than the condition. */
-  isKeyed: boolean;
+  keys?: string;
+}
+
+interface SearchPasses {
+  /** By whole words of the name, of which the index finds nothing else than the condition. */
+  ranks: Required<SearchPass>[];
+  texts: SearchPass[];
 }
 
 /**
  * The passes of a query, the best matches first: whole words of the name; the words as they were typed; other spellings
  * and what sounds like them; words of one or two letters inside words.
  */
-function passesFor(query: SearchQuery, where: Conditions): SearchPass[] {
-  const passes: SearchPass[] = query.ranks.map((rank) => ({
-    condition: `(${hasRank(where, rank)})`,
-    keys: where.value(keysOfRank(rank)),
-    isKeyed: true,
-  }));
-  const add = (condition: string, keys?: string): void => {
-    passes.push({ condition: `(${condition})`, keys: keys && where.value(keys), isKeyed: false });
-  };
-  add(matchesTyped(where, query), keysOfTyped(query));
+function passesFor(query: SearchQuery, where: Conditions): SearchPasses {
+  const passOf = (condition: string, keys: string): Required<SearchPass> => ({
+    condition: `(${condition})`,
+    keys: where.value(keys),
+  });
+  const ranks = query.ranks.map((rank) => passOf(hasRank(where, rank), keysOfRank(rank)));
+  const texts: SearchPass[] = [passOf(matchesTyped(where, query), keysOfTyped(query))];
   const hasVariants =
     query.wholeNameKeys.length > 0 ||
     query.words.some(({ forms, nameKeys }) => forms.length + nameKeys.length > 1);
-  if (hasVariants) add(matchesOrSoundsLike(where, query), keysOfTypedOrSound(query));
+  if (hasVariants) {
+    texts.push(passOf(matchesOrSoundsLike(where, query), keysOfTypedOrSound(query)));
+  }
   // Most texts contain any two letters, which are no trigram: no index would help.
-  if (hasShortWords(query)) add(matchesInsideWords(where, query));
-  return passes;
+  if (hasShortWords(query)) texts.push({ condition: matchesInsideWords(where, query) });
+  return { ranks, texts };
 }
 
 /** Where a person searches: in their own office, or in every one. */

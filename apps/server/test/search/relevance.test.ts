@@ -1,7 +1,9 @@
 import type { SearchAnswer } from '@dosye/domain/calls/search.ts';
 import type { ListRow } from '@dosye/domain/calls/dossiers.ts';
+import type { Statement } from '@dosye/server/database/statement.ts';
 import { majeur, someoneElse } from '@dosye/testing/records.ts';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { create, offices } from '../dossiers/offices.ts';
 
 const { as } = await offices();
@@ -138,4 +140,16 @@ it('a row of a list says why it was found where its columns do not show it', asy
   expect(byTitle.get('PIERRE Jean')).toBeUndefined();
   expect(byTitle.get('ALCINDOR Rose')).toEqual([expect.stringMatching(/^Surnom\s: Pierre$/)]);
   expect(byTitle.get('PYÈ Wilna')).toEqual(['pierre = PYÈ']);
+});
+
+it('reads the contents of those dossiers alone of which neither name nor columns show the match', async () => {
+  const query = vi.spyOn(Client.prototype, 'query');
+  const found = await listRows('pierre');
+  await searched('pierre');
+  await listRows('jesula');
+  const sent = query.mock.calls.map(([statement]) => statement as unknown as Statement);
+  query.mockRestore();
+  const nicknamed = found.find(({ title }) => title === 'ALCINDOR Rose')?.id;
+  const read = sent.filter(({ text }) => /\bbody\b/.test(text)).map(({ values }) => values);
+  expect(read).toEqual([[[nicknamed]], [[nicknamed]]]);
 });

@@ -8,12 +8,12 @@ import { parseQuery } from '@dosye/domain/search/searchText.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
 import { type RegisteredKind, areaById, kindById } from '@dosye/kinds/register.ts';
 import type { Person } from '@dosye/domain/people/users.ts';
-import { inSnapshot } from '@dosye/server/access/pipeline.ts';
+import { readPipelined } from '@dosye/server/access/pipeline.ts';
 import type { Statement } from '@dosye/server/database/statement.ts';
 import { readListRequest } from '@dosye/server/dossiers/listRequest.ts';
 import { listSearchStatement } from '@dosye/server/dossiers/listStatements.ts';
 import { listingColumns } from '@dosye/server/listing/columns.ts';
-import { pageSlice, searchStatement } from '@dosye/server/search/statements.ts';
+import { FIRST_RESULTS, pageSlice, searchStatement } from '@dosye/server/search/statements.ts';
 import { PICTURES, majeur, someoneElse } from '@dosye/testing/records.ts';
 import { bodyOf, sampleOf } from '@dosye/testing/samples.ts';
 import { beforeAll, expect, it, test } from 'vitest';
@@ -106,6 +106,7 @@ test.for([
 
 interface PlanNode {
   'Subplan Name'?: string;
+  'Index Name'?: string;
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
   'Actual Loops': number;
@@ -124,15 +125,13 @@ async function planOf(
   options = '',
 ): Promise<PlanNode> {
   const inText = (sql: string) => ({ name: '', text: sql, values: [] });
-  const [, answer] = await inSnapshot(services.database, person, (send) =>
-    send([
-      inText(`prepare planned as ${text}`),
-      inText(
-        `explain (analyze, ${options} format json) execute planned (${values.map(literal).join()})`,
-      ),
-      inText('deallocate planned'),
-    ]),
-  );
+  const explained = `explain (analyze, ${options} format json) execute planned`;
+  const statements = [
+    inText(`prepare planned as ${text}`),
+    inText(`${explained} (${values.map(literal).join()})`),
+    inText('deallocate planned'),
+  ];
+  const [, answer] = await readPipelined(services.database, person, statements, 'genericPlan');
   const [{ Plan }] = Object.values(answer?.rows[0] as object)[0] as [{ Plan: PlanNode }];
   return Plan;
 }
@@ -150,6 +149,30 @@ test.for([
   const steps = nodesOf(Plan).filter((node) => node['Subplan Name']?.startsWith('CTE ') === true);
   expect(steps.length).toBeGreaterThan(0);
   expect(Math.max(...steps.map((step) => step['Actual Loops']))).toBe(1);
+});
+
+test('of an office with few dossiers the texts are read once, the search index for whole words alone', async () => {
+  const { bureauId } = people.agentNippes;
+  const scope = { areas: ['persons'], bureauId: bureauId ?? undefined };
+  const statement = searchStatement(scope, parseQuery('bovwa'), FIRST_RESULTS);
+  const read = nodesOf(await planOf(statement, people.agentNippes))
+    .filter((node) => node['Actual Loops'] > 0)
+    .map((node) => node['Index Name'] ?? '');
+  const wholeWords = parseQuery('bovwa').ranks.length;
+  expect(read.filter((name) => name === 'dossier_search_keys')).toHaveLength(wholeWords);
+  expect(read.filter((name) => name === 'dossier_search_newest')).toHaveLength(1);
+});
+
+test('what only another field shows is found behind the newest, with a whole name among these', async () => {
+  const [oldest = 0] = ids['ZAMY'] ?? [];
+  await owner.query(
+    "update dossier_search set search = replace(search, ' ~', ' | kokoyela ~') where dossier_id = $1",
+    [oldest],
+  );
+  expect(await found('kokoyela')).toEqual([oldest]);
+  const id = await enter('KOKOYELA');
+  expect(await found('kokoyela')).toEqual([id, oldest]);
+  expect(await found('kokoyela', as.superAdmin)).toEqual([id, oldest]);
 });
 
 test('a count is one of the own office', async () => {

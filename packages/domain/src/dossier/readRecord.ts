@@ -1,3 +1,4 @@
+import { mayBeUnclean } from '../text/cleanText.ts';
 import type { FieldErrors, CheckContext, FieldMap } from '../fields/field.ts';
 import { initialEntry, blankValue } from './initialValues.ts';
 import { recordShapeOf } from './recordShape.ts';
@@ -17,6 +18,12 @@ export const initialRecord = (form: Form): DossierRecord => initialEntry(fieldsO
 /** Content in the current shape of its kind, its texts clean. May be `body` itself: do not change the result. */
 export const cleanStoredRecord = <R extends DossierRecord>(kind: KindDeclaration, body: R): R =>
   cleanRecord(fieldsOf(kind.form), upgradeRecord(kind, body));
+
+/** The same of a content that is JSON text; of a clean one no field is read. */
+export function parseStoredRecord(kind: KindDeclaration, json: string): DossierRecord {
+  const body = JSON.parse(json) as DossierRecord;
+  return mayBeUnclean(json) ? cleanStoredRecord(kind, body) : upgradeRecord(kind, body);
+}
 
 /**
  * The same with every field: a missing one gets its blank value, not the initial value of a new form. May return `body`

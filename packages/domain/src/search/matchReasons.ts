@@ -1,5 +1,4 @@
 import { fold } from '../text/fold.ts';
-import { splitBirths } from './births.ts';
 import { explainMatch } from './names/explainMatch.ts';
 import { containsWords, expandForms } from './searchText.ts';
 
@@ -25,8 +24,8 @@ interface HiddenMatches {
 }
 
 /**
- * The words of a query whose match is not visible in a result. A birth is no such word: results show it.
- * @param typed the query as typed
+ * The words of a query whose match is not visible in a result.
+ * @param typed the query as typed, without what it says of a birth, which results show
  * @param name the name that the result shows
  * @param shown what else it shows, such as the number
  */
@@ -36,7 +35,7 @@ export function hiddenMatches(
   shown: readonly string[],
 ): HiddenMatches {
   const hidden: HiddenMatches = { recognised: [], elsewhere: [] };
-  for (const word of new Set(splitBirths(typed).rest.split(/[\s-]+/))) {
+  for (const word of new Set(typed.split(/[\s-]+/))) {
     if ([name, ...shown].some((text) => containsWords(word, text))) continue;
     const explanation = explainMatch(word, name);
     if (explanation) hidden.recognised.push(explanation);

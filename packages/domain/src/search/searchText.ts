@@ -7,14 +7,6 @@ import { canonicalWord } from './names/shortForms.ts';
 
 const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
-/** Each word with the number that it is part of: the groups of digits before and after it, in one piece. */
-function withNumbers(words: readonly string[]): { word: string; number: string; first: boolean }[] {
-  return groupsOf(words).flatMap((group) => {
-    const number = group.join('');
-    return group.map((word, index) => ({ word, number, first: index === 0 }));
-  });
-}
-
 /** Words one by one, and adjacent groups of digits together. */
 function groupsOf(words: readonly string[]): string[][] {
   const groups: string[][] = [];
@@ -35,7 +27,7 @@ function groupsOf(words: readonly string[]): string[][] {
 const typedForms = (value: string): string[] => formsOfWords(foldedWords(value));
 
 function formsOfWords(words: readonly string[]): string[] {
-  const stored = withNumbers(words).flatMap(({ number, first }) => (first ? [number] : []));
+  const stored = groupsOf(words).map((group) => group.join(''));
   const forms = [stored.join(' ')];
   if (stored.length > 1 && stored.length <= 4) forms.push(stored.join(''));
   return forms;
@@ -112,10 +104,12 @@ const withoutExit = (number: string): string => number.replace(/^(?:00|011)(?=50
  */
 export const queryWordForms = (term: string): string[][] => [
   ...new Map(
-    withNumbers(foldedWords(term)).map(({ word, number }): [string, string[]] => [
-      word,
-      [...new Set([number, withoutExit(number), word, canonicalWord(word)])],
-    ]),
+    groupsOf(foldedWords(term)).flatMap((group) => {
+      const number = group.join('');
+      const formsOfWord = (word: string): Set<string> =>
+        new Set([number, withoutExit(number), word, canonicalWord(word)]);
+      return group.map((word): [string, string[]] => [word, [...formsOfWord(word)]]);
+    }),
   ).values(),
 ];
 

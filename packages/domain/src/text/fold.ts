@@ -43,10 +43,10 @@ export function fold(text: string): string {
 }
 
 /** The words of a text, folded: letters and digits without what separates them. */
-export const foldedWords = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+export function foldedWords(text: string): string[] {
+  const folded = fold(text);
+  return folded.match(PLAIN.test(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
 
 /** The letters and digits of a text, folded: 'Dame Marie' and 'dame-marie' have the same. */
 export const lettersOf = (text: string): string => foldedWords(text).join('');
