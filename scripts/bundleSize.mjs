@@ -10,9 +10,9 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'apps', 'web', 
 const BUDGETS = { signIn: 78, firstPage: 138 };
 /** Most that daily screens may add to the first page: a module in the wrong chunk brings a chunk that they do not need. */
 const ADDED = {
-  'screens/home/Home.tsx': 17,
-  'list/DossierList.tsx': 54,
-  'screens/dossier/FormScreen.tsx': 78,
+  'screens/home/Home.tsx': 19,
+  'list/DossierList.tsx': 57,
+  'screens/dossier/FormScreen.tsx': 79,
 };
 /** Chunks, by their names in `codeSplitting.ts`, of which no daily screen and no area may need one. */
 const SELDOM = ['print', 'admin', 'reports', 'guide', 'shared'];

@@ -2,11 +2,13 @@ import type { Rolldown } from 'vite';
 
 /** The screen that everybody arrives at after signing in, with the header and the router: each module that they import. */
 const FIRST_SCREEN = /web[\\/]src[\\/](SignedIn|screens[\\/]search[\\/]Search)\.tsx$/;
-/** What that screen asks for once it stands: what waits, the results, and what work without a connection needs. */
+/** What that screen asks for once it stands: what waits, the results, and what work without a connection needs; and rules. */
 const REST =
-  /(queues[\\/]Waiting|search[\\/]Results|offline[\\/]OfflineOpening|drafts[\\/]wrappedKey)\.tsx?$/;
+  /(queues[\\/]Waiting|search[\\/]Results|offline[\\/]OfflineOpening|drafts[\\/]wrappedKey|people[\\/]rules[\\/]\w+)\.tsx?$/;
 /** The screens of every day, and the declarations of areas, one of which each of them shows. */
 const DAILY = /(DossierList|FormScreen|DetailsScreen)\.tsx$|kinds[\\/]src[\\/](\w+)[\\/]area\.ts$/;
+/** Small parts that seldom screens have too, which would need the file of a daily screen for one of them. */
+const SMALL_PARTS = /engine[\\/]src[\\/](ui|answer)[\\/]|domain[\\/]src[\\/]office[\\/]siteConfig/;
 /** What is opened from the first screen and from those. */
 const OPENED =
   /(Home|Known|dialogs|StepsReview|LoadedActionDialog|UnissuedActDialog|ScannedPaper|DetailsDialog|PrintScreen)\.tsx?$/;
@@ -54,7 +56,8 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
     { name: 'rest', test: REST, priority: 6 },
     {
       debugName: 'common',
-      name: (id, context) => (usersOf(id, DAILY, context).length > 1 ? 'common' : null),
+      name: (id, context) =>
+        SMALL_PARTS.test(id) || usersOf(id, DAILY, context).length > 1 ? 'common' : null,
       priority: 5,
     },
     ofUser(DAILY, 4),
