@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** Opens the form over a line that does not bring the camera: it says so, and opens by itself as soon as it can. */
 async function meetLateCamera(page: Page): Promise<void> {
-  const code = /\/assets\/laterParts/;
+  const code = /\/assets\/dialogs/;
   await page.route(code, (route) => route.abort());
   await page.goto('/form');
   await formReady(page);

@@ -46,7 +46,7 @@ test('who was overlooked until the save leads to the dossier; the draft stays, a
   await agent.put(newDraft('certificat-majeur'), draftOf(majeur(), { step: 8 }));
   const page = await office.at('agent');
   // The code of the question comes at a second attempt only.
-  await page.route('**/assets/laterParts*.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/assets/dialogs*.js', (route) => route.abort(), { times: 1 });
   const missed = page.waitForEvent('requestfailed');
   await page.goto('/form');
   await resume(page);

@@ -161,7 +161,7 @@ test('where the address names no draft, the password leads to the drafts of this
     page.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('application-'));
       const files = await (await caches.open(name)).keys();
-      return ['Home', 'DraftRows'].every((part) =>
+      return ['Home', 'rest'].every((part) =>
         files.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
       );
     });

@@ -7,11 +7,13 @@ import { pdfReaderVersion } from './pdfReader.ts';
 const WORKER = 'application-worker.js';
 const PLACEHOLDER = "const VERSION = 'dev';";
 
-/** The home page and its list of the drafts of the computer, which open when the server does not answer. */
-const HOME = /[\\/]screens[\\/]home[\\/](Home|waiting[\\/]DraftRows)\.tsx$/;
-/** The other screens of every day. */
-const DAILY =
-  /^assets\/(common|FormScreen|area|shared|laterParts|haiti|DossierList|DetailsScreen|Results|DetailsDialog|PrintScreen)/;
+/** What is fetched ahead: the home page and its drafts, which open without the server, then the screens of every day. */
+const AHEAD = [
+  /[\\/](home[\\/]Home|queues[\\/]Waiting)\.tsx$/,
+  /[\\/](FormScreen|DossierList|Results|DetailsScreen)\.tsx$/,
+  /kinds[\\/]src[\\/]\w+[\\/]area\.ts$|office[\\/]haiti\.ts$|form[\\/](known[\\/]Known|dialogs|wizard[\\/]StepsReview)\.tsx?$/,
+  /[\\/](DetailsDialog|PrintScreen|LoadedActionDialog|UnissuedActDialog)\.tsx$/,
+];
 
 /** The files of modules: their chunks with all that these import, and their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): string[] {
@@ -29,13 +31,13 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): string[] {
   return [...files];
 }
 
-/** The scripts and styles that are fetched ahead: those of the home page first, then those of the other daily screens. */
+/** The scripts and styles of the build in the order in which they are fetched ahead. */
 function filesInOrder(bundle: Rolldown.OutputBundle): string[] {
   const code = Object.keys(bundle)
     .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
     .toSorted();
-  const daily = code.filter((name) => DAILY.test(name));
-  return [...new Set([...filesOf(bundle, HOME), ...daily, ...code])].map((name) => `/${name}`);
+  const first = AHEAD.flatMap((modules) => filesOf(bundle, modules));
+  return [...new Set([...first, ...code])].map((name) => `/${name}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { notFound } from '@dosye/domain/calls/errors.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -59,7 +60,7 @@ export async function serveWeb(app: App, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound();
     const isStranger = sessionToken(request) === undefined && request.url !== OFFLINE_PAGE;
-    return sendPage(reply, isStranger ? signInPage : page);
+    return sendPage(request, reply, isStranger ? signInPage : page);
   });
 }
 
@@ -83,13 +84,17 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /**
  * The page reads the nonce for styles created at run time from its meta element `csp-nonce`. No cache keeps it: it would
- * be filed under its address, which may contain a searched name.
+ * be filed under its address, which may contain a searched name. On a slow line everything waits for it: it is compressed.
  */
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
+  const html = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`);
+  const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  if (isCompressed) reply.header('content-encoding', 'gzip');
   return reply
+    .header('vary', 'accept-encoding')
     .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
+    .send(isCompressed ? gzipSync(html) : html);
 }

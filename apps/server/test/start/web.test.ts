@@ -7,6 +7,7 @@ import { serveWeb } from '../../src/start/serveWeb.ts';
 import { testFolder } from '@dosye/testing/server.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 async function builtPage() {
@@ -73,6 +74,14 @@ it('gives the sign-in form within the page to browsers without a session alone',
   const cookies = { dosye_session: 'x' };
   expect((await app.inject({ url: '/persons', cookies })).body).not.toContain('<form>');
   expect((await app.inject('/hors-ligne')).body).not.toContain('<form>');
+});
+
+it('compresses the page for browsers that can read it so', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const answer = await app.inject({ url: '/persons', headers });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('<form>');
+  expect((await app.inject('/persons')).headers['content-encoding']).toBeUndefined();
 });
 
 it('lets the page make styles by a nonce that is new each time', async () => {

@@ -26,7 +26,7 @@ export default function OfflineOpening(): ReactNode {
  */
 async function leadToDrafts(): Promise<void> {
   if (new URLSearchParams(window.location.search).has(DRAFT_PARAM)) return;
-  await Promise.all([import('../screens/home/Home.tsx'), import('../queues/DraftRows.tsx')]).then(
+  await import('../screens/home/Home.tsx').then(
     () => window.history.replaceState(null, '', '/'),
     () => undefined,
   );

@@ -25,8 +25,13 @@ const loadedFiles = (): string[] =>
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Has the worker, if there is one, fetch the code of the screens that were not opened yet, while the line is idle. */
+/**
+ * Fetches what list, form and details of a dossier share, one of which is opened next; and has the worker, if there is one,
+ * fetch the code of the screens that were not opened yet, while the line is idle.
+ */
 export function fetchCodeAhead(): void {
-  if (!('serviceWorker' in navigator) || savesData()) return;
+  if (savesData()) return;
+  void import('@dosye/engine/api/dossierQueries.ts').catch(() => undefined);
+  if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('ahead'));
 }

@@ -4,13 +4,14 @@ import { Outdated } from '@dosye/engine/answer/OutdatedNote.tsx';
 import { useAnswer } from '@dosye/engine/answer/readAnswer.ts';
 import { useHome, useLastOverview } from '@dosye/engine/api/homeQueries.ts';
 import { DeletedDrafts } from '@dosye/engine/form/drafts/DeletedDrafts.tsx';
+import { DraftList } from '@dosye/engine/form/drafts/DraftList.tsx';
 import { ServerDraftsUnread } from '@dosye/engine/form/drafts/ServerDraftsUnread.tsx';
 import { useDrafts } from '@dosye/engine/form/drafts/useDrafts.ts';
 import { Card } from '@dosye/engine/ui/Card.tsx';
 import { Page, PageHeader } from '@dosye/engine/ui/Page.tsx';
-import { Skeleton, SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
+import { SkeletonCard } from '@dosye/engine/ui/Skeleton.tsx';
 import { kindEntryById } from '@dosye/kinds/register.entries.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { OpenedBlock, TodayBlock } from './DossierBlocks.tsx';
 import { QueueLines } from './QueueLines.tsx';
 import styles from './waiting.module.css';
@@ -64,13 +65,13 @@ const Places = ({ withLine }: { withLine: boolean }): ReactNode => (
   </>
 );
 
-/** Loaded where there are drafts: they name the steps of their forms. */
-const DraftRows = lazy(() => import('./DraftRows.tsx'));
-
 /** The drafts of the server and of this computer. @param home undefined when the server did not answer */
 function DraftsBlock({ home }: { home: HomeAnswer | undefined }): ReactNode {
   const { data } = useDrafts(home?.drafts);
-  const drafts = (data?.drafts ?? []).filter(({ kind }) => kindEntryById(kind));
+  const drafts = (data?.drafts ?? []).flatMap((draft) => {
+    const { kind } = kindEntryById(draft.kind) ?? {};
+    return kind ? [{ kind, draft }] : [];
+  });
   const unread = data?.serverAnswered === false;
   const deleted = <DeletedDrafts isListed={() => true} read={home?.deletedDrafts} />;
   if (drafts.length === 0 && !unread) return deleted;
@@ -80,9 +81,7 @@ function DraftsBlock({ home }: { home: HomeAnswer | undefined }): ReactNode {
         <>
           <h2>{plural(drafts.length, 'dossier en cours', 'dossiers en cours')}</h2>
           <Card>
-            <Suspense fallback={<Skeleton width={240} />}>
-              <DraftRows drafts={drafts} />
-            </Suspense>
+            <DraftList drafts={drafts} withKind />
           </Card>
         </>
       )}

@@ -34,8 +34,7 @@ function prepareOffline(username: string): () => void {
     void renewKeptKey(username);
   }
   noteScreenShown();
-  void import('../offline/OfflineOpening.tsx').catch(() => undefined);
-  fetchCodeAhead();
+  void import('../offline/OfflineOpening.tsx').catch(() => undefined).then(fetchCodeAhead);
   const timer = setInterval(renew, RENEWAL_INTERVAL);
   renew();
   return () => clearInterval(timer);

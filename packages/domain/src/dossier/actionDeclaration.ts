@@ -45,6 +45,9 @@ export interface ActionDeclaration<R = DossierRecord> {
   isNeverStale?: boolean | undefined;
 }
 
+/** Key of a row under which the ids of the actions are that its dossier allows, with spaces between. */
+export const ACTIONS_KEY = 'actions';
+
 /** The title of the dialog of an action: its label without the dots. */
 export const actionTitle = ({ label }: Pick<ActionDeclaration, 'label'>): string =>
   label.replace(/…$/, '');

@@ -5,6 +5,7 @@ import { birthWord } from '../search/births.ts';
 import { storedRankKeys } from '../search/nameRanks.ts';
 import { searchText } from '../search/searchText.ts';
 import type { AreaDeclaration } from './area.ts';
+import { ACTIONS_KEY } from './actionDeclaration.ts';
 import { possibleActions } from './actions.ts';
 import { filterValues } from './fieldFilters.ts';
 import type { KindDeclaration } from './kind.ts';
@@ -125,9 +126,6 @@ export function duplicateKeysOf(kind: KindDeclaration, record: DossierRecord): D
   const weaponKeys = weapon === '' ? [] : [{ rule: WEAPON_RULE, value: weapon }];
   return { personKeys, weaponKeys, uniqueKey: fold(kind.uniqueness?.key(record) ?? '') };
 }
-
-/** Key of a row under which the ids of the actions are that its dossier allows, with spaces between. */
-export const ACTIONS_KEY = 'actions';
 
 const actionIds = (kind: KindDeclaration, record: DossierRecord): string =>
   possibleActions(kind, record)

@@ -31,7 +31,12 @@ export interface ActionDialogProps {
 }
 
 /** Asks for what an action needs and does it; or says why the dossier does not allow it. */
-export function LoadedActionDialog({ area, id, action, onClose }: ActionDialogProps): ReactNode {
+export default function LoadedActionDialog({
+  area,
+  id,
+  action,
+  onClose,
+}: ActionDialogProps): ReactNode {
   const { shown, isMissing, error } = useDossierOfArea(area, String(id));
   // The dossier as it was when the dialog had it: a later answer must not change what was typed.
   const [first, setFirst] = useState<ShownDossier>();

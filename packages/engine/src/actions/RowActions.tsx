@@ -1,8 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ListRow, rawText } from '@dosye/domain/calls/dossiers.ts';
-import type { ActionDeclaration } from '@dosye/domain/dossier/actionDeclaration.ts';
+import { type ActionDeclaration, ACTIONS_KEY } from '@dosye/domain/dossier/actionDeclaration.ts';
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import { ACTIONS_KEY } from '@dosye/domain/dossier/projection.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ROW_ACTIONS } from '../keyboard/rowKeys.ts';

@@ -12,7 +12,7 @@ export type UnissuedAct = { readonly target: ActTarget } & (
   | { readonly ended: string }
 );
 
-interface UnissuedActDialogProps {
+export interface UnissuedActDialogProps {
   readonly unissued: UnissuedAct;
   /** Does what issues the act, and closes or changes the dialog by its outcome. */
   readonly attempt: (open: () => Promise<void>) => Promise<void>;
@@ -21,7 +21,7 @@ interface UnissuedActDialogProps {
 }
 
 /** Asks before the first act of a version is issued, or a new one after the last has ended. */
-export function UnissuedActDialog(props: UnissuedActDialogProps): ReactNode {
+export default function UnissuedActDialog(props: UnissuedActDialogProps): ReactNode {
   const { unissued, attempt, onCopy, onClose } = props;
   const { kind, declaration, dossierId } = unissued.target;
   const act = { kind: kind.id, dossierId };

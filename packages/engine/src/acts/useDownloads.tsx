@@ -9,7 +9,8 @@ import { downloadDocument } from '../downloadDocument.ts';
 import { toast } from '../ui/toasts.ts';
 import { readNextAct, useKnownAct, useRefreshActs } from './actCalls.ts';
 import type { ActTarget } from './IssueActDialog.tsx';
-import { type UnissuedAct, UnissuedActDialog } from './UnissuedActDialog.tsx';
+import { laterDialog } from '../answer/laterDialog.tsx';
+import type { UnissuedAct, UnissuedActDialogProps } from './UnissuedActDialog.tsx';
 
 /** A dossier, with its version where the page has read it. */
 type Download = (
@@ -31,6 +32,13 @@ interface Downloads {
   /** The dialog about an act that is not issued yet, was refused or has ended; null while there is none. */
   readonly dialog: ReactNode;
 }
+
+/** Nobody opens it before the server has answered about an act. */
+const UnissuedActDialog = laterDialog<UnissuedActDialogProps>(
+  'act',
+  () => import('./UnissuedActDialog.tsx'),
+  ({ unissued }) => unissued.target.declaration.label,
+);
 
 /** Why an act is not downloaded: there is none of the present version. */
 class NoActYet extends Error {

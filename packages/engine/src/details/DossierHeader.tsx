@@ -1,5 +1,5 @@
 import type { AreaDeclaration } from '@dosye/domain/dossier/area.ts';
-import type { KindDeclaration, SummaryFact } from '@dosye/domain/dossier/kind.ts';
+import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import type { Dossier } from '@dosye/domain/dossier/record.ts';
 import { frenchInstant } from '@dosye/domain/text/dates.ts';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { DeadlineBadge } from '../ui/DeadlineBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './DossierHeader.module.css';
+import { FactList } from './FactList.tsx';
 import { SheetActions } from './SheetActions.tsx';
 
 interface DossierHeaderProps {
@@ -61,22 +62,6 @@ export function KeyFacts({ kind, dossier }: KindAndDossier): ReactNode {
       <FactList facts={kind.facts?.(dossier) ?? []} />
       <DeadlineLine kind={kind} dossier={dossier} />
     </>
-  );
-}
-
-/** Short facts with their icons; nothing of those that are blank. */
-export function FactList({ facts }: { readonly facts: readonly SummaryFact[] }): ReactNode {
-  const told = facts.filter(({ text }) => text !== '');
-  if (told.length === 0) return null;
-  return (
-    <ul className={cx('soft', styles.facts)}>
-      {told.map(({ icon, text }) => (
-        <li key={icon + text} className="num">
-          <Icon name={icon} />
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }
 

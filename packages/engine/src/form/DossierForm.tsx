@@ -5,6 +5,7 @@ import { useStore } from '../store.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { ErrorSummary, type SummarisedError } from '../ui/ErrorSummary.tsx';
+import { LoadingCard } from '../ui/Skeleton.tsx';
 import { DraftIndicator } from './drafts/DraftIndicator.tsx';
 import { TakenOverDialog } from './drafts/OpenElsewhere.tsx';
 import { useLeaveGuard } from './drafts/useLeaveGuard.tsx';
@@ -12,7 +13,6 @@ import { errorMessages } from './errorMessages.ts';
 import styles from './form.module.css';
 import { DossierFormContext, fieldId, useDossierFormContext } from './formContext.ts';
 import { FormHeader } from './FormHeader.tsx';
-import { Known } from './known/Known.tsx';
 import { useScannedZone } from './known/useScannedZone.ts';
 import type { InitialForm } from './loadForm.ts';
 import { RestartButton } from './RestartButton.tsx';
@@ -27,7 +27,6 @@ import { useOfficeChoice } from './useOfficeChoice.tsx';
 import { useSubmit } from './useSubmit.ts';
 import { FormFooter } from './wizard/FormFooter.tsx';
 import { StepList } from './wizard/StepList.tsx';
-import { StepsReview } from './wizard/StepsReview.tsx';
 
 /** The form of a dossier of any kind: one page or a wizard of several steps. */
 export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
@@ -47,7 +46,8 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
   );
   const { step, goToNextBlank } = navigation;
   const readScanner = useScannedZone(formContext, goToNextBlank);
-  useLaterParts();
+  const isReview = steps[step]?.review === true;
+  const { Known, StepsReview } = useLaterParts(isReview);
   const save = useSaveDossier({
     formState,
     bureauId: office.bureauId,
@@ -112,16 +112,19 @@ export function DossierForm({ initial }: { initial: InitialForm }): ReactNode {
             onKeyDownCapture={readScanner}
           >
             <Card>
-              {steps[step]?.review && (
-                <StepsReview
-                  step={step}
-                  onGoToStep={navigation.goToStep}
-                  onGoToField={navigation.goToField}
-                />
-              )}
+              {isReview &&
+                (StepsReview ? (
+                  <StepsReview
+                    step={step}
+                    onGoToStep={navigation.goToStep}
+                    onGoToField={navigation.goToField}
+                  />
+                ) : (
+                  <LoadingCard lines={4} />
+                ))}
               <StepFields key={step} step={steps[step]} />
               <div className={styles.dock}>
-                <Known step={steps[step]} onGoToField={navigation.goToField} />
+                {Known && <Known step={steps[step]} onGoToField={navigation.goToField} />}
                 <FormFooter
                   wizard={wizard ? { step, count: steps.length } : undefined}
                   editing={editing}

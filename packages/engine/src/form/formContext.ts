@@ -7,7 +7,7 @@ import type { Places } from '@dosye/domain/fields/places.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FieldErrorStore } from './fieldErrorStore.ts';
 import type { Earlier } from './known/reuseAddress.ts';
-import type { TakeOver } from './known/TakeOver.ts';
+import type { Comparison, TakeOver } from './known/TakeOver.ts';
 import type { RecordStore } from './recordStore.ts';
 
 /** The form around a field. */
@@ -32,7 +32,7 @@ export interface FormContextValue {
   /** What the form has taken over from an earlier dossier of its person. */
   readonly takeOver: TakeOver;
   /** Takes over what an earlier dossier knows of its person, in place of what came from another one. */
-  readonly takeFrom: (earlier: Earlier) => void;
+  readonly takeFrom: (earlier: Earlier, compare: Comparison) => void;
   /** Gives back what was taken over. */
   readonly giveBack: () => void;
 }

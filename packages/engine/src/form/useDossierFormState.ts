@@ -15,6 +15,7 @@ import { FieldErrorStore } from './fieldErrorStore.ts';
 import type { FormContextValue } from './formContext.ts';
 import type { InitialForm } from './loadForm.ts';
 import { normalisedChanges, validateSteps } from './validation.ts';
+import { usePlaces } from './useLaterParts.ts';
 import { newRecord, officeSwitches, officeValues } from './prefill.ts';
 import type { OfficeChoice } from './useOfficeChoice.tsx';
 
@@ -45,12 +46,17 @@ export function useDossierFormState(initial: InitialForm, office: OfficeChoice):
   const checkContext = presentContext(officeName, stored ?? undefined, settings);
   const autosave = useDraftAutosave(edited, bureauId, touched);
 
-  const places = usePlaces((loaded) => {
+  const loadedPlaces = usePlaces();
+  const places = loadedPlaces ?? NO_PLACES;
+  const followPlaces = useEffectEvent((loaded: Places): void => {
     const updates = autofill.updatesAfter(undefined, values.current(), loaded);
     if (!touched || updates.size === 0) return;
     setAll(updates);
     autosave.markChanged();
   });
+  useEffect(() => {
+    if (loadedPlaces) followPlaces(loadedPlaces);
+  }, [loadedPlaces]);
   function setAll(changes: Iterable<readonly [path: string, value: unknown]>): void {
     for (const [path, value] of changes) values.set(path, value);
   }
@@ -84,11 +90,11 @@ export function useDossierFormState(initial: InitialForm, office: OfficeChoice):
     checkContext,
     places,
     takeOver,
-    takeFrom: (earlier) => {
+    takeFrom: (earlier, compare) => {
       // What a paper says stays beside what its person's dossier knows.
       if (takeOver.current()?.dossierNo !== '') giveBack();
       const before = values.current();
-      changeAll(takeOver.takeFrom(earlier, before));
+      changeAll(takeOver.takeFrom(earlier, before, compare));
       takeOver.includeFollowing(before, values.current());
     },
     giveBack,
@@ -132,21 +138,4 @@ function useOfficeValues(
   useEffect(() => {
     if (config && !dossier) follow(config, officeName);
   }, [config, officeName, dossier]);
-}
-
-/** The places of Haiti, loaded after the form, which a slow line must not keep waiting for them. */
-function usePlaces(onLoaded: (places: Places) => void): Places {
-  const [places, setPlaces] = useState(NO_PLACES);
-  const show = useEffectEvent((loaded: Places): void => {
-    setPlaces(loaded);
-    onLoaded(loaded);
-  });
-  useEffect(() => {
-    // Without a line there are no suggestions; any place can be typed.
-    import('@dosye/domain/office/haiti.ts').then(
-      ({ HAITI }) => show(HAITI),
-      () => undefined,
-    );
-  }, []);
-  return places;
 }

@@ -1,6 +1,5 @@
 import type { DraftSummary } from '@dosye/domain/dossier/drafts.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
-import { rapportInformation } from '@dosye/kinds/information/kind.ts';
 import { majeur, PICTURES, rapport } from '@dosye/testing/records.ts';
 import { describe, expect, test } from 'vitest';
 import { continuesServer, mergeDrafts } from '../../src/form/drafts/availableDrafts.ts';
@@ -72,12 +71,12 @@ describe('the words of a draft', () => {
 
   test('are its step and how long ago', () => {
     const now = new Date('2026-11-21T19:14:30Z');
-    expect(draftDetails(certificatMajeur, at(3), now)).toBe('étape 4 sur 9, il y a 12 min');
+    expect(draftDetails({ ...at(3), steps: 9 }, now)).toBe('étape 4 sur 9, il y a 12 min');
   });
 
   test('are without a step for a form of one page, and have the day when it was not today', () => {
     const now = new Date('2026-11-22T22:00:00Z');
-    expect(draftDetails(rapportInformation, at(0), now)).toBe('le 21/11/2026 à 14 h 02');
+    expect(draftDetails({ ...at(0), steps: 1 }, now)).toBe('le 21/11/2026 à 14 h 02');
   });
 
   test('are those of nobody until a name is typed', () => {

@@ -1,6 +1,7 @@
 import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
 import { getAt, setAt } from '@dosye/domain/dossier/paths.ts';
 import { factsOf, IDENTITY_PAPERS, type PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+import { personDifferences } from '@dosye/domain/dossier/personDifferences.ts';
 import { initialRecord } from '@dosye/domain/dossier/readRecord.ts';
 import type { Dossier, DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { certificatMajeur } from '@dosye/kinds/certificats/majeur/kind.ts';
@@ -36,7 +37,7 @@ describe('what a form gives back', () => {
   test('is all that it took over: the form is as it was', () => {
     const takeOver = new TakeOver(certificatMajeur, fresh, null);
     const typed = changed(fresh, { [`${PAPERS}.idUnique`]: '1042771836' });
-    const taken = after(typed, takeOver.takeFrom(earlier, typed));
+    const taken = after(typed, takeOver.takeFrom(earlier, typed, personDifferences));
     // What is filled from it goes with it.
     const filled = changed(taken, { 'identiteNumerique.email': 'esther@example.ht' });
     takeOver.includeFollowing(typed, filled);
@@ -50,14 +51,14 @@ describe('what a form gives back', () => {
     const takeOver = new TakeOver(certificatMajeur, fresh, earlier);
     const filled = after(
       fresh,
-      new TakeOver(certificatMajeur, fresh, null).takeFrom(earlier, fresh),
+      new TakeOver(certificatMajeur, fresh, null).takeFrom(earlier, fresh, personDifferences),
     );
     expect(after(filled, takeOver.giveBack(filled))).toEqual(fresh);
   });
 
   test('is not what somebody typed over it or added to it', () => {
     const takeOver = new TakeOver(certificatMajeur, fresh, null);
-    const filled = after(fresh, takeOver.takeFrom(earlier, fresh));
+    const filled = after(fresh, takeOver.takeFrom(earlier, fresh, personDifferences));
     const own = changed(filled, {
       [`${NAMES}.surnom`]: 'Estè',
       [DOCUMENTS]: [...(getAt(filled, DOCUMENTS) as string[]), 'data:own'],
@@ -72,7 +73,7 @@ describe('what a form gives back', () => {
 
   test('is a picture under the URL that it has since it was turned or stored', () => {
     const takeOver = new TakeOver(certificatMajeur, fresh, null);
-    const filled = after(fresh, takeOver.takeFrom(earlier, fresh));
+    const filled = after(fresh, takeOver.takeFrom(earlier, fresh, personDifferences));
     const [document] = getAt(filled, DOCUMENTS) as string[];
     takeOver.renamePicture(document, 'data:turned');
     takeOver.renamePicture('data:turned', '/api/files/99/a');
@@ -88,7 +89,9 @@ test('no paper of identity is taken over where name or birth date differ', () =>
     { [`${NAMES}.dateNaissance`]: '1994-03-02' },
   ]) {
     const record = changed(fresh, typed);
-    const changes = new Map(new TakeOver(certificatMajeur, fresh, null).takeFrom(earlier, record));
+    const changes = new Map(
+      new TakeOver(certificatMajeur, fresh, null).takeFrom(earlier, record, personDifferences),
+    );
     const papers = IDENTITY_PAPERS.map((fact) => certificatMajeur.person?.fields[fact] ?? '');
     expect(papers.filter((path) => changes.has(path))).toEqual([]);
     expect(changes.get(`${NAMES}.lieuNaissance`)).toBe('Jérémie');

@@ -1,4 +1,4 @@
-import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { KindEntry } from '@dosye/domain/dossier/entry.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,7 +14,7 @@ import { draftDetails, draftName } from './draftWords.ts';
 import { useDraftActions } from './useDrafts.ts';
 
 interface DraftOfKind {
-  readonly kind: KindDeclaration;
+  readonly kind: KindEntry;
   readonly draft: AvailableDraft;
 }
 
@@ -53,7 +53,7 @@ export function DraftList({ drafts, withKind, autoFocus }: DraftListProps): Reac
               <small>
                 {withKind &&
                   `${kind.tile.title}${draft.dossierId === null ? '' : ', modification'}, `}
-                {draftDetails(kind, draft, now)}
+                {draftDetails(draft, now)}
                 {draft.unsent && <em>, gardé sur ce poste seulement</em>}
                 {draft.openElsewhere && <em>, ouvert dans une autre fenêtre</em>}
               </small>

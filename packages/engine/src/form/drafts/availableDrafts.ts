@@ -19,6 +19,7 @@ export interface FoundDraft extends DraftInput {
 /** A draft of the list, from the server or from this computer. */
 export interface AvailableDraft
   extends Pick<DraftSummary, 'id' | 'kind' | 'dossierId' | 'title' | 'step' | 'updatedAt'> {
+  readonly steps?: number | undefined;
   readonly unsent: boolean;
   readonly openElsewhere: boolean;
 }

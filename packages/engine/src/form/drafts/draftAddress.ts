@@ -1,6 +1,6 @@
 import { randomUuid } from '../../api/randomUuid.ts';
 import { pathWithId } from '@dosye/domain/dossier/area.ts';
-import type { KindDeclaration } from '@dosye/domain/dossier/kind.ts';
+import type { KindEntry } from '@dosye/domain/dossier/entry.ts';
 
 /** Query parameter of the draft's id in the URL of a form. */
 export const DRAFT_PARAM = 'brouillon';
@@ -21,12 +21,12 @@ export const openingState = (
 ): FormLocationState => ({ ...how, opening: randomUuid() });
 
 /** Path of the form of a new dossier, or of the dossier with this id. */
-export const formPath = ({ paths }: KindDeclaration, dossierId: number | null): string =>
+export const formPath = ({ paths }: KindEntry, dossierId: number | null): string =>
   dossierId === null ? paths.create : pathWithId(paths.edit, dossierId);
 
 /** Path that resumes a draft. */
 export const draftPath = (
-  kind: KindDeclaration,
+  kind: KindEntry,
   { id, dossierId }: { id: string; dossierId: number | null },
 ): string => `${formPath(kind, dossierId)}?${DRAFT_PARAM}=${id}`;
 

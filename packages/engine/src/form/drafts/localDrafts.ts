@@ -10,6 +10,8 @@ export interface LocalDraft extends DraftInput {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
+  /** Number of steps of the form; a copy from an older version does not have it. */
+  readonly steps?: number;
   /** Local clock, ISO. */
   readonly updatedAt: string;
   /** When the server last saved this draft, ISO; null if never. */

@@ -86,6 +86,7 @@ function createAutosave(edited: EditedForm): DraftAutosave {
       id,
       kind: kind.id,
       title: kind.title(draft.record),
+      steps: kind.form.steps.length,
       updatedAt: currentTime().toISOString(),
       after,
       window: windowId(),

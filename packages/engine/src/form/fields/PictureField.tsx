@@ -11,7 +11,7 @@ import { reportTooMany } from '../pictures/readPictureFiles.ts';
 import { TurnButton } from '../pictures/TurnButton.tsx';
 import { useFraming } from '../pictures/useFraming.ts';
 import { usePictureInput } from '../pictures/usePictureInput.ts';
-import { useLaterParts } from '../useLaterParts.ts';
+import { useDialogs } from '../useLaterParts.ts';
 import type { WidgetProps } from './useFormField.ts';
 
 const FRAME_TEXTS: Record<PictureFrame, { add: string; change: string; icon: ScreenIconName }> = {
@@ -31,7 +31,7 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
     if (taken !== undefined && frame === 'portrait') framing.openIfCut(taken);
     reportTooMany(left, 1);
   });
-  const parts = useLaterParts(framing.picture);
+  const dialogs = useDialogs(framing.picture);
   const texts = FRAME_TEXTS[frame];
   return (
     <Field {...fieldProps} as="group">
@@ -90,8 +90,8 @@ export function PictureField({ field, value, onSelect, fieldProps }: WidgetProps
         </div>
       </div>
       <PictureNote step={pictureInput.step} note={pictureInput.note} />
-      {framing.picture && parts && (
-        <parts.CapturedPicture
+      {framing.picture && dialogs && (
+        <dialogs.CapturedPicture
           picture={framing.picture}
           portrait
           onUse={framing.use}

@@ -12,7 +12,8 @@ import styles from './KnownPerson.module.css';
 import { MatchNotice } from './MatchNotice.tsx';
 import { TakenNote } from './TakenNote.tsx';
 import { useMatches, useWeaponMatches } from './useMatches.ts';
-import { useTakenDoubt, useTakenOver } from './useTakenOver.ts';
+import { useTakenDoubt } from './useTakenDoubt.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 /** The facts whose fields are the last to be typed before somebody can be recognised. */
 const SAID_AT: readonly PersonFact[] = ['birthDate', 'niu', 'nif'];

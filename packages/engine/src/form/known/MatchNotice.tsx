@@ -1,5 +1,6 @@
 import type { OwnMatch } from '@dosye/domain/calls/matches.ts';
 import type { PersonDeclaration } from '@dosye/domain/dossier/person.ts';
+import { personDifferences } from '@dosye/domain/dossier/personDifferences.ts';
 import { onLongDay } from '@dosye/domain/text/dates.ts';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useWork } from '../../answer/useWork.ts';
@@ -39,7 +40,7 @@ export function MatchNotice(props: MatchNoticeProps): ReactNode {
   /** Fills the form from its dossier. */
   async function takeOver(): Promise<void> {
     const kind = await load(match.kind);
-    if (kind) takeFrom(await loadEarlierDossier(kind, match.dossierId));
+    if (kind) takeFrom(await loadEarlierDossier(kind, match.dossierId), personDifferences);
   }
   return (
     <div {...focusReturn} className={cx('row small', styles.notice)}>

@@ -11,8 +11,8 @@ import {
   PERSON_OF_FACTS,
   type PersonDeclaration,
 } from '@dosye/domain/dossier/person.ts';
-import {
-  type PersonDifference,
+import type {
+  PersonDifference,
   personDifferences,
 } from '@dosye/domain/dossier/personDifferences.ts';
 import { isFilled } from '@dosye/domain/dossier/isFilled.ts';
@@ -23,6 +23,9 @@ import { store } from '../../store.ts';
 import type { Earlier } from './reuseAddress.ts';
 
 type Change = readonly [path: string, value: unknown];
+
+/** Compares two persons, by the sounds of their names: code that comes after the form. */
+export type Comparison = typeof personDifferences;
 
 interface TakenValue {
   readonly value: unknown;
@@ -63,7 +66,8 @@ export class TakeOver {
   constructor(kind: KindDeclaration, fresh: DossierRecord, earlier: Earlier | null) {
     this.#kind = kind;
     this.#fresh = fresh;
-    if (earlier) this.takeFrom(earlier, fresh);
+    // Nobody is typed yet who could differ.
+    if (earlier) this.takeFrom(earlier, fresh, () => []);
   }
 
   /**
@@ -72,12 +76,12 @@ export class TakeOver {
    * @param record the form's values, of which nothing is taken over any more
    * @returns the changes that do so
    */
-  takeFrom(earlier: Earlier, record: DossierRecord): Change[] {
+  takeFrom(earlier: Earlier, record: DossierRecord, compare: Comparison): Change[] {
     const { person: own } = this.#kind;
     if (!own) return [];
     const facts: DossierRecord = earlier.facts;
     const person = comparedPerson(PERSON_OF_FACTS, facts);
-    const differences = personDifferences(comparedPerson(own, record), person);
+    const differences = compare(comparedPerson(own, record), person);
     const changes = reusedValues(
       earlier.facts,
       { kind: this.#kind, record },

@@ -7,7 +7,8 @@ import type { Doubt } from './differences.ts';
 import styles from './KnownPerson.module.css';
 import type { Source } from './reuseAddress.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
-import { type TakenDoubt, useTakenOver } from './useTakenOver.ts';
+import type { TakenDoubt } from './useTakenDoubt.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 interface TakenNoteProps extends TakenDoubt {
   readonly onGoToField: (path: string) => void;

@@ -4,9 +4,9 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { isZone, ZONE_FORMATS } from '@dosye/domain/search/zone.ts';
 import { todayInHaiti } from '@dosye/domain/text/dates.ts';
 import { type KeyboardEvent, useRef } from 'react';
+import { importAgain } from '../../api/importAgain.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { FormContextValue } from '../formContext.ts';
-import { loadLaterParts } from '../useLaterParts.ts';
 import { earlierOfPaper } from './reuseAddress.ts';
 
 /** Pressed with a key that types. */
@@ -64,9 +64,9 @@ export function useScannedZone(
       (path) => getAt(now, path) !== getAt(before, path),
     );
     for (const path of typed) change(path, getAt(before, path));
-    const paper = await readPaper(zone);
-    if (paper) takeFrom(earlierOfPaper(paper));
-    if (!(paper && goOn()) && control instanceof HTMLElement) control.focus();
+    const read = await readPaper(zone);
+    if (read) takeFrom(earlierOfPaper(read.paper), read.compare);
+    if (!(read && goOn()) && control instanceof HTMLElement) control.focus();
   }
 
   return (event) => {
@@ -96,13 +96,17 @@ export function useScannedZone(
   };
 }
 
-/** The paper of a zone; undefined, after saying why, where it was misread or the reader cannot be loaded. */
+/** The paper of a zone, and what its person is compared by; undefined, after saying why, where it was misread or the reader cannot be loaded. */
 async function readPaper(zone: string) {
   try {
-    const { MISREAD_ZONE, readTravelDocument } = await loadLaterParts();
-    const paper = readTravelDocument(zone, todayInHaiti());
-    if (!paper) toast.error(MISREAD_ZONE);
-    return paper;
+    const [reader, { personDifferences }] = await Promise.all([
+      importAgain(() => import('@dosye/domain/dossier/travelDocument.ts')),
+      importAgain(() => import('@dosye/domain/dossier/personDifferences.ts')),
+    ]);
+    const paper = reader.readTravelDocument(zone, todayInHaiti());
+    if (paper) return { paper, compare: personDifferences };
+    toast.error(reader.MISREAD_ZONE);
+    return undefined;
   } catch {
     toast.error('Le papier n’a pas pu être lu : le serveur ne répond pas. Repassez-le plus tard.');
     return undefined;

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type FieldProps, noteId } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLaterParts } from '../useLaterParts.ts';
+import { useDialogs } from '../useLaterParts.ts';
 import styles from './pictures.module.css';
 import { hasCamera } from './useCamera.ts';
 import type { PictureInput } from './usePictureInput.ts';
@@ -40,7 +40,7 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
   // An object, so that a second click asks again for a dialog that could not be loaded.
   const [open, setOpen] = useState<{ readonly dialog: 'camera' | 'signature' }>();
   const { pageChoice, working } = pictureInput;
-  const parts = useLaterParts(pageChoice ?? open);
+  const dialogs = useDialogs(pageChoice ?? open);
   const close = (): void => setOpen(undefined);
   const take = (picture: string): void => {
     close();
@@ -95,14 +95,14 @@ export function PictureButtons(props: PictureButtonsProps): ReactNode {
           Signer sur l’écran
         </Button>
       )}
-      {open?.dialog === 'camera' && parts && (
-        <parts.CameraDialog portrait={frame === 'portrait'} onClose={close} onPicture={take} />
+      {open?.dialog === 'camera' && dialogs && (
+        <dialogs.CameraDialog portrait={frame === 'portrait'} onClose={close} onPicture={take} />
       )}
-      {pageChoice && parts && (
-        <parts.PageDialog choice={pageChoice} fieldLabel={field.label} working={working} />
+      {pageChoice && dialogs && (
+        <dialogs.PageDialog choice={pageChoice} fieldLabel={field.label} working={working} />
       )}
-      {open?.dialog === 'signature' && parts && (
-        <parts.SignatureDialog onClose={close} onUse={take} />
+      {open?.dialog === 'signature' && dialogs && (
+        <dialogs.SignatureDialog onClose={close} onUse={take} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { toast } from '../../ui/toasts.ts';
-import { loadLaterParts } from '../useLaterParts.ts';
+import { loadDialogs } from '../useLaterParts.ts';
 import { type FileFormat, formatOf } from './fileFormat.ts';
 import { type IgnoredFile, READER_SIZE } from './ignoredFiles.ts';
 import { reducePicture } from './reducePicture.ts';
@@ -92,7 +92,7 @@ async function openFile(
   report: (step: string) => void,
 ): Promise<Scan> {
   report(`Chargement du lecteur de PDF et de TIFF (${READER_SIZE}, la première fois seulement)…`);
-  const { openScan } = await loadLaterParts().catch((failure: unknown) => {
+  const { openScan } = await loadDialogs().catch((failure: unknown) => {
     throw new UnreadableScan('notLoaded', undefined, failure);
   });
   return openScan(file, format);

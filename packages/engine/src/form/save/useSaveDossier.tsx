@@ -15,7 +15,7 @@ import { exceedsRequest } from '../drafts/draftParts.ts';
 import type { EditedForm } from '../editedForm.ts';
 import { rememberSaved } from '../prefill.ts';
 import type { DossierFormState } from '../useDossierFormState.ts';
-import { useLaterParts } from '../useLaterParts.ts';
+import { useDialogs } from '../useLaterParts.ts';
 import {
   applyMerged,
   type CreateOptions,
@@ -125,11 +125,11 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
     setDuplicates(null);
     setStale(null);
   };
-  const parts = useLaterParts(duplicates ?? stale ?? undefined);
-  const dialogs = parts && (
+  const loaded = useDialogs(duplicates ?? stale ?? undefined);
+  const dialogs = loaded && (
     <>
       {duplicates && (
-        <parts.DuplicatesDialog
+        <loaded.DuplicatesDialog
           area={area}
           duplicates={duplicates}
           working={working}
@@ -143,7 +143,7 @@ export function useSaveDossier(options: SaveDossierOptions): SaveDossier {
         />
       )}
       {stale && (
-        <parts.StaleDialog
+        <loaded.StaleDialog
           merge={stale.merge}
           theirs={stale.theirs}
           working={working}

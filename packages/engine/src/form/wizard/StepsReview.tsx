@@ -4,7 +4,7 @@ import type { DossierRecord } from '@dosye/domain/dossier/record.ts';
 import { visibleFieldValues } from '@dosye/domain/dossier/fieldValues.ts';
 import { plural } from '@dosye/domain/text/numbers.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { FactList } from '../../details/DossierHeader.tsx';
+import { FactList } from '../../details/FactList.tsx';
 import { ScreenBlocks } from '../../details/ScreenBlocks.tsx';
 import { type ViewSection, picturesOfSections } from '../../dossierView/blocks.ts';
 import { dossierView, portraitUrl } from '../../dossierView/dossierView.ts';

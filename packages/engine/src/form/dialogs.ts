@@ -1,6 +1,6 @@
+export { ReuseDialog } from './known/ReuseDialog.tsx';
 export { CameraDialog } from './pictures/CameraDialog.tsx';
 export { CapturedPicture } from './pictures/CapturedPicture.tsx';
-export { MISREAD_ZONE, readTravelDocument } from '@dosye/domain/dossier/travelDocument.ts';
 export { openScan } from './pictures/scans/openScan.ts';
 export { PageDialog } from './pictures/scans/PageDialog.tsx';
 export { SignatureDialog } from './pictures/SignatureDialog.tsx';
