@@ -9,7 +9,6 @@ import { REPORTS, reportById } from '@dosye/kinds/register.statistics.ts';
 import { z } from 'zod';
 import { doneAnswer } from '../access/callBody.ts';
 import { evenOnFullDisk, writeEvenOnFullDisk } from '../access/evenOnFullDisk.ts';
-import { inTransaction } from '../access/transaction.ts';
 import type { App } from '../platform/fastify.ts';
 import type { Services } from '../services.ts';
 import { logReportAction } from './reportHistory.ts';
@@ -81,12 +80,8 @@ export function reportRoutes(app: App, { database }: Services): void {
       const report = reportOf(sharing, body);
       const request = parseReportRequest(report, person, body);
       const computed = request.detailed ? computeDetailedReport : computeReport;
-      const compute = (action?: null): Promise<object> =>
-        computed(database, person, report, request, action);
-      return evenOnFullDisk(
-        call,
-        () => compute(),
-        () => compute(null),
+      return evenOnFullDisk<object>(call, (withEntry) =>
+        computed(database, person, report, request, withEntry ? 'VIEW_REPORT' : null),
       );
     });
   }
@@ -102,10 +97,8 @@ export function reportRoutes(app: App, { database }: Services): void {
     if (!report) throw invalid({ report: NO_SUCH_REPORT }, NO_SUCH_REPORT);
     const { wrapper } = report.call;
     const request = parseReportRequest(report, person, wrapper ? { [wrapper]: rest } : rest);
-    await writeEvenOnFullDisk(call, () =>
-      inTransaction(database, person, (trx) =>
-        logReportAction(trx, person, report, request, 'PRINT_REPORT'),
-      ),
+    await writeEvenOnFullDisk(database, call, (trx) =>
+      logReportAction(trx, person, report, request, 'PRINT_REPORT'),
     );
     return { success: true };
   });
