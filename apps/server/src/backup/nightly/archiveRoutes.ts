@@ -51,14 +51,7 @@ export function nightlyArchiveRoutes(app: App, services: Services): void {
 
   app.post(`${at}/list`, { config, schema: LIST }, async () => ({
     backups: (await keptArchives(services, openCloud)).map(
-      ({ name, day, size, verified, missing, place }): NightlyArchive => ({
-        name,
-        day,
-        size,
-        verified,
-        missing,
-        place,
-      }),
+      ({ stream: _stream, receive: _receive, ...archive }): NightlyArchive => archive,
     ),
   }));
 
