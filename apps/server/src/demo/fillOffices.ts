@@ -58,6 +58,6 @@ async function fillOfficers(
   await trx
     .insertInto('officer')
     .values(rows)
-    .onConflict((known) => known.constraint('officer_once').doNothing())
+    .onConflict((conflict) => conflict.constraint('officer_once').doNothing())
     .execute();
 }

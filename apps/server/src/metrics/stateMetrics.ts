@@ -105,7 +105,7 @@ async function readDatabase(gauges: Gauges, { database, settings }: Services): P
     const office = String(id);
     gauges.office.set({ office, name: nom }, 1);
     for (const { area, offices: late } of areas) {
-      gauges.overdue.set({ area, office }, late.find((one) => one.bureauId === id)?.count ?? 0);
+      gauges.overdue.set({ area, office }, late.find((row) => row.bureauId === id)?.count ?? 0);
     }
   }
 }

@@ -84,10 +84,10 @@ const NEWER =
  * @throws StartProblem when the database is newer, or older than the first migration of this program
  */
 async function refuseOtherVersion(owner: Client): Promise<void> {
-  const { rows: tables } = await owner.query<{ found: boolean }>(
-    `select to_regclass('kysely_migration') is not null as found`,
+  const { rows: tables } = await owner.query<{ there: boolean }>(
+    `select to_regclass('kysely_migration') is not null as there`,
   );
-  if (!tables[0]?.found) return;
+  if (!tables[0]?.there) return;
   const { rows } = await owner.query<{ name: string }>('select name from kysely_migration');
   const ran = new Set(rows.map(({ name }) => name));
   const migrations = migrationFiles().map(({ name }) => name);

@@ -22,7 +22,7 @@ const ARCHIVE_TYPE = 'application/octet-stream';
 const LIST = {
   summary: 'Sauvegardes de la nuit gardées',
   body: callBody({}).nullish(),
-  response: { 200: BACKUP_ANSWERS.kept },
+  response: { 200: BACKUP_ANSWERS.nightlyList },
 };
 const DOWNLOAD = {
   summary: 'Sauvegarde de la nuit : télécharger',

@@ -67,8 +67,9 @@ export async function startEmbedded(
     const { home, binaries, account } = running;
     releaseStartReserve(home.folder);
     await clearOrphan(home.cluster);
-    const password = await readOrMakePassword(home.passwordFile, async (made) => {
-      if (existsSync(home.cluster)) await replaceOwnerPassword(home, binaries, account, made);
+    const password = await readOrMakePassword(home.passwordFile, async (newPassword) => {
+      if (existsSync(home.cluster))
+        await replaceOwnerPassword(home, binaries, account, newPassword);
     });
     const appPassword = await readOrMakePassword(home.appPasswordFile);
     ensureCluster(home, binaries, account, password);

@@ -23,8 +23,8 @@ const REFUSALS = {
   gone: 'Ce dossier n’est plus dans la Corbeille : il a été rétabli, ou il y est resté plus de trente jours.',
   office: (number: string) =>
     `Le dossier ${number} ne peut pas être rétabli : son bureau a été supprimé.`,
-  taken: (number: string, other: string) =>
-    `Le dossier ${number} ne peut pas être rétabli : le dossier ${other} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
+  taken: (number: string, replacement: string) =>
+    `Le dossier ${number} ne peut pas être rétabli : le dossier ${replacement} l’a remplacé depuis. Supprimez d’abord celui-ci, ou gardez-le.`,
 } as const;
 
 interface Trashed {
