@@ -7,7 +7,7 @@ import { trackingStore } from '../files/uploads.ts';
 import { openFileStore, checkFileStore } from '../storage/openStore.ts';
 import { Jobs } from '../jobs/run.ts';
 import { sealHistory } from '../database/sealHistory.ts';
-import { flushSearchIndex } from '../listing/flushSearchIndex.ts';
+import { flushSearchIndex } from '../listing/writeProjection.ts';
 import { everySecond } from './everySecond.ts';
 import type { StartedDatabase } from './startDatabase.ts';
 import type { Services } from '../services.ts';
