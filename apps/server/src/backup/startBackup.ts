@@ -162,7 +162,6 @@ function expectedSize(
   return Math.round((kind === 'complete' ? tableBytes / 4 : 0) + pictureBytes + pictures * 3_000);
 }
 
-/** Name of the office network: the main title of the first office's configuration. */
 async function networkOf({ database }: BackupServices): Promise<string> {
   return (await readConfig(withoutPerson(database), FIRST_OFFICE_ID)).mainTitle;
 }

@@ -44,7 +44,6 @@ export async function fillOffices(
   });
 }
 
-/** Adds the missing officers of an office. */
 async function fillOfficers(
   trx: PersonTransaction,
   office: number,

@@ -143,9 +143,7 @@ const NOBODY: NonNullable<ReturnType<typeof personKeyQuery>> = {
   pairs: [],
 };
 
-/**
- * The keys of dossiers with a number in common, or with the same or a similar birth date.
- */
+/** The keys of dossiers with a number in common, or with the same or a similar birth date. */
 async function findSharedKeys(
   trx: PersonTransaction,
   office: ComparedOffice,

@@ -117,7 +117,6 @@ async function setOwnPicture(
   });
 }
 
-/** The caller's own open sessions, the most recently used first. */
 async function ownSessions(database: Database, caller: Caller): Promise<OwnSession[]> {
   const rows = await withoutPerson(database)
     .selectFrom('session')

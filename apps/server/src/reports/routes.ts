@@ -57,7 +57,7 @@ function reportAnswers(report: ReportDeclaration): z.ZodType<object>[] {
   return [result, z.strictObject({ result: withDelays, before, year })];
 }
 
-/** The report that a body names, among those that share an address. Throws CallError 422. */
+/** The report that a body names, among those that share an address. @throws CallError 422 */
 export function reportOf(sharing: readonly ReportDeclaration[], body: unknown): ReportDeclaration {
   const [first] = sharing;
   if (first && first.call.reportType === undefined) return first;

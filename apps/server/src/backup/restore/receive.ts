@@ -45,7 +45,6 @@ export async function receiveStream(
   return write(settings, reported());
 }
 
-/** Writes a new file and removes it on failure. */
 async function write(
   { dataDir }: Settings,
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,

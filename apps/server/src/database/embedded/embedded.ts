@@ -138,7 +138,6 @@ async function makeEndpoint(account: Account | undefined): Promise<Endpoint> {
   return { host: socketFolder, port: 5432, socketFolder };
 }
 
-/** The settings that make PostgreSQL listen at this address only. */
 function listenSettings(endpoint: Endpoint): Record<string, string> {
   const { host, port, socketFolder } = endpoint;
   return {

@@ -104,7 +104,6 @@ async function selectDeletions(
   return rows;
 }
 
-/** The fields that differ between two versions of a dossier, in the order of the form. */
 function recordedChanges(
   area: AreaDeclaration,
   kind: KindDeclaration,

@@ -146,7 +146,6 @@ async function dropDatabases(client: Client, ...names: readonly string[]): Promi
   for (const name of names) await client.query(`drop database if exists ${name}`);
 }
 
-/** What the administrator can do about an error of PostgreSQL. */
 function copyProblem(error: unknown): unknown {
   const code = error instanceof DatabaseError ? error.code : undefined;
   if (code === '42501') {
