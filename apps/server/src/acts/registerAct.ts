@@ -13,7 +13,7 @@ import { type PersonTransaction, inTransaction } from '../access/transaction.ts'
 import type { WaivedCondition } from '../database/actTables.ts';
 import { writeHistory } from '../database/writeHistory.ts';
 import { makeDocument } from '../documents/makeDocument.ts';
-import { recordFiles } from '../files/fileReferences.ts';
+import { recordFiles, referToFiles } from '../files/fileReferences.ts';
 import type { Services } from '../services.ts';
 import { signStatement } from '../verification/signStatement.ts';
 import { type ActSubject, isSameVersion, readSubject } from './actSubject.ts';
@@ -145,16 +145,7 @@ async function insertAct(
       key_id: issued.keyId,
     })
     .execute();
-  await trx
-    .insertInto('file_use')
-    .values({
-      file_id: sql<number>`(select id from file where name = ${issued.fileName})`,
-      holder: 'act',
-      holder_id: issued.number,
-      bureau_id: bureauId,
-      user_id: null,
-    })
-    .execute();
+  await referToFiles(trx, { holder: 'act', id: issued.number, bureauId }, [issued.fileName]);
   await writeHistory(trx, person, {
     type: 'ISSUE_ACT',
     details: `Acte ${issued.number} émis : ${act.label}, ${issued.result}`,
