@@ -135,12 +135,11 @@ async function insert(
     updated_by: person.username,
     liens: link ? [link] : [],
   };
-  const head = { id, number, bureauId: office.id, createdAt: at };
   const details = historyDetails(area, 'CREATE', number, kind.title(record));
   const opened = link ? ` (origine : ${link.dossierNo})` : '';
   await Promise.all([
     insertRecord(trx, person, area, row, record),
-    writeProjection(trx, computeProjection(area, kind, head, record)),
+    writeProjection(trx, computeProjection(area, kind, row, record)),
     recordFiles(trx, stored),
     addReferences(trx, { holder: 'dossier', id: String(id), bureauId: office.id }, pictures),
     link && insertLink(trx, id, office.id, link),
