@@ -70,13 +70,13 @@ async function searchDossiers(
     database,
     person,
     async (send) => {
-      const [stored, matches] = (await send(statements)) as [
+      const [stored, found] = (await send(statements)) as [
         QueryResult<Totals>,
         QueryResult<PageRow & { n: number }>,
       ];
-      const rows = matches.rows.filter(({ row }) => row !== null);
+      const rows = found.rows.filter(({ row }) => row !== null);
       const { total } = stored.rows[0] as Totals;
-      const { n } = matches.rows[0] as { n: number };
+      const { n } = found.rows[0] as { n: number };
       return answer(query, await withReasons(send, query, rows), total, n);
     },
     transactionModeOf(query) ?? 'default',

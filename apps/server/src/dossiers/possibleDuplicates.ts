@@ -24,7 +24,7 @@ export async function possibleDuplicates(
   { personKeys }: DuplicateKeys,
 ): Promise<AlikeDossier[]> {
   if (!warnsOfDuplicates) return [];
-  const [, alike] = await Promise.all([
+  const [, found] = await Promise.all([
     personKeys.length > 0 &&
       lockNames(
         trx,
@@ -38,7 +38,7 @@ export async function possibleDuplicates(
         keys: personKeys,
       }),
   ]);
-  return alike ?? [];
+  return found ?? [];
 }
 
 /**
